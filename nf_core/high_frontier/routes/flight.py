@@ -1,0 +1,196 @@
+"""The rules of one hop, charged alike for planned and for played flights (rules B4, F5 to F8, K1).
+
+Within a move (one turn, one year) a flight has TMP left, remembers the route it has just travelled and, on a Hohmann,
+the heading it came by. `hop` answers with the flight after the hop and the ledger of its burns, or with a refusal.
+Next: `planner.py`.
+"""
+
+from fractions import Fraction
+
+import msgspec
+
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.records import Arc, Space
+from nf_core.kernel.ledger import Entry, Ledger, Number, Refusal, show
+
+HALF = Fraction(1, 2)
+PIVOT_BURNS = 2
+
+
+class Options(msgspec.Struct, frozen=True):
+    """Rules that a question may switch on."""
+
+    flybys: bool = False
+    "Bonus burns of the advanced rules (K1)."
+    elevators: bool = False
+    "The space elevators belong to you (I2)."
+    hops: bool = False
+    "Suborbital hops along the buggy roads (G1)."
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """Where a move stands."""
+
+    space: str
+    thrust: int
+    "The TMP with which the move began."
+    tmp: Number
+    "TMP left."
+    came_by: str = ""
+    "The route just travelled; empty at the start of a move, when every way is open."
+    heading: str = ""
+    "The heading on arrival at a Hohmann."
+    bonus: Number = 0
+    "Bonus burns left from fly-bys of this move."
+    flybys: frozenset[str] = frozenset()
+    "The fly-bys that gave their bonus in this move."
+
+
+class Flown(msgspec.Struct, frozen=True):
+    """What a hop led to."""
+
+    flight: Flight
+    burns: Ledger
+    pivot: bool
+
+
+def start(space: str, thrust: int) -> Flight:
+    """A move that begins in that space with that many TMP."""
+    return Flight(space, thrust, thrust)
+
+
+def hop(network: Network, flight: Flight, arc: Arc, options: Options) -> Flown | Refusal:
+    """One hop along a route.
+
+    Rule: hf.move.route
+    """
+    refusal = _may_not(network, flight, arc)
+    if refusal:
+        return refusal
+    pivot = is_pivot(network, flight, arc)
+    full = burns(network, arc, pivot=pivot)
+    paid = _with_bonus(full, lander=bool(network.spaces[arc.target].lander), bonus=flight.bonus)
+    if paid.total > flight.tmp:
+        reason = f"This hop takes {show(paid.total)} TMP; {show(flight.tmp)} of {flight.thrust} are left in this move."
+        return Refusal("hf.move.tmp", reason, paid)
+    return Flown(_after(network, flight, arc, paid, full, options), paid, pivot)
+
+
+def is_pivot(network: Network, flight: Flight, arc: Arc) -> bool:
+    """Whether leaving along `arc` turns the flight on a Hohmann in mid-move.
+
+    Rule: hf.move.pivot
+    """
+    on_hohmann = network.spaces[flight.space].kind == "hohmann"
+    return on_hohmann and bool(flight.came_by) and arc.heading_out != flight.heading
+
+
+def burns(network: Network, arc: Arc, *, pivot: bool) -> Ledger:
+    """The burns of a hop: those of the space entered, and two more for a pivot. Elevators and hops fly none.
+
+    Rule: hf.move.burn, hf.move.pivot
+    """
+    entries = []
+    if pivot:
+        turned = network.spaces[arc.origin].title
+        entries.append(Entry(PIVOT_BURNS, f"pivot at {turned}", "hf.move.pivot"))
+    if arc.kind == "route":
+        entries.extend(_entering(network.spaces[arc.target]))
+    return Ledger(tuple(entries), "burns")
+
+
+def _entering(space: Space) -> list[Entry]:
+    if space.kind != "burn":
+        return []
+    if space.lander == "half":
+        return [Entry(HALF, space.title, "hf.move.half-burn")]
+    return [Entry(1, space.title, "hf.move.burn")]
+
+
+def _with_bonus(full: Ledger, *, lander: bool, bonus: Number) -> Ledger:
+    """The ledger with the part that fly-by bonuses pay; they pay no lander burn (hf.move.flyby)."""
+    payable = sum(entry.amount for entry in full.entries if not (lander and entry.rule != "hf.move.pivot"))
+    used = min(bonus, payable)
+    if not used:
+        return full
+    return Ledger((*full.entries, Entry(-used, "fly-by bonus", "hf.move.flyby")), full.unit)
+
+
+def _after(network: Network, flight: Flight, arc: Arc, paid: Ledger, full: Ledger, options: Options) -> Flight:
+    space = network.spaces[arc.target]
+    bonus = flight.bonus - (full.total - paid.total)
+    flybys = flight.flybys
+    if options.flybys and space.flyby and space.id not in flybys:
+        bonus += flight.thrust if space.flyby == "thrust" else int(space.flyby)
+        flybys |= {space.id}
+    return Flight(
+        arc.target, flight.thrust, flight.tmp - paid.total, arc.route, arc.heading_in, bonus=bonus, flybys=flybys
+    )
+
+
+def _may_not(network: Network, flight: Flight, arc: Arc) -> Refusal | None:
+    here = network.spaces[flight.space]
+    if arc.origin != flight.space:
+        return Refusal("hf.move.route", f"That route leaves {network.spaces[arc.origin].title}, not {here.title}.")
+    if flight.thrust < 1 and not is_aerobrake_path(network, arc):
+        return Refusal("hf.move.thrust", f"A net thrust of {flight.thrust} moves nothing but along an aerobrake path.")
+    if here.kind == "site" and flight.came_by:
+        return Refusal("hf.move.site-ends", f"Landing on {here.title} ended this move.")
+    if arc.route == flight.came_by:
+        return Refusal("hf.move.no-u-turn", f"You have just come to {here.title} by this route.")
+    if arc.kind == "hop" and flight.came_by:
+        return Refusal("hf.land.hop", "A suborbital hop takes off and lands in a move of its own.")
+    return None
+
+
+def rule(network: Network, arc: Arc, flown: Flown) -> str:
+    """The id of the rule that says most about what a hop cost: its first charge, or why it was free."""
+    if flown.burns.entries:
+        return flown.burns.entries[0].rule
+    if arc.kind != "route":
+        return "hf.move.elevator" if arc.kind == "elevator" else "hf.land.hop"
+    if network.spaces[arc.target].kind == "site":
+        return "hf.land.aerobrake" if is_aerobrake_path(network, arc) else "hf.land.site"
+    return "hf.move.coast"
+
+
+def is_aerobrake_path(network: Network, arc: Arc) -> bool:
+    """Whether a route is an aerobrake path: flown one way only, or leading from a parachute down to its site.
+
+    Rule: hf.land.aerobrake
+    """
+    down = network.spaces[arc.origin].hazard == "aerobrake" and network.spaces[arc.target].kind == "site"
+    return arc.kind == "route" and (arc.one_way or down)
+
+
+def hazard(network: Network, arc: Arc) -> str:
+    """The hazard of a hop: `crash`, `aerobrake` or none (rule F7); the buggy road of Io has one of its own.
+
+    Rule: hf.move.hazard
+    """
+    if arc.kind == "hop" and {arc.origin, arc.target} in [set(road) for road in network.facts.hazard_roads]:
+        return "crash"
+    return network.spaces[arc.target].hazard
+
+
+def is_radiation(network: Network, arc: Arc) -> bool:
+    """Whether a hop enters a radiation space.
+
+    Rule: hf.move.radiation
+    """
+    return network.spaces[arc.target].kind == "radiation"
+
+
+def extra_arcs(network: Network, options: Options) -> list[Arc]:
+    """The arcs that options add to the routes: elevators both ways, hops between sites joined by buggy roads."""
+    pairs = []
+    if options.elevators:
+        pairs += [(a, b, "elevator") for a, b in network.facts.elevators if a in network.spaces and b in network.spaces]
+    if options.hops:
+        roads = {tuple(sorted((site.id, to))) for site in network.sites.values() for to in site.buggy_roads}
+        pairs += [(a, b, "hop") for a, b in sorted(roads)]
+    return [
+        Arc(origin=origin, target=target, route=f"{a}--{b}--{kind}", kind=kind)  # type: ignore[arg-type]
+        for a, b, kind in pairs
+        for origin, target in ((a, b), (b, a))
+    ]

@@ -1,0 +1,168 @@
+"""Label-setting over the compiled flight graph: exact, because dominance compares all costs *and* the TMP left.
+
+A label's costs are packed into one whole number, the criterion of highest priority on top, each field with a guard
+bit above it. So one comparison orders labels, one addition flies a hop, and one subtraction tests dominance: `a` is
+nowhere above `b` exactly when no field of `(b | GUARDS) - a` has borrowed its guard bit.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from heapq import heappop, heappush
+from typing import Protocol
+
+import msgspec
+
+CRITERIA = ("burns", "turns", "hazards", "radiation")
+WIDTHS = {"burns": 15, "turns": 13, "hazards": 11, "radiation": 11}
+SPENT_WIDTH = 7
+SPENT = (1 << SPENT_WIDTH) - 1
+WATCH_EVERY = 2048
+
+Watch = Callable[[int], None]
+"Called now and then with the number of labels settled; may raise to give up."
+
+
+class Packing(msgspec.Struct, frozen=True):
+    """Where each criterion lies in a packed cost; half-burns of TMP spent in this move lie lowest."""
+
+    order: tuple[str, ...]
+    "All criteria, highest priority first."
+    shifts: dict[str, int]
+    guards: int
+    compared: int
+    "The guard bits of the criteria that dominance looks at, and of the TMP spent."
+
+    def pack(self, amounts: Mapping[str, int], spent: int = 0) -> int:
+        """Costs (burns in halves) as one number."""
+        return sum(amount << self.shifts[name] for name, amount in amounts.items()) + spent
+
+    def unpack(self, cost: int, name: str) -> int:
+        """One criterion of a packed cost."""
+        return (cost >> self.shifts[name]) & ((1 << (WIDTHS[name] - 1)) - 1)
+
+
+def packing(criteria: Sequence[str]) -> Packing:
+    """The packing for some criteria in their priority order; the others follow, only to break ties."""
+    order = (*criteria, *(name for name in CRITERIA if name not in criteria))
+    shifts, shift = {}, SPENT_WIDTH
+    for name in reversed(order):
+        shifts[name] = shift
+        shift += WIDTHS[name]
+    guard = {name: 1 << (shifts[name] + WIDTHS[name] - 1) for name in order}
+    spent = 1 << (SPENT_WIDTH - 1)
+    compared = sum(guard[name] for name in criteria) + spent
+    return Packing(order, shifts, sum(guard.values()) + spent, compared)
+
+
+class Graph(Protocol):
+    """States to search, made as they are reached."""
+
+    start: int
+    budget: int
+    "Half-burns of TMP in a move."
+    places: list[int]
+    "State to the state `at the start of a move` in the same space (and on the same leg)."
+    ready: list[list[tuple[int, int]] | None]
+    "State to its (cost, next state) list, or None where `expand` has still to make it."
+
+    def expand(self, state: int) -> list[tuple[int, int]]:
+        """The (cost, next state) list of a state, which it also puts into `ready`."""
+        ...
+
+
+class Tree(msgspec.Struct, frozen=True):
+    """The settled labels; a label's number indexes all three."""
+
+    states: list[int]
+    costs: list[int]
+    parents: list[int]
+    stops: dict[int, list[int]]
+    "Start-of-move state to the labels of its undominated arrivals, best first."
+
+    def add(self, state: int, cost: int, parent: int) -> int:
+        """Settle a label; its number."""
+        self.states.append(state)
+        self.costs.append(cost)
+        self.parents.append(parent)
+        return len(self.states) - 1
+
+    def path(self, label: int) -> list[int]:
+        """The labels from the source to this one."""
+        found = []
+        while label >= 0:
+            found.append(label)
+            label = self.parents[label]
+        return found[::-1]
+
+
+def settle(graph: Graph, packed: Packing, *, limits: int, goal: int | None, watch: Watch | None = None) -> Tree:
+    """Every undominated label of the flights from `graph.start`.
+
+    Args:
+        limits: a packed cost that no label may exceed in any field.
+        goal: a start-of-move state; labels that its arrivals dominate are dropped, the others are all kept.
+    """
+    ready, places, budget, guards, compared = graph.ready, graph.places, graph.budget, packed.guards, packed.compared
+    turn, limit = 1 << packed.shifts["turns"], limits | guards
+    tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
+    best: dict[int, list[int]] = defaultdict(list)
+    ended: dict[int, list[int]] = {graph.start: [0]}
+    reached = ended.setdefault(goal, []) if goal is not None else []
+    heap = [(turn, 0, graph.start, 0)]
+    while heap:
+        cost, hops, state, parent = heappop(heap)
+        guarded, mine, place = cost | guards, best[state], places[state]
+        if _dominated(guarded, mine, compared) or _dominated(guarded, best[place], compared):
+            continue
+        if _dominated(guarded, reached, compared):
+            continue
+        mine.append(cost)
+        label = tree.add(state, cost, parent)
+        if watch and not label % WATCH_EVERY:
+            watch(label)
+        if state != place:
+            end = cost & ~SPENT
+            others = ended.setdefault(place, [])
+            if not _dominated(end | guards, others, compared):
+                others.append(end)
+                tree.stops.setdefault(place, []).append(label)
+                heappush(heap, (end + turn, hops, place, label))
+        for delta, onward in ready[state] or graph.expand(state):
+            following = cost + delta
+            if following & SPENT <= budget and (limit - following) & guards == guards:
+                heappush(heap, (following, hops + 1, onward, label))
+    return tree
+
+
+def _dominated(guarded: int, others: list[int], compared: int) -> bool:
+    for other in others:
+        if (guarded - other) & compared == compared:
+            return True
+    return False
+
+
+def settle_best(graph: Graph, packed: Packing, *, limits: int, goal: int | None) -> Tree:
+    """The one best label for each space in the order of the packing; stops at the goal if there is one."""
+    ready, places, budget, guards = graph.ready, graph.places, graph.budget, packed.guards
+    turn, limit = 1 << packed.shifts["turns"], limits | guards
+    tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
+    least: dict[int, int] = defaultdict(lambda: SPENT)
+    heap = [(turn, graph.start, 0)]
+    while heap:
+        cost, state, parent = heappop(heap)
+        spent, place = cost & SPENT, places[state]
+        if spent >= least[state] or not least[place]:
+            continue
+        least[state] = spent
+        label = tree.add(state, cost, parent)
+        if state != place and place not in tree.stops:
+            tree.stops[place] = [label]
+            if place == goal:
+                break
+            heappush(heap, (cost - spent + turn, place, label))
+        for delta, onward in ready[state] or graph.expand(state):
+            following = cost + delta
+            if following & SPENT <= budget and following & SPENT < least[onward] and least[places[onward]]:
+                if (limit - following) & guards == guards:
+                    heappush(heap, (following, onward, label))
+    return tree

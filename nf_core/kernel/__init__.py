@@ -1,0 +1,1 @@
+"""What every game stands on: ledgers, refusals, rule texts, data files and errors."""

@@ -1,0 +1,91 @@
+"""The only reader of data files in nf_core.
+
+Package data is named by a path below a package's `data` folder; a reader's own file (a rocket, an edited map) by its
+path. Whatever cannot be read raises `BadData` naming file, place and remedy.
+"""
+
+import csv
+import tomllib
+from collections.abc import Callable
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from nf_core.kernel.errors import BadData
+
+T = TypeVar("T")
+
+REINSTALL = "Reinstall nf, or put the original file back."
+
+
+def package_file(package: str, *names: str) -> Traversable:
+    """The data file `data/NAMES...` of a package, as it is installed."""
+    return resources.files(package).joinpath("data", *names)
+
+
+def read_text(file: Traversable | Path) -> str:
+    """A whole UTF-8 file.
+
+    Raises:
+        BadData: it is missing, unreadable or not UTF-8.
+    """
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = "is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else _plain(error)
+        raise BadData(
+            str(file.name), "", f"cannot be read: {reason}", "Check the name, or put the file back."
+        ) from error
+
+
+def _plain(error: OSError) -> str:
+    return error.strerror or type(error).__name__
+
+
+def read_toml(file: Traversable | Path) -> dict[str, Any]:
+    """A TOML file as plain values.
+
+    Raises:
+        BadData: it cannot be read, or it is not TOML (the message has the line).
+    """
+    try:
+        return tomllib.loads(read_text(file))
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(str(file.name), "", f"is not valid TOML: {error}", "Correct that line.") from error
+
+
+def read_csv(file: Traversable | Path) -> list[dict[str, str]]:
+    """A CSV file with a heading row, as one dictionary a row.
+
+    Raises:
+        BadData: it cannot be read, or a row has not as many fields as the heading.
+    """
+    lines = read_text(file).splitlines()
+    rows = []
+    reader = csv.DictReader(lines)
+    for row in reader:
+        if None in row or None in row.values():
+            reason = f"has {'more' if None in row else 'fewer'} fields than the heading"
+            raise BadData(str(file.name), f"row {reader.line_num}", reason, REINSTALL)
+        rows.append(row)
+    return rows
+
+
+def convert(value: object, shape: type[T], *, file: str, place: str, remedy: str = REINSTALL) -> T:
+    """Plain values as a typed, frozen record.
+
+    Raises:
+        BadData: a value is missing, of the wrong type or out of bounds; the message says which.
+    """
+    return guarded(lambda: msgspec.convert(value, shape, strict=False), file=file, place=place, remedy=remedy)
+
+
+def guarded(make: Callable[[], T], *, file: str, place: str, remedy: str) -> T:
+    """Call `make`, turning its complaint about a value into `BadData` for that place of the file."""
+    try:
+        return make()
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadData(file, place, str(error), remedy) from error

@@ -1,0 +1,62 @@
+"""Misuse, as exceptions with a stable code; a refused move in play is a `Refusal` value instead."""
+
+
+class GameError(Exception):
+    """The base of every error that nf raises on purpose.
+
+    Args:
+        message: what is wrong, naming the thing.
+        remedy: what the reader can do about it.
+    """
+
+    code = "error"
+
+    def __init__(self, message: str, remedy: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.remedy = remedy
+
+    def __str__(self) -> str:
+        return f"{self.message}\n{self.remedy}" if self.remedy else self.message
+
+
+class BadData(GameError):
+    """A data file cannot be used as it stands.
+
+    Args:
+        file: the file's name.
+        place: the row or key in it, or "" for the file as a whole.
+        reason: what is wrong there.
+        remedy: how to mend it.
+    """
+
+    code = "bad-data"
+
+    def __init__(self, file: str, place: str, reason: str, remedy: str) -> None:
+        where = f"{file}, {place}" if place else file
+        super().__init__(f"{where}: {reason}", remedy)
+        self.file = file
+        self.place = place
+        self.reason = reason
+
+
+class BadRequest(GameError):
+    """A question that cannot be answered as asked: an unknown name, a number out of range."""
+
+    code = "bad-request"
+
+
+class UnknownName(BadRequest):
+    """No such thing; `candidates` are the nearest names (possibly none)."""
+
+    code = "unknown-name"
+
+    def __init__(self, message: str, remedy: str, candidates: tuple[str, ...]) -> None:
+        super().__init__(message, remedy)
+        self.candidates = candidates
+
+
+class AmbiguousName(UnknownName):
+    """Several things answer to the name; `candidates` lists them all."""
+
+    code = "ambiguous-name"

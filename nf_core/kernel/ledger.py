@@ -1,0 +1,84 @@
+"""Numbers that can explain themselves.
+
+A number that somebody could question (a cost, a thrust, a score) is computed as a `Ledger`: named entries whose
+sum *is* the number. There is no second path, so what is shown and what is charged cannot differ. A test that fails
+returns a `Refusal`, which names the rule and the numbers. Next: `rulebook.py`, where the rule ids lead.
+"""
+
+from fractions import Fraction
+from typing import TypeAlias
+
+import msgspec
+
+Number: TypeAlias = int | Fraction
+
+
+def show(amount: Number) -> str:
+    """A number as people write it at the table: ``3``, ``5 1/2``, ``-1/3``.
+
+    >>> show(Fraction(11, 2))
+    '5 1/2'
+    """
+    exact = Fraction(amount)
+    whole, rest = divmod(abs(exact), 1)
+    sign = "-" if exact < 0 else ""
+    if not rest:
+        return f"{sign}{whole}"
+    return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a ledger."""
+
+    amount: Number
+    "What this line adds, in the unit of its ledger."
+    source: str
+    "The thing it comes from, in the words of the table: a space, a card, a choice."
+    rule: str
+    "The id of its rule in `data/rules.toml`."
+    note: str = ""
+    "A remark, where the source alone would leave a question."
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """Entries and their total; the total is the only number code may use."""
+
+    entries: tuple[Entry, ...] = ()
+    unit: str = ""
+    "What is counted: `burns`, `fuel steps`, `thrust`, `mass`."
+    floor: Number | None = None
+    "The least the total can be, where a rule sets one."
+
+    @property
+    def total(self) -> Number:
+        """The sum of the entries, no lower than the floor: an `int` where it is whole, else a `Fraction`."""
+        exact = sum((Fraction(entry.amount) for entry in self.entries), Fraction(0))
+        if self.floor is not None:
+            exact = max(exact, Fraction(self.floor))
+        return exact.numerator if exact.denominator == 1 else exact
+
+    def lines(self) -> list[str]:
+        """The ledger as text, a line for each entry and one for the total, right-aligned amounts first."""
+        rows = [(show(entry.amount), _describe(entry)) for entry in self.entries]
+        rows.append((f"= {show(self.total)}", self.unit))
+        width = max(len(amount) for amount, _ in rows)
+        return [f"{amount:>{width}}  {text}".rstrip() for amount, text in rows]
+
+
+def _describe(entry: Entry) -> str:
+    note = f" ({entry.note})" if entry.note else ""
+    return f"{entry.source}{note}  [{entry.rule}]"
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something may not be done: a value, because asking "why not?" is ordinary play."""
+
+    rule: str
+    "The id of the rule that forbids it."
+    reason: str
+    "One sentence with the numbers in it."
+    ledger: Ledger | None = None
+    "The number that fell short, opened."
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.rule}]"

@@ -1,0 +1,1 @@
+"""Widgets for notebooks."""
