@@ -1,0 +1,66 @@
+# Everything a player, teacher or developer does begins here. Needs only make and Python 3.11 or newer.
+# Another Python: make play PYTHON=python3.12
+
+PYTHON ?= python3
+BIN := .venv/bin
+# An editable install: what is changed in this folder is what runs.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e
+# Stamps say which install is in place and up to date, so that a second run starts at once.
+PLAY := .venv/installed-play
+LEARN := .venv/installed-learn
+DEV := .venv/installed-dev
+# Every core; tests that take long are handed out one by one.
+PYTEST := $(BIN)/python -m pytest -n logical --dist worksteal
+
+.PHONY: play learn test test-fast lint bench clean
+
+play: $(PLAY)
+	@$(BIN)/nf
+
+learn: $(LEARN)
+	@$(BIN)/jupyter lab tutorials/00-start.ipynb
+
+test: $(DEV)
+	$(PYTEST) --cov --cov-report=term:skip-covered
+
+test-fast: $(DEV)
+	$(PYTEST) -m "not slow and not browser"
+
+lint: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(PLAY)
+	$(BIN)/python benchmarks/routes.py
+
+clean:
+	rm -rf .venv build dist .coverage .coverage.* .hypothesis .mypy_cache .ruff_cache .pytest_cache \
+	  .import_linter_cache test-artefacts snapshot_report.html
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(PLAY): pyproject.toml constraints.txt | .venv
+	@echo "Installing nf ..."
+	@$(INSTALL) .
+	@touch $@
+
+$(LEARN): pyproject.toml constraints.txt | .venv
+	@echo "Installing nf and JupyterLab ..."
+	@$(INSTALL) ".[learn]"
+	@touch $@ $(PLAY)
+
+$(DEV): pyproject.toml constraints.txt | .venv
+	@echo "Installing nf, JupyterLab and the tools of the tests ..."
+	@$(INSTALL) ".[dev,learn]"
+	@touch $@ $(LEARN) $(PLAY)
+
+# A half-made environment is worse than none: it is removed when its making fails.
+.venv:
+	@command -v $(PYTHON) >/dev/null || \
+	  { echo "nf needs Python 3.11 or newer; there is no $(PYTHON) here. Install it, or name one: make play PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "nf needs Python 3.11 or newer; $(PYTHON) is `$(PYTHON) --version 2>&1`. Name a newer one: make play PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "$(PYTHON) lacks venv and pip. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
