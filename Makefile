@@ -40,27 +40,27 @@ clean:
 	  .import_linter_cache test-artefacts snapshot_report.html
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(PLAY): pyproject.toml constraints.txt | .venv
+$(PLAY): pyproject.toml constraints.txt | $(BIN)/pip
 	@echo "Installing nf ..."
 	@$(INSTALL) .
 	@touch $@
 
-$(LEARN): pyproject.toml constraints.txt | .venv
+$(LEARN): pyproject.toml constraints.txt | $(BIN)/pip
 	@echo "Installing nf and JupyterLab ..."
 	@$(INSTALL) ".[learn]"
 	@touch $@ $(PLAY)
 
-$(DEV): pyproject.toml constraints.txt | .venv
+$(DEV): pyproject.toml constraints.txt | $(BIN)/pip
 	@echo "Installing nf, JupyterLab and the tools of the tests ..."
 	@$(INSTALL) ".[dev,learn]"
 	@touch $@ $(LEARN) $(PLAY)
 
-# A half-made environment is worse than none: it is removed when its making fails.
-.venv:
+# pip comes last into a new environment, so a half-made one is made again.
+$(BIN)/pip:
 	@command -v $(PYTHON) >/dev/null || \
 	  { echo "nf needs Python 3.11 or newer; there is no $(PYTHON) here. Install it, or name one: make play PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "nf needs Python 3.11 or newer; $(PYTHON) is `$(PYTHON) --version 2>&1`. Name a newer one: make play PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 	  { echo "$(PYTHON) lacks venv and pip. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
-	@$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
+	@$(PYTHON) -m venv .venv
