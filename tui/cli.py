@@ -1,0 +1,203 @@
+"""The command line: `nf`, `nf routes`, `nf rocket`, `nf help`.
+
+Only the parser is here. Whatever needs the games, Textual or rich is imported inside a command, so that `nf --help`
+answers at once. Every `GameError` becomes a message and exit code 2 in one place: `main`.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from nf_core import __version__
+from nf_core.kernel.errors import BadRequest, GameError
+
+MISUSE = 2
+INTERRUPTED = 130
+
+ROUTES_NOTES = """\
+FROM, TO, X and Y are spaces as people name them: leo, 'hellas basin', mercury-north-pole.
+Without TO the answer is a table of all sites, as with --all.
+
+examples:
+  nf routes                                   the route explorer
+  nf routes leo hellas-basin --thrust 4       every trade-off of a flight
+  nf routes leo hellas-basin --cap hazards=0 --explain
+  nf routes leo --order turns,burns           all sites, the soonest first
+  nf routes leo luna-shackleton --rocket FILE.toml --least-water --round-trip
+"""
+ROCKET_NOTES = """\
+examples:
+  nf rocket --list
+  nf rocket --cards "PRC Taikonauts" --cards "Mirror Steamer" --tanks 3 --write miner.toml
+  nf rocket miner.toml
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are `BadRequest`s like any other."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise the complaint.
+
+        Raises:
+            BadRequest: always.
+        """
+        raise BadRequest(f"{message[:1].upper()}{message[1:]}.", f"See `{self.prog} --help`.")
+
+
+def parser() -> Parser:
+    """The parser of `nf` with all its commands."""
+    top = Parser(
+        prog="nf",
+        description="Space board games to play, learn and reason about. Without a command the app opens.",
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"nf {__version__}")
+    top.set_defaults(run=_app)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    _routes_parser(commands)
+    _rocket_parser(commands)
+    helper = commands.add_parser("help", help="show help, of a command if one is named", allow_abbrev=False)
+    helper.add_argument("topic", nargs="?", choices=["routes", "rocket"], metavar="COMMAND")
+    helper.set_defaults(run=lambda arguments: _help(top, arguments.topic))
+    return top
+
+
+def _routes_parser(commands: "argparse._SubParsersAction[Parser]") -> None:
+    routes = commands.add_parser(
+        "routes",
+        help="what it costs to fly from one space to another, and why",
+        description="Every trade-off of a flight between two spaces of the solar system, or from one to all sites.",
+        epilog=ROUTES_NOTES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    routes.add_argument("source", nargs="?", metavar="FROM", help="the space where the flight begins")
+    routes.add_argument("target", nargs="?", metavar="TO", help="the space where it ends")
+    _question_options(routes.add_argument_group("the question"))
+    _rule_options(routes.add_argument_group("rules switched on"))
+    _rocket_options(routes.add_argument_group("with --rocket"))
+    _answer_options(routes.add_argument_group("the answer"))
+    routes.set_defaults(run=_routes, usage=routes.format_usage)
+
+
+def _question_options(group: "argparse._ArgumentGroup") -> None:
+    craft = group.add_mutually_exclusive_group()
+    craft.add_argument("--thrust", type=int, metavar="N", help="TMP of each move, 0 to 15 (4 if not given)")
+    craft.add_argument("--rocket", metavar="FILE.toml", help="fly this rocket: its mass, fuel and thrusters count")
+    group.add_argument("--map", default="third", metavar="third|fourth", help="edition of the map (third)")
+    group.add_argument(
+        "--order",
+        metavar="CRITERIA",
+        help="what is compared, most important first (burns,turns,hazards,radiation); what is left out is ignored",
+    )
+    group.add_argument("--cap", action="append", default=[], metavar="NAME=N", help="cost at most N; repeatable")
+    group.add_argument("--via", action="append", default=[], metavar="X", help="pass through X, in order; repeatable")
+    group.add_argument("--avoid", action="append", default=[], metavar="Y", help="never enter Y; repeatable")
+
+
+def _rule_options(group: "argparse._ArgumentGroup") -> None:
+    group.add_argument("--flybys", action="store_true", help="fly-bys grant bonus burns (advanced rule)")
+    group.add_argument("--elevators", action="store_true", help="the space elevators are yours")
+    group.add_argument("--hops", action="store_true", help="suborbital hops along the buggy roads")
+
+
+def _rocket_options(group: "argparse._ArgumentGroup") -> None:
+    group.add_argument(
+        "--factory", action="append", default=[], metavar="SITE", help="a factory assists at SITE; repeatable"
+    )
+    group.add_argument("--refuel-dirt", action="store_true", help="a dirt rocket fills up at sites")
+    group.add_argument("--beamed", action="store_true", help="power is beamed to the rocket")
+    group.add_argument(
+        "--least-water", action="store_true", help="the least water to load in FROM so that TO is reached"
+    )
+    group.add_argument("--round-trip", action="store_true", help="with --least-water: and back home")
+    group.add_argument(
+        "--drop", action="append", default=[], metavar="CARD", help="with --least-water: left at TO; repeatable"
+    )
+
+
+def _answer_options(group: "argparse._ArgumentGroup") -> None:
+    group.add_argument("--all", action="store_true", help="all sites, with the best cost of each (--json: all spaces)")
+    group.add_argument("--explain", action="store_true", help="every hop by turn: what it costs, why, by which rule")
+    group.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _rocket_parser(commands: "argparse._SubParsersAction[Parser]") -> None:
+    rocket = commands.add_parser(
+        "rocket",
+        help="build and check a rocket: mass, tanks, thrust",
+        description="A rocket's dry mass, tanks and steps, and its net thrust in every zone.",
+        epilog=ROCKET_NOTES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    rocket.add_argument("file", nargs="?", metavar="FILE.toml", help="a rocket file")
+    rocket.add_argument("--cards", action="append", default=[], metavar="CARD", help="build it from cards; repeatable")
+    rocket.add_argument("--tanks", type=int, metavar="N", help="with --cards: tanks of water to load")
+    rocket.add_argument("--write", metavar="FILE.toml", help="with --cards: save the rocket as a file")
+    rocket.add_argument("--list", action="store_true", help="list all cards that a rocket can carry")
+    rocket.add_argument("--json", action="store_true", help="print JSON")
+    rocket.set_defaults(run=_rocket)
+
+
+def _app(_arguments: argparse.Namespace) -> int:
+    from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
+
+    return run()
+
+
+def _routes(arguments: argparse.Namespace) -> int:
+    if arguments.source is None:
+        return _explorer(arguments)
+    from tui.commands.routes import run  # noqa: PLC0415 - the games are loaded only where they are used
+
+    return run(arguments)
+
+
+def _explorer(arguments: argparse.Namespace) -> int:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print(arguments.usage(), end="", file=sys.stderr)
+        print("nf: In a terminal this opens the route explorer; anywhere else say where to start.", file=sys.stderr)
+        return MISUSE
+    from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
+
+    return run(screen="routes")
+
+
+def _rocket(arguments: argparse.Namespace) -> int:
+    from tui.commands.rocket import run  # noqa: PLC0415 - the games are loaded only where they are used
+
+    return run(arguments)
+
+
+def _help(top: Parser, topic: str | None) -> int:
+    top.parse_args([topic, "--help"] if topic else ["--help"])
+    return 0
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run `nf` with these arguments (those of the process if there are none); the exit code.
+
+    0: answered; 2: the request, a file or the data is at fault, said on stderr; 130: interrupted.
+    """
+    try:
+        arguments = parser().parse_args(argv)
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+    except GameError as error:
+        print(f"nf: {error}", file=sys.stderr)
+        return MISUSE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence()
+        return 0
+    return code
+
+
+def _silence() -> None:
+    """Let Python flush at exit into nothing, since the reader of our output has gone."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,1 @@
+"""The commands of `nf`, each loaded only when it is called."""
