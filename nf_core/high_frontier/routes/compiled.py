@@ -12,6 +12,7 @@ import msgspec
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.records import Arc
+from nf_core.high_frontier.routes.search import Packing
 
 
 class Edge(msgspec.Struct, frozen=True):
@@ -23,7 +24,7 @@ class Edge(msgspec.Struct, frozen=True):
     "The half-burns that a fly-by bonus may pay."
 
 
-class Compiled(msgspec.Struct, frozen=True):
+class Compiled(msgspec.Struct, frozen=True, eq=False):
     """The flight graph of one network."""
 
     network: Network
@@ -35,9 +36,17 @@ class Compiled(msgspec.Struct, frozen=True):
     "State to the number of its space."
     edges: tuple[tuple[Edge, ...], ...]
     "State to the arrivals it can fly to within the move, TMP permitting."
+    entries: tuple[tuple[tuple[int, int], ...], ...]
+    "Space to the arrivals that enter it, each with the space it comes from."
+    half_burns: tuple[int, ...]
     hazards: tuple[int, ...]
     radiation: tuple[int, ...]
-    "State to the hazards and radiation spaces that entering it counts."
+    "State to the half-burns (without a pivot), hazards and radiation spaces that entering it counts."
+
+    def tolls(self, packed: Packing) -> list[int]:
+        """State to the packed hazards and radiation that entering it counts."""
+        pairs = zip(self.hazards, self.radiation, strict=True)
+        return [packed.pack({"hazards": hazard, "radiation": radiation}) for hazard, radiation in pairs]
 
     @property
     def size(self) -> int:
@@ -49,63 +58,52 @@ class Compiled(msgspec.Struct, frozen=True):
         return self.arcs[state - self.size]
 
 
+class Charge(msgspec.Struct, frozen=True):
+    """The half-burns of an arc, without a pivot and after one, and how many of them no fly-by bonus pays."""
+
+    straight: int
+    turned: int
+    spared: int
+
+
 @lru_cache(maxsize=16)
 def compile_network(network: Network, options: flight.Options) -> Compiled:
     """The flight graph of a network under some options."""
     ids = tuple(network.spaces)
     numbers = {id: number for number, id in enumerate(ids)}
     arcs = tuple(arc for id in ids for arc in network.arcs(id)) + tuple(flight.extra_arcs(network, options))
+    charges = [_charge(network, arc) for arc in arcs]
     leaving: list[list[int]] = [[] for _ in ids]
+    entries: list[list[tuple[int, int]]] = [[] for _ in ids]
     for number, arc in enumerate(arcs):
         leaving[numbers[arc.origin]].append(number)
-    charge = [_charges(network, arc) for arc in arcs]
-    size = len(ids)
-    starts = [tuple(_edge(size, out, charge, pivot=False) for out in leaving[number]) for number in range(size)]
-    arrivals = [
-        _onward(network, arcs, came, leaving[numbers[arcs[came].target]], charge, size) for came in range(len(arcs))
-    ]
+        entries[numbers[arc.target]].append((len(ids) + number, numbers[arc.origin]))
+
+    def edge(out: int, came: Arc | None) -> Edge:
+        pivot = came is not None and flight.is_pivot(network, flight.arrived(came), arcs[out])
+        half_burns = charges[out].turned if pivot else charges[out].straight
+        return Edge(len(ids) + out, half_burns, half_burns - charges[out].spared)
+
+    def onward(came: Arc) -> tuple[Edge, ...]:
+        out_of = leaving[numbers[came.target]]
+        return tuple(edge(out, came) for out in out_of if not flight.may_not(network, flight.arrived(came), arcs[out]))
+
     return Compiled(
         network=network,
         options=options,
         ids=ids,
         numbers=numbers,
         arcs=arcs,
-        places=(*range(size), *(numbers[arc.target] for arc in arcs)),
-        edges=(*starts, *arrivals),
-        hazards=(*[0] * size, *(int(bool(flight.hazard(network, arc))) for arc in arcs)),
-        radiation=(*[0] * size, *(int(flight.is_radiation(network, arc)) for arc in arcs)),
+        places=(*range(len(ids)), *(numbers[arc.target] for arc in arcs)),
+        edges=(*(tuple(edge(out, None) for out in out_of) for out_of in leaving), *map(onward, arcs)),
+        entries=tuple(map(tuple, entries)),
+        half_burns=(*[0] * len(ids), *(charge.straight for charge in charges)),
+        hazards=(*[0] * len(ids), *(int(bool(flight.hazard(network, arc))) for arc in arcs)),
+        radiation=(*[0] * len(ids), *(int(flight.is_radiation(network, arc)) for arc in arcs)),
     )
 
 
-def _charges(network: Network, arc: Arc) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Half-burns and the part of them that bonuses may pay, straight on and after a pivot."""
-    lander = bool(network.spaces[arc.target].lander)
+def _charge(network: Network, arc: Arc) -> Charge:
     straight = int(2 * flight.burns(network, arc, pivot=False).total)
     turned = int(2 * flight.burns(network, arc, pivot=True).total)
-    spared = straight if lander else 0
-    return (straight, straight - spared), (turned, turned - spared)
-
-
-def _edge(size: int, out: int, charge: list[tuple[tuple[int, int], tuple[int, int]]], *, pivot: bool) -> Edge:
-    return Edge(size + out, *charge[out][pivot])
-
-
-def _onward(
-    network: Network,
-    arcs: tuple[Arc, ...],
-    came: int,
-    leaving: list[int],
-    charge: list[tuple[tuple[int, int], tuple[int, int]]],
-    size: int,
-) -> tuple[Edge, ...]:
-    """The arrivals that can follow an arrival within its move: none from a site, none back the same way."""
-    arc = arcs[came]
-    here = network.spaces[arc.target]
-    if here.kind == "site":
-        return ()
-    at = flight.Flight(here.id, 1, 1, arc.route, arc.heading_in)
-    return tuple(
-        _edge(size, out, charge, pivot=flight.is_pivot(network, at, arcs[out]))
-        for out in leaving
-        if arcs[out].route != arc.route and arcs[out].kind != "hop"
-    )
+    return Charge(straight, turned, straight if network.spaces[arc.target].lander else 0)

@@ -59,12 +59,17 @@ def start(space: str, thrust: int) -> Flight:
     return Flight(space, thrust, thrust)
 
 
+def arrived(arc: Arc) -> Flight:
+    """A move that has just flown an arc, whatever TMP it has left."""
+    return Flight(arc.target, 1, 1, came_by=arc.route, heading=arc.heading_in)
+
+
 def hop(network: Network, flight: Flight, arc: Arc, options: Options) -> Flown | Refusal:
     """One hop along a route.
 
     Rule: hf.move.route
     """
-    refusal = _may_not(network, flight, arc)
+    refusal = may_not(network, flight, arc)
     if refusal:
         return refusal
     pivot = is_pivot(network, flight, arc)
@@ -73,7 +78,9 @@ def hop(network: Network, flight: Flight, arc: Arc, options: Options) -> Flown |
     if paid.total > flight.tmp:
         reason = f"This hop takes {show(paid.total)} TMP; {show(flight.tmp)} of {flight.thrust} are left in this move."
         return Refusal("hf.move.tmp", reason, paid)
-    return Flown(_after(network, flight, arc, paid, full, options), paid, pivot)
+    bonus = flight.bonus - (full.total - paid.total)
+    after = msgspec.structs.replace(arrived(arc), thrust=flight.thrust, tmp=flight.tmp - paid.total, bonus=bonus)
+    return Flown(_with_flyby(network, after, flight.flybys, options), paid, pivot)
 
 
 def is_pivot(network: Network, flight: Flight, arc: Arc) -> bool:
@@ -116,19 +123,20 @@ def _with_bonus(full: Ledger, *, lander: bool, bonus: Number) -> Ledger:
     return Ledger((*full.entries, Entry(-used, "fly-by bonus", "hf.move.flyby")), full.unit)
 
 
-def _after(network: Network, flight: Flight, arc: Arc, paid: Ledger, full: Ledger, options: Options) -> Flight:
-    space = network.spaces[arc.target]
-    bonus = flight.bonus - (full.total - paid.total)
-    flybys = flight.flybys
-    if options.flybys and space.flyby and space.id not in flybys:
-        bonus += flight.thrust if space.flyby == "thrust" else int(space.flyby)
-        flybys |= {space.id}
-    return Flight(
-        arc.target, flight.thrust, flight.tmp - paid.total, arc.route, arc.heading_in, bonus=bonus, flybys=flybys
-    )
+def _with_flyby(network: Network, flight: Flight, taken: frozenset[str], options: Options) -> Flight:
+    """The flight with the bonus of the space it has entered, if that is a fly-by that gave none in this move."""
+    space = network.spaces[flight.space]
+    if not options.flybys or not space.flyby or space.id in taken:
+        return msgspec.structs.replace(flight, flybys=taken)
+    gain = flight.thrust if space.flyby == "thrust" else int(space.flyby)
+    return msgspec.structs.replace(flight, bonus=flight.bonus + gain, flybys=taken | {space.id})
 
 
-def _may_not(network: Network, flight: Flight, arc: Arc) -> Refusal | None:
+def may_not(network: Network, flight: Flight, arc: Arc) -> Refusal | None:
+    """Why a hop is forbidden whatever TMP are left, or None.
+
+    Rule: hf.move.route, hf.move.thrust, hf.move.site-ends, hf.move.no-u-turn, hf.land.hop
+    """
     here = network.spaces[flight.space]
     if arc.origin != flight.space:
         return Refusal("hf.move.route", f"That route leaves {network.spaces[arc.origin].title}, not {here.title}.")

@@ -4,6 +4,7 @@ A search state is (flight state, leg, bonus left, fly-bys taken). States are num
 that a question pays only for what it needs.
 """
 
+from nf_core.high_frontier.routes.bounds import BOUNDED, FAR, ahead
 from nf_core.high_frontier.routes.compiled import Compiled, Edge
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.search import Packing
@@ -16,6 +17,11 @@ class Legs:
     """A `search.Graph` over a compiled network.
 
     Args:
+        compiled: the flight graph.
+        packed: how costs are packed.
+        source: the space where the first move begins.
+        goal: the space where the last move ends; None for every space.
+        thrust: the TMP of each move.
         via: the spaces to visit in this order; legs are counted by how many have been visited.
         avoid: spaces never to enter.
     """
@@ -26,25 +32,32 @@ class Legs:
         packed: Packing,
         *,
         source: int,
+        goal: int | None,
         thrust: int,
-        via: tuple[int, ...],
-        avoid: frozenset[int],
+        via: tuple[int, ...] = (),
+        avoid: frozenset[int] = NOTHING,
     ) -> None:
         self.compiled = compiled
         self.packed = packed
-        self.thrust = thrust
         self.budget = 2 * thrust
-        self.via = via
-        self.avoid = avoid
         self.keys: list[Key] = []
         self.places: list[int] = []
         self.ready: list[list[tuple[int, int]] | None] = []
+        self.ahead: list[int] = []
+        self._thrust = thrust
+        self._via = via
+        self._avoid = avoid
+        self._tolls = compiled.tolls(packed)
+        self._burn = (1 << packed.shifts["burns"]) + 1
+        self._gains = _gains(compiled, thrust)
+        self._bounds = [] if goal is None or self._gains else self._remaining(goal)
         self._numbers: dict[Key, int] = {}
         self.start = self._number((source, self._leg(0, source), 0, NOTHING))
+        self.goal = None if goal is None else self.arrived(goal)
 
-    def goal(self, space: int) -> int:
+    def arrived(self, space: int) -> int:
         """The state `at the start of a move` in that space, all stops visited."""
-        return self._number((space, len(self.via), 0, NOTHING))
+        return self._number((space, len(self._via), 0, NOTHING))
 
     def expand(self, state: int) -> list[tuple[int, int]]:
         """See `search.Graph`."""
@@ -54,37 +67,56 @@ class Legs:
         return found
 
     def _allowed(self, edge: Edge) -> bool:
-        if self.compiled.places[edge.state] in self.avoid:
+        if self._avoid and self.compiled.places[edge.state] in self._avoid:
             return False
-        return self.thrust > 0 or is_aerobrake_path(self.compiled.network, self.compiled.arc(edge.state))
+        return self._thrust > 0 or is_aerobrake_path(self.compiled.network, self.compiled.arc(edge.state))
 
     def _onward(self, key: Key, edge: Edge) -> tuple[int, int]:
         _, leg, bonus, taken = key
-        compiled, place = self.compiled, self.compiled.places[edge.state]
-        paid_by_bonus = min(bonus, edge.payable)
-        cost = edge.half_burns - paid_by_bonus
-        bonus -= paid_by_bonus
-        gain = self._gain(place)
-        if gain and place not in taken:
-            bonus, taken = bonus + gain, taken | {place}
-        amounts = {"burns": cost, "hazards": compiled.hazards[edge.state], "radiation": compiled.radiation[edge.state]}
-        return self.packed.pack(amounts, spent=cost), self._number((edge.state, self._leg(leg, place), bonus, taken))
-
-    def _gain(self, place: int) -> int:
-        """The half-burns that entering a space grants."""
-        flyby = self.compiled.network.spaces[self.compiled.ids[place]].flyby if self.compiled.options.flybys else ""
-        return 2 * (self.thrust if flyby == "thrust" else int(flyby or 0))
+        cost = edge.half_burns
+        if self._via:
+            leg = self._leg(leg, self.compiled.places[edge.state])
+        if self._gains:
+            used = min(bonus, edge.payable)
+            place = self.compiled.places[edge.state]
+            cost, bonus = cost - used, bonus - used
+            if place in self._gains and place not in taken:
+                bonus, taken = bonus + self._gains[place], taken | {place}
+        return self._tolls[edge.state] + cost * self._burn, self._number((edge.state, leg, bonus, taken))
 
     def _leg(self, leg: int, place: int) -> int:
-        return leg + 1 if leg < len(self.via) and self.via[leg] == place else leg
+        return leg + 1 if leg < len(self._via) and self._via[leg] == place else leg
 
     def _number(self, key: Key) -> int:
-        if key not in self._numbers:
+        number = self._numbers.get(key)
+        if number is None:
             number = self._numbers[key] = len(self.keys)
             self.keys.append(key)
             self.ready.append(None)
             self.places.append(number)
             place = self.compiled.places[key[0]]
+            self.ahead.append(self._bounds[key[1]][place] if self._bounds else 0)
             if key[0] != place:
                 self.places[number] = self._number((place, key[1], 0, NOTHING))
-        return self._numbers[key]
+        return number
+
+    def _remaining(self, goal: int) -> list[list[int]]:
+        """For every leg, the packed least cost from each space by way of the stops still to come."""
+        stops = (*self._via, goal)
+        legs: list[list[int]] = []
+        after = 0
+        for leg in range(len(self._via), -1, -1):
+            least = ahead(self.compiled, stops[leg])
+            packed = [self.packed.pack(dict(zip(BOUNDED, costs, strict=True))) + after for costs in least]
+            legs.append(packed)
+            if leg and least[stops[leg - 1]][0] < FAR:
+                after = packed[stops[leg - 1]]
+        return legs[::-1]
+
+
+def _gains(compiled: Compiled, thrust: int) -> dict[int, int]:
+    """Space to the half-burns that entering it grants; empty where fly-bys are switched off."""
+    if not compiled.options.flybys:
+        return {}
+    bonuses = {compiled.numbers[id]: space.flyby for id, space in compiled.network.spaces.items() if space.flyby}
+    return {place: 2 * (thrust if bonus == "thrust" else int(bonus)) for place, bonus in bonuses.items()}

@@ -114,7 +114,7 @@ class Plan:
         return tuple(self._trace(target, label) for label in self._labels(target))
 
     def _labels(self, id: str) -> list[int]:
-        return self._tree.stops.get(self._legs.goal(self._legs.compiled.numbers[id]), [])
+        return self._tree.stops.get(self._legs.arrived(self._legs.compiled.numbers[id]), [])
 
     def _cost(self, label: int) -> Cost:
         packed, cost = self._legs.packed, self._tree.costs[label]
@@ -173,7 +173,7 @@ def plan(
     )
     check(network, asked)
     legs = _legs(network, asked)
-    tree = search.settle(legs, legs.packed, limits=_limits(legs.packed, asked), goal=_goal(legs, asked), watch=watch)
+    tree = search.settle(legs, legs.packed, limits=_limits(legs.packed, asked), watch=watch)
     found = Plan(asked, legs, tree)
     if target and asked.caps and not found.routes:
         return Plan(asked, legs, tree, _nearest_miss(network, asked, watch))
@@ -191,9 +191,7 @@ def best(
     asked = Question(network.edition, source, target, thrust, tuple(criteria), {}, (), (), PLAIN)
     check(network, asked)
     legs = _legs(network, asked)
-    return Plan(
-        asked, legs, search.settle_best(legs, legs.packed, limits=_limits(legs.packed, asked), goal=_goal(legs, asked))
-    )
+    return Plan(asked, legs, search.settle_best(legs, legs.packed, limits=_limits(legs.packed, asked)))
 
 
 def check(network: Network, asked: Question) -> None:
@@ -230,14 +228,11 @@ def _legs(network: Network, asked: Question) -> Legs:
         compiled,
         search.packing(asked.criteria),
         source=number[asked.source],
+        goal=number[asked.target] if asked.target else None,
         thrust=asked.thrust,
         via=tuple(number[id] for id in asked.via),
         avoid=frozenset(number[id] for id in asked.avoid),
     )
-
-
-def _goal(legs: Legs, asked: Question) -> int | None:
-    return legs.goal(legs.compiled.numbers[asked.target]) if asked.target else None
 
 
 def _limits(packed: Packing, asked: Question) -> int:
@@ -253,7 +248,7 @@ def _nearest_miss(network: Network, asked: Question, watch: Watch | None) -> Rou
     every = Plan(
         freed,
         legs,
-        search.settle(legs, legs.packed, limits=_limits(legs.packed, freed), goal=_goal(legs, freed), watch=watch),
+        search.settle(legs, legs.packed, limits=_limits(legs.packed, freed), watch=watch),
     )
 
     def excess(route: Route) -> tuple[int, Number]:

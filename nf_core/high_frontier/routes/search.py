@@ -58,10 +58,14 @@ class Graph(Protocol):
     """States to search, made as they are reached."""
 
     start: int
+    goal: int | None
+    "The state `at the start of a move` where the last move ends; None to settle every space."
     budget: int
     "Half-burns of TMP in a move."
     places: list[int]
     "State to the state `at the start of a move` in the same space (and on the same leg)."
+    ahead: list[int]
+    "State to a packed cost that every way to the goal still adds; all 0 where there is no goal."
     ready: list[list[tuple[int, int]] | None]
     "State to its (cost, next state) list, or None where `expand` has still to make it."
 
@@ -95,53 +99,59 @@ class Tree(msgspec.Struct, frozen=True):
         return found[::-1]
 
 
-def settle(graph: Graph, packed: Packing, *, limits: int, goal: int | None, watch: Watch | None = None) -> Tree:
-    """Every undominated label of the flights from `graph.start`.
+def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = None) -> Tree:
+    """Every undominated label of the flights from `graph.start`, or those that matter to the goal if there is one.
+
+    Labels come in the order of their cost and what lies ahead, so that the goal's first arrivals prune the rest.
 
     Args:
+        graph: what to search.
+        packed: how its costs are packed.
         limits: a packed cost that no label may exceed in any field.
-        goal: a start-of-move state; labels that its arrivals dominate are dropped, the others are all kept.
+        watch: called every `WATCH_EVERY` labels; may raise to give up.
     """
-    ready, places, budget, guards, compared = graph.ready, graph.places, graph.budget, packed.guards, packed.compared
+    ready, places, ahead, budget = graph.ready, graph.places, graph.ahead, graph.budget
+    guards, compared = packed.guards, packed.compared
     turn, limit = 1 << packed.shifts["turns"], limits | guards
     tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
     best: dict[int, list[int]] = defaultdict(list)
-    ended: dict[int, list[int]] = {graph.start: [0]}
-    reached = ended.setdefault(goal, []) if goal is not None else []
-    heap = [(turn, 0, graph.start, 0)]
+    ended: dict[int, list[int]] = defaultdict(list, {graph.start: [0]})
+    reached = [] if graph.goal is None else ended[graph.goal]
+    heap = [(turn + ahead[graph.start], 0, graph.start, 0)]
     while heap:
-        cost, hops, state, parent = heappop(heap)
-        guarded, mine, place = cost | guards, best[state], places[state]
-        if _dominated(guarded, mine, compared) or _dominated(guarded, best[place], compared):
+        expected, hops, state, parent = heappop(heap)
+        cost, place = expected - ahead[state], places[state]
+        guarded = cost | guards
+        if (
+            _dominated(guarded, best[state], compared)
+            or _dominated(guarded, best[place], compared)
+            or _dominated(expected | guards, reached, compared)
+        ):
             continue
-        if _dominated(guarded, reached, compared):
-            continue
-        mine.append(cost)
+        best[state].append(cost)
         label = tree.add(state, cost, parent)
         if watch and not label % WATCH_EVERY:
             watch(label)
-        if state != place:
-            end = cost & ~SPENT
-            others = ended.setdefault(place, [])
-            if not _dominated(end | guards, others, compared):
-                others.append(end)
-                tree.stops.setdefault(place, []).append(label)
-                heappush(heap, (end + turn, hops, place, label))
+        if state != place and not _dominated((cost & ~SPENT) | guards, ended[place], compared):
+            ended[place].append(cost & ~SPENT)
+            tree.stops.setdefault(place, []).append(label)
+            heappush(heap, ((expected & ~SPENT) + turn, hops, place, label))
         for delta, onward in ready[state] or graph.expand(state):
             following = cost + delta
-            if following & SPENT <= budget and (limit - following) & guards == guards:
-                heappush(heap, (following, hops + 1, onward, label))
+            if following & SPENT <= budget and (limit - following - ahead[onward]) & guards == guards:
+                heappush(heap, (following + ahead[onward], hops + 1, onward, label))
     return tree
 
 
 def _dominated(guarded: int, others: list[int], compared: int) -> bool:
-    for other in others:
+    """Whether one of `others` is nowhere above the cost; a plain loop, since this is where the time goes."""
+    for other in others:  # noqa: SIM110
         if (guarded - other) & compared == compared:
             return True
     return False
 
 
-def settle_best(graph: Graph, packed: Packing, *, limits: int, goal: int | None) -> Tree:
+def settle_best(graph: Graph, packed: Packing, *, limits: int) -> Tree:
     """The one best label for each space in the order of the packing; stops at the goal if there is one."""
     ready, places, budget, guards = graph.ready, graph.places, graph.budget, packed.guards
     turn, limit = 1 << packed.shifts["turns"], limits | guards
@@ -157,12 +167,12 @@ def settle_best(graph: Graph, packed: Packing, *, limits: int, goal: int | None)
         label = tree.add(state, cost, parent)
         if state != place and place not in tree.stops:
             tree.stops[place] = [label]
-            if place == goal:
+            if place == graph.goal:
                 break
             heappush(heap, (cost - spent + turn, place, label))
         for delta, onward in ready[state] or graph.expand(state):
             following = cost + delta
-            if following & SPENT <= budget and following & SPENT < least[onward] and least[places[onward]]:
-                if (limit - following) & guards == guards:
-                    heappush(heap, (following, onward, label))
+            after = following & SPENT
+            if after <= budget and after < least[onward] and (limit - following) & guards == guards:
+                heappush(heap, (following, onward, label))
     return tree

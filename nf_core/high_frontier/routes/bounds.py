@@ -1,0 +1,39 @@
+"""The least that lies ahead of a flight, criterion by criterion: what lets a search for one target leave things out.
+
+Burns, hazards and radiation are bounded by the cheapest way from a space to the target if nothing else mattered: a halt
+on every Hohmann spares all pivots, so the bound is even met. Turns are not bounded.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from nf_core.high_frontier.routes.compiled import Compiled
+
+BOUNDED = ("burns", "hazards", "radiation")
+FAR = 4000
+"Half-burns that stand for `cannot get there`: more than any route costs, well within a packed field."
+
+
+@lru_cache(maxsize=256)
+def ahead(compiled: Compiled, goal: int) -> tuple[tuple[int, int, int], ...]:
+    """For every space, the least half-burns, hazards and radiation spaces on any way to the goal."""
+    burns, hazards, radiation = (
+        _least(compiled, goal, prices) for prices in (compiled.half_burns, compiled.hazards, compiled.radiation)
+    )
+    return tuple((burns.get(n, FAR), hazards.get(n, 0), radiation.get(n, 0)) for n in range(compiled.size))
+
+
+def _least(compiled: Compiled, goal: int, prices: Sequence[int]) -> dict[int, int]:
+    least = {goal: 0}
+    heap = [(0, goal)]
+    while heap:
+        cost, space = heappop(heap)
+        if cost > least[space]:
+            continue
+        for state, origin in compiled.entries[space]:
+            onward = cost + prices[state]
+            if onward < least.get(origin, FAR):
+                least[origin] = onward
+                heappush(heap, (onward, origin))
+    return least
