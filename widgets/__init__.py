@@ -1,1 +1,34 @@
-"""Widgets for notebooks."""
+"""Widgets for notebooks: the route explorer, ledgers that open, and quizzes that the engine answers.
+
+>>> from widgets import RouteExplorer, Ledger, Quiz  # doctest: +SKIP
+
+They need the libraries of the notebooks, which are loaded on first use; `import widgets` alone loads none of them.
+"""
+
+from importlib import import_module
+from typing import Any
+
+HOMES = {"RouteExplorer": "route_explorer", "Ledger": "ledger", "Quiz": "quiz"}
+__all__ = ["Ledger", "Quiz", "RouteExplorer"]
+
+
+def __getattr__(name: str) -> Any:
+    """One of the widgets.
+
+    Raises:
+        ImportError: the libraries of the notebooks are not installed; the message says how to install them.
+    """
+    if name not in HOMES:
+        raise AttributeError(f"module 'widgets' has no attribute {name!r}")
+    try:
+        module = import_module(f"widgets.{HOMES[name]}")
+    except ModuleNotFoundError as error:
+        if error.name not in {"anywidget", "ipywidgets", "traitlets", "IPython"}:
+            raise
+        remedy = "Install the libraries of the notebooks: pip install 'nf[learn]' (or run `make learn`)."
+        raise ImportError(f"widgets.{name} needs {error.name}, which is not installed. {remedy}") from error
+    return getattr(module, name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,67 @@
+"""The map of an edition as compact data for drawing: places in whole tenths of a sheet of 1500 by 1000 units."""
+
+from functools import lru_cache
+
+from nf_core.high_frontier.routes import network as networks
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.records import ZONES, Space
+from widgets.link import Data, rule_data
+
+WIDTH, HEIGHT = 1500, 1000
+
+LEGEND = {
+    "site": "hf.land.site",
+    "burn": "hf.move.burn",
+    "lander": "hf.move.half-burn",
+    "hohmann": "hf.move.pivot",
+    "lagrange": "hf.move.lagrange",
+    "radiation": "hf.move.radiation",
+    "crash": "hf.move.hazard",
+    "aerobrake": "hf.land.aerobrake",
+    "flyby": "hf.move.flyby",
+}
+"What is drawn with a shape of its own, and the rule that says what it does."
+
+
+def point(x: float, y: float) -> list[float]:
+    """A place of the map on the sheet."""
+    return [round(x * WIDTH, 1), round(y * HEIGHT, 1)]
+
+
+@lru_cache
+def geometry(edition: str) -> Data:
+    """The whole map: spaces, routes (once each, by the numbers of their ends), zones and legend."""
+    network = networks.load(edition)
+    numbers = {id: number for number, id in enumerate(network.spaces)}
+    return {
+        "edition": edition,
+        "title": network.facts.title,
+        "width": WIDTH,
+        "height": HEIGHT,
+        "zones": [*ZONES],
+        "spaces": [_space_data(network, space) for space in network.spaces.values()],
+        "routes": _routes_data(network, numbers),
+        "legend": [{"shape": shape} | rule_data(rule) for shape, rule in LEGEND.items()],
+    }
+
+
+def _space_data(network: Network, space: Space) -> list[object]:
+    """Id, title, kind, zone, place, hazard, lander, fly-by; for sites also size, type, hydration, group, science."""
+    x, y = point(space.x, space.y)
+    common = [space.id, space.title, space.kind, space.zone, x, y, space.hazard, space.lander, space.flyby]
+    site = network.sites.get(space.id)
+    if site is None:
+        return [*common]
+    return [*common, site.size, site.spectral_type, site.hydration, site.group, site.science or site.tno_science]
+
+
+def _routes_data(network: Network, numbers: dict[str, int]) -> list[list[object]]:
+    """The ends of each route, whether it is one-way, and the points between."""
+    seen, found = set(), []
+    for id in network.spaces:
+        for arc in network.arcs(id):
+            if arc.route not in seen:
+                seen.add(arc.route)
+                between = [point(x, y) for x, y in arc.waypoints]
+                found.append([numbers[arc.origin], numbers[arc.target], int(arc.one_way), between])
+    return found

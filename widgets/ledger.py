@@ -1,0 +1,74 @@
+"""A ledger that opens: any number as its parts, each with its rule, as deep as the ledgers go."""
+
+from html import escape
+from typing import Any
+
+import anywidget
+from traitlets import Dict, Unicode
+
+from nf_core.kernel import ledger as kernel
+from nf_core.kernel.ledger import show
+from widgets import fallback, link
+
+
+class Ledger(anywidget.AnyWidget):
+    """Shows a `nf_core.kernel.ledger.Ledger`: its total first, its entries and their rules when opened.
+
+    Args:
+        ledger: the number to open.
+        title: what the number is, for example `LEO to Mars`.
+        parts: for sources whose amounts have ledgers of their own: those ledgers, by source.
+        opened: whether the entries show from the start.
+    """
+
+    _esm = link.script("shared", "ledger")
+    _css = link.style("shared")
+
+    title = Unicode().tag(sync=True)
+    "What the number is."
+    data = Dict().tag(sync=True)
+    "The ledger as the page shows it."
+
+    def __init__(
+        self, ledger: kernel.Ledger, title: str = "", *, parts: link.Parts | None = None, opened: bool = True
+    ) -> None:
+        self._ledger = ledger
+        super().__init__(title=title, data=link.ledger_data(ledger, parts) | {"opened": opened})
+
+    @property
+    def ledger(self) -> kernel.Ledger:
+        """The ledger shown; set it to show another under the same title."""
+        return self._ledger
+
+    @ledger.setter
+    def ledger(self, ledger: kernel.Ledger) -> None:
+        self._ledger = ledger
+        self.data = link.ledger_data(ledger) | {"opened": self.data["opened"]}
+
+    def __repr__(self) -> str:
+        heading = f"{self.title or 'Total'}: {show(self._ledger.total)} {self._ledger.unit}".rstrip()
+        return "\n".join([heading, *(f"  {line}" for line in self._ledger.lines())])
+
+    def _repr_html_(self) -> str:
+        return fallback.page(_table(self.title, self.data))
+
+    def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
+        return fallback.bundle(self, self._repr_html_())
+
+    def _ipython_display_(self) -> None:
+        fallback.show(self, self._repr_html_())
+
+
+def _table(title: str, data: link.Data) -> str:
+    """The ledger as an HTML table."""
+    rows = "".join(_row(entry) for entry in data["entries"])
+    total = f"<tr><th>{escape(data['total'])}</th><th colspan='2'>{escape(data['unit'])}</th></tr>"
+    return f"<table><caption>{escape(title)}</caption><tbody>{rows}{total}</tbody></table>"
+
+
+def _row(entry: link.Data) -> str:
+    """An entry: its amount, where it comes from (with the ledger it opens into), its rule."""
+    note = f" ({entry['note']})" if entry["note"] else ""
+    inner = _table("", entry["part"]) if entry["part"] else ""
+    source = escape(entry["source"] + note) + inner
+    return f"<tr><td>{escape(entry['amount'])}</td><td>{source}</td><td>{escape(entry['rule']['title'])}</td></tr>"

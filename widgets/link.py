@@ -1,0 +1,133 @@
+"""What the widgets share: plain data for the page (ledgers, refusals, rules, the map), their scripts and styles.
+
+What goes to a page is made here, in `geometry.py` or in `answers.py`, so that it looks alike everywhere: amounts are
+written by `nf_core.kernel.ledger.show`, rules come from the rulebook. The page computes nothing.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from importlib import resources
+from typing import Any
+
+from nf_core.high_frontier import PACKAGE
+from nf_core.kernel.errors import BadRequest, GameError
+from nf_core.kernel.ledger import Ledger, Refusal, show
+from nf_core.kernel.rulebook import rules
+
+Data = dict[str, Any]
+Parts = Mapping[str, Ledger]
+"Sources of entries to the ledgers they open into."
+
+
+def script(*names: str) -> str:
+    """One ES module of the named files of `static/`, in order; only the last of them has the default export."""
+    return "\n".join(_static(f"{name}.js") for name in names)
+
+
+def style(*names: str) -> str:
+    """One style sheet of the named files of `static/`."""
+    return "\n".join(_static(f"{name}.css") for name in names)
+
+
+def _static(name: str) -> str:
+    return resources.files("widgets").joinpath("static", name).read_text(encoding="utf-8")
+
+
+def ledger_data(ledger: Ledger, parts: Parts | None = None) -> Data:
+    """A ledger, with the ledgers into which its entries open (and theirs), and the rules it cites.
+
+    A ledger never opens into itself, however `parts` refer to each other.
+    """
+    parts = dict(parts or {})
+    entries = []
+    for entry in ledger.entries:
+        inner = parts.get(entry.source)
+        others = {source: part for source, part in parts.items() if source != entry.source}
+        entries.append(
+            {
+                "amount": show(entry.amount),
+                "source": entry.source,
+                "note": entry.note,
+                "rule": rule_data(entry.rule),
+                "part": ledger_data(inner, others) if inner else None,
+            }
+        )
+    floor = "" if ledger.floor is None else show(ledger.floor)
+    return {"unit": ledger.unit, "total": show(ledger.total), "floor": floor, "entries": entries}
+
+
+def rule_data(id: str) -> Data:
+    """A rule of the rulebook: its title, our text, its section. An id without a rule stands for itself."""
+    rule = rules(PACKAGE).get(id)
+    if rule is None:
+        return {"id": id, "title": id, "text": "", "section": "", "decision": ""}
+    return {"id": id, "title": rule.title, "text": rule.text, "section": rule.section, "decision": rule.decision}
+
+
+def refusal_data(refusal: Refusal) -> Data:
+    """Why something may not be done."""
+    ledger = ledger_data(refusal.ledger) if refusal.ledger else None
+    return {"text": refusal.reason, "ledger": ledger, "rules": [rule_data(refusal.rule)]}
+
+
+def remark_data(remark: object) -> Data:
+    """Whatever an author or the engine has to say (text, a ledger, a refusal, several of them) for the page."""
+    if isinstance(remark, Ledger):
+        return {"text": "", "ledger": ledger_data(remark), "rules": []}
+    if isinstance(remark, Refusal):
+        return refusal_data(remark)
+    return {"text": str(remark), "ledger": None, "rules": []}
+
+
+def remarks_data(remarks: object) -> list[Data]:
+    """As `remark_data`, for one remark or several."""
+    if remarks is None or remarks == "":
+        return []
+    several = isinstance(remarks, Iterable) and not isinstance(remarks, str)
+    return [remark_data(remark) for remark in (remarks if several else [remarks])]
+
+
+def number(given: Any) -> Fraction:
+    """A number as people write it: `3`, `5.5`, `11/2`, `5 1/2`.
+
+    Raises:
+        BadRequest: it is none.
+    """
+    text = str(given).strip().replace(",", ".")
+    try:
+        whole, _, rest = text.partition(" ")
+        if not rest:
+            return Fraction(whole)
+        sign = -1 if whole.startswith("-") else 1
+        return Fraction(whole) + sign * Fraction(rest)
+    except (ValueError, ZeroDivisionError) as error:
+        raise BadRequest(f"{given!r} is not a number.", "Write for example 3, 5.5 or 5 1/2.") from error
+
+
+def problem(error: Exception) -> Data:
+    """An error as the widget shows it: misuse with its remedy, anything else with its type and place."""
+    if isinstance(error, GameError):
+        return {"message": error.message, "remedy": error.remedy, "candidates": [*getattr(error, "candidates", ())]}
+    place = ""
+    trace = error.__traceback__
+    while trace:
+        place = f"{trace.tb_frame.f_code.co_name}, line {trace.tb_lineno}"
+        trace = trace.tb_next
+    return {
+        "message": f"{type(error).__name__}: {error}",
+        "remedy": f"It was raised in {place}." if place else "",
+        "candidates": [],
+    }
+
+
+def answering(act: Callable[[Data], None], message: Data) -> Data:
+    """Do what the page asks; the problem that came of it, or nothing.
+
+    The kernel would write an error to a log that nobody sees, so that every one of them is caught here and shown in the
+    widget instead: those of the engine and those of observers that the notebook attached.
+    """
+    try:
+        act(message)
+    except Exception as error:  # noqa: BLE001  # see above
+        return problem(error)
+    return {}

@@ -1,0 +1,217 @@
+"""The route explorer: the solar system in a notebook, every trade-off of a flight, and the reasons for its costs."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import anywidget
+import msgspec
+from traitlets import Any as Anything
+from traitlets import Bool, Dict, Int, Unicode, observe, validate
+
+from nf_core.high_frontier.routes import network as networks
+from nf_core.high_frontier.routes import planner
+from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.planner import CRITERIA, NO_CAPS, Plan, Question, Route
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Number
+from widgets import answers, drawing, fallback, link
+from widgets.geometry import geometry
+
+ASKED = ("edition", "source", "target", "thrust", "caps", "flybys", "elevators", "hops")
+"The traits that make up the question; changing one plans anew."
+
+
+class RouteExplorer(anywidget.AnyWidget):
+    """A map to choose on, and the routes between the places chosen.
+
+    Names may be given as people type them (`"callisto"`, `"Mars: arsia"`); the traits hold ids.
+
+    Args:
+        source: where the first move begins.
+        target: where the last one ends; None leaves the choice to the reader.
+        edition: the map, `third` or `fourth`.
+        thrust: TMP of each move, 0 to 15.
+        caps: the most that a route may cost in `burns`, `turns`, `hazards` or `radiation`.
+        flybys: use the bonus burns of the advanced rules.
+        elevators: the space elevators are yours.
+        hops: allow suborbital hops along the buggy roads.
+
+    Raises:
+        BadRequest: a value is out of range, or a name is unknown or ambiguous; the remedy is named.
+    """
+
+    _esm = link.script("shared", "map", "route_explorer")
+    _css = link.style("shared", "map", "route_explorer")
+
+    edition = Unicode("third").tag(sync=True)
+    source = Unicode("leo").tag(sync=True)
+    "Id of the space where the first move begins."
+    target = Unicode(None, allow_none=True).tag(sync=True)
+    "Id of the space where the last move ends, or None."
+    thrust = Int(4).tag(sync=True)
+    caps = Dict().tag(sync=True, to_json=lambda caps, _: answers.written(caps))
+    "Criterion to the most that a route may cost."
+    flybys = Bool(default_value=False).tag(sync=True)
+    elevators = Bool(default_value=False).tag(sync=True)
+    hops = Bool(default_value=False).tag(sync=True)
+    route = Anything(None, allow_none=True).tag(sync=True)
+    "The selected route as plain data, or None; set it to the number of a row of the table to select that."
+    geometry = Dict().tag(sync=True)
+    "The map for drawing."
+    answer = Dict().tag(sync=True)
+    "The trade-offs for the page."
+    error = Dict().tag(sync=True)
+    "What went wrong with the last thing asked in the page, if anything."
+    done = Int(0).tag(sync=True)
+    "The number of the last message from the page that has been dealt with."
+
+    def __init__(
+        self,
+        source: str = "leo",
+        target: str | None = None,
+        edition: str = "third",
+        *,
+        thrust: int = 4,
+        caps: Mapping[str, Number] = NO_CAPS,
+        flybys: bool = False,
+        elevators: bool = False,
+        hops: bool = False,
+    ) -> None:
+        self._asked: Question | None = None
+        self._plan: Plan | None = None
+        self._routes: tuple[Route, ...] = ()
+        super().__init__(
+            edition=edition,
+            source=source,
+            target=target,
+            thrust=thrust,
+            caps=dict(caps),
+            flybys=flybys,
+            elevators=elevators,
+            hops=hops,
+        )
+        self.geometry = geometry(self.edition)
+        self._replan()
+        self.on_msg(self._on_message)
+
+    @property
+    def network(self) -> Network:
+        """The map shown."""
+        return networks.load(self.edition)
+
+    @property
+    def plan(self) -> Plan | None:
+        """The plan behind the table; None without a target."""
+        return self._plan
+
+    @property
+    def selected_route(self) -> Route | None:
+        """The route selected in the table."""
+        return self._routes[self.route["index"]] if self.route else None
+
+    @validate("edition")
+    def _check_edition(self, proposal: Any) -> str:
+        return networks.load(proposal["value"]).edition
+
+    @validate("source", "target")
+    def _check_name(self, proposal: Any) -> str | None:
+        """Names become ids."""
+        value = proposal["value"]
+        return value if value is None else self.network.find(value)
+
+    @validate("thrust", "caps")
+    def _check_number(self, proposal: Any) -> Any:
+        """The planner refuses what is out of range, before anything changes."""
+        asked = self._question()
+        changed = msgspec.structs.replace(asked, source=self.network.facts.start, target=None)
+        planner.check(self.network, msgspec.structs.replace(changed, **{proposal["trait"].name: proposal["value"]}))
+        return proposal["value"]
+
+    @validate("route")
+    def _check_route(self, proposal: Any) -> link.Data | None:
+        """The number of a row, or a route of the table, becomes that route as plain data."""
+        wanted = proposal["value"]
+        if wanted is None:
+            return None
+        index = wanted.get("index") if isinstance(wanted, dict) else wanted
+        if isinstance(index, Route) and index in self._routes:
+            index = self._routes.index(index)
+        if not isinstance(index, int) or not 0 <= index < len(self._routes):
+            rows = f"Choose a row from 0 to {len(self._routes) - 1}." if self._routes else "Choose a target first."
+            raise BadRequest(f"The table has no route {index!r}.", rows)
+        return answers.route_data(self.network, self._routes[index], self._options(), index=index, thrust=self.thrust)
+
+    @observe("edition")
+    def _change_map(self, _: Any) -> None:
+        """Draw the other map; places that it has not got fall back to its start and to no target."""
+        spaces = self.network.spaces
+        with self.hold_trait_notifications():
+            self.source = self.source if self.source in spaces else self.network.facts.start
+            self.target = self.target if self.target in spaces else None
+            self.geometry = geometry(self.edition)
+
+    @observe(*ASKED)
+    def _replan(self, _: Any = None) -> None:
+        asked = self._question()
+        if asked == self._asked:
+            return
+        self._asked, self._plan, self._routes = asked, None, ()
+        with self.hold_sync():
+            self.route = None
+            self.answer = {}
+            if asked.target:
+                self._plan = self._planned(asked)
+                self._routes = self._plan.routes
+                self.answer = answers.plan_data(self.network, self._plan)
+                self.route = 0 if self._routes else None
+
+    def _planned(self, asked: Question) -> Plan:
+        return planner.plan(
+            self.network, asked.source, asked.target, thrust=asked.thrust, caps=asked.caps, options=asked.options
+        )
+
+    def _options(self) -> Options:
+        return Options(flybys=self.flybys, elevators=self.elevators, hops=self.hops)
+
+    def _question(self) -> Question:
+        return Question(
+            self.edition, self.source, self.target, self.thrust, CRITERIA, dict(self.caps), (), (), self._options()
+        )
+
+    def _on_message(self, _: Any, message: link.Data, __: Any) -> None:
+        with self.hold_sync():
+            self.error = link.answering(self._act, message)
+            self.done = message["number"]
+
+    def _act(self, message: link.Data) -> None:
+        """What the page asks: to select a route, or to ask another question."""
+        if "route" in message:
+            self.route = message["route"]
+        for name in ASKED:
+            if name in message:
+                self.set_trait(name, _caps(message[name]) if name == "caps" else message[name])
+
+    def __repr__(self) -> str:
+        target = self.network.space(self.target).title if self.target else "..."
+        heading = (
+            f"{self.network.space(self.source).title} to {target}, thrust {self.thrust}, {self.network.facts.title}"
+        )
+        return "\n".join([heading, *answers.lines(self.answer)])
+
+    def _repr_html_(self) -> str:
+        return fallback.page(self.picture() + answers.table(self.answer))
+
+    def picture(self) -> str:
+        """The map and the selected route as a still SVG picture."""
+        return drawing.picture(self.geometry, self.route, source=self.source, target=self.target)
+
+    def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
+        return fallback.bundle(self, self._repr_html_(), **{"image/svg+xml": self.picture()})
+
+    def _ipython_display_(self) -> None:
+        fallback.show(self, self._repr_html_())
+
+
+def _caps(written: Mapping[str, str]) -> dict[str, Number]:
+    return {name: link.number(text) for name, text in written.items() if text.strip()}
