@@ -1,0 +1,1 @@
+"""The boards: one drawing of each game's map or table."""

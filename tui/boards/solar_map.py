@@ -1,0 +1,355 @@
+"""The solar system drawn in the terminal: pan, zoom, look for a space, choose it.
+
+The widget knows where things lie and how they look; what a route costs comes in as data. Drawing: `painting.py`.
+"""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.planner import Hop
+from tui.boards import glyphs, painting, projection
+from tui.boards.atlas import Atlas
+from tui.boards.canvas import Canvas
+from tui.boards.inks import CSS, INKS
+from tui.boards.painting import Scene
+
+STEP = 1.5
+"How much a zoom key enlarges."
+REACH = 2
+"How far from a space, in columns, the mouse still means it."
+HELP = """\
+### Map
+
+- **Arrows** move from space to space, **Enter** chooses; a click does both.
+- **+** and **-** zoom (or the mouse wheel), **0** shows the whole map, **Home** goes to LEO.
+- **Shift+arrows** or **h j k l** move the view; so does dragging.
+
+Letters are sites, by spectral type. On a route, a number marks the space where that turn ends.
+"""
+
+
+class SolarMap(Widget, can_focus=True):
+    """A map of the solar system.
+
+    Args:
+        network: the map to draw.
+        ascii_only: draw with the characters of ASCII alone.
+        id: the widget's id.
+        classes: the widget's classes.
+    """
+
+    DEFAULT_CSS = CSS
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"solar-map--{ink}" for ink in INKS}
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "move('left')", "Move", show=False),
+        Binding("right", "move('right')", "Move", show=False),
+        Binding("up", "move('up')", "Move", show=False),
+        Binding("down", "move('down')", "Move", show=False),
+        Binding("shift+left,h", "pan(-1, 0)", "Pan left", show=False),
+        Binding("shift+right,l", "pan(1, 0)", "Pan right", show=False),
+        Binding("shift+up,k", "pan(0, -1)", "Pan up", show=False),
+        Binding("shift+down,j", "pan(0, 1)", "Pan down", show=False),
+        Binding("plus,equals_sign", "zoom_in", "Zoom in", key_display="+"),
+        Binding("minus", "zoom_out", "Zoom out", key_display="-"),
+        Binding("0", "fit", "Whole map"),
+        Binding("home", "home", "LEO", show=False),
+        Binding("enter", "choose", "Choose"),
+    ]
+    help_text = HELP
+
+    source: reactive[str | None] = reactive(None)
+    "Where the flight starts."
+    target: reactive[str | None] = reactive(None)
+    "Where it is to end."
+    cursor: reactive[str | None] = reactive(None, repaint=False)
+    "The space that the keyboard or the mouse is on."
+    route: reactive[tuple[Hop, ...]] = reactive(())
+    "Drawn on top, each turn in its colour, with its number where it ends."
+    other_route: reactive[tuple[Hop, ...]] = reactive(())
+    "The route to compare with, dashed."
+    heat: reactive[Mapping[str, float] | None] = reactive(None)
+    "How costly each site is, from 0 to 1; None shows the types of the sites."
+    heat_labels: reactive[Mapping[str, str]] = reactive(dict)
+    "A short figure for each site, in the heat view."
+    ascii_only: reactive[bool] = reactive(False)
+
+    class CursorMoved(Message):
+        """The cursor went to another space, by key, mouse or program."""
+
+        def __init__(self, solar_map: "SolarMap", space: str | None) -> None:
+            super().__init__()
+            self.solar_map = solar_map
+            self.space = space
+
+        @property
+        def control(self) -> "SolarMap":
+            """The map that it happened on."""
+            return self.solar_map
+
+    class SpaceChosen(Message):
+        """A space was chosen, by Enter or click."""
+
+        def __init__(self, solar_map: "SolarMap", space: str) -> None:
+            super().__init__()
+            self.solar_map = solar_map
+            self.space = space
+
+        @property
+        def control(self) -> "SolarMap":
+            """The map that it happened on."""
+            return self.solar_map
+
+    def __init__(
+        self, network: Network, *, ascii_only: bool = False, id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(SolarMap.ascii_only, ascii_only)
+        self.atlas = Atlas(network)
+        self.view = projection.fit(0, 0)
+        self._ground: Canvas | None = None
+        self._sheet: Canvas | None = None
+        self._styles: dict[tuple[str, str], Style] = {}
+        self._strips: dict[int, Strip] = {}
+        self._pressed: tuple[int, int] | None = None
+        self._dragged = False
+
+    @property
+    def network(self) -> Network:
+        """The map that is drawn."""
+        return self.atlas.network
+
+    def set_network(self, network: Network) -> None:
+        """Draw another map; marks and routes on the old one are wiped."""
+        self.atlas = Atlas(network)
+        self.source = self.target = self.cursor = self.heat = None
+        self.route = self.other_route = ()
+        self._redraw(ground=True)
+
+    def legend(self) -> list[tuple[str, str]]:
+        """Each sign on the map and what it means."""
+        return glyphs.legend(self._glyphs)
+
+    def show_space(self, id: str) -> None:
+        """Put the cursor on a space and bring it into view, close enough that it is drawn.
+
+        Raises:
+            UnknownName: there is no such space.
+        """
+        self.network.space(id)
+        if id not in painting.shown(self.atlas, self.view, self._scene):
+            closer = self.view.zoomed(painting.EVERYTHING / self.view.scale, 0, 0)
+            self._look(closer.centred(*self.atlas.place(id)))
+        self.cursor = id
+        self._follow()
+
+    def show_route(self) -> None:
+        """Bring the whole route into view, as close as possible."""
+        if self.route:
+            self._look(self.view.framing([place for hop in self.route for place in self.atlas.hop(hop)]))
+
+    def fit(self) -> None:
+        """Show the whole map."""
+        self._look(projection.fit(self.size.width, self.size.height))
+
+    def zoom_in(self) -> None:
+        """Enlarge around the cursor, if it is in view, or the middle."""
+        self._zoom(STEP)
+
+    def zoom_out(self) -> None:
+        """The reverse of `zoom_in`."""
+        self._zoom(1 / STEP)
+
+    # Keys
+
+    def action_move(self, direction: str) -> None:
+        """Move the cursor to the nearest space in a direction."""
+        drawn = painting.shown(self.atlas, self.view, self._scene)
+        if self.cursor is None:
+            self.cursor = self.source or self.network.facts.start
+        else:
+            self.cursor = self.atlas.neighbour(self.cursor, direction, drawn) or self.cursor
+        self._follow()
+
+    def action_pan(self, across: int, down: int) -> None:
+        """Move the view by a quarter of it."""
+        self._look(self.view.panned(across * self.size.width / 4, down * self.size.height / 4))
+
+    def action_zoom_in(self) -> None:
+        """Enlarge."""
+        self.zoom_in()
+
+    def action_zoom_out(self) -> None:
+        """Shrink."""
+        self.zoom_out()
+
+    def action_fit(self) -> None:
+        """Show the whole map."""
+        self.fit()
+
+    def action_home(self) -> None:
+        """Go to where flights start."""
+        self.show_space(self.network.facts.start)
+
+    def action_choose(self) -> None:
+        """Choose the space under the cursor."""
+        if self.cursor:
+            self.post_message(self.SpaceChosen(self, self.cursor))
+
+    # Mouse
+
+    def space_at(self, column: int, row: int) -> str | None:
+        """The space drawn nearest to a cell, within a couple of columns."""
+        found, least = None, (REACH + 0.5) ** 2
+        for id in painting.shown(self.atlas, self.view, self._scene):
+            there = self.view.cell(*self.atlas.place(id))
+            away = (there[0] - column) ** 2 + 4 * (there[1] - row) ** 2
+            if away < least:
+                found, least = id, away
+        return found
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A press begins a click or a drag."""
+        self._pressed, self._dragged = (event.x, event.y), False
+        self.capture_mouse()
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """A release ends it."""
+        self._pressed = None
+        self.release_mouse()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Hovering moves the cursor, dragging the view."""
+        if self._pressed is None:
+            self.cursor = self.space_at(event.x, event.y) or self.cursor
+            return
+        x, y = self._pressed
+        if (event.x, event.y) != (x, y):
+            self._dragged, self._pressed = True, (event.x, event.y)
+            self._look(self.view.panned(x - event.x, y - event.y))
+
+    def on_click(self, event: events.Click) -> None:
+        """A click chooses; the end of a drag does not."""
+        space = None if self._dragged else self.space_at(event.x, event.y)
+        if space:
+            self.cursor = space
+            self.action_choose()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel enlarges around the pointer."""
+        event.stop()
+        self._look(self.view.zoomed(STEP, event.x, event.y))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel shrinks around the pointer."""
+        event.stop()
+        self._look(self.view.zoomed(1 / STEP, event.x, event.y))
+
+    # Drawing
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Keep the same part of the map in view."""
+        self._look(self.view.resized(event.size.width, event.size.height))
+
+    def notify_style_update(self) -> None:
+        """Another theme: the same drawing in other colours."""
+        super().notify_style_update()
+        self._styles.clear()
+        self._strips.clear()
+
+    def render_line(self, y: int) -> Strip:
+        """A row of the drawing."""
+        if y not in self._strips:
+            self._strips[y] = self._strip(y)
+        return self._strips[y]
+
+    def watch_cursor(self, old: str | None, new: str | None) -> None:
+        """Draw the rows anew that the cursor left and entered."""
+        for id in (old, new):
+            if id in self.network.spaces:
+                row = self.view.cell(*self.atlas.place(id))[1]
+                self._strips.pop(row, None)
+                self.refresh(Region(0, row, self.size.width, 1))
+        self.post_message(self.CursorMoved(self, new))
+
+    def _redraw(self, *_: object, ground: bool = False) -> None:
+        self._sheet = None
+        self._ground = None if ground else self._ground
+        self._strips.clear()
+        self.refresh()
+
+    watch_source = watch_target = watch_route = watch_other_route = _redraw
+    watch_heat = watch_heat_labels = watch_ascii_only = _redraw
+
+    @property
+    def _glyphs(self) -> glyphs.Glyphs:
+        return glyphs.PLAIN if self.ascii_only else glyphs.FINE
+
+    @property
+    def _scene(self) -> Scene:
+        return Scene(self.route, self.other_route, self.source, self.target, self.heat, self.heat_labels)
+
+    def _look(self, view: projection.Viewport) -> None:
+        if view != self.view:
+            self.view = view
+            self._redraw(ground=True)
+
+    def _zoom(self, factor: float) -> None:
+        at = self.view.cell(*self.atlas.place(self.cursor)) if self.cursor else (-1, -1)
+        if not (0 <= at[0] < self.view.width and 0 <= at[1] < self.view.height):
+            at = self.view.width // 2, self.view.height // 2
+        self._look(self.view.zoomed(factor, *at))
+
+    def _follow(self) -> None:
+        """Move the view if the cursor has left it."""
+        if self.cursor and not self.view.holds(*self.atlas.place(self.cursor), margin=1) and not self.view.is_whole:
+            self._look(self.view.centred(*self.atlas.place(self.cursor)))
+
+    def _drawing(self) -> Canvas:
+        if self._ground is None:
+            self._ground = painting.ground(self.atlas, self.view)
+        if self._sheet is None:
+            self._sheet = painting.Painter(self.atlas, self.view, self._scene, self._glyphs).paint(self._ground)
+        return self._sheet
+
+    def _strip(self, y: int) -> Strip:
+        sheet = self._drawing()
+        if y >= sheet.height:
+            return Strip.blank(self.size.width)
+        runs = list(sheet.row(y, ascii_only=self.ascii_only))
+        strip = Strip([Segment(text, self._style(ink, ground)) for text, ink, ground in runs], sheet.width)
+        return self._with_cursor(strip, y)
+
+    def _with_cursor(self, strip: Strip, y: int) -> Strip:
+        if self.cursor is None:
+            return strip
+        column, row = self.view.cell(*self.atlas.place(self.cursor))
+        if row != y or not 0 <= column < strip.cell_length:
+            return strip
+        glyph = strip.crop(column, column + 1).text
+        words = f" {glyphs.caption(self.network, self.cursor)} "[: max(strip.cell_length - 1, 0)]
+        after = column + 1 + len(words) <= strip.cell_length
+        start = column if after else max(column - len(words), 0)
+        patch = [Segment(glyph, self._style("cursor", "")), Segment(words, self._style("caption", ""))]
+        end = min(start + 1 + len(words), strip.cell_length)
+        return Strip.join(
+            [strip.crop(0, start), Strip(patch if after else patch[::-1]), strip.crop(end, strip.cell_length)]
+        )
+
+    def _style(self, ink: str, ground: str) -> Style:
+        key = ink, ground
+        if key not in self._styles:
+            names = [f"solar-map--{name}" for name in ((f"zone-{ground}" if ground else ""), ink) if name]
+            names = [name if name != "solar-map--zone-" else "" for name in names]
+            self._styles[key] = self.get_component_rich_style(*names) if names else self.rich_style
+        return self._styles[key]
