@@ -1,0 +1,105 @@
+"""What one flight does and another does not: pivots, stops, hazards, the way. All of it is read off the hops.
+
+Next: `narrate.py` puts it into a sentence, `explain.difference` puts both beside the costs.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Literal
+
+import msgspec
+
+from nf_core.high_frontier.routes.planner import Hop
+from nf_core.kernel.ledger import Entry, Ledger
+
+Deed = Literal["pivot", "stop", "pass", "crash", "aerobrake", "radiation", "way"]
+"What a flight does in a space; to pass is to fly on in the same move without a pivot, a `way` is where it turns off."
+TURNINGS: tuple[Deed, ...] = ("pivot", "stop")
+DONE: tuple[Deed, ...] = (*TURNINGS, "pass")
+DANGERS: tuple[Deed, ...] = ("crash", "aerobrake", "radiation")
+Deeds = dict[Deed, tuple[str, ...]]
+"Each deed to the spaces where a flight does it, in the order flown."
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One thing in which the second flight differs from the first."""
+
+    deed: Deed
+    space: str
+    instead: str = ""
+    "What the first flight does in that space; for a `way`, the space it flies to. Empty if it does nothing there."
+    undone: bool = False
+    "It is the first flight that does it, and the second that does not."
+    origin: str = ""
+    "Where a `way` begins: the space in which the two part."
+
+
+def changes(first: Sequence[Hop], second: Sequence[Hop]) -> tuple[Change, ...]:
+    """What the second flight does differently: pivots and stops, then dangers, then where it takes another way."""
+    before, after = _deeds(first), _deeds(second)
+    return (*_turnings(before, after), *_dangers(before, after), *_ways(first, second))
+
+
+def _deeds(hops: Sequence[Hop]) -> Deeds:
+    onward = list(pairwise(hops))
+    return {
+        "pivot": tuple(hop.origin for hop in hops if hop.pivot),
+        "stop": tuple(after.origin for before, after in onward if after.turn > before.turn),
+        "pass": tuple(after.origin for before, after in onward if after.turn == before.turn and not after.pivot),
+        "crash": tuple(hop.target for hop in hops if hop.hazard == "crash"),
+        "aerobrake": tuple(hop.target for hop in hops if hop.hazard == "aerobrake"),
+        "radiation": tuple(hop.target for hop in hops if hop.radiation),
+    }
+
+
+def _turnings(before: Deeds, after: Deeds) -> list[Change]:
+    """Pivots and stops that only the second makes, and those of the first that it does without."""
+    found = [
+        Change(deed, space, _also(before, after, space))
+        for deed in TURNINGS
+        for space in _only(after[deed], before[deed])
+    ]
+    for deed in TURNINGS:
+        for space in _only(before[deed], after[deed]):
+            now = _also(after, before, space)
+            if now == "pass":
+                found.append(Change("pass", space, deed))
+            elif not now:
+                found.append(Change(deed, space, undone=True))
+    return found
+
+
+def _also(these: Deeds, those: Deeds, space: str) -> Deed | Literal[""]:
+    """What one flight does in a space and the other does not."""
+    return next((deed for deed in DONE if space in these[deed] and space not in those[deed]), "")
+
+
+def _dangers(before: Deeds, after: Deeds) -> list[Change]:
+    faced = [Change(deed, space) for deed in DANGERS for space in _only(after[deed], before[deed])]
+    avoided = [Change(deed, space, undone=True) for deed in DANGERS for space in _only(before[deed], after[deed])]
+    return [*faced, *avoided]
+
+
+def _only(these: tuple[str, ...], those: tuple[str, ...]) -> list[str]:
+    return [space for space in dict.fromkeys(these) if space not in those]
+
+
+def _ways(first: Sequence[Hop], second: Sequence[Hop]) -> list[Change]:
+    for mine, other in zip(second, first, strict=False):
+        if mine.route != other.route:
+            return [Change("way", mine.target, other.target, origin=mine.origin)]
+    return []
+
+
+def less(after: Ledger, before: Ledger) -> Ledger:
+    """The second ledger less the first, without the entries they share."""
+    gained = Counter(after.entries)
+    gained.subtract(Counter(before.entries))
+    more = [entry for entry, times in gained.items() for _ in range(times)]
+    fewer = [
+        Entry(-entry.amount, entry.source, entry.rule, "not on this route")
+        for entry, times in gained.items()
+        for _ in range(-times)
+    ]
+    return Ledger((*more, *fewer), after.unit)

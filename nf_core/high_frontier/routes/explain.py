@@ -1,0 +1,181 @@
+"""Why a route costs what it costs: every hop again by the rules of flight, with its ledger and its reasons.
+
+Nothing is computed anew: hops are flown once more by `flight.hop`, and a route that does not come out as planned is
+refused. Next: `differences.py` says where two flights part, `narrate.py` has the sentences.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from nf_core.high_frontier.routes import flight, narrate
+from nf_core.high_frontier.routes.differences import Change, changes, less
+from nf_core.high_frontier.routes.flight import Flight, Options
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.planner import PLAIN, Hop, Route
+from nf_core.high_frontier.routes.records import Arc
+from nf_core.high_frontier.routes.replay import CostLedgers, Move, Replayed, cost_ledgers, moves_of, replay
+from nf_core.kernel.ledger import Ledger, Number, Refusal
+
+
+class HopReason(msgspec.Struct, frozen=True):
+    """One hop and why it cost what it cost."""
+
+    hop: Hop
+    burns: Ledger
+    "Its burns, which are its TMP too."
+    notes: tuple[str, ...]
+    "What else there is to know: why it was free, a hazard, a landing."
+    rules: tuple[str, ...]
+    "The ids of the rules that speak of it, the most telling first."
+    left: Number
+    "TMP left after it."
+
+
+class TurnReason(msgspec.Struct, frozen=True):
+    """One move."""
+
+    number: int
+    "Counted from 1."
+    origin: str
+    thrust: int
+    "The TMP with which it began."
+    hops: tuple[HopReason, ...]
+    burns: Ledger
+    "The burns of all its hops."
+    stop: str
+    "Why it ended where it did; empty for the last move."
+    stop_rule: str
+    "The rule of that stop, if there is one."
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """A route, opened."""
+
+    source: str
+    target: str
+    turns: tuple[TurnReason, ...]
+    costs: CostLedgers
+    "Each total is the route's cost."
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """How the second of two routes differs from the first."""
+
+    costs: CostLedgers
+    "Each total is the second route's cost less the first's; entries that both share are left out."
+    changes: tuple[Change, ...]
+    summary: str
+    "Costs and changes in one sentence."
+
+
+def explain(network: Network, route: Route, *, thrust: int | None = None, options: Options = PLAIN) -> Explanation:
+    """The reasons of a route, hop by hop.
+
+    Args:
+        network: the map it was planned on.
+        route: an answer of `planner.plan`.
+        thrust: that of the question; reasons for stops speak of it. Without it, the least that flies the route.
+        options: those of the question.
+
+    Raises:
+        BadRequest: the route does not fly as it was planned: another map, thrust or rule.
+    """
+    flown = replay(network, moves_of(route, thrust), options)
+    return Explanation(route.source, route.target, _turns(network, flown, options), cost_ledgers(network, flown))
+
+
+def explain_moves(network: Network, moves: Iterable[Move], *, options: Options = PLAIN) -> tuple[TurnReason, ...]:
+    """The reasons of moves that need not have the same thrust, as those of a rocket.
+
+    Raises:
+        BadRequest: as `explain`.
+    """
+    return _turns(network, replay(network, moves, options), options)
+
+
+def _turns(network: Network, moves: Sequence[Sequence[Replayed]], options: Options) -> tuple[TurnReason, ...]:
+    following = [*moves[1:], ()]
+    return tuple(
+        _turn(network, number, move, after, options)
+        for number, (move, after) in enumerate(zip(moves, following, strict=True), start=1)
+        if move
+    )
+
+
+def _turn(
+    network: Network, number: int, move: Sequence[Replayed], after: Sequence[Replayed], options: Options
+) -> TurnReason:
+    begun, ended = move[0].before, move[-1].flown.flight
+    stop = None
+    if after:
+        onward = flight.hop(network, ended, after[0].arc, options)
+        stop = narrate.stop(network, ended, onward, after[0].arc, after[0].flown.burns.total)
+    return TurnReason(
+        number=number,
+        origin=begun.space,
+        thrust=begun.thrust,
+        hops=tuple(_reason(network, replayed) for replayed in move),
+        burns=Ledger(tuple(entry for replayed in move for entry in replayed.flown.burns.entries), "burns"),
+        stop=stop.text if stop else "",
+        stop_rule=stop.rule if stop else "",
+    )
+
+
+def _reason(network: Network, replayed: Replayed) -> HopReason:
+    flown = replayed.flown
+    remarks = narrate.remarks(network, replayed.before, replayed.arc, flown)
+    cited = [entry.rule for entry in flown.burns.entries] + [remark.rule for remark in remarks]
+    return HopReason(
+        hop=replayed.hop,
+        burns=flown.burns,
+        notes=tuple(remark.text for remark in remarks),
+        rules=tuple(dict.fromkeys((replayed.hop.rule, *cited))),
+        left=flown.flight.tmp,
+    )
+
+
+def difference(
+    network: Network, first: Route, second: Route, *, thrust: int | None = None, options: Options = PLAIN
+) -> Difference:
+    """How the second route differs from the first: "One burn dearer, one turn faster: pivots at ...".
+
+    Args:
+        network: the map both were planned on.
+        first: the route to compare with.
+        second: the route that is described.
+        thrust: that of the question, as for `explain`.
+        options: those of the question.
+
+    Raises:
+        BadRequest: as `explain`.
+    """
+    before, after = (
+        cost_ledgers(network, replay(network, moves_of(route, thrust), options)) for route in (first, second)
+    )
+    costs = CostLedgers(*(less(getattr(after, name), getattr(before, name)) for name in CostLedgers.__struct_fields__))
+    found = changes(first.hops, second.hops)
+    return Difference(costs, found, narrate.difference(network, costs.totals(), found))
+
+
+def why_not(network: Network, at: Flight, target: str, *, options: Options = PLAIN) -> Refusal | None:
+    """Why a flight may not hop to a space, with the rule and the numbers; None if it may.
+
+    Raises:
+        UnknownName: there is no such space.
+    """
+    here, there = network.space(at.space), network.space(target)
+    arcs = _between(network, at.space, target, options)
+    refusals = [answer for arc in arcs if isinstance(answer := flight.hop(network, at, arc, options), Refusal)]
+    if len(refusals) < len(arcs):
+        return None
+    if refusals:
+        return refusals[0]
+    if _between(network, target, at.space, options):
+        return Refusal("hf.move.route", f"The route between runs only from {there.title} to {here.title}.")
+    return Refusal("hf.move.route", f"No route joins {here.title} and {there.title}.")
+
+
+def _between(network: Network, origin: str, target: str, options: Options) -> list[Arc]:
+    arcs = (*network.arcs(origin), *flight.extra_arcs(network, options))
+    return [arc for arc in arcs if arc.origin == origin and arc.target == target]

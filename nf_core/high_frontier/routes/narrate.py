@@ -1,0 +1,209 @@
+"""The sentences of explanations: one place for their wording. Every remark cites its rule.
+
+The facts come from hops flown by `flight.py`; nothing is decided here.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+
+import msgspec
+
+from nf_core.high_frontier.routes import flight
+from nf_core.high_frontier.routes.differences import Change
+from nf_core.high_frontier.routes.flight import Flight, Flown
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.records import Arc
+from nf_core.kernel.ledger import Number, Refusal, show
+
+KINDS = {"hohmann": "a Hohmann", "lagrange": "a Lagrange point", "radiation": "a radiation space", "site": "a site"}
+HAZARDS = {"crash": "a crash hazard", "aerobrake": "an aerobrake hazard"}
+RISK = "on a roll of 1 everything is lost; paying 4 WT avoids the roll"
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something to know, and the rule that says so."""
+
+    text: str
+    rule: str
+
+
+def remarks(network: Network, before: Flight, arc: Arc, flown: Flown) -> tuple[Remark, ...]:
+    """What there is to know about one hop beyond its burns."""
+    found = [
+        *_leaving(network, before, arc, flown),
+        *_entering(network, arc, flown),
+        *_bonus(before, flown),
+        *_dangers(network, arc),
+        *_landing(network, arc),
+    ]
+    return tuple(found)
+
+
+def _leaving(network: Network, before: Flight, arc: Arc, flown: Flown) -> list[Remark]:
+    here = network.spaces[before.space]
+    if here.kind == "site" and arc.kind == "route":
+        size = network.sites[here.id].size
+        return [Remark(f"lifts off from {here.title}, size {size}", "hf.land.site")]
+    if here.kind != "hohmann":
+        return []
+    if flown.pivot:
+        text = f"came to {here.title} by heading {before.heading}, leaves by heading {arc.heading_out}: a pivot"
+        return [Remark(text, "hf.move.pivot")]
+    if before.came_by:
+        return [Remark(f"straight on across {here.title}: the same heading, no pivot", "hf.move.pivot")]
+    return [Remark(f"begins the move on {here.title}: every heading is free", "hf.move.pivot")]
+
+
+def _entering(network: Network, arc: Arc, flown: Flown) -> list[Remark]:
+    space = network.spaces[arc.target]
+    if arc.kind == "elevator":
+        return [Remark("rides the space elevator: no burn, no hazard", "hf.move.elevator")]
+    if arc.kind == "hop":
+        return [Remark("a suborbital hop: a move of its own, no burn", "hf.land.hop")]
+    if space.kind in ("burn", "site"):
+        return []
+    coasting = "" if flown.pivot else "coasts: "
+    return [Remark(f"{coasting}entering {KINDS[space.kind]} is no burn", "hf.move.coast")]
+
+
+def _bonus(before: Flight, flown: Flown) -> list[Remark]:
+    gained = flown.flight.flybys - before.flybys
+    if not gained:
+        return []
+    text = f"a fly-by: {show(flown.flight.bonus)} bonus burns stand ready for the rest of this move"
+    return [Remark(text, "hf.move.flyby")]
+
+
+def _dangers(network: Network, arc: Arc) -> list[Remark]:
+    found = []
+    hazard = flight.hazard(network, arc)
+    if hazard:
+        found.append(Remark(f"{HAZARDS[hazard]}: {RISK}", "hf.move.hazard"))
+    if flight.is_radiation(network, arc):
+        found.append(Remark("radiation: counted, though harmless in the basic game", "hf.move.radiation"))
+    return found
+
+
+def _landing(network: Network, arc: Arc) -> list[Remark]:
+    site = network.sites.get(arc.target)
+    if site is None:
+        return []
+    found = []
+    if arc.kind == "route" and flight.is_aerobrake_path(network, arc):
+        found.append(Remark("an aerobrake path: landing takes no fuel", "hf.land.aerobrake"))
+    elif arc.kind == "route":
+        found.append(Remark(f"lands, size {site.size}", "hf.land.site"))
+    return [*found, Remark("a site ends the move", "hf.move.site-ends")]
+
+
+def stop(network: Network, at: Flight, onward: Flown | Refusal, following: Arc, paid: Number) -> Remark:
+    """Why a move ended where it did.
+
+    Args:
+        network: the map.
+        at: where the move ended.
+        onward: what flying on by the next hop would have been within the same move.
+        following: the arc of that hop.
+        paid: the burns it cost in a new move.
+    """
+    here, there = network.spaces[at.space].title, network.spaces[following.target].title
+    if isinstance(onward, Refusal):
+        return Remark(f"to {there} in a new move: {onward.reason[:1].lower()}{onward.reason[1:]}", onward.rule)
+    saved = onward.burns.total - paid
+    if saved > 0:
+        return Remark(f"stops on {here}: that saves {count(saved, 'burn')} of pivoting there", "hf.move.pivot")
+    return Remark(f"stops at {here}: the next move has all its TMP again", "hf.move.stop")
+
+
+WORSE = {
+    "burns": ("burn dearer", "burns dearer"),
+    "turns": ("turn slower", "turns slower"),
+    "hazards": ("hazard more", "hazards more"),
+    "radiation": ("radiation space more", "radiation spaces more"),
+    "fuel_steps": ("fuel step dearer", "fuel steps dearer"),
+}
+BETTER = {
+    "burns": ("burn cheaper", "burns cheaper"),
+    "turns": ("turn faster", "turns faster"),
+    "hazards": ("hazard fewer", "hazards fewer"),
+    "radiation": ("radiation space fewer", "radiation spaces fewer"),
+    "fuel_steps": ("fuel step cheaper", "fuel steps cheaper"),
+}
+CLAUSES = {
+    ("pivot", "stop", False): "pivots at {spaces} instead of stopping there",
+    ("stop", "pivot", False): "stops at {spaces} instead of pivoting there",
+    ("pivot", "", False): "pivots at {spaces}",
+    ("pivot", "pass", False): "pivots at {spaces}",
+    ("pass", "pivot", False): "flies straight on at {spaces} without a pivot",
+    ("way", "", False): "leaves {origin} for {spaces} instead of {other}",
+    ("way", "way", False): "leaves {origin} for {spaces} by the other route",
+    ("crash", "", False): "risks the hazard at {spaces}",
+    ("aerobrake", "", False): "risks the hazard at {spaces}",
+    ("crash", "", True): "avoids the hazard at {spaces}",
+    ("aerobrake", "", True): "avoids the hazard at {spaces}",
+    ("pass", "stop", False): "flies through {spaces} without a stop",
+    ("stop", "", True): "does without the stop at {spaces}",
+    ("stop", "pass", False): "stops at {spaces}",
+    ("stop", "", False): "stops at {spaces}",
+    ("pivot", "", True): "does without the pivot at {spaces}",
+    ("radiation", "", True): "avoids {spaces}",
+    ("radiation", "", False): "passes {spaces}",
+}
+"Deed, what the other flight does there, whether it is the other flight's deed: its clause, the most telling first."
+MOST_CLAUSES = 3
+MOST_NAMES = 2
+WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def difference(network: Network, amounts: Mapping[str, Number], found: Sequence[Change]) -> str:
+    """One sentence about two routes: how much more or less the second costs, and what tells it from the first."""
+    dearer = [_more_or_less(name, amount) for name, amount in amounts.items() if amount]
+    costs = ", ".join(dearer) or "costs the same"
+    what = "; ".join(_clauses(network, found))
+    sentence = f"{costs}: {what}." if what else f"{costs}."
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _more_or_less(name: str, amount: Number) -> str:
+    one, many = (WORSE if amount > 0 else BETTER)[name]
+    size = abs(Fraction(amount))
+    if size == flight.HALF:
+        return f"half a {one}"
+    number = WORDS[int(size)] if size in range(len(WORDS)) else show(size)
+    return f"{number} {one if size == 1 else many}"
+
+
+def _clauses(network: Network, found: Iterable[Change]) -> list[str]:
+    """The most telling clauses; those of one wording share it, with all their spaces."""
+    spaces: dict[str, list[str]] = {}
+    for change in sorted(found, key=lambda change: list(CLAUSES).index(_key(change))):
+        origin, other = (
+            network.spaces[id].title if id in network.spaces else "" for id in (change.origin, change.instead)
+        )
+        clause = CLAUSES[_key(change)].format(spaces="{}", origin=origin, other=other)
+        spaces.setdefault(clause, []).append(network.spaces[change.space].title)
+    return [clause.format(_listed(titles)) for clause, titles in spaces.items()][:MOST_CLAUSES]
+
+
+def _key(change: Change) -> tuple[str, str, bool]:
+    if change.deed == "way":
+        return ("way", "way" if change.space == change.instead else "", False)
+    return (change.deed, change.instead, change.undone)
+
+
+def _listed(titles: Sequence[str]) -> str:
+    named, more = titles[:MOST_NAMES], len(titles) - MOST_NAMES
+    if more > 0:
+        return f"{', '.join(named)} and {more} more"
+    return " and ".join(named)
+
+
+def count(amount: Number, noun: str) -> str:
+    """An amount of things: `1 hazard`, `2 hazards`, `half a burn`.
+
+    >>> count(flight.HALF, "burn")
+    'half a burn'
+    """
+    if amount == flight.HALF:
+        return f"half a {noun}"
+    return f"{show(amount)} {noun}" if amount == 1 else f"{show(amount)} {noun}s"
