@@ -1,0 +1,46 @@
+"""Two routes side by side: the one marked and the one chosen, and where their costs part."""
+
+from rich.console import Group
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from nf_core.high_frontier.routes.explain import Difference
+from nf_core.kernel.errors import GameError
+from tui.panels.words import ledger_text
+
+HOWTO = """\
+Mark a route with c, then choose another one in the list: here you read what sets them apart, and the map draws both.
+
+c on the marked route takes the mark away.\
+"""
+
+
+class Comparison(VerticalScroll):
+    """The difference of two routes, in words and as ledgers."""
+
+    help_text = "Compare: c marks the chosen route; then choose another to see what sets the two apart."
+    DEFAULT_CSS = "Comparison { padding: 0 1; scrollbar-size-vertical: 1; }"
+
+    def compose(self) -> ComposeResult:
+        """One text."""
+        yield Static(Text(HOWTO, "dim"), id="difference")
+
+    def show_nothing(self, marked: str = "") -> None:
+        """How to compare; or which route is marked and waits for another."""
+        text = Text(f"Marked: {marked}\n\n" if marked else "", "bold").append(HOWTO, "dim not bold")
+        self.query_one("#difference", Static).update(text)
+
+    def show_error(self, error: GameError) -> None:
+        """Why the two cannot be compared."""
+        self.query_one("#difference", Static).update(Text(f"{error.message}\n{error.remedy}"))
+
+    def show_difference(self, difference: Difference, marked: str, chosen: str) -> None:
+        """The two routes, what sets them apart, and by how much in each criterion."""
+        costs = difference.costs
+        ledgers = [ledger for ledger in (costs.burns, costs.years, costs.hazards, costs.radiation) if ledger.entries]
+        heading = Text(f"Marked: {marked}\nChosen: {chosen}\n", "bold")
+        self.query_one("#difference", Static).update(
+            Group(heading, Text(f"{difference.summary}\n"), *map(ledger_text, ledgers))
+        )

@@ -1,0 +1,84 @@
+"""The heat view's list: every site with the least it costs from the start, cheapest first."""
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import OptionList, Select, Static
+from textual.widgets.option_list import Option
+
+from nf_core.high_frontier.routes.network import Network
+from nf_core.kernel.ledger import show
+from tui.panels.words import describe
+from tui.planning import Heat
+
+OFF = "The map and this list show what every site costs from the start. Press e, or choose a measure."
+
+
+class HeatList(Vertical):
+    """What to measure, and the sites in that order."""
+
+    help_text = "Heat: the sites by their least cost from the start; Enter flies there."
+    DEFAULT_CSS = """
+    HeatList Static { padding: 0 1; color: $text-muted; height: auto; }
+    HeatList OptionList { height: 1fr; }
+    """
+
+    class MeasureChosen(Message):
+        """The reader wants another measure, or none: ""."""
+
+        def __init__(self, measure: str) -> None:
+            super().__init__()
+            self.measure = measure
+
+    class SiteChosen(Message):
+        """Fly to this site."""
+
+        def __init__(self, space: str) -> None:
+            super().__init__()
+            self.space = space
+
+    def compose(self) -> ComposeResult:
+        """Measure, remark, list."""
+        measures = [("off", ""), ("least burns", "burns"), ("fewest turns", "turns")]
+        yield Select(measures, value="", allow_blank=False, compact=True, id="measure")
+        yield Static(OFF, id="heat-remark")
+        yield OptionList(id="heat-sites", compact=True)
+
+    @property
+    def measure(self) -> str:
+        """What is measured; "" while the view is off."""
+        return str(self.query_one("#measure", Select).value)
+
+    @measure.setter
+    def measure(self, measure: str) -> None:
+        self.query_one("#measure", Select).value = measure
+
+    def show_heat(self, network: Network, heat: Heat | None, source: str) -> None:
+        """List the sites; None empties the list."""
+        sites = self.query_one("#heat-sites", OptionList)
+        sites.clear_options()
+        remark = OFF
+        if heat:
+            remark = f"{len(heat.costs)} sites by {heat.measure}, from {network.spaces[source].title}"
+            sites.add_options([_option(network, heat, id) for id in heat.costs])
+        self.query_one("#heat-remark", Static).update(remark)
+
+    @on(Select.Changed)
+    def change(self, event: Select.Changed) -> None:
+        """Another measure."""
+        event.stop()
+        self.post_message(self.MeasureChosen(self.measure))
+
+    @on(OptionList.OptionSelected)
+    def choose(self, event: OptionList.OptionSelected) -> None:
+        """Fly to the site."""
+        event.stop()
+        self.post_message(self.SiteChosen(str(event.option.id)))
+
+
+def _option(network: Network, heat: Heat, id: str) -> Option:
+    text = Text(f"{show(heat.costs[id]):>6}  ", "bold", no_wrap=True, overflow="ellipsis")
+    text.append(network.spaces[id].title, "not bold")
+    return Option(text.append(f"  {describe(network, id)}", "dim not bold"), id)

@@ -1,0 +1,51 @@
+"""How the panels write spaces, costs, rules and ledgers."""
+
+from rich.text import Text
+
+from nf_core.high_frontier.routes.network import Network
+from nf_core.kernel.errors import UnknownName
+from nf_core.kernel.ledger import Ledger, show
+from nf_core.kernel.rulebook import cite
+
+GAME = "nf_core.high_frontier"
+KINDS = {
+    "site": "site",
+    "burn": "burn",
+    "hohmann": "Hohmann",
+    "lagrange": "Lagrange point",
+    "radiation": "radiation belt",
+}
+
+
+def plural(count: object, noun: str) -> str:
+    """A count and its noun: ``1 turn``, ``2 turns``, ``5 1/2 burns``."""
+    return f"{count} {noun}" if str(count) == "1" else f"{count} {noun}s"
+
+
+def describe(network: Network, id: str) -> str:
+    """What a space is, in a few words: ``site of size 7, type C, hydration 2``."""
+    space = network.spaces[id]
+    site = network.sites.get(id)
+    if site:
+        return f"site of size {site.size}, type {site.spectral_type}, hydration {site.hydration}"
+    extra = {"crash": ", crash hazard", "aerobrake": ", aerobrake hazard"}.get(space.hazard, "")
+    lander = {"full": "lander ", "half": "half lander "}.get(space.lander, "")
+    return f"{lander}{KINDS[space.kind]}, {space.zone.title()} zone{extra}"
+
+
+def ledger_text(ledger: Ledger, title: str = "") -> Text:
+    """A ledger as a small column of amounts and their sources."""
+    text = Text.assemble((f"{title}\n" if title else "", "bold"))
+    for entry in ledger.entries:
+        text.append(f"{show(entry.amount):>7}  {entry.source}")
+        text.append(f" ({entry.note})\n" if entry.note else "\n", "dim")
+    return text.append(f"{'= ' + show(ledger.total):>7}  {ledger.unit}\n", "bold")
+
+
+def rule_text(id: str) -> Text:
+    """A rule's title, section and text."""
+    try:
+        rule = cite(GAME, id)
+    except UnknownName as error:
+        return Text(f"{error.message}\n", "italic")
+    return Text.assemble((rule.title, "bold"), (f"  rule {rule.section}\n", "dim"), f"{rule.text.strip()}\n")

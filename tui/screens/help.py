@@ -1,0 +1,85 @@
+"""The help page: what the widgets say of themselves, the signs of the map, and the keys."""
+
+from typing import ClassVar, Protocol, runtime_checkable
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.dom import DOMNode
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
+
+
+@runtime_checkable
+class Helpful(Protocol):
+    """A widget or screen that says how it is used."""
+
+    help_text: str
+
+
+@runtime_checkable
+class Legible(Protocol):
+    """A widget that draws with signs and says what they mean."""
+
+    def legend(self) -> list[tuple[str, str]]:
+        """Each sign and its meaning."""
+
+
+class HelpScreen(ModalScreen[None]):
+    """Help about the screen below."""
+
+    DEFAULT_CSS = """
+    HelpScreen { align: center middle; }
+    HelpScreen VerticalScroll { width: 76; max-width: 94%; height: auto; max-height: 90%; padding: 1 2;
+        background: $surface; border: round $accent; border-title-color: $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,question_mark,enter", "dismiss", "Close", show=False),
+        Binding("q", "app.quit", "Quit", show=False),
+    ]
+
+    def __init__(self, below: Screen[object]) -> None:
+        super().__init__()
+        self.sections = gather(below)
+
+    def compose(self) -> ComposeResult:
+        """One page to scroll."""
+        with VerticalScroll() as page:
+            page.border_title = "Help (Escape closes)"
+            yield Static(self.sections)
+
+    def on_mount(self) -> None:
+        """Arrow keys scroll at once."""
+        self.query_one(VerticalScroll).focus()
+
+
+def gather(screen: Screen[object]) -> Group:
+    """Everything that a screen can say about its use."""
+    nodes: list[DOMNode] = [screen, *screen.query("*").filter(":can-focus"), *screen.query("*")]
+    texts = dict.fromkeys(node.help_text for node in nodes if isinstance(node, Helpful) and node.display)
+    parts: list[object] = [Text(f"{text}\n") for text in texts]
+    parts += [Text("Keys", "bold"), _keys(screen)]
+    for node in nodes:
+        if isinstance(node, Legible):
+            parts += [Text("\nSigns of the map", "bold"), _pairs(node.legend())]
+    return Group(*parts)
+
+
+def _keys(screen: Screen[object]) -> Table:
+    pairs: dict[str, str] = {}
+    for _, binding, enabled, _ in screen.active_bindings.values():
+        if enabled and binding.description:
+            key = screen.app.get_key_display(binding)
+            pairs[binding.description] = f"{pairs[binding.description]} {key}" if binding.description in pairs else key
+    return _pairs([(key, description) for description, key in pairs.items()])
+
+
+def _pairs(rows: list[tuple[str, str]]) -> Table:
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="bold", no_wrap=True, min_width=9)
+    for row in rows:
+        table.add_row(*row)
+    return table

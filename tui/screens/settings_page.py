@@ -1,0 +1,73 @@
+"""The settings page; every change is kept at once."""
+
+from typing import ClassVar
+
+import msgspec
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widgets import Checkbox, Label, RadioButton, RadioSet
+
+from tui.settings import THEMES, Settings
+
+EDITIONS = {"third": "Third edition: agrees with the rule book's figures", "fourth": "Fourth edition: the later map"}
+
+
+class SettingsScreen(ModalScreen[None]):
+    """Map edition, plain ASCII map, colours."""
+
+    help_text = "Settings: Tab goes on, Space or Enter chooses; changes are kept at once."
+    DEFAULT_CSS = """
+    SettingsScreen { align: center middle; }
+    SettingsScreen > Vertical { width: 64; max-width: 94%; height: auto; padding: 1 2; background: $surface;
+        border: round $accent; border-title-color: $accent; }
+    SettingsScreen RadioSet { width: 100%; }
+    SettingsScreen Label { color: $text-muted; }
+    SettingsScreen Checkbox { margin: 1 0; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss", "Close"),
+        Binding("q", "app.quit", "Quit", show=False),
+    ]
+
+    class Changed(Message):
+        """The reader wants other settings."""
+
+        def __init__(self, settings: Settings) -> None:
+            super().__init__()
+            self.settings = settings
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+
+    def compose(self) -> ComposeResult:
+        """One group for each choice."""
+        with Vertical() as page:
+            page.border_title = "Settings (Escape closes)"
+            yield Label("Map")
+            with RadioSet(id="edition", compact=True):
+                for edition, text in EDITIONS.items():
+                    yield RadioButton(text, value=self.settings.edition == edition, name=edition)
+            yield Checkbox("Draw the map in plain ASCII", self.settings.ascii_map, id="ascii-map", compact=True)
+            yield Label("Colours")
+            with RadioSet(id="theme", compact=True):
+                for theme in THEMES:
+                    yield RadioButton(theme, value=self.settings.theme == theme, name=theme)
+
+    @on(RadioSet.Changed)
+    def choose(self, event: RadioSet.Changed) -> None:
+        """Another map or other colours."""
+        self._change(**{str(event.radio_set.id): event.pressed.name})
+
+    @on(Checkbox.Changed)
+    def tick(self, event: Checkbox.Changed) -> None:
+        """Plain ASCII, or not."""
+        self._change(ascii_map=event.value)
+
+    def _change(self, **choice: object) -> None:
+        self.settings = msgspec.structs.replace(self.settings, **choice)
+        self.app.post_message(self.Changed(self.settings))

@@ -1,0 +1,59 @@
+"""What a reader has chosen in the app, kept between sessions in the user's configuration folder.
+
+A file that cannot be used gives the defaults and a sentence saying so, and it stays as it is until the reader changes
+a setting. It is written beside the old one and then put in its place, so that it is whole at any moment.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import platformdirs
+
+THEMES = ("nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox")
+"The themes offered: our own two, the sixteen colours of the terminal itself, and some well-loved ones."
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """The choices and their defaults."""
+
+    edition: Literal["third", "fourth"] = "third"
+    ascii_map: bool = False
+    theme: Literal[
+        "nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox"
+    ] = "nf-night"
+
+
+def settings_path() -> Path:
+    """Where the settings of this user are kept."""
+    return platformdirs.user_config_path("nf", appauthor=False) / "settings.json"
+
+
+def load_settings(path: Path) -> tuple[Settings, str]:
+    """The settings kept there (the defaults if there are none), and a notice where the file cannot be used."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings), ""
+    except FileNotFoundError:
+        return Settings(), ""
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        return Settings(), f"{path} cannot be used ({error}). The defaults apply until you change a setting."
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Keep the settings there.
+
+    Raises:
+        OSError: the folder or the file cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(text)
+        Path(draft).replace(path)
+    except OSError:
+        Path(draft).unlink(missing_ok=True)
+        raise
