@@ -1,4 +1,4 @@
-"""Names as people type them: `callisto`, `Mars: arsia`, `heo`, `Hoehmann 14`."""
+"""Names as people type them: `callisto`, `Mars: arsia`, `heo`, `Hoehmann 14`; of spaces, and of cards alike."""
 
 import difflib
 import re
@@ -12,7 +12,7 @@ from nf_core.kernel.errors import AmbiguousName, UnknownName
 
 
 class Index(msgspec.Struct, frozen=True):
-    """The names of one map, folded to plain lower-case words."""
+    """The names of one map (or of the cards), folded to plain lower-case words."""
 
     exact: dict[str, tuple[str, ...]]
     "Folded full name (or id) to the ids that bear it."
@@ -20,6 +20,10 @@ class Index(msgspec.Struct, frozen=True):
     "Id to the name shown to people."
     words: dict[str, frozenset[str]]
     "Id to the words of its name and of the body it belongs to."
+    noun: str = "space"
+    "What bears these names, in messages."
+    hint: str = "Search the map for its name."
+    "What to do where nothing is even near."
 
 
 def fold(text: str) -> str:
@@ -53,15 +57,15 @@ def find(names: Index, text: str) -> str:
             return candidates[0]
         if candidates:
             listed = ", ".join(candidates[:8]) + (f" and {len(candidates) - 8} more" if len(candidates) > 8 else "")
-            raise AmbiguousName(f"{text!r} could be several spaces.", f"Say which: {listed}.", candidates)
+            raise AmbiguousName(f"{text!r} could be several {names.noun}s.", f"Say which: {listed}.", candidates)
     raise unknown(names, text)
 
 
 def unknown(names: Index, text: str) -> UnknownName:
     """The error for a name that nothing answers to, with the nearest ones."""
     near = suggest(names, text)
-    remedy = f"Did you mean: {', '.join(near)}?" if near else "Search the map for its name."
-    return UnknownName(f"There is no space called {text!r}.", remedy, near)
+    remedy = f"Did you mean: {', '.join(near)}?" if near else names.hint
+    return UnknownName(f"There is no {names.noun} called {text!r}.", remedy, near)
 
 
 def _by_words(names: Index, wanted: str) -> tuple[str, ...]:

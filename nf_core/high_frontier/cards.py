@@ -1,0 +1,152 @@
+"""The cards of the basic game that can fly: patents of both sides, and crews (rules B1, B2, F1).
+
+The facts lie in `data/patents.toml` and `data/crew.toml`, where whoever owns the printed cards may correct them; each
+card tells how its figures are known. Next: `routes/rocket.py`.
+"""
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from nf_core.high_frontier import PACKAGE
+from nf_core.high_frontier.routes import names
+from nf_core.kernel.data import convert, guarded, package_file, read_toml
+from nf_core.kernel.errors import BadData
+from nf_core.kernel.ledger import show
+
+FORMAT = 1
+"The layout of the card files that this version reads."
+MOST_MASS = 15
+REMEDY = "Correct that figure, or reinstall nf to put the original file back."
+
+Standing = Literal["rule book", "published", "estimated", "reconstructed"]
+Name = Annotated[str, Meta(min_length=1)]
+
+
+class Thruster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A thrust triangle (rule F1)."""
+
+    thrust: Annotated[int, Meta(ge=0, le=15)]
+    "The base thrust."
+    fuel: Fraction
+    "Fuel steps for each burn entered."
+    afterburn: Annotated[int, Meta(ge=1)] | None = None
+    "Fuel steps for one more thrust, if it has the flame."
+    solar: bool = False
+    dirt: bool = False
+    "It can burn regolith: the dirt bucket."
+    sail: bool = False
+    mag_sail: bool = False
+
+    @property
+    def output(self) -> str:
+        """Thrust and consumption as players write them: `9-6`, `2-1/2`."""
+        return f"{self.thrust}-{show(self.fuel)}"
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a patent, or a crew."""
+
+    name: Name
+    deck: Literal["thruster", "robonaut", "refinery", "crew"]
+    side: Literal["white", "black", "crew"]
+    mass: Annotated[int, Meta(ge=0, le=MOST_MASS)]
+    "Mass in the basic game."
+    product: str = ""
+    "The product letter that the patent bears; crews have none."
+    thruster: Thruster | None = None
+    isru: Annotated[int, Meta(ge=0, le=4)] | None = None
+    buggy: bool = False
+    raygun: bool = False
+    missile: bool = False
+    abilities: tuple[str, ...] = ()
+    "What else it can do; for a crew its faction privilege."
+    faction: str = ""
+    colour: str = ""
+    provenance: dict[str, Standing] = {}
+    "Figure to how it is known; figures that are not listed are published."
+
+    def __hash__(self) -> int:
+        """Names are unique, so they tell cards apart."""
+        return hash(self.name)
+
+
+@lru_cache
+def cards() -> tuple[Card, ...]:
+    """Every card, patents first, each side on its own.
+
+    Raises:
+        BadData: a card file is missing, malformed or written for a newer nf, or two cards bear one name.
+    """
+    found = (*_patents(), *_crews())
+    seen: set[str] = set()
+    for card in found:
+        if card.name in seen:
+            raise BadData("patents.toml", card.name, "is the name of two cards", "Rename one of them.")
+        seen.add(card.name)
+    return found
+
+
+def find_card(text: str) -> Card:
+    """The card that people mean: by name, whatever the case and accents, or by a clear part of its name.
+
+    Raises:
+        UnknownName: nothing answers to it; `candidates` are near misses.
+        AmbiguousName: several cards do; `candidates` lists them.
+    """
+    return {card.name: card for card in cards()}[names.find(_index(), text)]
+
+
+@lru_cache
+def _index() -> names.Index:
+    titles = {card.name: card.name for card in cards()}
+    exact: dict[str, tuple[str, ...]] = {names.fold(name): (name,) for name in titles}
+    words = {name: frozenset(names.fold(name).split()) for name in titles}
+    return names.Index(exact, titles, words, "card", "See `data/patents.toml` and `data/crew.toml` for their names.")
+
+
+def _patents() -> list[Card]:
+    file = "patents.toml"
+    found = []
+    for number, patent in enumerate(_tables(file, "patent"), 1):
+        for side in ("white", "black"):
+            values = patent.get(side)
+            place = f"[[patent]] {number}, {side}"
+            if not isinstance(values, dict):
+                raise BadData(file, place, "is missing", REMEDY)
+            shared = {"deck": patent.get("deck"), "product": patent.get("product", ""), "side": side}
+            found.append(_card(values | shared, file, place))
+    return found
+
+
+def _crews() -> list[Card]:
+    file = "crew.toml"
+    crews = enumerate(_tables(file, "crew"), 1)
+    return [_card(values | {"deck": "crew", "side": "crew"}, file, f"[[crew]] {number}") for number, values in crews]
+
+
+def _tables(file: str, kind: str) -> list[dict[str, Any]]:
+    table = read_toml(package_file(PACKAGE, file))
+    if table.get("format") != FORMAT:
+        raise BadData(file, "format", f"is not {FORMAT}, which this nf reads", "Use the card files of this version.")
+    return convert(table.get(kind), list[dict[str, Any]], file=file, place=f"[[{kind}]]", remedy=REMEDY)
+
+
+def _card(values: dict[str, Any], file: str, place: str) -> Card:
+    place = f"{place} ({values.get('name', 'nameless')})"
+    if "thruster" in values:
+        triangle = convert(values["thruster"], dict[str, Any], file=file, place=place, remedy=REMEDY)
+        fuel = guarded(lambda: _consumption(triangle.get("fuel")), file=file, place=f"{place}, fuel", remedy=REMEDY)
+        values = values | {"thruster": triangle | {"fuel": fuel}}
+    return convert(values, Card, file=file, place=place, remedy=REMEDY)
+
+
+def _consumption(text: object) -> Fraction:
+    """Fuel for a burn from `"4"` or `"1/2"`; a denominator above 60 is no figure that a card prints."""
+    fuel = Fraction(str(text))
+    if fuel < 0 or fuel.denominator > 60:
+        raise ValueError(f"{text!r} is not a number of fuel steps")
+    return fuel
