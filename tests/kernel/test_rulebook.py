@@ -15,7 +15,7 @@ def test_a_rule_is_found_by_its_id():
 
 def test_an_unknown_rule_says_where_rules_are_kept():
     with pytest.raises(UnknownName, match=r"rules\.toml"):
-        cite(PACKAGE, "hf.move.teleport")
+        cite(PACKAGE, "hf.nowhere")
 
 
 @pytest.mark.parametrize("id", RULES)
