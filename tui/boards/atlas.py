@@ -6,7 +6,6 @@ from functools import cached_property
 
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop
-from nf_core.high_frontier.routes.records import Space
 from tui.boards import zones
 from tui.boards.projection import ASPECT
 
@@ -28,8 +27,6 @@ class Atlas:
                 if arc.route not in self.lines:
                     self.lines[arc.route] = (self.place(id), *arc.waypoints, self.place(arc.target))
                     self.one_way += [arc.route] if arc.one_way else []
-        self.landmarks = [id for id, space in network.spaces.items() if is_landmark(space)]
-        "Sites and named places: what is shown even when the whole map is in view."
 
     def place(self, id: str) -> Place:
         """Where a space lies on the map."""
@@ -66,8 +63,3 @@ class Atlas:
     def zones(self) -> zones.Raster:
         """The zone of every part of the map."""
         return zones.raster(self.network.spaces.values())
-
-
-def is_landmark(space: Space) -> bool:
-    """Whether a space is a site or has a name of its own."""
-    return space.kind == "site" or bool(space.name)

@@ -14,6 +14,8 @@ class Glyphs(msgspec.Struct, frozen=True):
 
     kinds: dict[str, str]
     "The sign of each `sign_of`, sites excepted: those are shown by the letter of their type."
+    arrows: str
+    "Left, up, right, down."
     heat: str
     "From cool to hot."
     cold: str
@@ -31,7 +33,9 @@ FINE = Glyphs(
         "crash": "✕",
         "aerobrake": "~",
         "flyby": "◊",
+        "start": "⌂",
     },
+    arrows="⇠⇡⇢⇣",
     heat="⡀⡄⡆⡇⣇⣧⣷⣿",
     cold="-",
 )
@@ -46,7 +50,9 @@ PLAIN = Glyphs(
         "crash": "x",
         "aerobrake": "~",
         "flyby": "&",
+        "start": "@",
     },
+    arrows="<'>,",
     heat=".:;=%&#@",
     cold="-",
 )
@@ -60,6 +66,7 @@ MEANINGS = {
     "crash": "crash hazard (on a burn too)",
     "aerobrake": "aerobrake hazard",
     "flyby": "fly-by",
+    "start": "LEO, where flights start",
 }
 TYPES = "C D H M S V"
 
@@ -102,6 +109,7 @@ def legend(glyphs: Glyphs) -> list[tuple[str, str]]:
     return [
         (TYPES, "site, by spectral type; 6C4 is size 6, type C, 4 drops of hydration"),
         *kinds,
+        (" ".join(glyphs.arrows), "a route flown only this way"),
         ("( )", "where the flight starts"),
         ("[ ]", "where it ends"),
         ("1 2 3", "on a route: the space where that turn ends"),

@@ -15,11 +15,14 @@ TINTS = {
 }
 "The hue of each zone's ground, mixed thinly into the background."
 COLOURS = {
-    "line": "color: $foreground 30%;",
-    "zone-name": "color: $foreground 45%; text-style: italic;",
+    "line": "color: $foreground 35%;",
+    "zone-name": "color: $foreground 55%; text-style: italic;",
     "site": "color: $foreground; text-style: bold;",
-    "name": "color: $foreground 85%;",
-    "place": "color: $text-accent; text-style: bold;",
+    "name": "color: $foreground 80%;",
+    "place": "color: $text-accent;",
+    "start": "color: $text-accent; text-style: bold;",
+    "one-way": "color: $foreground 60%;",
+    "pointer": "color: $text-accent; text-style: bold reverse;",
     "burn": "color: $text-warning;",
     "lander-full": "color: $text-warning; text-style: bold;",
     "lander-half": "color: $text-warning;",

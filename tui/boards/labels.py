@@ -13,12 +13,12 @@ class Label(msgspec.Struct, frozen=True):
     column: int
     row: int
     texts: tuple[str, ...]
-    "From the longest wording to the shortest: the first that finds room is taken."
+    "Wordings, the best first: the first that finds room is taken."
     ink: str
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A label where it found room."""
+    """A text at its place."""
 
     column: int
     row: int
@@ -26,45 +26,59 @@ class Placed(msgspec.Struct, frozen=True):
     ink: str
 
 
-def place(labels: Iterable[Label], canvas: Canvas) -> list[Placed]:
-    """Find room for labels, the first come first; those that find none are left out.
+class Sheet:
+    """A canvas on which texts are written where they hide no character and touch no other text."""
 
-    A label stands right, left, below or above of its cell, never on a character or against another text, and where the
-    fewest lines are hidden.
-    """
-    taken = bytearray(bool(character) for character in canvas.characters)
-    placed = []
-    for label in labels:
-        found = next((spot for text in label.texts if (spot := _room(label, text, taken, canvas))), None)
-        if found:
-            placed.append(found)
-            start = found.row * canvas.width + found.column
-            taken[start : start + len(found.text)] = b"\1" * len(found.text)
-    return placed
+    def __init__(self, canvas: Canvas, faint: frozenset[str]) -> None:
+        """Texts hide no character and no line, but lines of the faint inks."""
+        self.canvas = canvas
+        self._taken = bytearray(
+            bool(character) or bool(ink and ink not in faint)
+            for character, ink in zip(canvas.characters, canvas.inks, strict=True)
+        )
+
+    def place(self, labels: Iterable[Label]) -> None:
+        """Write labels right or left of, below or above their cells; those that find no room are left out."""
+        for label in labels:
+            spots = filter(None, (self._room(label, text) for text in label.texts))
+            found = next(spots, None)
+            if found:
+                self.write(found)
+
+    def write(self, placed: Placed) -> None:
+        """Write a text; its cells are taken from now on."""
+        start = placed.row * self.canvas.width + placed.column
+        self._taken[start : start + len(placed.text)] = b"\1" * len(placed.text)
+        self.canvas.text(placed.column, placed.row, placed.text, placed.ink)
+
+    def is_free(self, placed: Placed) -> bool:
+        """Whether a text would stand within the sheet on free cells, with a free cell (or the edge) at both ends."""
+        width, size = self.canvas.width, len(placed.text)
+        if not (0 <= placed.row < self.canvas.height and 0 <= placed.column <= width - size):
+            return False
+        start = placed.row * width + placed.column
+        before, after = start - (placed.column > 0), start + size + (placed.column + size < width)
+        return not any(self._taken[before:after])
+
+    def _room(self, label: Label, text: str) -> Placed | None:
+        """The free spot that hides the fewest lines; beside the cell counts more than above or below."""
+        spots = _spots(label, text)
+        free = [number for number, spot in enumerate(spots) if self.is_free(spot)]
+        best = min(free, key=lambda number: self._hidden(spots[number]) + 2 * number, default=None)
+        return None if best is None else spots[best]
+
+    def _hidden(self, placed: Placed) -> int:
+        start = placed.row * self.canvas.width + placed.column
+        return len(placed.text) - self.canvas.dots[start : start + len(placed.text)].count(0)
 
 
-def write(placed: Iterable[Placed], canvas: Canvas) -> None:
-    """Write the labels on the canvas."""
-    for label in placed:
-        canvas.text(label.column, label.row, label.text, label.ink)
-
-
-def _room(label: Label, text: str, taken: bytearray, canvas: Canvas) -> Placed | None:
-    size, best, least = len(text), None, len(text) + 1
-    for column, row in (
+def _spots(label: Label, text: str) -> list[Placed]:
+    """Right of the cell, left of it, below, above."""
+    size = len(text)
+    places = (
         (label.column + 2, label.row),
         (label.column - size - 1, label.row),
         (label.column - size // 2, label.row + 1),
         (label.column - size // 2, label.row - 1),
-    ):
-        if not (0 <= row < canvas.height and 0 <= column and column + size <= canvas.width):
-            continue
-        start = row * canvas.width + column
-        # One free cell on either side, unless the sheet ends there.
-        before, after = start - (column > 0), start + size + (column + size < canvas.width)
-        if any(taken[before:after]):
-            continue
-        hidden = size - canvas.dots[start : start + size].count(0)
-        if hidden < least:
-            best, least = Placed(column, row, text, label.ink), hidden
-    return best
+    )
+    return [Placed(column, row, text, label.ink) for column, row in places]

@@ -4,68 +4,33 @@ The ground changes with the view alone; the sheet on top changes with routes, ma
 neither, so that it moves at the cost of a row (see `solar_map.py`).
 """
 
-from collections.abc import Mapping, Sequence
-
-import msgspec
+from collections.abc import Sequence
 
 from nf_core.high_frontier.routes.planner import Hop
-from tui.boards import glyphs, labels
-from tui.boards.atlas import Atlas
+from tui.boards import glyphs, naming
+from tui.boards.atlas import Atlas, Place
 from tui.boards.canvas import Canvas
 from tui.boards.glyphs import Glyphs
-from tui.boards.labels import Label
 from tui.boards.projection import Viewport
+from tui.boards.scene import ARROWS, Scene, shown
 
-EVERYTHING = 190.0
-"The scale from which every space is shown, not the landmarks alone."
-CODES = 150.0
-"The scale from which names of sites are followed by size, type and hydration."
-FULL_NAMES = 300.0
-"The scale from which names are not shortened to that of the body."
 TURN_INKS = 6
 HEAT_INKS = 5
 DASH = 3
-ORIENTATION = (
-    "mercury-north-pole venus-aerostat mars-north-pole ceres vesta callisto-valhalla europa-conamara-chaos "
-    "io-loki-patera titan-kraken-mare enceladus titania triton-tuonela-planitia pluto luna-shackleton-polar-rim"
-).split()
-"Sites that people steer by: named first."
+"Dots drawn, then dots left out, of the route to compare with."
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """What lies on the map."""
-
-    route: tuple[Hop, ...] = ()
-    other_route: tuple[Hop, ...] = ()
-    source: str | None = None
-    target: str | None = None
-    heat: Mapping[str, float] | None = None
-    heat_labels: Mapping[str, str] = {}
-
-
-def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
-    """The ids of the spaces that are drawn at this scale, wherever they lie."""
-    if view.scale >= EVERYTHING:
-        return list(atlas.network.spaces)
-    on_route = [id for hop in (*scene.route, *scene.other_route) for id in (hop.origin, hop.target)]
-    ends = [id for id in (scene.source, scene.target) if id]
-    return list(dict.fromkeys((*atlas.landmarks, *on_route, *ends)))
-
-
-def ground(atlas: Atlas, view: Viewport) -> Canvas:
-    """Zones and lines."""
+def ground(atlas: Atlas, view: Viewport, *, lines: bool) -> Canvas:
+    """Zones, and lines if they are wanted."""
     canvas = Canvas(max(view.width, 0), max(view.height, 0))
-    _zones(canvas, atlas, view)
-    for places in atlas.lines.values():
-        canvas.polyline([view.dot(*place) for place in places], "line")
-    return canvas
-
-
-def _zones(canvas: Canvas, atlas: Atlas, view: Viewport) -> None:
     columns = atlas.zones.columns(view.place(column, 0)[0] for column in range(canvas.width))
     for row in range(canvas.height):
         first = row * canvas.width
         canvas.grounds[first : first + canvas.width] = atlas.zones.row(view.place(0, row)[1], columns)
+    if lines:
+        for places in atlas.lines.values():
+            canvas.polyline([view.dot(*place) for place in places], "line")
+    return canvas
 
 
 class Painter:
@@ -76,35 +41,44 @@ class Painter:
         self.view = view
         self.scene = scene
         self.signs = signs
-        self.visible = [id for id in shown(atlas, view, scene) if view.holds(*atlas.place(id))]
+        self.on_route = {id: _turn_ink(hop.turn) for hop in scene.route for id in (hop.origin, hop.target)}
 
     def paint(self, sheet: Canvas) -> Canvas:
         """The finished drawing."""
         canvas = sheet.copy()
+        visible = [id for id in shown(self.atlas, self.view, self.scene) if self.view.holds(*self.atlas.place(id))]
+        if self.view.scale >= ARROWS and self.scene.heat is None:
+            self._arrows(canvas)
         self._route(canvas, self.scene.other_route, dash=DASH)
         self._route(canvas, self.scene.route)
-        for id in self.visible:
-            self._space(canvas, id)
+        for id in visible:
+            canvas.text(*self.view.cell(*self.atlas.place(id)), *self._sign(id))
         self._stops(canvas)
         self._ends(canvas)
-        labels.write(labels.place(self._labels(), canvas), canvas)
+        naming.write_names(canvas, self.atlas, self.view, self.scene, visible)
+        naming.write_pointers(canvas, self.atlas, self.view, self.scene)
         return canvas
+
+    def _arrows(self, canvas: Canvas) -> None:
+        for id in self.atlas.one_way:
+            start, end = _middle(self.atlas.lines[id])
+            across, down = end[0] - start[0], end[1] - start[1]
+            arrow = (2 if across > 0 else 0) if abs(across) > abs(down) else (3 if down > 0 else 1)
+            cell = self.view.cell((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+            canvas.text(*cell, self.signs.arrows[arrow], "one-way")
 
     def _route(self, canvas: Canvas, hops: Sequence[Hop], *, dash: int = 0) -> None:
         for hop in hops:
-            ink = "other" if dash else turn_ink(hop.turn)
+            ink = "other" if dash else _turn_ink(hop.turn)
             canvas.polyline([self.view.dot(*place) for place in self.atlas.hop(hop)], ink, dash=dash)
 
-    def _space(self, canvas: Canvas, id: str) -> None:
-        space, site = self.atlas.network.spaces[id], self.atlas.network.sites.get(id)
-        column, row = self.view.cell(space.x, space.y)
-        if site and self.scene.heat is not None:
-            canvas.text(column, row, *self._heat(id))
-        elif site:
-            canvas.text(column, row, site.spectral_type, "site")
-        else:
-            sign = glyphs.sign_of(space)
-            canvas.text(column, row, self.signs.kinds[sign], sign)
+    def _sign(self, id: str) -> tuple[str, str]:
+        """The glyph and ink of a space."""
+        network = self.atlas.network
+        if id in network.sites:
+            return (network.sites[id].spectral_type, "site") if self.scene.heat is None else self._heat(id)
+        sign = "start" if id == network.facts.start else glyphs.sign_of(network.spaces[id])
+        return self.signs.kinds[sign], self.on_route.get(id, sign)
 
     def _heat(self, id: str) -> tuple[str, str]:
         assert self.scene.heat is not None
@@ -120,8 +94,8 @@ class Painter:
         route = self.scene.route
         for number, hop in enumerate(route, start=1):
             if number == len(route) or route[number].turn != hop.turn:
-                column, row = self.view.cell(*self.atlas.place(hop.target))
-                canvas.text(column, row, str(hop.turn), f"stop-{turn_number(hop.turn)}")
+                cell = self.view.cell(*self.atlas.place(hop.target))
+                canvas.text(*cell, str(hop.turn), _turn_ink(hop.turn).replace("turn", "stop"))
 
     def _ends(self, canvas: Canvas) -> None:
         for id, (before, after), ink in ((self.scene.target, "[]", "target"), (self.scene.source, "()", "source")):
@@ -130,38 +104,12 @@ class Painter:
                 canvas.text(column - 1, row, before, ink)
                 canvas.text(column + 1, row, after, ink)
 
-    def _labels(self) -> list[Label]:
-        return [self._label(id) for id in self._in_order() if id in self.atlas.network.sites or self._named(id)]
 
-    def _named(self, id: str) -> bool:
-        return bool(self.atlas.network.spaces[id].name)
-
-    def _in_order(self) -> list[str]:
-        sites, start = self.atlas.network.sites, self.atlas.network.facts.start
-        first = [id for id in (self.scene.source, self.scene.target, start) if id]
-        stops = [hop.target for hop in self.scene.route]
-        by_size = sorted(self.visible, key=lambda id: -sites[id].size if id in sites else -1)
-        wanted = dict.fromkeys((*first, *stops, *ORIENTATION, *by_size))
-        seen = set(self.visible)
-        return [id for id in wanted if id in seen]
-
-    def _label(self, id: str) -> Label:
-        space, site = self.atlas.network.spaces[id], self.atlas.network.sites.get(id)
-        column, row = self.view.cell(space.x, space.y)
-        name = space.title if self.view.scale >= FULL_NAMES else glyphs.short_name(space)
-        texts = [name, glyphs.short_name(space)]
-        if id in self.scene.heat_labels and self.scene.heat is not None:
-            texts = [f"{text} {self.scene.heat_labels[id]}" for text in texts] + [self.scene.heat_labels[id]]
-        elif site and self.view.scale >= CODES:
-            texts = [f"{text} {glyphs.code(site)}" for text in texts] + texts
-        return Label(column, row, tuple(dict.fromkeys(texts)), "name" if site else "place")
+def _middle(line: Sequence[Place]) -> tuple[Place, Place]:
+    """The middle one of the straight parts of a line."""
+    return line[(len(line) - 1) // 2], line[(len(line) - 1) // 2 + 1]
 
 
-def turn_number(turn: int) -> int:
-    """Which of the inks of turns a turn has: they come round again."""
-    return (turn - 1) % TURN_INKS + 1
-
-
-def turn_ink(turn: int) -> str:
-    """The ink of a turn's lines."""
-    return f"turn-{turn_number(turn)}"
+def _turn_ink(turn: int) -> str:
+    """The ink of a turn: they come round again."""
+    return f"turn-{(turn - 1) % TURN_INKS + 1}"

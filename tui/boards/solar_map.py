@@ -18,11 +18,10 @@ from textual.widget import Widget
 
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop
-from tui.boards import glyphs, painting, projection
+from tui.boards import glyphs, painting, projection, scene
 from tui.boards.atlas import Atlas
 from tui.boards.canvas import Canvas
 from tui.boards.inks import CSS, INKS
-from tui.boards.painting import Scene
 
 STEP = 1.5
 "How much a zoom key enlarges."
@@ -60,9 +59,9 @@ class SolarMap(Widget, can_focus=True):
         Binding("shift+right,l", "pan(1, 0)", "Pan right", show=False),
         Binding("shift+up,k", "pan(0, -1)", "Pan up", show=False),
         Binding("shift+down,j", "pan(0, 1)", "Pan down", show=False),
-        Binding("plus,equals_sign", "zoom_in", "Zoom in", key_display="+"),
-        Binding("minus", "zoom_out", "Zoom out", key_display="-"),
-        Binding("0", "fit", "Whole map"),
+        Binding("plus,equals_sign", "zoom_in", "Zoom in", show=False, key_display="+"),
+        Binding("minus", "zoom_out", "Zoom out", show=False, key_display="-"),
+        Binding("0", "fit", "Whole map", show=False),
         Binding("home", "home", "LEO", show=False),
         Binding("enter", "choose", "Choose"),
     ]
@@ -134,7 +133,7 @@ class SolarMap(Widget, can_focus=True):
         self.atlas = Atlas(network)
         self.source = self.target = self.cursor = self.heat = None
         self.route = self.other_route = ()
-        self._redraw(ground=True)
+        self._redraw_all()
 
     def legend(self) -> list[tuple[str, str]]:
         """Each sign on the map and what it means."""
@@ -147,8 +146,8 @@ class SolarMap(Widget, can_focus=True):
             UnknownName: there is no such space.
         """
         self.network.space(id)
-        if id not in painting.shown(self.atlas, self.view, self._scene):
-            closer = self.view.zoomed(painting.EVERYTHING / self.view.scale, 0, 0)
+        if id not in scene.shown(self.atlas, self.view, self._scene):
+            closer = self.view.zoomed(scene.EVERYTHING / self.view.scale, 0, 0)
             self._look(closer.centred(*self.atlas.place(id)))
         self.cursor = id
         self._follow()
@@ -174,7 +173,7 @@ class SolarMap(Widget, can_focus=True):
 
     def action_move(self, direction: str) -> None:
         """Move the cursor to the nearest space in a direction."""
-        drawn = painting.shown(self.atlas, self.view, self._scene)
+        drawn = scene.shown(self.atlas, self.view, self._scene)
         if self.cursor is None:
             self.cursor = self.source or self.network.facts.start
         else:
@@ -211,7 +210,7 @@ class SolarMap(Widget, can_focus=True):
     def space_at(self, column: int, row: int) -> str | None:
         """The space drawn nearest to a cell, within a couple of columns."""
         found, least = None, (REACH + 0.5) ** 2
-        for id in painting.shown(self.atlas, self.view, self._scene):
+        for id in scene.shown(self.atlas, self.view, self._scene):
             there = self.view.cell(*self.atlas.place(id))
             away = (there[0] - column) ** 2 + 4 * (there[1] - row) ** 2
             if away < least:
@@ -282,27 +281,34 @@ class SolarMap(Widget, can_focus=True):
                 self.refresh(Region(0, row, self.size.width, 1))
         self.post_message(self.CursorMoved(self, new))
 
-    def _redraw(self, *_: object, ground: bool = False) -> None:
+    def _redraw(self) -> None:
+        """Draw spaces, routes and names anew."""
         self._sheet = None
-        self._ground = None if ground else self._ground
         self._strips.clear()
         self.refresh()
 
-    watch_source = watch_target = watch_route = watch_other_route = _redraw
-    watch_heat = watch_heat_labels = watch_ascii_only = _redraw
+    watch_source = watch_target = watch_route = watch_other_route = watch_heat_labels = watch_ascii_only = _redraw
+
+    def watch_heat(self) -> None:
+        """The heat view has no lines, so the ground changes too."""
+        self._redraw_all()
+
+    def _redraw_all(self) -> None:
+        self._ground = None
+        self._redraw()
 
     @property
     def _glyphs(self) -> glyphs.Glyphs:
         return glyphs.PLAIN if self.ascii_only else glyphs.FINE
 
     @property
-    def _scene(self) -> Scene:
-        return Scene(self.route, self.other_route, self.source, self.target, self.heat, self.heat_labels)
+    def _scene(self) -> scene.Scene:
+        return scene.Scene(self.route, self.other_route, self.source, self.target, self.heat, self.heat_labels)
 
     def _look(self, view: projection.Viewport) -> None:
         if view != self.view:
             self.view = view
-            self._redraw(ground=True)
+            self._redraw_all()
 
     def _zoom(self, factor: float) -> None:
         at = self.view.cell(*self.atlas.place(self.cursor)) if self.cursor else (-1, -1)
@@ -317,7 +323,7 @@ class SolarMap(Widget, can_focus=True):
 
     def _drawing(self) -> Canvas:
         if self._ground is None:
-            self._ground = painting.ground(self.atlas, self.view)
+            self._ground = painting.ground(self.atlas, self.view, lines=self.heat is None)
         if self._sheet is None:
             self._sheet = painting.Painter(self.atlas, self.view, self._scene, self._glyphs).paint(self._ground)
         return self._sheet
@@ -349,7 +355,9 @@ class SolarMap(Widget, can_focus=True):
     def _style(self, ink: str, ground: str) -> Style:
         key = ink, ground
         if key not in self._styles:
-            names = [f"solar-map--{name}" for name in ((f"zone-{ground}" if ground else ""), ink) if name]
-            names = [name if name != "solar-map--zone-" else "" for name in names]
-            self._styles[key] = self.get_component_rich_style(*names) if names else self.rich_style
+            style = self.get_component_rich_style(f"solar-map--{ink}") if ink else self.rich_style
+            if ground:
+                tint = self.get_component_rich_style(f"solar-map--zone-{ground}")
+                style += Style(bgcolor=tint.bgcolor)
+            self._styles[key] = style
         return self._styles[key]

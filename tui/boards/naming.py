@@ -1,0 +1,96 @@
+"""Which names the map shows, and which of them come first."""
+
+from collections.abc import Iterator
+
+from nf_core.high_frontier.routes.records import ZONES
+from tui.boards import glyphs
+from tui.boards.atlas import Atlas
+from tui.boards.canvas import Canvas
+from tui.boards.labels import Label, Placed, Sheet
+from tui.boards.projection import Viewport
+from tui.boards.scene import CODES, FULL_NAMES, Scene
+
+ORIENTATION = (
+    "mercury-north-pole venus-aerostat mars-north-pole ceres vesta callisto-valhalla europa-conamara-chaos "
+    "io-loki-patera titan-kraken-mare enceladus titania triton-tuonela-planitia pluto luna-shackleton-polar-rim"
+).split()
+"Sites that people steer by: named before the others."
+FAINT = frozenset({"line"})
+"Inks of lines that names may hide."
+COLUMNS_APART = 3
+"Zone names are tried at every third column."
+
+
+def write_names(canvas: Canvas, atlas: Atlas, view: Viewport, scene: Scene, visible: list[str]) -> None:
+    """Write as many names as there is room for: the ends of the route, the start, zones, then sites by size."""
+    sheet = Sheet(canvas, FAINT)
+    first, rest = _in_order(atlas, scene, visible)
+    sheet.place(_label(atlas, view, scene, id) for id in first)
+    for zone in ZONES:
+        _zone_name(sheet, zone)
+    sheet.place(_once_a_body(atlas, view, scene, rest))
+
+
+def write_pointers(canvas: Canvas, atlas: Atlas, view: Viewport, scene: Scene) -> None:
+    """At the edge of the view, point to the start and the ends of the flight where they lie outside."""
+    for id in dict.fromkeys((atlas.network.facts.start, scene.source, scene.target)):
+        if id and not view.holds(*atlas.place(id)):
+            column, row = view.cell(*atlas.place(id))
+            name = glyphs.short_name(atlas.network.space(id))
+            side = "<" if column < 0 else ">" if column >= view.width else "^" if row < 0 else "v"
+            text = f"{name} {side}" if side == ">" else f"{side} {name}"
+            column = min(max(column, 0), max(view.width - len(text), 0))
+            canvas.text(column, min(max(row, 0), view.height - 1), text, "pointer")
+
+
+def _in_order(atlas: Atlas, scene: Scene, visible: list[str]) -> tuple[list[str], list[str]]:
+    sites, start, seen = atlas.network.sites, atlas.network.facts.start, set(visible)
+    stops = [hop.target for hop, after in zip(scene.route, scene.route[1:], strict=False) if hop.turn != after.turn]
+    first = dict.fromkeys((scene.source, scene.target, start, *stops))
+    by_size = sorted(visible, key=lambda id: -sites[id].size if id in sites else -1)
+    named = [id for id in by_size if id in sites or atlas.network.spaces[id].name]
+    rest = [id for id in dict.fromkeys((*ORIENTATION, *named)) if id not in first]
+    return [id for id in first if id in seen], [id for id in rest if id in seen]
+
+
+def _once_a_body(atlas: Atlas, view: Viewport, scene: Scene, ids: list[str]) -> Iterator[Label]:
+    """The labels; where names are shortened to that of the body, sites of one body share one."""
+    bodies = set()
+    for id in ids:
+        body = glyphs.short_name(atlas.network.spaces[id])
+        if view.scale >= CODES or scene.heat is not None or body not in bodies:
+            yield _label(atlas, view, scene, id)
+        bodies.add(body)
+
+
+def _label(atlas: Atlas, view: Viewport, scene: Scene, id: str) -> Label:
+    space, site = atlas.network.spaces[id], atlas.network.sites.get(id)
+    column, row = view.cell(space.x, space.y)
+    body = glyphs.short_name(space)
+    texts = [space.title, body] if view.scale >= FULL_NAMES else [body]
+    if scene.heat is not None and id in scene.heat_labels:
+        figure = scene.heat_labels[id]
+        texts = [*(f"{text} {figure}" for text in texts), figure]
+    elif site and view.scale >= CODES:
+        texts = [f"{text} {glyphs.code(site)}" for text in texts] + texts
+    ink = "start" if id == atlas.network.facts.start else "name" if site else "place"
+    return Label(column, row, tuple(dict.fromkeys(texts)), ink)
+
+
+def _zone_name(sheet: Sheet, zone: str) -> None:
+    """Write the name of a zone near the middle of what is seen of it, in its own ground."""
+    canvas = sheet.canvas
+    cells = [cell for cell in range(0, len(canvas.grounds), COLUMNS_APART) if canvas.grounds[cell] == zone]
+    if not cells:
+        return
+    text = " ".join(zone.upper())
+    spots = [divmod(cell, canvas.width) for cell in cells]
+    middle_row = sum(row for row, _ in spots) / len(spots)
+    middle = sum(column for _, column in spots) / len(spots) - len(text) / 2
+    spots.sort(key=lambda spot: (spot[1] - middle) ** 2 + 4 * (spot[0] - middle_row) ** 2)
+    for row, column in spots:
+        placed = Placed(column, row, text, "zone-name")
+        start = row * canvas.width + column
+        if sheet.is_free(placed) and set(canvas.grounds[start : start + len(text)]) == {zone}:
+            sheet.write(placed)
+            return

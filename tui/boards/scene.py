@@ -1,0 +1,47 @@
+"""What lies on the map at the moment, and how much of it is shown at which scale."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from nf_core.high_frontier.routes.planner import Hop
+from tui.boards.atlas import Atlas
+from tui.boards.projection import Viewport
+
+EVERYTHING = 190.0
+"The scale (dots to one map height) from which every space is shown, not sites alone."
+NAMED = 130.0
+"The scale from which spaces with a name of their own are shown."
+CODES = 150.0
+"The scale from which names of sites are followed by size, type and hydration."
+FULL_NAMES = 260.0
+"The scale from which names are not shortened to that of the body."
+ARROWS = 320.0
+"The scale from which one-way routes have an arrow."
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """Routes, marks and figures."""
+
+    route: tuple[Hop, ...] = ()
+    other_route: tuple[Hop, ...] = ()
+    source: str | None = None
+    target: str | None = None
+    heat: Mapping[str, float] | None = None
+    heat_labels: Mapping[str, str] = {}
+
+
+def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
+    """The ids of the spaces that are drawn at this scale, wherever they lie, the most important last."""
+    network = atlas.network
+    start = network.facts.start
+    if view.scale >= EVERYTHING:
+        drawn = list(network.spaces)
+    elif view.scale >= NAMED:
+        drawn = [id for id, space in network.spaces.items() if space.kind == "site" or space.name]
+    else:
+        drawn = list(network.sites)
+    on_route = [id for hop in (*scene.other_route, *scene.route) for id in (hop.origin, hop.target)]
+    # Spaces may share a cell: the last one drawn is the one that is seen.
+    last = dict.fromkeys(id for id in (*on_route, start, scene.source, scene.target) if id)
+    return [id for id in drawn if id not in last] + list(last)
