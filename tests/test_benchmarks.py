@@ -1,0 +1,67 @@
+"""The benchmarks run, agree with the planner and print a whole table; how fast anything is, is no test's business."""
+
+import importlib.util
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nf_core.high_frontier.routes import network
+from nf_core.high_frontier.routes.planner import Cost, best
+
+ROOT = Path(__file__).parents[1]
+ROW = re.compile(r"\| (?P<name>.+?) +\| +(?P<figure>[\d.]+) \| (?P<note>.+?) +\|")
+
+
+@pytest.fixture(scope="module")
+def baseline():
+    spec = importlib.util.spec_from_file_location("baseline", ROOT / "benchmarks" / "baseline.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.slow
+def test_the_quick_benchmarks_print_every_row_with_a_figure_and_a_note():
+    command = [sys.executable, ROOT / "benchmarks" / "routes.py", "--quick"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    heading, ruler, *rows = done.stdout.splitlines()
+    assert [cell.strip() for cell in heading.strip("|").split("|")] == ["measured", "median ms", "counts and ratios"]
+    assert set(ruler) <= set("|-:")
+    read = [ROW.fullmatch(row) for row in rows]
+    assert all(read), rows
+    assert all(float(row["figure"]) > 0 for row in read)
+    measured = " ".join(row["name"] for row in read)
+    for part in ("single best", "networkx", "every trade-off", "Mercury", "rocket", "cold start", "memory", "2 times"):
+        assert part in measured
+    for edition in network.EDITIONS:
+        assert f"{edition} map" in measured
+
+
+@pytest.mark.parametrize("edition", network.EDITIONS)
+@pytest.mark.parametrize("thrust", [1, 4])
+def test_networkx_finds_the_same_best_answers_on_the_flight_graph(baseline, edition, thrust):
+    solar_system = network.load(edition)
+    graph = baseline.flight_graph(solar_system, "leo", thrust)
+    answers = best(solar_system, "leo", thrust=thrust).targets
+    assert baseline.agree(answers, baseline.cheapest(graph, "leo", thrust)) == len(solar_system.spaces)
+
+
+def test_a_disagreement_stops_the_benchmark(baseline):
+    answers = {"leo": (Cost(0, 0, 0, 0),), "ceres": (Cost(5, 2, 0, 0),)}
+    sound = {"leo": 0, "ceres": baseline.fold(10, turns=2)}
+    assert baseline.agree(answers, sound) == 2
+    for wrong in ({"leo": 0}, sound | {"ceres": 1}, sound | {"vesta": 1}):
+        with pytest.raises(baseline.Disagreement):
+            baseline.agree(answers, wrong)
+
+
+def test_an_enlarged_map_is_its_copies_joined_at_leo(baseline):
+    one, two = network.load("third"), baseline.enlarged("third", 2)
+    assert len(two.spaces) == 2 * len(one.spaces)
+    assert two.number_of_edges() == 2 * one.number_of_edges() + 2
+    once, twice = best(one, "leo", thrust=4).targets, best(two, "leo", thrust=4).targets
+    assert {id: twice[id] for id in once} == once
+    assert twice["ceres-copy-1"][0].burns == once["ceres"][0].burns
