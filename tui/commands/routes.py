@@ -3,6 +3,7 @@
 from argparse import Namespace
 
 from nf_core.high_frontier.routes import network, planner
+from nf_core.high_frontier.routes.explain import difference, explain
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Plan
 from nf_core.kernel.errors import BadRequest
@@ -23,7 +24,10 @@ def run(arguments: Namespace) -> int:
         raise BadRequest(f"TO ({arguments.target}) and --all exclude each other.", "Leave one of the two out.")
     questions.reject(arguments, OF_ROCKETS, "is about rockets, and none is given (--rocket FILE.toml)")
     plan = _plan(chart, arguments)
-    print(documents.show(documents.routes(plan) if arguments.target else documents.targets(chart, plan)))
+    if arguments.target:
+        _to_one(chart, plan, arguments)
+    else:
+        _to_all(chart, plan, arguments)
     return 0
 
 
@@ -39,3 +43,37 @@ def _plan(chart: Network, arguments: Namespace) -> Plan:
         avoid=questions.spaces(chart, arguments.avoid),
         options=questions.options(arguments),
     )
+
+
+def _to_one(chart: Network, plan: Plan, arguments: Namespace) -> None:
+    if not plan.routes:
+        raise questions.no_route(chart, plan)
+    if arguments.json:
+        print(documents.show(documents.routes(plan)))
+        return
+    from tui.commands import render  # noqa: PLC0415 - JSON needs no rich
+
+    asked, out = plan.question, render.console()
+    render.heading(out, questions.title(chart, plan), questions.terms(chart, plan))
+    render.trade_offs(out, chart, plan.routes)
+    if not arguments.explain:
+        return
+    for number, route in enumerate(plan.routes, 1):
+        told = explain(chart, route, thrust=asked.thrust, options=asked.options)
+        beside = None
+        if number > 1:
+            beside = difference(chart, plan.routes[0], route, thrust=asked.thrust, options=asked.options)
+        render.explanation(out, chart, number, told, beside)
+
+
+def _to_all(chart: Network, plan: Plan, arguments: Namespace) -> None:
+    if arguments.explain:
+        raise BadRequest("--explain explains the routes to one space.", "Name it: nf routes FROM TO --explain.")
+    if arguments.json:
+        print(documents.show(documents.targets(chart, plan)))
+        return
+    from tui.commands import render  # noqa: PLC0415 - JSON needs no rich
+
+    out = render.console()
+    render.heading(out, questions.title(chart, plan), questions.terms(chart, plan))
+    render.all_sites(out, chart, plan)

@@ -12,10 +12,18 @@ from nf_core.high_frontier.routes import flight, narrate
 from nf_core.high_frontier.routes.differences import Change, changes, less
 from nf_core.high_frontier.routes.flight import Flight, Options
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import PLAIN, Hop, Route
+from nf_core.high_frontier.routes.planner import PLAIN, Hop, Plan, Route
 from nf_core.high_frontier.routes.records import Arc
-from nf_core.high_frontier.routes.replay import CostLedgers, Move, Replayed, cost_ledgers, moves_of, replay
-from nf_core.kernel.ledger import Ledger, Number, Refusal
+from nf_core.high_frontier.routes.replay import CostLedgers, Move, Replayed, cost_ledgers, replay, replay_route
+from nf_core.kernel.ledger import Entry, Ledger, Number, Refusal
+
+COUNTED_BY = {
+    "burns": "hf.move.burn",
+    "turns": "hf.move.tmp",
+    "hazards": "hf.move.hazard",
+    "radiation": "hf.move.radiation",
+}
+"Criterion to the rule that counts it."
 
 
 class HopReason(msgspec.Struct, frozen=True):
@@ -81,7 +89,7 @@ def explain(network: Network, route: Route, *, thrust: int | None = None, option
     Raises:
         BadRequest: the route does not fly as it was planned: another map, thrust or rule.
     """
-    flown = replay(network, moves_of(route, thrust), options)
+    flown = replay_route(network, route, thrust, options)
     return Explanation(route.source, route.target, _turns(network, flown, options), cost_ledgers(network, flown))
 
 
@@ -150,12 +158,25 @@ def difference(
     Raises:
         BadRequest: as `explain`.
     """
-    before, after = (
-        cost_ledgers(network, replay(network, moves_of(route, thrust), options)) for route in (first, second)
-    )
+    before, after = (cost_ledgers(network, replay_route(network, route, thrust, options)) for route in (first, second))
     costs = CostLedgers(*(less(getattr(after, name), getattr(before, name)) for name in CostLedgers.__struct_fields__))
     found = changes(first.hops, second.hops)
     return Difference(costs, found, narrate.difference(network, costs.totals(), found))
+
+
+def excess(plan: Plan) -> dict[str, Ledger]:
+    """By how much the nearest miss of a plan breaks each cap that it breaks: criterion to its cost less the cap."""
+    miss, caps = plan.nearest_miss, plan.question.caps
+    if miss is None:
+        return {}
+    found = {
+        name: Ledger(
+            (Entry(getattr(miss.cost, name), "the nearest miss", rule), Entry(-caps[name], "the cap", rule)), name
+        )
+        for name, rule in COUNTED_BY.items()
+        if name in caps
+    }
+    return {name: ledger for name, ledger in found.items() if ledger.total > 0}
 
 
 def why_not(network: Network, at: Flight, target: str, *, options: Options = PLAIN) -> Refusal | None:

@@ -15,9 +15,8 @@ from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.kernel.ledger import Number, Refusal, show
 
-KINDS = {"hohmann": "a Hohmann", "lagrange": "a Lagrange point", "radiation": "a radiation space", "site": "a site"}
-HAZARDS = {"crash": "a crash hazard", "aerobrake": "an aerobrake hazard"}
-RISK = "on a roll of 1 everything is lost; paying 4 WT avoids the roll"
+KINDS = {"hohmann": "a Hohmann", "lagrange": "a Lagrange point", "radiation": "a radiation space"}
+RISK = "lost on a roll of 1, unless 4 WT are paid"
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -29,58 +28,52 @@ class Remark(msgspec.Struct, frozen=True):
 
 def remarks(network: Network, before: Flight, arc: Arc, flown: Flown) -> tuple[Remark, ...]:
     """What there is to know about one hop beyond its burns."""
-    found = [
+    return (
         *_leaving(network, before, arc, flown),
         *_entering(network, arc, flown),
         *_bonus(before, flown),
         *_dangers(network, arc),
         *_landing(network, arc),
-    ]
-    return tuple(found)
+    )
 
 
 def _leaving(network: Network, before: Flight, arc: Arc, flown: Flown) -> list[Remark]:
     here = network.spaces[before.space]
     if here.kind == "site" and arc.kind == "route":
-        size = network.sites[here.id].size
-        return [Remark(f"lifts off from {here.title}, size {size}", "hf.land.site")]
+        return [Remark(f"lifts off, size {network.sites[here.id].size}", "hf.land.site")]
     if here.kind != "hohmann":
         return []
     if flown.pivot:
-        text = f"came to {here.title} by heading {before.heading}, leaves by heading {arc.heading_out}: a pivot"
-        return [Remark(text, "hf.move.pivot")]
+        return [Remark(f"came by heading {before.heading}, leaves by heading {arc.heading_out}", "hf.move.pivot")]
     if before.came_by:
-        return [Remark(f"straight on across {here.title}: the same heading, no pivot", "hf.move.pivot")]
-    return [Remark(f"begins the move on {here.title}: every heading is free", "hf.move.pivot")]
+        return [Remark("straight on: no pivot", "hf.move.pivot")]
+    return [Remark("a new move leaves a Hohmann any way", "hf.move.pivot")]
 
 
 def _entering(network: Network, arc: Arc, flown: Flown) -> list[Remark]:
     space = network.spaces[arc.target]
     if arc.kind == "elevator":
-        return [Remark("rides the space elevator: no burn, no hazard", "hf.move.elevator")]
+        return [Remark("rides the space elevator: no burn", "hf.move.elevator")]
     if arc.kind == "hop":
         return [Remark("a suborbital hop: a move of its own, no burn", "hf.land.hop")]
     if space.kind in ("burn", "site"):
         return []
-    coasting = "" if flown.pivot else "coasts: "
-    return [Remark(f"{coasting}entering {KINDS[space.kind]} is no burn", "hf.move.coast")]
+    verb = "enters" if flown.pivot else "coasts into"
+    return [Remark(f"{verb} {KINDS[space.kind]}", "hf.move.coast")]
 
 
 def _bonus(before: Flight, flown: Flown) -> list[Remark]:
-    gained = flown.flight.flybys - before.flybys
-    if not gained:
+    if flown.flight.flybys == before.flybys:
         return []
-    text = f"a fly-by: {show(flown.flight.bonus)} bonus burns stand ready for the rest of this move"
-    return [Remark(text, "hf.move.flyby")]
+    return [Remark(f"a fly-by: {count(flown.flight.bonus, 'bonus burn')} ready in this move", "hf.move.flyby")]
 
 
 def _dangers(network: Network, arc: Arc) -> list[Remark]:
-    found = []
-    hazard = flight.hazard(network, arc)
+    hazard, found = flight.hazard(network, arc), []
     if hazard:
-        found.append(Remark(f"{HAZARDS[hazard]}: {RISK}", "hf.move.hazard"))
+        found.append(Remark(f"{hazard} hazard: {RISK}", "hf.move.hazard"))
     if flight.is_radiation(network, arc):
-        found.append(Remark("radiation: counted, though harmless in the basic game", "hf.move.radiation"))
+        found.append(Remark("radiation: counted, harmless in the basic game", "hf.move.radiation"))
     return found
 
 
@@ -89,11 +82,11 @@ def _landing(network: Network, arc: Arc) -> list[Remark]:
     if site is None:
         return []
     found = []
-    if arc.kind == "route" and flight.is_aerobrake_path(network, arc):
+    if flight.is_aerobrake_path(network, arc):
         found.append(Remark("an aerobrake path: landing takes no fuel", "hf.land.aerobrake"))
     elif arc.kind == "route":
         found.append(Remark(f"lands, size {site.size}", "hf.land.site"))
-    return [*found, Remark("a site ends the move", "hf.move.site-ends")]
+    return [*found, Remark("the site ends the move", "hf.move.site-ends")]
 
 
 def stop(network: Network, at: Flight, onward: Flown | Refusal, following: Arc, paid: Number) -> Remark:

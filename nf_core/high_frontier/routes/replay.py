@@ -10,10 +10,12 @@ import msgspec
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flight, Flown, Options
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Hop, Route
+from nf_core.high_frontier.routes.planner import MOST_THRUST, Hop, Route
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Entry, Ledger, Number
+
+EXTRAS = Options(elevators=True, hops=True)
 
 Move = tuple[int, Sequence[Hop]]
 "The TMP with which a move began, and its hops."
@@ -26,6 +28,10 @@ class Replayed(msgspec.Struct, frozen=True):
     arc: Arc
     before: Flight
     flown: Flown
+
+
+Moves = tuple[tuple[Replayed, ...], ...]
+"Moves, each with its hops."
 
 
 class CostLedgers(msgspec.Struct, frozen=True):
@@ -41,15 +47,7 @@ class CostLedgers(msgspec.Struct, frozen=True):
         return {name: getattr(self, name).total for name in self.__struct_fields__}
 
 
-def moves_of(route: Route, thrust: int | None) -> tuple[Move, ...]:
-    """The moves of an abstract route; without a thrust, each has the least that flies the whole route."""
-    moves = route.turns()
-    if thrust is None:
-        thrust = max((-int(-sum(hop.burns for hop in move) // 1) for move in moves), default=0)
-    return tuple((max(thrust, 0), move) for move in moves)
-
-
-def replay(network: Network, moves: Iterable[Move], options: Options) -> tuple[tuple[Replayed, ...], ...]:
+def replay(network: Network, moves: Iterable[Move], options: Options) -> Moves:
     """Every hop of every move.
 
     Raises:
@@ -58,44 +56,60 @@ def replay(network: Network, moves: Iterable[Move], options: Options) -> tuple[t
     return tuple(tuple(_move(network, thrust, hops, options)) for thrust, hops in moves)
 
 
+def replay_route(network: Network, route: Route, thrust: int | None, options: Options) -> Moves:
+    """Every hop of an abstract route; without a thrust, with the least by which it comes out as planned.
+
+    Raises:
+        BadRequest: as `replay`.
+    """
+    moves = route.turns()
+    if thrust is not None:
+        return replay(network, [(thrust, move) for move in moves], options)
+    for guess in range(MOST_THRUST):
+        try:
+            return replay(network, [(guess, move) for move in moves], options)
+        except BadRequest:
+            continue
+    return replay(network, [(MOST_THRUST, move) for move in moves], options)
+
+
 def _move(network: Network, thrust: int, hops: Sequence[Hop], options: Options) -> Iterable[Replayed]:
-    at = flight.start(hops[0].origin, thrust) if hops else None
+    at = flight.start(hops[0].origin, thrust)
     for hop in hops:
-        assert at is not None
-        arc = arc_of(network, hop)
+        arc = _arc(network, hop)
         flown = flight.hop(network, at, arc, options)
         if not isinstance(flown, Flown):
-            raise _other(network, hop, f"is refused: {flown.reason}")
-        if flown.burns.total != hop.burns or flown.pivot != hop.pivot:
-            raise _other(network, hop, "costs something else than planned")
+            raise _otherwise(hop, f"is refused: {flown.reason}")
+        if (flown.burns.total, flown.pivot) != (hop.burns, hop.pivot):
+            raise _otherwise(hop, "costs something else than planned")
         yield Replayed(hop, arc, at, flown)
         at = flown.flight
 
 
-def arc_of(network: Network, hop: Hop) -> Arc:
-    """The arc that a hop flew, be it a route, an elevator or a suborbital hop.
-
-    Raises:
-        BadRequest: the map has no such route.
-    """
-    extra = flight.extra_arcs(network, Options(elevators=True, hops=True))
-    for arc in (*network.arcs(hop.origin), *extra):
-        if (arc.origin, arc.target, arc.route) == (hop.origin, hop.target, hop.route):
-            return arc
-    raise _other(network, hop, "is not on this map")
+def _arc(network: Network, hop: Hop) -> Arc:
+    """The arc that a hop flew, be it a route, an elevator or a suborbital hop."""
+    drawn = network.out.get(hop.origin, ())
+    found = _matching(drawn, hop) or _matching(flight.extra_arcs(network, EXTRAS), hop)
+    if not found:
+        raise _otherwise(hop, "is not on this map")
+    return found
 
 
-def _other(network: Network, hop: Hop, reason: str) -> BadRequest:
-    origin, target = (network.space(id).title for id in (hop.origin, hop.target))
+def _matching(arcs: Iterable[Arc], hop: Hop) -> Arc | None:
+    wanted = (hop.origin, hop.target, hop.route)
+    return next((arc for arc in arcs if (arc.origin, arc.target, arc.route) == wanted), None)
+
+
+def _otherwise(hop: Hop, reason: str) -> BadRequest:
     remedy = "Explain a route with the map, the thrust and the options with which it was planned."
-    return BadRequest(f"The hop from {origin} to {target} {reason}.", remedy)
+    return BadRequest(f"The hop from {hop.origin} to {hop.target} {reason}.", remedy)
 
 
-def cost_ledgers(network: Network, moves: Sequence[Sequence[Replayed]]) -> CostLedgers:
-    """The cost of replayed moves, an entry for each thing that was counted."""
+def cost_ledgers(network: Network, moves: Moves) -> CostLedgers:
+    """The cost of replayed moves, with an entry for each thing that was counted."""
     flown = [replayed for move in moves for replayed in move]
-    years = tuple(Entry(1, f"turn {number}", "hf.move.tmp") for number in range(1, len(moves) + 1))
     burns = tuple(entry for replayed in flown for entry in replayed.flown.burns.entries)
+    years = tuple(Entry(1, f"turn {number}", "hf.move.tmp") for number in range(1, len(moves) + 1))
     hazards = tuple(
         Entry(1, network.space(replayed.hop.target).title, "hf.move.hazard", replayed.hop.hazard)
         for replayed in flown
