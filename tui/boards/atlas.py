@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop
@@ -55,7 +55,7 @@ class Atlas:
             right, below = (there.x - x) * ASPECT, there.y - y
             along, aside = right * across + below * down, abs(right * down) + abs(below * across)
             distance = along * along + aside * aside
-            if 0 < along and aside <= along and distance < least:
+            if along > 0 and aside <= along and distance < least:
                 nearest, least = other, distance
         return nearest
 
@@ -63,3 +63,9 @@ class Atlas:
     def zones(self) -> zones.Raster:
         """The zone of every part of the map."""
         return zones.raster(self.network.spaces.values())
+
+
+@lru_cache(maxsize=4)
+def atlas(network: Network) -> Atlas:
+    """The atlas of a network; those of the networks last drawn are kept."""
+    return Atlas(network)

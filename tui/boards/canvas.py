@@ -5,6 +5,7 @@ come nearest.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from tui.boards.projection import DOTS_HIGH, DOTS_WIDE
 
@@ -60,7 +61,7 @@ class Canvas:
 
     def polyline(self, points: Sequence[Point], ink: str, *, dash: int = 0) -> None:
         """Draw straight lines from each dot to the next."""
-        for start, end in zip(points, points[1:], strict=False):
+        for start, end in pairwise(points):
             self.line(start, end, ink, dash=dash)
 
     def text(self, column: int, row: int, text: str, ink: str) -> None:

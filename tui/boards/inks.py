@@ -21,6 +21,7 @@ COLOURS = {
     "name": "color: $foreground 80%;",
     "place": "color: $text-accent;",
     "start": "color: $text-accent; text-style: bold;",
+    "end": "color: $foreground; text-style: bold;",
     "one-way": "color: $foreground 60%;",
     "pointer": "color: $text-accent; text-style: bold reverse;",
     "burn": "color: $text-warning;",

@@ -6,6 +6,9 @@ import msgspec
 
 from tui.boards.canvas import Canvas
 
+PRECIOUS = ("turn", "stop", "source", "target")
+"How the inks begin that no name may hide."
+
 
 class Label(msgspec.Struct, frozen=True):
     """A text that wants to stand beside a cell."""
@@ -15,6 +18,8 @@ class Label(msgspec.Struct, frozen=True):
     texts: tuple[str, ...]
     "Wordings, the best first: the first that finds room is taken."
     ink: str
+    gap: int = 2
+    "How many columns beside the cell it begins."
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -40,25 +45,46 @@ class Sheet:
     def place(self, labels: Iterable[Label]) -> None:
         """Write labels right or left of, below or above their cells; those that find no room are left out."""
         for label in labels:
-            spots = filter(None, (self._room(label, text) for text in label.texts))
-            found = next(spots, None)
+            found = self._find(label)
             if found:
                 self.write(found)
 
+    def insist(self, label: Label) -> None:
+        """Write a label that must be seen: where there is no room, over other characters, but not those of a route."""
+        found = self._find(label)
+        nearer = msgspec.structs.replace(label, gap=label.gap - 1)
+        spots = (spot for text in reversed(label.texts) for spot in _spots(nearer, f" {text} "))
+        if found := found or next(filter(self._may_hide, spots), None):
+            self.write(found)
+
     def write(self, placed: Placed) -> None:
         """Write a text; its cells are taken from now on."""
-        start = placed.row * self.canvas.width + placed.column
-        self._taken[start : start + len(placed.text)] = b"\1" * len(placed.text)
+        self._taken[slice(*self._cells(placed))] = b"\1" * len(placed.text)
         self.canvas.text(placed.column, placed.row, placed.text, placed.ink)
 
     def is_free(self, placed: Placed) -> bool:
         """Whether a text would stand within the sheet on free cells, with a free cell (or the edge) at both ends."""
-        width, size = self.canvas.width, len(placed.text)
-        if not (0 <= placed.row < self.canvas.height and 0 <= placed.column <= width - size):
+        if not self._is_within(placed):
             return False
-        start = placed.row * width + placed.column
-        before, after = start - (placed.column > 0), start + size + (placed.column + size < width)
+        width, start, end = self.canvas.width, *self._cells(placed)
+        before, after = start - (placed.column > 0), end + (placed.column + len(placed.text) < width)
         return not any(self._taken[before:after])
+
+    def _find(self, label: Label) -> Placed | None:
+        return next(filter(None, (self._room(label, text) for text in label.texts)), None)
+
+    def _is_within(self, placed: Placed) -> bool:
+        last = self.canvas.width - len(placed.text)
+        return 0 <= placed.row < self.canvas.height and 0 <= placed.column <= last
+
+    def _may_hide(self, placed: Placed) -> bool:
+        return self._is_within(placed) and not any(
+            ink.startswith(PRECIOUS) for ink in self.canvas.inks[slice(*self._cells(placed))]
+        )
+
+    def _cells(self, placed: Placed) -> tuple[int, int]:
+        start = placed.row * self.canvas.width + placed.column
+        return start, start + len(placed.text)
 
     def _room(self, label: Label, text: str) -> Placed | None:
         """The free spot that hides the fewest lines; beside the cell counts more than above or below."""
@@ -68,16 +94,15 @@ class Sheet:
         return None if best is None else spots[best]
 
     def _hidden(self, placed: Placed) -> int:
-        start = placed.row * self.canvas.width + placed.column
-        return len(placed.text) - self.canvas.dots[start : start + len(placed.text)].count(0)
+        return len(placed.text) - self.canvas.dots[slice(*self._cells(placed))].count(0)
 
 
 def _spots(label: Label, text: str) -> list[Placed]:
     """Right of the cell, left of it, below, above."""
     size = len(text)
     places = (
-        (label.column + 2, label.row),
-        (label.column - size - 1, label.row),
+        (label.column + label.gap, label.row),
+        (label.column - label.gap - size + 1, label.row),
         (label.column - size // 2, label.row + 1),
         (label.column - size // 2, label.row - 1),
     )

@@ -11,9 +11,21 @@ from tui.boards.projection import Viewport
 from tui.boards.scene import CODES, FULL_NAMES, Scene
 
 ORIENTATION = (
-    "mercury-north-pole venus-aerostat mars-north-pole ceres vesta callisto-valhalla europa-conamara-chaos "
-    "io-loki-patera titan-kraken-mare enceladus titania triton-tuonela-planitia pluto luna-shackleton-polar-rim"
-).split()
+    "mercury-north-pole",
+    "venus-aerostat",
+    "mars-north-pole",
+    "ceres",
+    "vesta",
+    "callisto-valhalla",
+    "europa-conamara-chaos",
+    "io-loki-patera",
+    "titan-kraken-mare",
+    "enceladus",
+    "titania",
+    "triton-tuonela-planitia",
+    "pluto",
+    "luna-shackleton-polar-rim",
+)
 "Sites that people steer by: named before the others."
 FAINT = frozenset({"line"})
 "Inks of lines that names may hide."
@@ -24,8 +36,10 @@ COLUMNS_APART = 3
 def write_names(canvas: Canvas, atlas: Atlas, view: Viewport, scene: Scene, visible: list[str]) -> None:
     """Write as many names as there is room for: the ends of the route, the start, zones, then sites by size."""
     sheet = Sheet(canvas, FAINT)
-    first, rest = _in_order(atlas, scene, visible)
-    sheet.place(_label(atlas, view, scene, id) for id in first)
+    first, stops, rest = _in_order(atlas, scene, visible)
+    for id in first:
+        sheet.insist(_label(atlas, view, scene, id))
+    sheet.place(_label(atlas, view, scene, id) for id in stops)
     for zone in ZONES:
         _zone_name(sheet, zone)
     sheet.place(_once_a_body(atlas, view, scene, rest))
@@ -43,14 +57,15 @@ def write_pointers(canvas: Canvas, atlas: Atlas, view: Viewport, scene: Scene) -
             canvas.text(column, min(max(row, 0), view.height - 1), text, "pointer")
 
 
-def _in_order(atlas: Atlas, scene: Scene, visible: list[str]) -> tuple[list[str], list[str]]:
+def _in_order(atlas: Atlas, scene: Scene, visible: list[str]) -> tuple[list[str], list[str], list[str]]:
+    """What must be named, where turns end, and what else has a name."""
     sites, start, seen = atlas.network.sites, atlas.network.facts.start, set(visible)
     stops = [hop.target for hop, after in zip(scene.route, scene.route[1:], strict=False) if hop.turn != after.turn]
-    first = dict.fromkeys((scene.source, scene.target, start, *stops))
-    by_size = sorted(visible, key=lambda id: -sites[id].size if id in sites else -1)
+    ends = [id for id in dict.fromkeys((scene.source, scene.target, start)) if id in seen]
+    by_size = sorted(visible, key=lambda space: -sites[space].size if space in sites else 0)
     named = [id for id in by_size if id in sites or atlas.network.spaces[id].name]
-    rest = [id for id in dict.fromkeys((*ORIENTATION, *named)) if id not in first]
-    return [id for id in first if id in seen], [id for id in rest if id in seen]
+    rest = [id for id in dict.fromkeys((*ORIENTATION, *named)) if id in seen and id not in ends and id not in stops]
+    return ends, [id for id in stops if id in seen and id not in ends], rest
 
 
 def _once_a_body(atlas: Atlas, view: Viewport, scene: Scene, ids: list[str]) -> Iterator[Label]:
@@ -67,14 +82,15 @@ def _label(atlas: Atlas, view: Viewport, scene: Scene, id: str) -> Label:
     space, site = atlas.network.spaces[id], atlas.network.sites.get(id)
     column, row = view.cell(space.x, space.y)
     body = glyphs.short_name(space)
-    texts = [space.title, body] if view.scale >= FULL_NAMES else [body]
+    is_end = id in (scene.source, scene.target)
+    texts = [space.title, body] if is_end or view.scale >= FULL_NAMES else [body]
     if scene.heat is not None and id in scene.heat_labels:
         figure = scene.heat_labels[id]
         texts = [*(f"{text} {figure}" for text in texts), figure]
-    elif site and view.scale >= CODES:
+    elif site and (is_end or view.scale >= CODES):
         texts = [f"{text} {glyphs.code(site)}" for text in texts] + texts
-    ink = "start" if id == atlas.network.facts.start else "name" if site else "place"
-    return Label(column, row, tuple(dict.fromkeys(texts)), ink)
+    ink = "end" if is_end else "start" if id == atlas.network.facts.start else "name" if site else "place"
+    return Label(column, row, tuple(dict.fromkeys(texts)), ink, gap=3 if is_end else 2)
 
 
 def _zone_name(sheet: Sheet, zone: str) -> None:

@@ -101,8 +101,10 @@ class Painter:
         for id, (before, after), ink in ((self.scene.target, "[]", "target"), (self.scene.source, "()", "source")):
             if id:
                 column, row = self.view.cell(*self.atlas.place(id))
+                route = self.scene.route
+                size = len(str(route[-1].turn)) if route and route[-1].target == id else 1
                 canvas.text(column - 1, row, before, ink)
-                canvas.text(column + 1, row, after, ink)
+                canvas.text(column + size, row, after, ink)
 
 
 def _middle(line: Sequence[Place]) -> tuple[Place, Place]:

@@ -61,7 +61,7 @@ class Viewport(msgspec.Struct, frozen=True):
 
     def panned(self, columns: float, rows: float) -> "Viewport":
         """The view moved by so many cells, as far as the map goes."""
-        return self._moved(self.left + columns * DOTS_WIDE / self.scale, self.top + rows * DOTS_HIGH / self.scale)
+        return self.moved(self.left + columns * DOTS_WIDE / self.scale, self.top + rows * DOTS_HIGH / self.scale)
 
     def zoomed(self, factor: float, column: float, row: float) -> "Viewport":
         """The view enlarged by a factor; the place in that cell stays there, as far as the edges allow."""
@@ -69,11 +69,11 @@ class Viewport(msgspec.Struct, frozen=True):
         scale = min(max(self.scale * factor, fitting_scale(self.width, self.height)), NEAREST)
         closer = msgspec.structs.replace(self, scale=scale)
         left = x * ASPECT - (column + 0.5) * DOTS_WIDE / scale
-        return closer._moved(left, y - (row + 0.5) * DOTS_HIGH / scale)
+        return closer.moved(left, y - (row + 0.5) * DOTS_HIGH / scale)
 
     def centred(self, x: float, y: float) -> "Viewport":
         """The view with a place in its middle, as far as the edges allow."""
-        return self._moved(
+        return self.moved(
             x * ASPECT - self.width * DOTS_WIDE / self.scale / 2, y - self.height * DOTS_HIGH / self.scale / 2
         )
 
@@ -95,7 +95,8 @@ class Viewport(msgspec.Struct, frozen=True):
         scale = max(self.scale, fitting_scale(width, height))
         return Viewport(width, height, scale, 0, 0).centred(x, y)
 
-    def _moved(self, left: float, top: float) -> "Viewport":
+    def moved(self, left: float, top: float) -> "Viewport":
+        """The view that begins so far from the map's left and top edges, in map heights, or as near as they allow."""
         return msgspec.structs.replace(
             self,
             left=_kept(left, self.width * DOTS_WIDE / self.scale, ASPECT),

@@ -1,12 +1,12 @@
 """The solar system drawn in the terminal: pan, zoom, look for a space, choose it.
 
-The widget knows where things lie and how they look; what a route costs comes in as data. Drawing: `painting.py`.
+The widget knows where things lie and how they look; what a route costs comes in as data.
+Drawing: `painting.py`, `frame.py`.
 """
 
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
@@ -18,10 +18,11 @@ from textual.widget import Widget
 
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop
-from tui.boards import glyphs, painting, projection, scene
-from tui.boards.atlas import Atlas
-from tui.boards.canvas import Canvas
+from tui.boards import glyphs, projection
+from tui.boards.atlas import atlas
+from tui.boards.frame import Frame
 from tui.boards.inks import CSS, INKS
+from tui.boards.scene import EVERYTHING, Scene, shown
 
 STEP = 1.5
 "How much a zoom key enlarges."
@@ -81,7 +82,7 @@ class SolarMap(Widget, can_focus=True):
     "How costly each site is, from 0 to 1; None shows the types of the sites."
     heat_labels: reactive[Mapping[str, str]] = reactive(dict)
     "A short figure for each site, in the heat view."
-    ascii_only: reactive[bool] = reactive(False)
+    ascii_only: reactive[bool] = reactive(False)  # noqa: FBT003  # the signature is the library's
 
     class CursorMoved(Message):
         """The cursor went to another space, by key, mouse or program."""
@@ -114,12 +115,10 @@ class SolarMap(Widget, can_focus=True):
     ) -> None:
         super().__init__(id=id, classes=classes)
         self.set_reactive(SolarMap.ascii_only, ascii_only)
-        self.atlas = Atlas(network)
+        self.atlas = atlas(network)
         self.view = projection.fit(0, 0)
-        self._ground: Canvas | None = None
-        self._sheet: Canvas | None = None
+        self._frame = Frame(self.atlas, self.view, Scene(), ascii_only=ascii_only)
         self._styles: dict[tuple[str, str], Style] = {}
-        self._strips: dict[int, Strip] = {}
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
 
@@ -130,14 +129,14 @@ class SolarMap(Widget, can_focus=True):
 
     def set_network(self, network: Network) -> None:
         """Draw another map; marks and routes on the old one are wiped."""
-        self.atlas = Atlas(network)
+        self.atlas = atlas(network)
         self.source = self.target = self.cursor = self.heat = None
         self.route = self.other_route = ()
-        self._redraw_all()
+        self._redraw()
 
     def legend(self) -> list[tuple[str, str]]:
         """Each sign on the map and what it means."""
-        return glyphs.legend(self._glyphs)
+        return glyphs.legend(self._frame.signs)
 
     def show_space(self, id: str) -> None:
         """Put the cursor on a space and bring it into view, close enough that it is drawn.
@@ -146,8 +145,8 @@ class SolarMap(Widget, can_focus=True):
             UnknownName: there is no such space.
         """
         self.network.space(id)
-        if id not in scene.shown(self.atlas, self.view, self._scene):
-            closer = self.view.zoomed(scene.EVERYTHING / self.view.scale, 0, 0)
+        if id not in self._drawn():
+            closer = self.view.zoomed(EVERYTHING / self.view.scale, 0, 0)
             self._look(closer.centred(*self.atlas.place(id)))
         self.cursor = id
         self._follow()
@@ -173,11 +172,10 @@ class SolarMap(Widget, can_focus=True):
 
     def action_move(self, direction: str) -> None:
         """Move the cursor to the nearest space in a direction."""
-        drawn = scene.shown(self.atlas, self.view, self._scene)
         if self.cursor is None:
             self.cursor = self.source or self.network.facts.start
         else:
-            self.cursor = self.atlas.neighbour(self.cursor, direction, drawn) or self.cursor
+            self.cursor = self.atlas.neighbour(self.cursor, direction, self._drawn()) or self.cursor
         self._follow()
 
     def action_pan(self, across: int, down: int) -> None:
@@ -210,7 +208,7 @@ class SolarMap(Widget, can_focus=True):
     def space_at(self, column: int, row: int) -> str | None:
         """The space drawn nearest to a cell, within a couple of columns."""
         found, least = None, (REACH + 0.5) ** 2
-        for id in scene.shown(self.atlas, self.view, self._scene):
+        for id in self._drawn():
             there = self.view.cell(*self.atlas.place(id))
             away = (there[0] - column) ** 2 + 4 * (there[1] - row) ** 2
             if away < least:
@@ -222,7 +220,7 @@ class SolarMap(Widget, can_focus=True):
         self._pressed, self._dragged = (event.x, event.y), False
         self.capture_mouse()
 
-    def on_mouse_up(self, event: events.MouseUp) -> None:
+    def on_mouse_up(self) -> None:
         """A release ends it."""
         self._pressed = None
         self.release_mouse()
@@ -264,100 +262,52 @@ class SolarMap(Widget, can_focus=True):
         """Another theme: the same drawing in other colours."""
         super().notify_style_update()
         self._styles.clear()
-        self._strips.clear()
+        self._redraw()
 
     def render_line(self, y: int) -> Strip:
         """A row of the drawing."""
-        if y not in self._strips:
-            self._strips[y] = self._strip(y)
-        return self._strips[y]
+        if not 0 <= y < self.view.height:
+            return Strip.blank(self.size.width, self.rich_style)
+        return self._frame.strip(y, self.cursor, self._style)
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         """Draw the rows anew that the cursor left and entered."""
         for id in (old, new):
             if id in self.network.spaces:
-                row = self.view.cell(*self.atlas.place(id))[1]
-                self._strips.pop(row, None)
-                self.refresh(Region(0, row, self.size.width, 1))
+                self.refresh(Region(0, self.view.cell(*self.atlas.place(id))[1], self.size.width, 1))
         self.post_message(self.CursorMoved(self, new))
 
     def _redraw(self) -> None:
-        """Draw spaces, routes and names anew."""
-        self._sheet = None
-        self._strips.clear()
+        scene = Scene(self.route, self.other_route, self.source, self.target, self.heat, self.heat_labels)
+        self._frame = Frame(self.atlas, self.view, scene, ascii_only=self.ascii_only, before=self._frame)
         self.refresh()
 
-    watch_source = watch_target = watch_route = watch_other_route = watch_heat_labels = watch_ascii_only = _redraw
-
-    def watch_heat(self) -> None:
-        """The heat view has no lines, so the ground changes too."""
-        self._redraw_all()
-
-    def _redraw_all(self) -> None:
-        self._ground = None
-        self._redraw()
-
-    @property
-    def _glyphs(self) -> glyphs.Glyphs:
-        return glyphs.PLAIN if self.ascii_only else glyphs.FINE
-
-    @property
-    def _scene(self) -> scene.Scene:
-        return scene.Scene(self.route, self.other_route, self.source, self.target, self.heat, self.heat_labels)
+    watch_source = watch_target = watch_route = watch_other_route = _redraw
+    watch_heat = watch_heat_labels = watch_ascii_only = _redraw
 
     def _look(self, view: projection.Viewport) -> None:
         if view != self.view:
             self.view = view
-            self._redraw_all()
+            self._redraw()
+
+    def _drawn(self) -> list[str]:
+        return shown(self.atlas, self.view, self._frame.scene)
 
     def _zoom(self, factor: float) -> None:
-        at = self.view.cell(*self.atlas.place(self.cursor)) if self.cursor else (-1, -1)
-        if not (0 <= at[0] < self.view.width and 0 <= at[1] < self.view.height):
-            at = self.view.width // 2, self.view.height // 2
-        self._look(self.view.zoomed(factor, *at))
+        middle = self.view.width // 2, self.view.height // 2
+        at_cursor = self.cursor is not None and self.view.holds(*self.atlas.place(self.cursor))
+        self._look(self.view.zoomed(factor, *(self.view.cell(*self.atlas.place(self.cursor)) if at_cursor else middle)))
 
     def _follow(self) -> None:
         """Move the view if the cursor has left it."""
-        if self.cursor and not self.view.holds(*self.atlas.place(self.cursor), margin=1) and not self.view.is_whole:
+        if self.cursor and not self.view.is_whole and not self.view.holds(*self.atlas.place(self.cursor), margin=1):
             self._look(self.view.centred(*self.atlas.place(self.cursor)))
-
-    def _drawing(self) -> Canvas:
-        if self._ground is None:
-            self._ground = painting.ground(self.atlas, self.view, lines=self.heat is None)
-        if self._sheet is None:
-            self._sheet = painting.Painter(self.atlas, self.view, self._scene, self._glyphs).paint(self._ground)
-        return self._sheet
-
-    def _strip(self, y: int) -> Strip:
-        sheet = self._drawing()
-        if y >= sheet.height:
-            return Strip.blank(self.size.width)
-        runs = list(sheet.row(y, ascii_only=self.ascii_only))
-        strip = Strip([Segment(text, self._style(ink, ground)) for text, ink, ground in runs], sheet.width)
-        return self._with_cursor(strip, y)
-
-    def _with_cursor(self, strip: Strip, y: int) -> Strip:
-        if self.cursor is None:
-            return strip
-        column, row = self.view.cell(*self.atlas.place(self.cursor))
-        if row != y or not 0 <= column < strip.cell_length:
-            return strip
-        glyph = strip.crop(column, column + 1).text
-        words = f" {glyphs.caption(self.network, self.cursor)} "[: max(strip.cell_length - 1, 0)]
-        after = column + 1 + len(words) <= strip.cell_length
-        start = column if after else max(column - len(words), 0)
-        patch = [Segment(glyph, self._style("cursor", "")), Segment(words, self._style("caption", ""))]
-        end = min(start + 1 + len(words), strip.cell_length)
-        return Strip.join(
-            [strip.crop(0, start), Strip(patch if after else patch[::-1]), strip.crop(end, strip.cell_length)]
-        )
 
     def _style(self, ink: str, ground: str) -> Style:
         key = ink, ground
         if key not in self._styles:
             style = self.get_component_rich_style(f"solar-map--{ink}") if ink else self.rich_style
             if ground:
-                tint = self.get_component_rich_style(f"solar-map--zone-{ground}")
-                style += Style(bgcolor=tint.bgcolor)
+                style += Style(bgcolor=self.get_component_rich_style(f"solar-map--zone-{ground}").bgcolor)
             self._styles[key] = style
         return self._styles[key]

@@ -1,12 +1,11 @@
 """The heliocentric zones as areas: each part of the map belongs to the zone of the nearest space."""
 
-from collections import deque
 from collections.abc import Iterable
 
 from nf_core.high_frontier.routes.records import Space
 
-ACROSS = 240
-DOWN = 160
+ACROSS = 150
+DOWN = 100
 "Parts of the raster; they are square, as the map is three wide and two high."
 
 
@@ -32,17 +31,15 @@ class Raster:
 def raster(spaces: Iterable[Space]) -> Raster:
     """The zones of a map, found by letting each space claim the parts around it."""
     owner: list[Space | None] = [None] * (ACROSS * DOWN)
-    distance = [float("inf")] * (ACROSS * DOWN)
-    queue = deque()
-    for space in spaces:
-        queue.append((min(int(space.x * ACROSS), ACROSS - 1), min(int(space.y * DOWN), DOWN - 1), space))
-    while queue:
-        column, row, space = queue.popleft()
-        if not (0 <= column < ACROSS and 0 <= row < DOWN):
-            continue
-        away = (column + 0.5 - space.x * ACROSS) ** 2 + (row + 0.5 - space.y * DOWN) ** 2
-        part = row * ACROSS + column
-        if away < distance[part]:
-            distance[part], owner[part] = away, space
-            queue.extend((column + across, row + down, space) for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)))
+    least = [float("inf")] * (ACROSS * DOWN)
+    front = [(int(space.x * ACROSS), int(space.y * DOWN), space) for space in spaces]
+    while front:
+        claims, front = front, []
+        for column, row, space in claims:
+            part = row * ACROSS + column
+            distance = (column + 0.5 - space.x * ACROSS) ** 2 + (row + 0.5 - space.y * DOWN) ** 2
+            if distance < least[part]:
+                least[part], owner[part] = distance, space
+                front += [(near, row, space) for near in (column - 1, column + 1) if 0 <= near < ACROSS]
+                front += [(column, near, space) for near in (row - 1, row + 1) if 0 <= near < DOWN]
     return Raster([space.zone if space else "" for space in owner])
