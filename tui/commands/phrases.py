@@ -1,0 +1,30 @@
+"""Amounts and lists as words."""
+
+from collections.abc import Mapping, Sequence
+
+from nf_core.kernel.ledger import Number, show
+
+NOUNS = {
+    "burns": "burn",
+    "turns": "turn",
+    "hazards": "hazard",
+    "radiation": "radiation space",
+    "fuel_steps": "fuel step",
+}
+MOST_NAMES = 2
+
+
+def plural(amount: Number, noun: str) -> str:
+    """An amount of things: `1 burn`, `5 1/2 burns`."""
+    return f"{show(amount)} {noun}" if amount == 1 else f"{show(amount)} {noun}s"
+
+
+def cost_phrase(cost: Mapping[str, Number]) -> str:
+    """A cost in words, without what it has none of: `5 1/2 burns, 3 turns`."""
+    return ", ".join(plural(amount, NOUNS[name]) for name, amount in cost.items() if amount) or "free"
+
+
+def listed(titles: Sequence[str]) -> str:
+    """The first names, and how many more there are."""
+    more = len(titles) - MOST_NAMES
+    return f"{', '.join(titles[:MOST_NAMES])} and {more} more" if more > 0 else " and ".join(titles)
