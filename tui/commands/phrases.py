@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from nf_core.kernel.ledger import Number, show
+from nf_core.kernel.ledger import Ledger, Number, show
 
 NOUNS = {
     "burns": "burn",
@@ -28,3 +28,10 @@ def listed(titles: Sequence[str]) -> str:
     """The first names, and how many more there are."""
     more = len(titles) - MOST_NAMES
     return f"{', '.join(titles[:MOST_NAMES])} and {more} more" if more > 0 else " and ".join(titles)
+
+
+def signed_sum(ledger: Ledger) -> str:
+    """A ledger in one line, without what adds nothing: `9 PRC Taikonauts - 1 transport class + 1 afterburner`."""
+    told = [entry for entry in ledger.entries if entry.amount] or ledger.entries
+    parts = [f"{'-' if entry.amount < 0 else '+'} {show(abs(entry.amount))} {entry.source}" for entry in told]
+    return " ".join(parts).removeprefix("+ ")
