@@ -1,0 +1,49 @@
+"""The lessons as files, and how they are run: in a kernel of the interpreter that runs the tests.
+
+The kernel listens on sockets in a folder of its own, so that lessons run side by side never reach for the same port.
+"""
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import nbformat
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.manager import KernelManager
+from nbclient import NotebookClient
+
+TUTORIALS = Path(__file__).parents[2] / "tutorials"
+LESSONS = sorted(str(path.relative_to(TUTORIALS)) for path in TUTORIALS.rglob("[0-9]*.ipynb"))
+SECONDS = 60
+"The longest a cell may take, so that a hanging kernel ends the test; not a claim about speed."
+
+
+def raw(name: str) -> dict[str, Any]:
+    """A lesson as it lies in its file."""
+    return json.loads((TUTORIALS / name).read_text(encoding="utf-8"))
+
+
+def read(name: str) -> nbformat.NotebookNode:
+    """A lesson."""
+    return nbformat.read(TUTORIALS / name, as_version=4)
+
+
+def source(cell: dict[str, Any]) -> str:
+    """The text of a cell."""
+    return "".join(cell["source"])
+
+
+def run(name: str, then: str) -> nbformat.NotebookNode:
+    """A lesson executed from top to bottom, and after it some code of the test in the same kernel.
+
+    Raises:
+        CellExecutionError: a cell of the lesson, or the code of the test, raised an error.
+    """
+    notebook = read(name)
+    notebook.cells.append(nbformat.v4.new_code_cell(then))
+    with TemporaryDirectory() as sockets:
+        own = KernelSpecManager(kernel_dirs=[])  # with no folders to look in, no installed kernelspec can come first
+        kernel = KernelManager(kernel_spec_manager=own, transport="ipc", ip=str(Path(sockets) / "kernel"))
+        client = NotebookClient(notebook, km=kernel, timeout=SECONDS)
+        return client.execute(cwd=str((TUTORIALS / name).parent), cleanup_kc=True)

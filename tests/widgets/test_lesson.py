@@ -1,0 +1,86 @@
+from fractions import Fraction
+
+import pytest
+
+from nf_core.high_frontier.routes import network, planner
+from nf_core.kernel.errors import UnknownName
+from widgets import RouteExplorer, lesson
+
+
+def test_a_rule_is_quoted_with_its_section() -> None:
+    quote = lesson.cite("hf.move.stop", "hf.move.pivot").data
+    assert "**Halting.**" in quote
+    assert "(Rule book: F6, glossary: Hohmann, Pivot)" in quote
+
+
+def test_a_decision_is_told_as_such() -> None:
+    assert "Where the rule book is silent" in lesson.cite("hf.move.coast").data
+    assert "Where the rule book is silent" not in lesson.cite("hf.move.stop").data
+
+
+def test_an_unknown_rule_cannot_be_cited() -> None:
+    with pytest.raises(UnknownName):
+        lesson.cite("hf.move.sideways")
+
+
+def test_numbers_are_told_as_at_the_table() -> None:
+    assert lesson.tell("{a} burns to {b}", a=Fraction(9, 2), b="Vesta").data == "4 1/2 burns to Vesta"
+
+
+def test_a_table_aligns_its_numbers() -> None:
+    assert lesson.table(("Place", "Burns:"), [("Luna", 2)]).data.splitlines() == [
+        "| Place | Burns |",
+        "| --- | ---: |",
+        "| Luna | 2 |",
+    ]
+
+
+def test_a_flight_log_has_a_row_for_each_hop_with_what_it_cost_and_why() -> None:
+    solar_system = network.load()
+    route = planner.plan(solar_system, "luna-shackleton-polar-rim", "leo", thrust=1).routes[0]
+    lines = lesson.flight_log(solar_system, route.hops).data.splitlines()
+    assert len(lines) == 2 + len(route.hops)
+    assert lines[2] == "| 1 | Luna lander burn | burn | 1 | Burns (F6, glossary: Burn) |"
+    assert "lagrange, aerobrake hazard | 0 | Coasting" in lines[4]
+
+
+class TestTask:
+    @pytest.fixture
+    def explorer(self) -> RouteExplorer:
+        return RouteExplorer(source="leo", target="deimos", thrust=4)
+
+    @pytest.fixture
+    def task(self, explorer: RouteExplorer) -> lesson.Task:
+        def judge(route: planner.Route | None) -> str | None:
+            if route is None:
+                return "nothing <selected>"
+            return None if route.cost.turns == 1 and explorer.thrust == 5 else "too slow"
+
+        return lesson.Task(explorer, judge, "Well flown.")
+
+    def test_waits_for_the_learner(self, task: lesson.Task) -> None:
+        assert "nf-waiting" in task.value
+        assert not task.solved
+
+    def test_says_what_is_missing(self, explorer: RouteExplorer, task: lesson.Task) -> None:
+        explorer.target = "phobos"
+        assert "Not yet: too slow" in task.value
+        explorer.target = None
+        assert "nothing &lt;selected&gt;" in task.value
+
+    def test_judges_a_change_of_thrust_that_leaves_the_route_as_it_is(
+        self, explorer: RouteExplorer, task: lesson.Task
+    ) -> None:
+        explorer.route = 1
+        assert not task.solved
+        explorer.thrust = 5
+        explorer.route = 1
+        assert "Well flown." in task.value
+        assert task.solved
+
+    def test_stays_solved(self, explorer: RouteExplorer, task: lesson.Task) -> None:
+        explorer.thrust = 5
+        explorer.route = 1
+        explorer.route = 0
+        assert "too slow" in task.value
+        assert task.solved
