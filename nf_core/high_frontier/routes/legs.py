@@ -42,6 +42,7 @@ class Legs:
         self.budget = 2 * thrust
         self.keys: list[Key] = []
         self.places: list[int] = []
+        self.rivals: list[int] = []
         self.ready: list[list[tuple[int, int]] | None] = []
         self.ahead: list[int] = []
         self._thrust = thrust
@@ -94,10 +95,12 @@ class Legs:
             self.keys.append(key)
             self.ready.append(None)
             self.places.append(number)
+            self.rivals.append(number)
             place = self.compiled.places[key[0]]
             self.ahead.append(self._bounds[key[1]][place] if self._bounds else 0)
             if key[0] != place:
                 self.places[number] = self._number((place, key[1], 0, NOTHING))
+                self.rivals[number] = number if key[2] else self.places[number]
         return number
 
     def _remaining(self, goal: int) -> list[list[int]]:

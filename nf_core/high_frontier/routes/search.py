@@ -6,7 +6,7 @@ nowhere above `b` exactly when no field of `(b | GUARDS) - a` has borrowed its g
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Protocol
 
@@ -30,7 +30,9 @@ class Packing(msgspec.Struct, frozen=True):
     shifts: dict[str, int]
     guards: int
     compared: int
-    "The guard bits of the criteria that dominance looks at, and of the TMP spent."
+    "The guard bits of what dominance looks at: the criteria, whatever is capped, and the TMP spent."
+    judged: int
+    "The guard bits of the criteria alone, by which a route is judged at its end."
 
     def pack(self, amounts: Mapping[str, int], spent: int = 0) -> int:
         """Costs (burns in halves) as one number."""
@@ -41,8 +43,11 @@ class Packing(msgspec.Struct, frozen=True):
         return (cost >> self.shifts[name]) & ((1 << (WIDTHS[name] - 1)) - 1)
 
 
-def packing(criteria: Sequence[str]) -> Packing:
-    """The packing for some criteria in their priority order; the others follow, only to break ties."""
+def packing(criteria: Sequence[str], capped: Collection[str] = ()) -> Packing:
+    """The packing for some criteria in their priority order; the others follow, only to break ties.
+
+    A route that saves what is capped may get further, so it is kept on its way though it be worse by the criteria.
+    """
     order = (*criteria, *(name for name in CRITERIA if name not in criteria))
     shifts, shift = {}, SPENT_WIDTH
     for name in reversed(order):
@@ -50,8 +55,9 @@ def packing(criteria: Sequence[str]) -> Packing:
         shift += WIDTHS[name]
     guard = {name: 1 << (shifts[name] + WIDTHS[name] - 1) for name in order}
     spent = 1 << (SPENT_WIDTH - 1)
-    compared = sum(guard[name] for name in criteria) + spent
-    return Packing(order, shifts, sum(guard.values()) + spent, compared)
+    compared = sum(guard[name] for name in {*criteria, *capped}) + spent
+    judged = sum(guard[name] for name in criteria)
+    return Packing(order, shifts, sum(guard.values()) + spent, compared, judged)
 
 
 class Graph(Protocol):
@@ -64,6 +70,8 @@ class Graph(Protocol):
     "Half-burns of TMP in a move."
     places: list[int]
     "State to the state `at the start of a move` in the same space (and on the same leg)."
+    rivals: list[int]
+    "State to another whose labels dominate its own too: the start of a move there, unless a bonus is still in hand."
     ahead: list[int]
     "State to a packed cost that every way to the goal still adds; all 0 where there is no goal."
     ready: list[list[tuple[int, int]] | None]
@@ -123,16 +131,16 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
         cost, place = expected - ahead[state], places[state]
         guarded = cost | guards
         if (
-            _dominated(guarded, best[state], compared)
-            or _dominated(guarded, best[place], compared)
-            or _dominated(expected | guards, reached, compared)
+            dominated(guarded, best[state], compared)
+            or dominated(guarded, best[graph.rivals[state]], compared)
+            or dominated(expected | guards, reached, compared)
         ):
             continue
         best[state].append(cost)
         label = tree.add(state, cost, parent)
         if watch and not label % WATCH_EVERY:
             watch(label)
-        if state != place and not _dominated((cost & ~SPENT) | guards, ended[place], compared):
+        if state != place and not dominated((cost & ~SPENT) | guards, ended[place], compared):
             ended[place].append(cost & ~SPENT)
             tree.stops.setdefault(place, []).append(label)
             heappush(heap, ((expected & ~SPENT) + turn, hops, place, label))
@@ -143,7 +151,7 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
     return tree
 
 
-def _dominated(guarded: int, others: list[int], compared: int) -> bool:
+def dominated(guarded: int, others: list[int], compared: int) -> bool:
     """Whether one of `others` is nowhere above the cost; a plain loop, since this is where the time goes."""
     for other in others:  # noqa: SIM110
         if (guarded - other) & compared == compared:
