@@ -114,7 +114,17 @@ class Plan:
         return tuple(self._trace(target, label) for label in self._labels(target))
 
     def _labels(self, id: str) -> list[int]:
-        return self._tree.stops.get(self._legs.arrived(self._legs.compiled.numbers[id]), [])
+        labels = self._tree.stops.get(self._legs.arrived(self._legs.compiled.numbers[id]), [])
+        return labels if set(self.question.caps) <= set(self.question.criteria) else self._judged(labels)
+
+    def _judged(self, labels: list[int]) -> list[int]:
+        """The labels, best first, that are still undominated where only the criteria count."""
+        packed, kept = self._legs.packed, dict[int, int]()
+        for label in labels:
+            end = self._tree.costs[label] & ~search.SPENT
+            if not search.dominated(end | packed.guards, list(kept.values()), packed.judged):
+                kept[label] = end
+        return list(kept)
 
     def _cost(self, label: int) -> Cost:
         packed, cost = self._legs.packed, self._tree.costs[label]
@@ -226,7 +236,7 @@ def _legs(network: Network, asked: Question) -> Legs:
     number = compiled.numbers
     return Legs(
         compiled,
-        search.packing(asked.criteria),
+        search.packing(asked.criteria, asked.caps),
         source=number[asked.source],
         goal=number[asked.target] if asked.target else None,
         thrust=asked.thrust,
@@ -243,7 +253,8 @@ def _limits(packed: Packing, asked: Question) -> int:
 
 def _nearest_miss(network: Network, asked: Question, watch: Watch | None) -> Route | None:
     """The route that breaks the fewest caps by the least, if any route leads there at all."""
-    freed = msgspec.structs.replace(asked, caps={})
+    compared = (*asked.criteria, *(name for name in asked.caps if name not in asked.criteria))
+    freed = msgspec.structs.replace(asked, caps={}, criteria=compared)
     legs = _legs(network, freed)
     every = Plan(
         freed,

@@ -8,6 +8,7 @@ They pass through the reader of the real maps, so a row that the real tables cou
 from collections.abc import Iterable, Mapping
 from itertools import combinations
 
+from hypothesis import note
 from hypothesis import strategies as st
 
 from nf_core.high_frontier.routes.network import Network, build
@@ -94,7 +95,8 @@ def small_map(spaces: Iterable[Row], routes: Iterable[Row], **facts: object) -> 
 def random_maps(draw: st.DrawFn, *, least: int = 5, most: int = 9) -> Network:
     """A random map: a random tree made denser, with every feature that the rules of a move look at.
 
-    Its spaces are `n0`, `n1`, ...; the sites are joined by buggy roads and by an elevator where there are two of them.
+    Its spaces are `n0`, `n1`, ...; two sites are joined by a hazardous buggy road, a site and a Lagrange point by an
+    elevator.
     """
     ids = [f"n{number}" for number in range(draw(st.integers(least, most)))]
     spaces = [draw(_spaces(id)) for id in ids]
@@ -107,7 +109,10 @@ def random_maps(draw: st.DrawFn, *, least: int = 5, most: int = 9) -> Network:
     if len(joined) == 2:
         one, other = (row["id"] for row in joined)
         joined[0]["buggy_roads"], joined[1]["buggy_roads"] = other, one
-        facts = {"elevators": [[one, ids[0]]] if one != ids[0] else [], "hazard_roads": [[one, other]]}
+        ends = [[one, id] for id in ids if kinds[id] == "lagrange"][:1]
+        facts = {"elevators": ends, "hazard_roads": [[one, other]]}
+    for row in (*spaces, *routes):  # a failing example is printed as one could write it by hand
+        note(" ".join(f"{name}={value}" for name, value in row.items() if value and value != SPACE.get(name)))
     return small_map(spaces, routes, **facts)
 
 
