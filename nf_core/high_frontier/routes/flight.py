@@ -64,12 +64,12 @@ def arrived(arc: Arc) -> Flight:
     return Flight(arc.target, 1, 1, came_by=arc.route, heading=arc.heading_in)
 
 
-def hop(network: Network, flight: Flight, arc: Arc, options: Options) -> Flown | Refusal:
-    """One hop along a route.
+def hop(network: Network, flight: Flight, arc: Arc, options: Options, *, assisted: bool = False) -> Flown | Refusal:
+    """One hop along a route; `assisted` where a factory lands or lifts off the rocket, which needs no thruster then.
 
     Rule: hf.move.route
     """
-    refusal = may_not(network, flight, arc)
+    refusal = may_not(network, flight, arc, assisted=assisted)
     if refusal:
         return refusal
     pivot = is_pivot(network, flight, arc)
@@ -132,15 +132,15 @@ def _with_flyby(network: Network, flight: Flight, taken: frozenset[str], options
     return msgspec.structs.replace(flight, bonus=flight.bonus + gain, flybys=taken | {space.id})
 
 
-def may_not(network: Network, flight: Flight, arc: Arc) -> Refusal | None:
+def may_not(network: Network, flight: Flight, arc: Arc, *, assisted: bool = False) -> Refusal | None:
     """Why a hop is forbidden whatever TMP are left, or None.
 
-    Rule: hf.move.route, hf.move.thrust, hf.move.site-ends, hf.move.no-u-turn, hf.land.hop
+    Rule: hf.move.route, hf.move.thrust, hf.move.site-ends, hf.move.no-u-turn, hf.land.hop, hf.land.factory
     """
     here = network.spaces[flight.space]
     if arc.origin != flight.space:
         return Refusal("hf.move.route", f"That route leaves {network.spaces[arc.origin].title}, not {here.title}.")
-    if flight.thrust < 1 and not is_aerobrake_path(network, arc):
+    if flight.thrust < 1 and not assisted and not is_aerobrake_path(network, arc):
         return Refusal("hf.move.thrust", f"A net thrust of {flight.thrust} moves nothing but along an aerobrake path.")
     if here.kind == "site" and flight.came_by:
         return Refusal("hf.move.site-ends", f"Landing on {here.title} ended this move.")

@@ -12,10 +12,11 @@ from types import MappingProxyType
 import msgspec
 
 from nf_core.high_frontier.routes import flight, search
-from nf_core.high_frontier.routes.compiled import Compiled, compile_network
+from nf_core.high_frontier.routes.compiled import compile_network
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.legs import Legs
 from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.search import CRITERIA, Packing, Tree, Watch
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, show
@@ -142,7 +143,7 @@ class Plan:
             turn += not at.came_by
             flown = flight.hop(compiled.network, at, compiled.arc(state), compiled.options)
             assert isinstance(flown, Flown)
-            hops.append(_hop(compiled, state, turn, flown))
+            hops.append(as_hop(compiled.network, compiled.arc(state), turn, flown))
             at = flown.flight
         return Route(self.question.source, target, self._cost(label), tuple(hops))
 
@@ -269,8 +270,8 @@ def _nearest_miss(network: Network, asked: Question, watch: Watch | None) -> Rou
     return min(every.routes, key=excess, default=None)
 
 
-def _hop(compiled: Compiled, state: int, turn: int, flown: Flown) -> Hop:
-    arc = compiled.arc(state)
+def as_hop(network: Network, arc: Arc, turn: int, flown: Flown) -> Hop:
+    """The record of a hop that was flown in that turn."""
     return Hop(
         origin=arc.origin,
         target=arc.target,
@@ -278,7 +279,7 @@ def _hop(compiled: Compiled, state: int, turn: int, flown: Flown) -> Hop:
         turn=turn,
         burns=flown.burns.total,
         pivot=flown.pivot,
-        hazard=flight.hazard(compiled.network, arc),
-        radiation=flight.is_radiation(compiled.network, arc),
-        rule=flight.rule(compiled.network, arc, flown),
+        hazard=flight.hazard(network, arc),
+        radiation=flight.is_radiation(network, arc),
+        rule=flight.rule(network, arc, flown),
     )

@@ -1,0 +1,134 @@
+"""Every Pareto-optimal voyage of a rocket, over turns, fuel steps and hazards; and the least water for a trip.
+
+Each turn the plan chooses a thruster, whether to afterburn and how much fuel to jettison, lifts off, flies with the net
+thrust that results, and lands (rules F1 to F8, G). It is exact: within a move the future depends on the route just
+travelled, on TMP and fuel left, on the net thrust, on sails lost and mag-sail and fly-by bonuses taken; between moves
+on space, cards, and fuel. All of that is in the state or compared. Next: `explain.py`.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.planner import NO_CAPS
+from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.search import Watch
+from nf_core.high_frontier.routes.stuck import refusals
+from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
+from nf_core.high_frontier.routes.voyage_query import VoyageQuestion, check, explore
+from nf_core.high_frontier.routes.voyage_records import (
+    PLAIN_CONDITIONS,
+    Conditions,
+    Turn,
+    Voyage,
+    VoyageCost,
+    WaterNeed,
+)
+from nf_core.high_frontier.routes.voyage_search import VoyageTree
+from nf_core.high_frontier.routes.voyage_trace import trace, undominated
+from nf_core.high_frontier.routes.water import least_water
+from nf_core.kernel.ledger import Number, Refusal
+
+__all__ = [
+    "Conditions",
+    "RocketPlan",
+    "Turn",
+    "Voyage",
+    "VoyageCost",
+    "WaterNeed",
+    "least_water",
+    "plan_rocket",
+]
+
+
+class RocketPlan:
+    """The answer: all undominated voyages to the target, or to every space; they are traced when asked for."""
+
+    def __init__(
+        self, question: VoyageQuestion, graph: VoyageGraph, tree: VoyageTree, nearest_miss: Voyage | None = None
+    ) -> None:
+        self.question = question
+        self.nearest_miss = nearest_miss
+        "Where the caps leave no voyage to the target: the one that breaks them least."
+        self._graph = graph
+        self._tree = tree
+
+    @property
+    def routes(self) -> tuple[Voyage, ...]:
+        """The voyages to the question's target, one for each cost vector, in the order turns, fuel steps, hazards."""
+        return self.to(self.question.target) if self.question.target else ()
+
+    @property
+    def targets(self) -> dict[str, tuple[VoyageCost, ...]]:
+        """The target (or every space that can be reached) to its undominated costs, in the same order."""
+        wanted = [self.question.target] if self.question.target else self._graph.compiled.ids
+        found = {id: tuple(cost for cost, _ in self._best(id)) for id in wanted}
+        return {id: costs for id, costs in found.items() if costs}
+
+    @property
+    def refusals(self) -> dict[str, Refusal]:
+        """For each thruster that cannot begin the first move, why not (under "" if there is no thruster at all)."""
+        asked = self.question
+        return refusals(self._graph.network, asked.rocket, asked.source, asked.conditions)
+
+    def to(self, target: str) -> tuple[Voyage, ...]:
+        """The voyages to one space; empty if there is none.
+
+        Raises:
+            UnknownName: there is no such space.
+        """
+        self._graph.network.space(target)
+        return tuple(trace(self._graph, self._tree, label, self.question.source) for _, label in self._best(target))
+
+    def _best(self, id: str) -> list[tuple[VoyageCost, int]]:
+        labels = self._tree.stops.get(self._graph.compiled.numbers[id], [])
+        return undominated(self._graph, self._tree, labels)
+
+
+def plan_rocket(
+    network: Network,
+    rocket: Rocket,
+    source: str,
+    target: str | None = None,
+    *,
+    conditions: Conditions = PLAIN_CONDITIONS,
+    caps: Mapping[str, Number] = NO_CAPS,
+    avoid: Sequence[str] = (),
+    watch: Watch | None = None,
+) -> RocketPlan:
+    """Every Pareto-optimal voyage of a rocket from `source` to `target`, or to every space if there is no target.
+
+    Args:
+        network: the map.
+        rocket: cards and fuel at the start.
+        source: id of the space where the first move begins.
+        target: id of the space where the last move ends.
+        conditions: options, factories that help, dirt to be had.
+        caps: the most `turns`, `fuel_steps` and `hazards` that a voyage may cost.
+        avoid: ids of spaces never to enter.
+        watch: called now and then with the number of labels settled; may raise to give up.
+
+    Raises:
+        BadRequest: an unknown or negative cap, or a space both asked for and avoided.
+        UnknownName: an id that is not on the map.
+    """
+    asked = VoyageQuestion(network.edition, rocket, source, target, conditions, dict(caps), tuple(avoid))
+    check(network, asked)
+    graph, tree = explore(network, asked, watch)
+    found = RocketPlan(asked, graph, tree)
+    if target and asked.caps and not found.routes:
+        return RocketPlan(asked, graph, tree, _nearest_miss(network, asked, watch))
+    return found
+
+
+def _nearest_miss(network: Network, asked: VoyageQuestion, watch: Watch | None) -> Voyage | None:
+    """The voyage that breaks the fewest caps by the least, if any leads there at all."""
+    freed = msgspec.structs.replace(asked, caps={})
+    every = RocketPlan(freed, *explore(network, freed, watch))
+
+    def excess(voyage: Voyage) -> tuple[int, Number]:
+        over = [max(getattr(voyage.cost, name) - cap, 0) for name, cap in asked.caps.items()]
+        return sum(amount > 0 for amount in over), sum(over)
+
+    return min(every.routes, key=excess, default=None)

@@ -1,0 +1,322 @@
+"""The states of a rocket's voyage, made as the search reaches them.
+
+Between two moves a state is (cards and kind of fuel, space): the fuel left is part of the cost. Within a move it is
+(cards and kind of fuel, thruster, flight state, and where they matter: whether the sails are lost, the radiation spaces
+that boosted a mag sail, fly-bys). That is all that the future depends on. Next: `voyage_search.py`.
+"""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from nf_core.high_frontier.cards import Card
+from nf_core.high_frontier.routes import voyage_cost as packed
+from nf_core.high_frontier.routes.compiled import Compiled, Edge, compile_network
+from nf_core.high_frontier.routes.diagram import row, solar_modifiers
+from nf_core.high_frontier.routes.flight import is_aerobrake_path
+from nf_core.high_frontier.routes.moves import NO_THRUSTER, Start, is_sail, landing_fuel, starts
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.rocket import Rocket, with_cards
+from nf_core.high_frontier.routes.voyage_bounds import Bounds
+from nf_core.high_frontier.routes.voyage_cost import ONE_ABOARD, ONE_HAZARD, ONE_TMP, ONE_TURN, ONE_WEAK
+from nf_core.high_frontier.routes.voyage_records import Conditions, Landing
+
+RESTING = -2
+"Stands for the thruster between two moves."
+NOTHING: frozenset[int] = frozenset()
+Mode = Literal["route", "elevator", "hop"]
+MODES: dict[str, Mode] = {"elevator": "elevator", "hop": "hop"}
+
+
+class Key(NamedTuple):
+    """One state."""
+
+    stack: int
+    "The number of its cards and kind of fuel."
+    thruster: int
+    "The number of the card in the stack, `NO_THRUSTER` or `RESTING`."
+    at: int
+    "The state of the compiled flight graph."
+    mode: Mode = "route"
+    "How a site is left."
+    lost: bool = False
+    boosted: frozenset[int] = NOTHING
+    net: int = 0
+    bonus: int = 0
+    flybys: frozenset[int] = NOTHING
+    "Net thrust, bonus left in half-burns and fly-bys taken: only where fly-bys count."
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """How a move ended."""
+
+    landing: Landing
+    fuel: int
+    "Steps for the landing."
+    jettison: int = 0
+    "Steps thrown away after the move, before the row of the diagram changes."
+
+
+class Refuel(msgspec.Struct, frozen=True):
+    """Dirt loaded between two moves."""
+
+    steps: int
+
+
+Note = Start | Stop | Refuel | None
+Onward = tuple[int, int, int]
+"What a hop adds to the cost, the state it leads to, and the limits that the cost must keep."
+
+
+class VoyageGraph:
+    """The states of all voyages of one rocket under some conditions.
+
+    Args:
+        goal: the number of the space to reach, or None for every space.
+        avoid: the numbers of spaces never to enter.
+        caps: the most turns and hazards.
+    """
+
+    def __init__(
+        self,
+        network: Network,
+        rocket: Rocket,
+        conditions: Conditions,
+        *,
+        goal: int | None,
+        avoid: frozenset[int],
+        caps: dict[str, int],
+    ) -> None:
+        self.compiled: Compiled = compile_network(network, conditions.options)
+        self.network, self.conditions, self.avoid = network, conditions, avoid
+        fuels = [card.thruster.fuel for card in rocket.cards if card.thruster]
+        self.scale = packed.scale(fuels)
+        self.stacks: list[Rocket] = []
+        self.keys: list[Key] = []
+        self.ready: list[list[Onward] | None] = []
+        self.home: list[int] = []
+        "State to the state at the start of a move in the same space by the same thruster; itself if there is none."
+        self.ahead: list[int] = []
+        "State to what every way to the goal still adds to the cost, at least."
+        self.relief: list[int] = []
+        "State to what its mag-sail boosts take off the cost when it is compared with a state without them."
+        self.rivals: list[list[int] | None] = []
+        "State of a mag sail to all states that differ in their boosts only."
+        self._rivals: dict[Key, list[int]] = {}
+        self._numbers: dict[Key, int] = {}
+        self._starts: dict[tuple[int, str, int], list[tuple[Start, int]]] = {}
+        self._half_burns = {fuel: self.scale.half_burn(fuel) for fuel in fuels}
+        bounded = goal is not None and not self._unbounded(rocket)
+        self.bounds = Bounds(self.compiled, rocket, conditions, self.scale, goal=goal if bounded else None)
+        self._limits: dict[int, int] = {}
+        self._caps = packed.MOST | caps
+
+    def _unbounded(self, rocket: Rocket) -> bool:
+        """Whether the fuel aboard at the start does not bound the burns of the whole voyage."""
+        dirt = self.conditions.refuel_dirt and any(card.thruster and card.thruster.dirt for card in rocket.cards)
+        return dirt or self.conditions.options.flybys or any(is_sail(card) and card.mass for card in rocket.cards)
+
+    def begin(self, rocket: Rocket, space: int, *, turns: int = 0, hazards: int = 0, spent: int = 0) -> tuple[int, int]:
+        """The state and cost of a rocket with which the search begins, and what it has cost before."""
+        steps = rocket.fuel_steps
+        cost = self.scale.cost(turns=turns, hazards=hazards, aboard=spent + steps, steps=steps)
+        return self.resting(self.stack(rocket), space), cost
+
+    def stack(self, rocket: Rocket) -> int:
+        """The number of its cards and kind of fuel."""
+        empty = msgspec.structs.replace(rocket, fuel_steps=0)
+        if empty not in self.stacks:
+            self.stacks.append(empty)
+        return self.stacks.index(empty)
+
+    def resting(self, stack: int, space: int) -> int:
+        """The state between two moves in a space."""
+        return self.number(Key(stack, RESTING, space))
+
+    def number(self, key: Key) -> int:
+        """The number of a state."""
+        if key not in self._numbers:
+            number = self._numbers[key] = len(self.keys)
+            self.keys.append(key)
+            self.ready.append(None)
+            self.home.append(number)
+            self.ahead.append(self.bounds.cost(self.compiled.places[key.at], resting=key.thruster == RESTING))
+            self._add_rivals(number, key)
+            place = self.compiled.places[key.at]
+            plain = key.at != place and not key.lost and not key.flybys and not key.bonus
+            if plain and self.compiled.ids[place] not in self.network.sites:
+                self.home[number] = self.number(Key(key.stack, key.thruster, place, net=key.net))
+        return self._numbers[key]
+
+    def _add_rivals(self, number: int, key: Key) -> None:
+        self.relief.append(len(key.boosted) * (2 * ONE_TMP + ONE_WEAK))
+        thruster = self._card(key).thruster if key.thruster >= 0 else None
+        same = self._rivals.setdefault(key._replace(boosted=NOTHING), []) if thruster and thruster.mag_sail else None
+        if same is not None:
+            same.append(number)
+        self.rivals.append(same)
+
+    def rocket(self, state: int, cost: int) -> Rocket:
+        """The rocket of a state between two moves."""
+        return msgspec.structs.replace(self.stacks[self.keys[state].stack], fuel_steps=self.scale.steps(cost))
+
+    def space(self, state: int) -> str:
+        """The id of the space of a state."""
+        return self.compiled.ids[self.compiled.places[self.keys[state].at]]
+
+    def departures(self, state: int, cost: int) -> list[tuple[int, int, Start]]:
+        """From between two moves: the states at the start of a move, what that adds to the cost, and the choice."""
+        stack, _, space, *_ = self.keys[state]
+        return [
+            (self._started(stack, space, start), price, start)
+            for start, price in self._choices(stack, self.compiled.ids[space], self.scale.steps(cost))
+        ]
+
+    def _choices(self, stack: int, space: str, steps: int) -> list[tuple[Start, int]]:
+        """The ways to begin a move, with their prices; outside sites only the zone counts."""
+        like = (stack, space if space in self.network.sites else self.network.spaces[space].zone, steps)
+        if like not in self._starts:
+            rocket = msgspec.structs.replace(self.stacks[stack], fuel_steps=steps)
+            found = starts(self.network, rocket, space, self.conditions)
+            self._starts[like] = [(start, self._price(start)) for start in found]
+        return self._starts[like]
+
+    def _started(self, stack: int, space: int, start: Start) -> int:
+        net = start.net if self.conditions.options.flybys else 0
+        return self.number(Key(stack, start.thruster, space, MODES.get(start.lift, "route"), net=net))
+
+    def _price(self, start: Start) -> int:
+        tmp, weak = packed.MOST_TMP - 2 * start.net, packed.MOST_NET - start.net
+        burned = start.fuel * self.scale.parts << packed.GONE
+        return ONE_TURN + ONE_HAZARD * start.hazards + burned + ONE_TMP * tmp + ONE_WEAK * weak
+
+    def refuels(self, state: int, cost: int) -> Iterator[tuple[int, int, Refuel]]:
+        """From between two moves: the rocket with more dirt aboard.
+
+        Rule: hf.rocket.dirt
+        """
+        rocket, space = self.rocket(state, cost), self.space(state)
+        if not self.conditions.refuel_dirt or space not in self.network.sites:
+            return
+        zone = self.network.spaces[space].zone
+        works = (card.thruster for card in rocket.cards if card.thruster and card.thruster.dirt)
+        if not any(not thruster.solar or zone in solar_modifiers() for thruster in works):
+            return
+        dirty = msgspec.structs.replace(rocket, fuel="dirt")
+        onward = self.resting(self.stack(dirty), self.keys[state].at)
+        for mark in row(sum(card.mass for card in rocket.cards)).steps_at_tank:
+            if mark > rocket.fuel_steps:
+                yield onward, self.scale.adjusted(cost, mark), Refuel(mark - rocket.fuel_steps)
+
+    def stops(self, state: int, cost: int) -> Iterator[tuple[int, int, Stop]]:
+        """From an arrival: the ways to end the move there, each with the state and the whole cost after it."""
+        key = self.keys[state]
+        arc, steps = self.compiled.arc(key.at), self.scale.steps(cost)
+        for landing, fuel, risk in self._landings(key, cost):
+            if fuel <= steps:
+                ended = self.scale.at_rest(cost, steps - fuel) + ONE_HAZARD * risk
+                for onward, after, jettison in self._after_losses(key, self.compiled.numbers[arc.target], ended):
+                    yield onward, after, Stop(landing, fuel, jettison)
+
+    def _landings(self, key: Key, cost: int) -> list[tuple[Landing, int, int]]:
+        """The ways to land by an arrival, each with its fuel steps and hazards.
+
+        Rule: hf.land.site
+        """
+        arc = self.compiled.arc(key.at)
+        if arc.target not in self.network.sites:
+            return [("none", 0, 0)]
+        if arc.kind != "route":
+            return [(arc.kind, 0, 0)]
+        if is_aerobrake_path(self.network, arc):
+            return [("aerobrake", 0, 0)]
+        factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if arc.target in self.conditions.factories else []
+        if self.is_adrift(key):
+            return factory
+        fuel = landing_fuel(self.network, arc.target, packed.net(cost) + len(key.boosted))
+        return [("fueled", fuel, 0), *factory] if fuel else [("unfueled", 0, 0)]
+
+    def _after_losses(self, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:
+        """The dry mass adjustment of a rocket that has lost its sails: state, cost, and steps thrown away before it.
+
+        Rule: hf.rocket.sail, hf.rocket.dry-mass-adjustment
+        """
+        if not key.lost:
+            yield self.resting(key.stack, space), cost, 0
+            return
+        stack = self.stacks[key.stack]
+        left = [card for card in stack.cards if not is_sail(card)]
+        same = row(sum(card.mass for card in left)) == row(sum(card.mass for card in stack.cards))
+        for thrown in range(1 if same else self.scale.steps(cost) + 1):
+            before = self.scale.at_rest(cost, self.scale.steps(cost) - thrown)
+            after = with_cards(msgspec.structs.replace(stack, fuel_steps=self.scale.steps(before)), left)
+            yield self.resting(self.stack(after), space), self.scale.adjusted(before, after.fuel_steps), thrown
+
+    def expand(self, state: int) -> list[Onward]:
+        """The hops that can follow within the move, which it also puts into `ready`."""
+        key = self.keys[state]
+        found = [self._onward(key, edge) for edge in self.compiled.edges[key.at] if self._allowed(key, edge)]
+        self.ready[state] = found
+        return found
+
+    def is_adrift(self, key: Key) -> bool:
+        """Whether no thruster works: none was chosen, or it was a sail that is lost (hf.move.thrust)."""
+        return key.thruster == NO_THRUSTER or (key.lost and is_sail(self._card(key)))
+
+    def _card(self, key: Key) -> Card:
+        return self.stacks[key.stack].cards[key.thruster]
+
+    def _allowed(self, key: Key, edge: Edge) -> bool:
+        arc = self.compiled.arc(edge.state)
+        if self.compiled.places[edge.state] in self.avoid:
+            return False
+        if arc.origin in self.network.sites and arc.kind != key.mode:
+            return False
+        if self._loses(key, edge) and all(is_sail(card) for card in self.stacks[key.stack].cards):
+            return False
+        if not self.is_adrift(key):
+            return True
+        factories = self.conditions.factories
+        assisted = arc.kind == "route" and (arc.target in factories or arc.origin in factories)
+        return not edge.half_burns and (assisted or is_aerobrake_path(self.network, arc))
+
+    def _loses(self, key: Key, edge: Edge) -> bool:
+        """Whether a hop decommissions sails (hf.rocket.sail)."""
+        entered = self.network.spaces[self.compiled.arc(edge.state).target]
+        cards = self.stacks[key.stack].cards
+        return entered.hazard == "aerobrake" and not key.lost and any(is_sail(card) for card in cards)
+
+    def _onward(self, key: Key, edge: Edge) -> Onward:
+        place = self.compiled.places[edge.state]
+        lost = key.lost or self._loses(key, edge)
+        paid = min(key.bonus, edge.payable)
+        half_burns, bonus, flybys, boosted = edge.half_burns - paid, key.bonus - paid, key.flybys, key.boosted
+        burned = 0
+        if key.thruster != NO_THRUSTER:
+            thruster = self._card(key).thruster
+            assert thruster
+            burned = half_burns * self._half_burns[thruster.fuel]
+            if thruster.mag_sail and not lost and self.compiled.radiation[edge.state]:
+                boosted |= {place}
+        gain = self._gain(place, key.net + len(key.boosted))
+        if gain and place not in flybys:
+            bonus, flybys = bonus + gain, flybys | {place}
+        delta = (burned << packed.GONE) + ONE_TMP * half_burns + ONE_HAZARD * self.compiled.hazards[edge.state]
+        onward = Key(key.stack, key.thruster, edge.state, "route", lost, boosted, key.net, bonus, flybys)
+        return delta, self.number(onward), self.limit(place) + 2 * ONE_TMP * len(key.boosted)
+
+    def _gain(self, place: int, net: int) -> int:
+        """The half-burns that entering a space grants (hf.move.flyby)."""
+        flyby = self.network.spaces[self.compiled.ids[place]].flyby if self.conditions.options.flybys else ""
+        return 2 * (net if flyby == "thrust" else int(flyby or 0))
+
+    def limit(self, place: int) -> int:
+        """The most that a cost may come to in a space, field by field, with its guard bits set."""
+        if place not in self._limits:
+            fuel, hazards = self.bounds.fuel[place], self.bounds.hazards[place]
+            fuel, hazards = self.scale.full - fuel, self._caps["hazards"] - hazards
+            fields = self._caps["turns"] * ONE_TURN + hazards * ONE_HAZARD + (fuel << packed.GONE)
+            most = packed.MOST_ABOARD * ONE_ABOARD + packed.MOST_TMP * ONE_TMP + packed.MOST_NET * ONE_WEAK
+            self._limits[place] = packed.GUARDS + (fields + most if fuel >= 0 and hazards >= 0 else 0)
+        return self._limits[place]

@@ -1,0 +1,85 @@
+"""A question about a rocket's voyages: what it may ask, and the search that answers it. Next: `voyage.py`."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nf_core.high_frontier.routes.compiled import compile_network
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.search import Watch
+from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
+from nf_core.high_frontier.routes.voyage_records import COSTS, Conditions
+from nf_core.high_frontier.routes.voyage_search import Search, VoyageTree
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Number, show
+
+
+class VoyageQuestion(msgspec.Struct, frozen=True):
+    """What was asked; `target` is None for every space at once."""
+
+    edition: str
+    rocket: Rocket
+    source: str
+    target: str | None
+    conditions: Conditions
+    caps: dict[str, Number]
+    avoid: tuple[str, ...]
+
+
+def check(network: Network, asked: VoyageQuestion) -> None:
+    """Refuse a question that has no meaning.
+
+    Raises:
+        BadRequest, UnknownName: as `plan_rocket`.
+    """
+    named = [asked.source, *([asked.target] if asked.target else [])]
+    for id in (*named, *asked.avoid, *sorted(asked.conditions.factories)):
+        network.space(id)
+    for name, cap in asked.caps.items():
+        if name not in COSTS:
+            raise BadRequest(f"{name!r} is no cost of a rocket's voyage.", f"Cap one of: {', '.join(COSTS)}.")
+        if cap < 0:
+            raise BadRequest(f"A cap of {show(cap)} {name} is below zero.", "Give the most that a voyage may cost.")
+    for id in set(named) & set(asked.avoid):
+        raise BadRequest(f"{network.space(id).title} is both wanted and avoided.", "Drop it from one of the two.")
+
+
+class Begin(msgspec.Struct, frozen=True):
+    """A rocket with which a search begins, and what its voyage has cost before."""
+
+    rocket: Rocket
+    turns: int = 0
+    hazards: int = 0
+    spent: int = 0
+
+
+def explore(
+    network: Network,
+    asked: VoyageQuestion,
+    watch: Watch | None = None,
+    *,
+    begin: Sequence[Begin] = (),
+    go_on: bool = False,
+) -> tuple[VoyageGraph, VoyageTree]:
+    """Every undominated label of a question.
+
+    Args:
+        network: the map.
+        asked: the question, checked.
+        watch: called now and then with the number of labels settled; may raise to give up.
+        begin: the rockets to begin with instead of the question's own, with the same thrusters.
+        go_on: keep labels at the target that cost more but differ in their cards, since the voyage goes on from there.
+    """
+    numbers = compile_network(network, asked.conditions.options).numbers
+    goal = numbers[asked.target] if asked.target else None
+    caps = {name: int(cap) for name, cap in asked.caps.items()}
+    avoid = frozenset(numbers[id] for id in asked.avoid)
+    graph = VoyageGraph(network, asked.rocket, asked.conditions, goal=goal, avoid=avoid, caps=caps)
+    search = Search(graph, goal=goal, prune=not go_on, most_spent=caps.get("fuel_steps"), watch=watch)
+    source = numbers[asked.source]
+    first = [
+        graph.begin(one.rocket, source, turns=one.turns, hazards=one.hazards, spent=one.spent)
+        for one in begin or [Begin(asked.rocket)]
+    ]
+    return graph, search.run(first)

@@ -1,0 +1,136 @@
+"""The least water to load for a trip, there and (if asked) back (rule D1). See `voyage.py`.
+
+More tanks make a rocket heavier, so a trip that works with three need not work with four: every number is tried, from
+none up. For the way home every undominated way out is carried on, since what counts then is the fuel and cards left.
+"""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from nf_core.high_frontier.cards import Card, find_card
+from nf_core.high_frontier.routes import voyage_cost as packed
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.planner import NO_CAPS
+from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, load, with_cards
+from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
+from nf_core.high_frontier.routes.voyage_query import Begin, VoyageQuestion, check, explore
+from nf_core.high_frontier.routes.voyage_records import PLAIN_CONDITIONS, Conditions, WaterNeed
+from nf_core.high_frontier.routes.voyage_search import VoyageTree
+from nf_core.high_frontier.routes.voyage_trace import trace, undominated
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Number, Refusal
+
+
+def least_water(
+    network: Network,
+    rocket: Rocket,
+    source: str,
+    target: str,
+    *,
+    round_trip: bool = False,
+    drop: tuple[str, ...] = (),
+    conditions: Conditions = PLAIN_CONDITIONS,
+    caps: Mapping[str, Number] = NO_CAPS,
+) -> WaterNeed | Refusal:
+    """The fewest whole tanks of water with which an empty rocket can make a trip, and the quickest such trip.
+
+    Rule: hf.rocket.water, hf.rocket.dry-mass-adjustment
+
+    Args:
+        network: the map.
+        rocket: the cards; its own fuel is not looked at.
+        source: id of the space where the tanks are filled.
+        target: id of the space to reach.
+        round_trip: whether the rocket must come home again with the fuel left.
+        drop: names of the cards left behind at the target.
+        conditions: options, factories that help, dirt to be had.
+        caps: the most `turns`, `fuel_steps` and `hazards` that the whole trip may cost.
+
+    Raises:
+        BadRequest: an unknown or negative cap, or a card to drop that is not aboard.
+        UnknownName: an id that is not on the map, or a name that no card has.
+    """
+    dropped = _dropped(rocket, drop)
+    empty = msgspec.structs.replace(rocket, fuel_steps=0, fuel="water")
+    asked = VoyageQuestion(network.edition, empty, source, target, conditions, dict(caps), ())
+    check(network, asked)
+    tried = 0
+    for tanks, loaded in _loads(empty):
+        one_way = msgspec.structs.replace(asked, rocket=loaded)
+        found = _there_and_back(network, one_way, dropped, tanks) if round_trip else _there(network, one_way, tanks)
+        if found:
+            return found
+        tried = tanks
+    way = "there and back" if round_trip else "there"
+    ends = f"from {network.spaces[source].title} to {network.spaces[target].title}"
+    reason = f"No load from 0 to {tried} tanks, a full rocket, takes this rocket {way} {ends}."
+    return Refusal("hf.rocket.water", f"{reason[:-1]} under the caps." if caps else reason, dry_mass(rocket))
+
+
+def _dropped(rocket: Rocket, names: tuple[str, ...]) -> frozenset[Card]:
+    cards = frozenset(find_card(name) for name in names)
+    for card in cards - set(rocket.cards):
+        raise BadRequest(f"{card.name} is not aboard.", "Drop cards of the rocket only.")
+    return cards
+
+
+def _loads(empty: Rocket) -> Iterator[tuple[int, Rocket]]:
+    tanks, loaded = 0, load(empty, 0)
+    while isinstance(loaded, Rocket):
+        yield tanks, loaded
+        tanks += 1
+        loaded = load(empty, tanks)
+
+
+def _there(network: Network, asked: VoyageQuestion, tanks: int) -> WaterNeed | None:
+    graph, tree = explore(network, asked)
+    found = _first(graph, tree, asked)
+    return None if found is None else WaterNeed(tanks, trace(graph, tree, found, asked.source), None)
+
+
+def _first(graph: VoyageGraph, tree: VoyageTree, asked: VoyageQuestion) -> int | None:
+    """The label of the quickest voyage to the target."""
+    assert asked.target
+    found = undominated(graph, tree, tree.stops.get(graph.compiled.numbers[asked.target], []))
+    return found[0][1] if found else None
+
+
+def _there_and_back(network: Network, asked: VoyageQuestion, dropped: frozenset[Card], tanks: int) -> WaterNeed | None:
+    assert asked.target
+    graph, tree = explore(network, asked, go_on=True)
+    ends = tree.stops.get(graph.compiled.numbers[asked.target], [])
+    arrived = {label: _arrived(graph, tree, label, dropped) for label in ends}
+    begin = {label: one for label, one in arrived.items() if one.rocket.cards}
+    if not begin:
+        return None
+    lightened = with_cards(asked.rocket, [card for card in asked.rocket.cards if card not in dropped])
+    back = msgspec.structs.replace(asked, rocket=lightened, source=asked.target, target=asked.source)
+    home_graph, home_tree = explore(network, back, begin=tuple(begin.values()))
+    home = _first(home_graph, home_tree, back)
+    if home is None:
+        return None
+    way_home = trace(home_graph, home_tree, home, back.source)
+    first = home_tree.path(home)[0]
+    out = _out(home_graph, home_tree, first, begin)
+    return WaterNeed(tanks, trace(graph, tree, out, asked.source), way_home)
+
+
+def _arrived(graph: VoyageGraph, tree: VoyageTree, label: int, dropped: frozenset[Card]) -> Begin:
+    """The rocket that is left at the target once it has dropped its cards.
+
+    Rule: hf.rocket.dry-mass-adjustment
+    """
+    cost = tree.costs[label]
+    rocket = graph.rocket(tree.states[label], cost)
+    left = with_cards(rocket, [card for card in rocket.cards if card not in dropped])
+    return Begin(left, packed.turns(cost), packed.hazards(cost), graph.scale.spent(cost))
+
+
+def _out(graph: VoyageGraph, tree: VoyageTree, first: int, begin: Mapping[int, Begin]) -> int:
+    """The label of the way out with which the way home began."""
+    cost = tree.costs[first]
+    begun = Begin(
+        graph.rocket(tree.states[first], cost), packed.turns(cost), packed.hazards(cost), graph.scale.spent(cost)
+    )
+    return next(label for label, one in begin.items() if one == begun)
