@@ -93,7 +93,7 @@ def no_route(network: Network, plan: Plan) -> BadRequest:
         return BadRequest(f"No route leads from {title(network, plan)} ({terms(network, plan)}).", _way_out(plan))
     broken = [
         f"{plural(ledger.total, NOUNS[name])} over the cap of {show(plan.question.caps[name])}"
-        for name, ledger in excess(plan).items()
+        for name, ledger in excess(miss.cost, plan.question.caps).items()
     ]
     cost = cost_phrase(msgspec.structs.asdict(miss.cost))
     return BadRequest(

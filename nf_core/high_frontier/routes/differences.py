@@ -10,8 +10,10 @@ from typing import Literal
 
 import msgspec
 
+from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop
-from nf_core.kernel.ledger import Entry, Ledger
+from nf_core.high_frontier.routes.voyage_records import Turn, Voyage
+from nf_core.kernel.ledger import Entry, Ledger, Number
 
 Deed = Literal["pivot", "stop", "pass", "crash", "aerobrake", "radiation", "way"]
 "What a flight does in a space; to pass is to fly on in the same move without a pivot, a `way` is where it turns off."
@@ -103,3 +105,31 @@ def less(after: Ledger, before: Ledger) -> Ledger:
         for _ in range(-times)
     ]
     return Ledger((*more, *fewer), after.unit)
+
+
+class VoyageLedgers(msgspec.Struct, frozen=True):
+    """The cost of a rocket's voyage, opened."""
+
+    turns: Ledger
+    fuel_steps: Ledger
+    hazards: Ledger
+
+    def totals(self) -> dict[str, Number]:
+        """Criterion to what the voyage costs in it."""
+        return {name: getattr(self, name).total for name in self.__struct_fields__}
+
+
+def voyage_ledgers(network: Network, voyage: Voyage) -> VoyageLedgers:
+    """The cost of a voyage, with an entry for each thing that was counted."""
+    years = tuple(Entry(1, f"turn {turn.number}", "hf.move.tmp") for turn in voyage.turns)
+    fuel = tuple(entry for turn in voyage.turns for entry in turn.fuel.entries)
+    hazards = tuple(entry for turn in voyage.turns for entry in _hazards(network, turn))
+    return VoyageLedgers(Ledger(years, "turns"), Ledger(fuel, "fuel steps"), Ledger(hazards, "hazards"))
+
+
+def _hazards(network: Network, turn: Turn) -> list[Entry]:
+    flown = [Entry(1, network.space(hop.target).title, "hf.move.hazard", hop.hazard) for hop in turn.hops if hop.hazard]
+    assisted = [(turn.lift_off, turn.origin), (turn.landing, turn.hops[-1].target)]
+    return flown + [
+        Entry(1, f"factory on {network.space(id).title}", "hf.land.factory") for how, id in assisted if how == "factory"
+    ]

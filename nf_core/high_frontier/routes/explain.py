@@ -4,17 +4,19 @@ Nothing is computed anew: hops are flown once more by `flight.hop`, and a route 
 refused. Next: `differences.py` says where two flights part, `narrate.py` has the sentences.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
+from msgspec.structs import astuple
 
 from nf_core.high_frontier.routes import flight, narrate
-from nf_core.high_frontier.routes.differences import Change, changes, less
+from nf_core.high_frontier.routes.differences import Change, VoyageLedgers, changes, less, voyage_ledgers
 from nf_core.high_frontier.routes.flight import Flight, Options
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import PLAIN, Hop, Plan, Route
+from nf_core.high_frontier.routes.planner import PLAIN, Cost, Hop, Route
 from nf_core.high_frontier.routes.records import Arc
-from nf_core.high_frontier.routes.replay import CostLedgers, Move, Replayed, cost_ledgers, replay, replay_route
+from nf_core.high_frontier.routes.replay import CostLedgers, Replayed, cost_ledgers, replay_route
+from nf_core.high_frontier.routes.voyage_records import Voyage, VoyageCost
 from nf_core.kernel.ledger import Entry, Ledger, Number, Refusal
 
 COUNTED_BY = {
@@ -22,6 +24,7 @@ COUNTED_BY = {
     "turns": "hf.move.tmp",
     "hazards": "hf.move.hazard",
     "radiation": "hf.move.radiation",
+    "fuel_steps": "hf.rocket.burn-fuel",
 }
 "Criterion to the rule that counts it."
 
@@ -68,9 +71,9 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """How the second of two routes differs from the first."""
+    """How the second of two routes, or of two voyages, differs from the first."""
 
-    costs: CostLedgers
+    costs: CostLedgers | VoyageLedgers
     "Each total is the second route's cost less the first's; entries that both share are left out."
     changes: tuple[Change, ...]
     summary: str
@@ -93,21 +96,11 @@ def explain(network: Network, route: Route, *, thrust: int | None = None, option
     return Explanation(route.source, route.target, _turns(network, flown, options), cost_ledgers(network, flown))
 
 
-def explain_moves(network: Network, moves: Iterable[Move], *, options: Options = PLAIN) -> tuple[TurnReason, ...]:
-    """The reasons of moves that need not have the same thrust, as those of a rocket.
-
-    Raises:
-        BadRequest: as `explain`.
-    """
-    return _turns(network, replay(network, moves, options), options)
-
-
 def _turns(network: Network, moves: Sequence[Sequence[Replayed]], options: Options) -> tuple[TurnReason, ...]:
-    following = [*moves[1:], ()]
+    following = [*moves, ()][1:]
     return tuple(
         _turn(network, number, move, after, options)
         for number, (move, after) in enumerate(zip(moves, following, strict=True), start=1)
-        if move
     )
 
 
@@ -159,22 +152,24 @@ def difference(
         BadRequest: as `explain`.
     """
     before, after = (cost_ledgers(network, replay_route(network, route, thrust, options)) for route in (first, second))
-    costs = CostLedgers(*(less(getattr(after, name), getattr(before, name)) for name in CostLedgers.__struct_fields__))
+    costs = CostLedgers(*(less(*pair) for pair in zip(astuple(after), astuple(before), strict=True)))
     found = changes(first.hops, second.hops)
     return Difference(costs, found, narrate.difference(network, costs.totals(), found))
 
 
-def excess(plan: Plan) -> dict[str, Ledger]:
-    """By how much the nearest miss of a plan breaks each cap that it breaks: criterion to its cost less the cap."""
-    miss, caps = plan.nearest_miss, plan.question.caps
-    if miss is None:
-        return {}
+def voyage_difference(network: Network, first: Voyage, second: Voyage) -> Difference:
+    """How the second voyage of a rocket differs from the first, in turns, fuel steps and hazards."""
+    before, after = (voyage_ledgers(network, voyage) for voyage in (first, second))
+    costs = VoyageLedgers(*(less(*pair) for pair in zip(astuple(after), astuple(before), strict=True)))
+    found = changes(first.hops, second.hops)
+    return Difference(costs, found, narrate.difference(network, costs.totals(), found))
+
+
+def excess(cost: Cost | VoyageCost, caps: Mapping[str, Number]) -> dict[str, Ledger]:
+    """By how much a cost breaks each cap that it breaks: criterion to the cost less the cap."""
     found = {
-        name: Ledger(
-            (Entry(getattr(miss.cost, name), "the nearest miss", rule), Entry(-caps[name], "the cap", rule)), name
-        )
-        for name, rule in COUNTED_BY.items()
-        if name in caps
+        name: Ledger((Entry(getattr(cost, name), "cost", COUNTED_BY[name]), Entry(-cap, "cap", COUNTED_BY[name])), name)
+        for name, cap in caps.items()
     }
     return {name: ledger for name, ledger in found.items() if ledger.total > 0}
 
