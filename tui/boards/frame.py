@@ -25,7 +25,7 @@ class Frame:
         view: the part of it in view.
         scene: what lies on it.
         ascii_only: draw with the characters of ASCII alone.
-        before: the frame shown until now; its ground is used again if it is the same.
+        before: the frame shown until now; what is the same is used again.
     """
 
     def __init__(
@@ -38,6 +38,8 @@ class Frame:
         self._strips: dict[int, Strip] = {}
         if before and before.atlas is atlas and before.view == view and before.lines == self.lines:
             self.ground = before.ground
+            if before.scene == scene and before.ascii_only == ascii_only:
+                self.sheet = before.sheet
 
     @property
     def lines(self) -> bool:

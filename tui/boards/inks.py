@@ -24,30 +24,30 @@ COLOURS = {
     "end": "color: $foreground; text-style: bold;",
     "one-way": "color: $foreground 60%;",
     "pointer": "color: $text-accent; text-style: bold reverse;",
-    "burn": "color: $text-warning;",
-    "lander-full": "color: $text-warning; text-style: bold;",
-    "lander-half": "color: $text-warning;",
+    "burn": "color: $warning;",
+    "lander-full": "color: $warning; text-style: bold;",
+    "lander-half": "color: $warning;",
     "hohmann": "color: $foreground 60%;",
-    "lagrange": "color: $text-primary;",
-    "radiation": "color: $text-success;",
-    "crash": "color: $text-error; text-style: bold;",
-    "aerobrake": "color: $text-error; text-style: bold;",
+    "lagrange": "color: $primary;",
+    "radiation": "color: $success;",
+    "crash": "color: $error; text-style: bold;",
+    "aerobrake": "color: $error; text-style: bold;",
     "flyby": "color: $text-accent;",
-    "turn-1": "color: $text-warning; text-style: bold;",
-    "turn-2": "color: $text-success; text-style: bold;",
-    "turn-3": "color: $text-primary; text-style: bold;",
-    "turn-4": "color: $text-error; text-style: bold;",
-    "turn-5": "color: $text-secondary; text-style: bold;",
+    "turn-1": "color: $warning; text-style: bold;",
+    "turn-2": "color: $success; text-style: bold;",
+    "turn-3": "color: $error; text-style: bold;",
+    "turn-4": "color: $primary; text-style: bold;",
+    "turn-5": "color: ansi_bright_magenta; text-style: bold;",
     "turn-6": "color: $foreground; text-style: bold;",
-    "other": "color: $text-secondary;",
-    "source": "color: $text-success; text-style: bold;",
-    "target": "color: $text-error; text-style: bold;",
+    "other": "color: ansi_bright_cyan;",
+    "source": "color: $success; text-style: bold;",
+    "target": "color: $error; text-style: bold;",
     "cold": "color: $foreground 40%;",
-    "heat-1": "color: $text-primary; text-style: bold;",
-    "heat-2": "color: $text-secondary; text-style: bold;",
-    "heat-3": "color: $text-success; text-style: bold;",
-    "heat-4": "color: $text-warning; text-style: bold;",
-    "heat-5": "color: $text-error; text-style: bold;",
+    "heat-1": "color: $primary; text-style: bold;",
+    "heat-2": "color: ansi_bright_cyan; text-style: bold;",
+    "heat-3": "color: $success; text-style: bold;",
+    "heat-4": "color: $warning; text-style: bold;",
+    "heat-5": "color: $error; text-style: bold;",
     "cursor": "text-style: bold reverse;",
     "caption": "background: $primary; color: $text; text-style: bold;",
 }
@@ -57,9 +57,20 @@ STOPS = {
 }
 GROUNDS = {f"zone-{zone}": f"background: {TINTS[zone]} 10%;" for zone in ZONES}
 STYLES = GROUNDS | COLOURS | STOPS
-INKS = tuple(STYLES)
-CSS = (
-    "SolarMap {\n    width: 1fr;\n    height: 1fr;\n    background: $background;\n"
-    + "".join(f"    & > .solar-map--{ink} {{ {style} }}\n" for ink, style in STYLES.items())
-    + "}\n"
+ANSI = dict.fromkeys(GROUNDS, "background: ansi_default;") | dict.fromkeys(
+    ("line", "zone-name", "cold"), "color: ansi_bright_black;"
 )
+"What differs where the terminal's own colours are used: those cannot be mixed."
+INKS = tuple(STYLES)
+CSS = f"""
+SolarMap {{
+    width: 1fr;
+    height: 1fr;
+    background: $background;
+    {"".join(f"& > .solar-map--{ink} {{ {style} }}" for ink, style in STYLES.items())}
+    &:blur > .solar-map--caption {{ background: $surface; color: $foreground; }}
+    &:ansi {{
+        {"".join(f"& > .solar-map--{ink} {{ {style} }}" for ink, style in ANSI.items())}
+    }}
+}}
+"""

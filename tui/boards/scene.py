@@ -32,10 +32,15 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
-    """The ids of the spaces that are drawn at this scale, wherever they lie, the most important last."""
+    """The ids of the spaces that are drawn at this scale, wherever they lie, the most important last.
+
+    In the heat view these are the sites and the routes alone.
+    """
     network = atlas.network
     start = network.facts.start
-    if view.scale >= EVERYTHING:
+    if scene.heat is not None:
+        drawn = list(network.sites)
+    elif view.scale >= EVERYTHING:
         drawn = list(network.spaces)
     elif view.scale >= NAMED:
         drawn = [id for id, space in network.spaces.items() if space.kind == "site" or space.name]

@@ -72,7 +72,7 @@ class SolarMap(Widget, can_focus=True):
     "Where the flight starts."
     target: reactive[str | None] = reactive(None)
     "Where it is to end."
-    cursor: reactive[str | None] = reactive(None, repaint=False)
+    cursor: reactive[str | None] = reactive(None, repaint=False, init=False)
     "The space that the keyboard or the mouse is on."
     route: reactive[tuple[Hop, ...]] = reactive(())
     "Drawn on top, each turn in its colour, with its number where it ends."
@@ -146,7 +146,7 @@ class SolarMap(Widget, can_focus=True):
         """
         self.network.space(id)
         if id not in self._drawn():
-            closer = self.view.zoomed(EVERYTHING / self.view.scale, 0, 0)
+            closer = self.view.zoomed(max(EVERYTHING / self.view.scale, 1), 0, 0)
             self._look(closer.centred(*self.atlas.place(id)))
         self.cursor = id
         self._follow()
@@ -211,7 +211,8 @@ class SolarMap(Widget, can_focus=True):
         for id in self._drawn():
             there = self.view.cell(*self.atlas.place(id))
             away = (there[0] - column) ** 2 + 4 * (there[1] - row) ** 2
-            if away < least:
+            # Of those in one cell the last is drawn on top.
+            if away <= least:
                 found, least = id, away
         return found
 
@@ -237,7 +238,7 @@ class SolarMap(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses; the end of a drag does not."""
-        space = None if self._dragged else self.space_at(event.x, event.y)
+        space = None if self._dragged or event.button != 1 else self.space_at(event.x, event.y)
         if space:
             self.cursor = space
             self.action_choose()
@@ -269,6 +270,18 @@ class SolarMap(Widget, can_focus=True):
         if not 0 <= y < self.view.height:
             return Strip.blank(self.size.width, self.rich_style)
         return self._frame.strip(y, self.cursor, self._style)
+
+    def validate_source(self, id: str | None) -> str | None:
+        """Only spaces of this map can be marked.
+
+        Raises:
+            UnknownName: there is no such space.
+        """
+        if id is not None:
+            self.network.space(id)
+        return id
+
+    validate_target = validate_cursor = validate_source
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         """Draw the rows anew that the cursor left and entered."""

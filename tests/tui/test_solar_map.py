@@ -1,0 +1,530 @@
+"""The map of the solar system as a widget: what it shows, and what keys and the mouse do."""
+
+import unicodedata
+from itertools import product
+
+import networkx as nx
+import pytest
+from rich.cells import cell_len
+from textual import events
+from textual.app import App
+
+from nf_core.high_frontier.routes import network, planner
+from nf_core.kernel.errors import UnknownName
+from tui.boards import glyphs, painting, projection
+from tui.boards.atlas import DIRECTIONS, Atlas
+from tui.boards.scene import EVERYTHING, Scene, shown
+from tui.boards.solar_map import SolarMap
+
+SIZES = [(80, 24), (120, 40), (200, 60)]
+TINY = [(0, 0), (1, 1), (2, 1), (1, 5), (7, 2), (20, 3)]
+
+
+@pytest.fixture(scope="module")
+def third():
+    return network.load("third")
+
+
+@pytest.fixture(scope="module")
+def atlas(third):
+    return Atlas(third)
+
+
+@pytest.fixture(scope="module")
+def to_callisto(third):
+    """The trade-offs of a flight of several turns."""
+    return [route.hops for route in planner.plan(third, "leo", "callisto-valhalla", thrust=4).routes]
+
+
+class Alone(App):
+    """An app with nothing but the map, which keeps what the map says."""
+
+    def __init__(self, *, ascii_only=False, edition="third"):
+        super().__init__()
+        self.map = SolarMap(network.load(edition), ascii_only=ascii_only)
+        self.chosen = []
+        self.moved = []
+
+    def compose(self):
+        yield self.map
+
+    def on_mount(self):
+        self.map.focus()
+
+    def on_solar_map_space_chosen(self, event):
+        self.chosen.append(event.space)
+
+    def on_solar_map_cursor_moved(self, event):
+        self.moved.append(event.space)
+
+
+def picture(widget):
+    """The rows that the widget shows."""
+    return [widget.render_line(row).text for row in range(widget.size.height)]
+
+
+def paint(atlas, view, scene, signs=glyphs.FINE):
+    return painting.Painter(atlas, view, scene, signs).paint(painting.ground(atlas, view, lines=True))
+
+
+# What is drawn
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_row_fills_the_widget(size, to_callisto):
+    app = Alone()
+    async with app.run_test(size=size) as pilot:
+        app.map.route = to_callisto[0]
+        app.map.cursor = "leo"
+        await pilot.pause()
+        assert [cell_len(row) for row in picture(app.map)] == [size[0]] * size[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_leo_and_the_zones_are_named_on_the_whole_map(size):
+    app = Alone()
+    async with app.run_test(size=size):
+        text = "\n".join(picture(app.map))
+        assert "LEO" in text
+        assert "⌂" in text
+        assert "J U P I T E R" in text
+        assert "N E P T U N E" in text
+
+
+async def test_the_whole_map_shows_the_sites_and_a_closer_view_everything():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        signs = set("".join(picture(app.map)))
+        assert set("CDMSV") <= signs
+        assert not signs & set("▴▾✕*")
+        app.map.show_space("luna-lander-burn")
+        await pilot.pause()
+        assert app.map.view.scale >= EVERYTHING
+        assert set("▴▾*") <= set("".join(picture(app.map)))
+
+
+@pytest.mark.parametrize(
+    ("space", "sign"),
+    [
+        ("leo", "⌂"),
+        ("geo", "▴"),
+        ("luna-lander-burn", "▾"),
+        ("earth-luna-l2", "◦"),
+        ("earth-flyby", "◊"),
+        ("ceres", "C"),
+        ("vesta", "V"),
+    ],
+)
+def test_a_space_shows_its_kind(atlas, space, sign):
+    view = projection.fit(80, 24).zoomed(12, 0, 0).centred(*atlas.place(space))
+    column, row = view.cell(*atlas.place(space))
+    assert paint(atlas, view, Scene()).plain().split("\n")[row][column] == sign
+
+
+def test_every_kind_of_space_has_a_sign_of_its_own(third):
+    needed = {glyphs.sign_of(space) for space in third.spaces.values()} - {"site"}
+    for signs in (glyphs.FINE, glyphs.PLAIN):
+        assert needed <= signs.kinds.keys()
+        letters = glyphs.TYPES.split()
+        assert len({*signs.kinds.values(), *letters}) == len(signs.kinds) + len(letters)
+        assert len(set(signs.heat)) == len(signs.heat)
+
+
+def test_the_legend_tells_every_sign_that_is_drawn():
+    signs = glyphs.FINE
+    told = " ".join(sign for sign, _ in glyphs.legend(signs))
+    assert all(sign in told for sign in (*signs.kinds.values(), *signs.arrows, signs.heat[0], signs.cold))
+    types = {site.spectral_type for edition in network.EDITIONS for site in network.load(edition).sites.values()}
+    assert types <= set(glyphs.TYPES.split())
+
+
+@pytest.mark.parametrize("edition", network.EDITIONS)
+@pytest.mark.parametrize("zoom", [1, 2, 3, 6])
+@pytest.mark.parametrize("heat", [False, True])
+def test_characters_are_of_certain_width_and_ascii_is_pure(edition, zoom, heat):
+    drawn = Atlas(network.load(edition))
+    shares = {id: number / 200 for number, id in enumerate(drawn.network.sites)} if heat else None
+    scene = Scene(source="leo", target="ceres", heat=shares)
+    view = projection.fit(120, 40).zoomed(zoom, 60, 20)
+    for character in set(paint(drawn, view, scene).plain()) - {"\n"}:
+        assert unicodedata.east_asian_width(character) in {"N", "Na"}, character
+        assert cell_len(character) == 1, character
+    assert paint(drawn, view, scene, glyphs.PLAIN).plain(ascii_only=True).isascii()
+
+
+async def test_ascii_only_draws_the_widget_in_ascii(to_callisto):
+    app = Alone(ascii_only=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.map.route, app.map.source, app.map.cursor = to_callisto[0], "leo", "ceres"
+        await pilot.pause()
+        assert "".join(picture(app.map)).isascii()
+        assert all(sign.isascii() for sign, _ in app.map.legend())
+        app.map.ascii_only = False
+        await pilot.pause()
+        assert not "".join(picture(app.map)).isascii()
+
+
+def test_names_never_hide_a_space(atlas):
+    for size, zoom in product(SIZES, (1, 3)):
+        view = projection.fit(*size).zoomed(zoom, size[0] // 2, size[1] // 2)
+        drawn = {}
+        for id in shown(atlas, view, Scene()):
+            if view.holds(*atlas.place(id)):
+                drawn[view.cell(*atlas.place(id))] = id
+        rows = paint(atlas, view, Scene()).plain().split("\n")
+        pointers = {(column, row) for row in (0, size[1] - 1) for column in range(size[0])}
+        for column, row in drawn.keys() - pointers:
+            id = drawn[column, row]
+            space = atlas.network.spaces[id]
+            sign = "start" if id == "leo" else glyphs.sign_of(space)
+            expected = glyphs.FINE.kinds.get(sign) or atlas.network.sites[id].spectral_type
+            assert rows[row][column] == expected
+
+
+# Routes
+
+
+async def test_a_route_shows_its_ends_and_the_number_of_each_turn(to_callisto):
+    app = Alone()
+    async with app.run_test(size=(120, 40)) as pilot:
+        route = to_callisto[0]
+        app.map.source, app.map.target, app.map.route = "leo", "callisto-valhalla", route
+        app.map.show_route()
+        await pilot.pause()
+        rows = picture(app.map)
+        ends = [
+            hop for hop, after in zip(route, (*route[1:], None), strict=True) if after is None or after.turn != hop.turn
+        ]
+        assert [hop.turn for hop in ends] == [1, 2, 3]
+        for hop in ends:
+            column, row = app.map.view.cell(*app.map.atlas.place(hop.target))
+            assert rows[row][column] == str(hop.turn)
+        column, row = app.map.view.cell(*app.map.atlas.place("callisto-valhalla"))
+        assert rows[row][column - 1 : column + 2] == "[3]"
+        column, row = app.map.view.cell(*app.map.atlas.place("leo"))
+        assert rows[row][column - 1 : column + 2] == "(⌂)"
+        assert any("Callisto" in row for row in rows)
+
+
+def inks(atlas, scene):
+    canvas = paint(atlas, projection.fit(120, 40), scene)
+    return {ink for ink, dots in zip(canvas.inks, canvas.dots, strict=True) if dots}
+
+
+def test_turns_and_the_compared_route_are_told_apart(atlas, to_callisto):
+    assert {"turn-1", "turn-2", "turn-3"} <= inks(atlas, Scene(route=to_callisto[0]))
+    compared = Scene(other_route=to_callisto[0])
+    assert "other" in inks(atlas, compared)
+    both, single = (paint(atlas, projection.fit(120, 40), scene) for scene in (compared, Scene(route=to_callisto[0])))
+    dashed = sum(dots.bit_count() for dots, ink in zip(both.dots, both.inks, strict=True) if ink == "other")
+    solid = sum(dots.bit_count() for dots, ink in zip(single.dots, single.inks, strict=True) if ink[:4] == "turn")
+    assert 0 < dashed < 0.7 * solid
+
+
+def test_a_hop_is_drawn_from_its_origin_along_its_bends(atlas, third):
+    for id in third.spaces:
+        for arc in third.arcs(id):
+            hop = planner.Hop(id, arc.target, arc.route, 1, 0, pivot=False, hazard="", radiation=False, rule="")
+            assert atlas.hop(hop) == (atlas.place(id), *arc.waypoints, atlas.place(arc.target))
+
+
+async def test_showing_a_route_brings_all_of_it_into_view(to_callisto):
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.map.route = to_callisto[0]
+        app.map.show_space("pluto")
+        app.map.show_route()
+        await pilot.pause()
+        assert all(app.map.view.holds(*app.map.atlas.place(hop.target)) for hop in app.map.route)
+
+
+# Heat
+
+
+async def test_the_heat_view_shows_figures_and_no_lines():
+    app = Alone()
+    async with app.run_test(size=(200, 60)) as pilot:
+        app.map.heat = {"ceres": 0.0, "vesta": 1.0}
+        app.map.heat_labels = {"ceres": "4", "vesta": "9"}
+        await pilot.pause()
+        rows = picture(app.map)
+        signs = {}
+        for id in ("ceres", "vesta", "psyche"):
+            column, row = app.map.view.cell(*app.map.atlas.place(id))
+            signs[id] = rows[row][column]
+        assert signs == {"ceres": glyphs.FINE.heat[0], "vesta": glyphs.FINE.heat[-1], "psyche": glyphs.FINE.cold}
+        assert any("Ceres 4" in row for row in rows)
+        assert any("Vesta 9" in row for row in rows)
+        braille = {character for row in rows for character in row if 0x2800 <= ord(character) < 0x2900}
+        assert braille == {glyphs.FINE.heat[0], glyphs.FINE.heat[-1]}
+        app.map.heat = None
+        await pilot.pause()
+        column, row = app.map.view.cell(*app.map.atlas.place("ceres"))
+        assert picture(app.map)[row][column] == "C"
+
+
+# The cursor
+
+
+@pytest.mark.parametrize("edition", network.EDITIONS)
+@pytest.mark.parametrize("everything", [True, False])
+def test_the_arrows_lead_from_any_space_to_any_other(edition, everything):
+    drawn = Atlas(network.load(edition))
+    view = projection.fit(200, 60) if everything else projection.fit(80, 24)
+    spaces = shown(drawn, view, Scene())
+    assert (len(spaces) == len(drawn.network.spaces)) == everything
+    steps = nx.DiGraph(
+        (id, near) for id in spaces for way in DIRECTIONS if (near := drawn.neighbour(id, way, spaces)) is not None
+    )
+    assert set(steps) == set(spaces)
+    assert nx.is_strongly_connected(steps)
+
+
+def test_an_arrow_goes_to_the_nearest_space_in_its_direction(atlas):
+    x, y = atlas.place("ceres")
+    for way, (across, down) in DIRECTIONS.items():
+        found = atlas.neighbour("ceres", way, atlas.network.spaces)
+        there_x, there_y = atlas.place(found)
+        along = (there_x - x) * 1.5 * across + (there_y - y) * down
+        aside = abs((there_x - x) * 1.5 * down) + abs((there_y - y) * across)
+        assert 0 < aside <= along or aside == 0 < along
+
+
+async def test_the_cursor_moves_by_keys_and_tells():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right")
+        assert app.map.cursor == "leo"
+        await pilot.press("left")
+        assert app.map.cursor not in {None, "leo"}
+        assert app.moved == ["leo", app.map.cursor]
+        await pilot.press("enter")
+        assert app.chosen == [app.map.cursor]
+
+
+async def test_the_cursor_is_followed_out_of_view():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.map.show_space("leo")
+        await pilot.press("plus", "plus", "plus", "plus")
+        for _ in range(25):
+            await pilot.press("left")
+            assert app.map.view.holds(*app.map.atlas.place(app.map.cursor))
+
+
+async def test_showing_a_space_makes_every_space_visible(third):
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        for id in list(third.spaces)[::13]:
+            app.map.fit()
+            app.map.show_space(id)
+            await pilot.pause()
+            column, row = app.map.view.cell(*app.map.atlas.place(id))
+            assert app.map.cursor == id
+            assert 0 <= column < 80
+            assert glyphs.caption(third, id)[:20] in picture(app.map)[row]
+
+
+async def test_a_space_that_is_not_on_the_map_is_refused():
+    app = Alone()
+    async with app.run_test(size=(80, 24)):
+        with pytest.raises(UnknownName):
+            app.map.show_space("vulcan")
+        with pytest.raises(UnknownName):
+            app.map.target = "vulcan"
+
+
+async def test_moving_the_cursor_draws_nothing_else_anew():
+    app = Alone()
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.map.cursor = "leo"
+        await pilot.pause()
+        frame, sheet = app.map._frame, app.map._frame.sheet
+        before = picture(app.map)
+        app.map.cursor = "ceres"
+        await pilot.pause()
+        assert app.map._frame is frame
+        assert frame.sheet is sheet
+        changed = [row for row, (old, new) in enumerate(zip(before, picture(app.map), strict=True)) if old != new]
+        assert changed == sorted(app.map.view.cell(*app.map.atlas.place(id))[1] for id in ("leo", "ceres"))
+
+
+# The mouse
+
+
+async def test_a_click_chooses_what_is_under_it(third):
+    app = Alone()
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.map.show_space("vesta")
+        for _ in range(5):
+            app.map.zoom_in()
+        await pilot.pause()
+        view = app.map.view
+        cells = {id: view.cell(*app.map.atlas.place(id)) for id in third.spaces if view.holds(*app.map.atlas.place(id))}
+        assert len(cells) >= 5
+        assert len(set(cells.values())) == len(cells)
+        for cell in cells.values():
+            await pilot.click(app.map, offset=cell)
+        assert app.chosen == list(cells)
+
+
+def test_of_spaces_in_one_cell_the_one_on_top_is_meant(atlas):
+    app = Alone()
+    app.map.view = projection.fit(80, 24)
+    top = {app.map.view.cell(*atlas.place(id)): id for id in shown(atlas, app.map.view, Scene())}
+    assert all(app.map.space_at(*cell) == id for cell, id in top.items())
+
+
+async def test_a_click_beside_everything_chooses_nothing():
+    app = Alone()
+    async with app.run_test(size=(120, 40)) as pilot:
+        empty = next(
+            (column, row) for row in range(40) for column in range(120) if app.map.space_at(column, row) is None
+        )
+        await pilot.click(app.map, offset=empty)
+        assert app.chosen == []
+
+
+async def test_hovering_moves_the_cursor():
+    app = Alone()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.hover(app.map, offset=app.map.view.cell(*app.map.atlas.place("ceres")))
+        assert app.map.cursor == "ceres"
+        assert app.chosen == []
+
+
+async def test_dragging_moves_the_view_and_chooses_nothing():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.map.show_space("vesta")
+        await pilot.press("plus", "plus", "plus")
+        column, row = app.map.view.cell(*app.map.atlas.place("vesta"))
+        await pilot.mouse_down(app.map, offset=(column, row))
+        await pilot.hover(app.map, offset=(column - 6, row - 2))
+        await pilot.mouse_up(app.map, offset=(column - 6, row - 2))
+        await pilot.pause()
+        assert app.map.view.cell(*app.map.atlas.place("vesta")) == (column - 6, row - 2)
+        await pilot.click(app.map, offset=(column - 6, row - 2))
+        assert app.chosen == ["vesta"]
+
+
+def wheel(kind, widget, column, row):
+    return kind(widget, column, row, 0, 0, 0, shift=False, meta=False, ctrl=False)
+
+
+async def test_the_wheel_enlarges_at_the_pointer():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        place = app.map.view.place(40, 12)
+        app.map.post_message(wheel(events.MouseScrollUp, app.map, 40, 12))
+        await pilot.pause()
+        assert app.map.view.zoom == pytest.approx(1.5)
+        assert app.map.view.cell(*place) == (40, 12)
+        app.map.post_message(wheel(events.MouseScrollDown, app.map, 40, 12))
+        await pilot.pause()
+        assert app.map.view.is_whole
+
+
+# The view
+
+
+async def test_keys_zoom_pan_and_fit():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        whole = app.map.view
+        await pilot.press("plus", "plus")
+        assert app.map.view.zoom == pytest.approx(2.25)
+        left = app.map.view.left
+        await pilot.press("shift+right")
+        assert app.map.view.left > left
+        await pilot.press("h")
+        assert app.map.view.left == pytest.approx(left)
+        await pilot.press("minus")
+        assert app.map.view.zoom == pytest.approx(1.5)
+        await pilot.press("0")
+        assert app.map.view == whole
+        await pilot.press("minus")
+        assert app.map.view == whole
+        await pilot.press(*["plus"] * 20)
+        assert app.map.view.scale == projection.NEAREST
+
+
+async def test_what_is_out_of_view_is_pointed_to():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.map.show_space("pluto")
+        await pilot.press("plus", "plus", "plus")
+        assert any("LEO >" in row for row in picture(app.map))
+        await pilot.press("home")
+        assert app.map.cursor == "leo"
+        assert not any("LEO >" in row for row in picture(app.map))
+
+
+async def test_resizing_keeps_the_whole_map_whole():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        for size in ((200, 60), (80, 24), (120, 40)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert app.map.view == projection.fit(*size)
+            assert [cell_len(row) for row in picture(app.map)] == [size[0]] * size[1]
+
+
+@pytest.mark.parametrize("size", TINY)
+async def test_no_size_is_too_small(size, to_callisto):
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.map.styles.width, app.map.styles.height = size
+        app.map.source, app.map.target, app.map.route = "leo", "callisto-valhalla", to_callisto[0]
+        app.map.heat = {"ceres": 0.5}
+        await pilot.pause()
+        assert app.map.size == size
+        await pilot.press("right", "left", "plus", "plus", "shift+up", "minus", "0", "home", "enter")
+        app.map.show_route()
+        await pilot.pause()
+        assert [cell_len(row) for row in picture(app.map)] == [size[0]] * size[1]
+
+
+async def test_another_edition_wipes_the_old_marks(to_callisto):
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.map.source, app.map.route, app.map.cursor = "leo", to_callisto[0], "ceres"
+        app.map.set_network(network.load("fourth"))
+        await pilot.pause()
+        assert (app.map.source, app.map.route, app.map.cursor) == (None, (), None)
+        assert app.map.network.edition == "fourth"
+        app.map.show_space("arrokoth")
+        assert app.map.cursor == "arrokoth"
+
+
+async def test_tab_leaves_the_map():
+    app = Alone()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("tab")
+        assert app.map.cursor is None
+
+
+# Pictures
+
+
+def test_the_whole_map_looks_as_it_did(snap_compare):
+    assert snap_compare(Alone(), terminal_size=(80, 24))
+
+
+def test_a_route_looks_as_it_did(snap_compare, to_callisto):
+    async def fly(pilot):
+        shown_map = pilot.app.map
+        shown_map.source, shown_map.target, shown_map.route = "leo", "callisto-valhalla", to_callisto[0]
+        shown_map.other_route = to_callisto[-1]
+        shown_map.show_route()
+        await pilot.pause()
+
+    assert snap_compare(Alone(), terminal_size=(120, 40), run_before=fly)
+
+
+def test_the_ascii_map_looks_as_it_did(snap_compare):
+    async def look(pilot):
+        pilot.app.map.show_space("mars-arsia-mons-caves")
+        await pilot.press("plus", "plus", "plus")
+
+    assert snap_compare(Alone(ascii_only=True), terminal_size=(80, 24), run_before=look)
