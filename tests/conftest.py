@@ -1,0 +1,19 @@
+"""What all tests share: steady random tests, and no traces in the user's own folders."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+# No deadline: how fast a machine is, is no test's business. Where a failure could not be replayed at leisure, the same
+# examples are drawn every time.
+settings.register_profile("steady", deadline=None, print_blob=True, derandomize="CI" in os.environ)
+settings.load_profile("steady")
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path_factory, monkeypatch):
+    """Settings and reports of the app go into a folder of the test's own."""
+    folder = str(tmp_path_factory.mktemp("own"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", folder)
+    monkeypatch.setenv("XDG_STATE_HOME", folder)
