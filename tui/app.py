@@ -1,5 +1,6 @@
 """The full-screen app: its screens, its settings, and what happens when something goes wrong."""
 
+import sys
 from pathlib import Path
 from typing import ClassVar
 
@@ -32,6 +33,7 @@ NIGHT = Theme(
     surface="#121828",
     panel="#1d2538",
     dark=True,
+    variables={"scrollbar": "#33415f", "scrollbar-background": "#0f1522", "scrollbar-corner-color": "#0f1522"},
 )
 DAY = Theme(
     name="nf-day",
@@ -46,6 +48,7 @@ DAY = Theme(
     surface="#ebe8df",
     panel="#dcd8cc",
     dark=False,
+    variables={"scrollbar": "#b5ae9c", "scrollbar-background": "#ece9e0", "scrollbar-corner-color": "#ece9e0"},
 )
 
 
@@ -67,6 +70,7 @@ class NfApp(App[int]):
         super().__init__()
         self.first = screen
         self.settings_file = settings_file or settings_path()
+        self.last_words = ""
         self.settings, self.settings_notice = load_settings(self.settings_file)
         self.register_theme(NIGHT)
         self.register_theme(DAY)
@@ -133,11 +137,14 @@ class NfApp(App[int]):
         """A bug: leave a report and one paragraph instead of Textual's wall of traceback."""
         assert self._exception
         asked = "; ".join(str(getattr(screen, "asked", "")) for screen in self.screen_stack)
-        self.panic(crash.report(self._exception, asked.strip("; "), crash.reports_folder()))
+        self.last_words = crash.report(self._exception, asked.strip("; "), crash.reports_folder())
+        self._close_messages_no_wait()
 
 
 def run(screen: str = "menu") -> int:
     """Run the app from a screen (`menu` or `routes`) to its end; the exit code."""
     app = NfApp(screen)
     app.run()
+    if app.last_words:
+        print(app.last_words, file=sys.stderr)
     return app.return_code or 0

@@ -32,5 +32,5 @@ def report(error: BaseException, asked: str, folder: Path) -> str:
         folder.mkdir(parents=True, exist_ok=True)
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as denied:
-        return f"{told}\nNo report could be written to {folder}: {denied.strerror}.\n"
-    return f"{told}\nA report that helps to mend it is in {file}\n"
+        return f"{told}\nNo report could be written to {folder}: {denied.strerror}."
+    return f"{told}\nA report that helps to mend it is in\n{file}"

@@ -76,6 +76,23 @@ def _phrase(cells: Sequence[str], nouns: Sequence[str]) -> str:
     return ", ".join(plural(cell, noun) for cell, noun in zip(cells, nouns, strict=True) if cell != "0") or "free"
 
 
+def question(network: Network, asked: Asked) -> str:
+    """A question as a phrase: ``from LEO to Ceres with thrust 4, at most 1 hazards``."""
+    to = f" to {network.spaces[asked.target].title}" if asked.target else ""
+    caps = "".join(f", at most {show(cap)} {name}" for name, cap in asked.caps.items())
+    return f"from {network.spaces[asked.source].title}{to} with thrust {asked.thrust}{caps}"
+
+
+def verdict(network: Network, answer: Answer) -> str:
+    """What came out, in one sentence."""
+    words = question(network, answer.asked)
+    if answer.choices:
+        return f"{plural(len(answer.choices), 'route')} {words}: no other beats any of these"
+    if answer.miss:
+        return f"No route {words}. The nearest miss: {answer.miss.words}"
+    return f"No route {words} at all"
+
+
 def turns(network: Network, choice: Choice) -> tuple[TurnReason, ...]:
     """The hops of a route by turn, with their reasons."""
     return explain(network, choice.flight, thrust=choice.asked.thrust, options=choice.asked.options).turns

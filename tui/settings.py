@@ -1,16 +1,16 @@
 """What a reader has chosen in the app, kept between sessions in the user's configuration folder.
 
 A file that cannot be used gives the defaults and a sentence saying so, and it stays as it is until the reader changes
-a setting. It is written beside the old one and then put in its place, so that it is whole at any moment.
+a setting.
 """
 
-import os
-import tempfile
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 import platformdirs
+
+from tui.files import write_whole
 
 THEMES = ("nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox")
 "The themes offered: our own two, the sixteen colours of the terminal itself, and some well-loved ones."
@@ -47,13 +47,4 @@ def save_settings(path: Path, settings: Settings) -> None:
     Raises:
         OSError: the folder or the file cannot be written.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    text = msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(text)
-        Path(draft).replace(path)
-    except OSError:
-        Path(draft).unlink(missing_ok=True)
-        raise
+    write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")

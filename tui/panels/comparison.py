@@ -1,5 +1,6 @@
 """Two routes side by side: the one marked and the one chosen, and where their costs part."""
 
+from msgspec.structs import astuple
 from rich.console import Group
 from rich.text import Text
 from textual.app import ComposeResult
@@ -11,7 +12,8 @@ from nf_core.kernel.errors import GameError
 from tui.panels.words import ledger_text
 
 HOWTO = """\
-Mark a route with c, then choose another one in the list: here you read what sets them apart, and the map draws both.
+Mark a route with c, then choose another (n and N go through the list): here you read what sets them apart, and the \
+map draws both.
 
 c on the marked route takes the mark away.\
 """
@@ -38,8 +40,7 @@ class Comparison(VerticalScroll):
 
     def show_difference(self, difference: Difference, marked: str, chosen: str) -> None:
         """The two routes, what sets them apart, and by how much in each criterion."""
-        costs = difference.costs
-        ledgers = [ledger for ledger in (costs.burns, costs.years, costs.hazards, costs.radiation) if ledger.entries]
+        ledgers = [ledger for ledger in astuple(difference.costs) if ledger.entries]
         heading = Text(f"Marked: {marked}\nChosen: {chosen}\n", "bold")
         self.query_one("#difference", Static).update(
             Group(heading, Text(f"{difference.summary}\n"), *map(ledger_text, ledgers))

@@ -1,16 +1,16 @@
 """What may be set about a flight: thrust, caps, and the advanced rules."""
 
-from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.message import Message
-from textual.widgets import Checkbox, Label
+from textual.widgets import Label
 
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.planner import MOST_THRUST
 from nf_core.kernel.ledger import Number
 from tui.panels.slider import Slider
+from tui.panels.tick import Tick
 
 FIRST_THRUST = 4
 CAPS = {"burns": 20, "turns": 20, "hazards": 8, "radiation": 8}
@@ -29,7 +29,6 @@ class FlightControls(VerticalScroll):
     FlightControls { padding: 0 1; scrollbar-size-vertical: 1; }
     FlightControls Label { margin-top: 1; color: $text-muted; width: 100%; }
     FlightControls Label.first { margin-top: 0; }
-    FlightControls Checkbox { width: 100%; }
     """
 
     class Changed(Message):
@@ -44,7 +43,7 @@ class FlightControls(VerticalScroll):
             yield Slider(name.title(), 0, high, None, open_end="no cap", id=f"cap-{name}")
         yield Label("Advanced rules")
         for name, text in OPTIONS.items():
-            yield Checkbox(text, id=f"option-{name}", compact=True)
+            yield Tick(text, id=f"option-{name}", compact=True)
 
     @property
     def thrust(self) -> int:
@@ -60,7 +59,7 @@ class FlightControls(VerticalScroll):
     @property
     def options(self) -> Options:
         """The advanced rules that are on."""
-        return Options(**{name: self.query_one(f"#option-{name}", Checkbox).value for name in OPTIONS})
+        return Options(**{name: self.query_one(f"#option-{name}", Tick).value for name in OPTIONS})
 
     def lift_caps(self) -> None:
         """Take every cap away."""
@@ -68,13 +67,8 @@ class FlightControls(VerticalScroll):
             self.query_one(f"#cap-{name}", Slider).value = None
 
     @on(Slider.Changed)
-    @on(Checkbox.Changed)
+    @on(Tick.Changed)
     def changed(self, event: Message) -> None:
         """Whatever was moved, the question is another."""
         event.stop()
         self.post_message(self.Changed())
-
-
-def caps_text(caps: dict[str, Number]) -> Text:
-    """The caps as a clause: ``, at most 1 hazards``."""
-    return Text("".join(f", at most {cap} {name}" for name, cap in caps.items()))

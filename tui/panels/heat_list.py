@@ -10,7 +10,7 @@ from textual.widgets.option_list import Option
 
 from nf_core.high_frontier.routes.network import Network
 from nf_core.kernel.ledger import show
-from tui.panels.words import describe
+from tui.boards.glyphs import caption
 from tui.planning import Heat
 
 OFF = "The map and this list show what every site costs from the start. Press e, or choose a measure."
@@ -63,6 +63,7 @@ class HeatList(Vertical):
         if heat:
             remark = f"{len(heat.costs)} sites by {heat.measure}, from {network.spaces[source].title}"
             sites.add_options([_option(network, heat, id) for id in heat.costs])
+            sites.highlighted = 0
         self.query_one("#heat-remark", Static).update(remark)
 
     @on(Select.Changed)
@@ -80,5 +81,4 @@ class HeatList(Vertical):
 
 def _option(network: Network, heat: Heat, id: str) -> Option:
     text = Text(f"{show(heat.costs[id]):>6}  ", "bold", no_wrap=True, overflow="ellipsis")
-    text.append(network.spaces[id].title, "not bold")
-    return Option(text.append(f"  {describe(network, id)}", "dim not bold"), id)
+    return Option(text.append(caption(network, id), "not bold"), id)

@@ -18,6 +18,13 @@ from nf_core.kernel.ledger import show
 from tui.boards.glyphs import FINE
 from tui.panels.words import describe, ledger_text, rule_text
 
+NOTHING = """\
+Choose a place on the map, or press t and type its name.
+
+Above will stand the routes there: each a trade-off that no other beats. Here you read what every hop costs, and by \
+which rule.\
+"""
+
 
 class HopList(OptionList):
     """Every hop of a route, under the turn in which it is flown."""
@@ -52,14 +59,14 @@ class Reasons(Vertical):
         """The list above, the ledger below."""
         yield HopList(id="hops", compact=True)
         with VerticalScroll(can_focus=True, id="reason-page"):
-            yield Static(id="reason")
+            yield Static(Text(NOTHING, "dim"), id="reason")
 
     def show_turns(self, network: Network, turns: Iterable[TurnReason]) -> None:
         """List the hops of a route."""
         self.network = network
         hops = self.query_one(HopList)
         hops.clear_options()
-        self.query_one("#reason", Static).update("")
+        self.query_one("#reason", Static).update(Text(NOTHING, "dim"))
         self.reasons = {}
         for turn in turns:
             hops.add_option(self._option(turn, self._turn_line(turn)))

@@ -6,7 +6,7 @@ from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
@@ -29,24 +29,25 @@ def completions(network: Network, text: str) -> list[str]:
     return sorted(found, key=lambda space: (network.spaces[space].kind != "site", not network.spaces[space].name))
 
 
-class SpaceSearch(Horizontal):
+class SpaceSearch(Vertical):
     """A label, a field, and the completions below it."""
 
     help_text = "Search: type part of a name, choose with up and down, Enter takes it, Escape leaves the field."
     DEFAULT_CSS = """
     SpaceSearch { height: 1; width: 1fr; }
+    SpaceSearch Horizontal { height: 1; }
     SpaceSearch Label { width: auto; padding: 0 1; color: $text-muted; }
     SpaceSearch Input { width: 1fr; }
     SpaceSearch OptionList {
-        overlay: screen; constrain: inside inside; display: none; width: 54; max-width: 100%; height: auto;
-        max-height: 13; border: round $accent; background: $surface;
+        overlay: screen; constrain: inside inside; display: none; width: 60; max-width: 100%; height: auto;
+        max-height: 13; background: $surface; text-wrap: nowrap; text-overflow: ellipsis;
     }
     SpaceSearch OptionList.-open { display: block; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "choose(-1)", "Previous", show=False),
-        Binding("down", "choose(1)", "Next", show=False),
-        Binding("escape", "leave", "Leave", show=False),
+        Binding("up", "choose(-1)", "Previous"),
+        Binding("down", "choose(1)", "Next"),
+        Binding("escape", "leave", "Leave"),
     ]
 
     class Chosen(Message):
@@ -72,8 +73,9 @@ class SpaceSearch(Horizontal):
 
     def compose(self) -> ComposeResult:
         """Label, field, list."""
-        yield Label(self.label)
-        yield Input(placeholder=self.placeholder, compact=True)
+        with Horizontal():
+            yield Label(self.label)
+            yield Input(placeholder=self.placeholder, compact=True)
         completed = OptionList(compact=True)
         completed.can_focus = False
         yield completed

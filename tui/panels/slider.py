@@ -91,10 +91,10 @@ class Slider(Widget, can_focus=True):
         share = (self.position - self.low) / (self.last - self.low)
         knob = round(share * (self._track - 1))
         number = self.open_end if self.value is None else str(self.value)
-        accent = self.app.theme_variables["accent"]
+        accent = "dim" if self.value is None else self.app.theme_variables["accent"]
         text = Text(f"{self.label:<{LABEL_WIDTH}}", no_wrap=True)
         text.append("━" * knob, accent)
-        text.append("●", f"bold {accent}")
+        text.append("●", accent)
         text.append("─" * (self._track - 1 - knob), "dim")
         return text.append(f" {number:>{NUMBER_WIDTH}}")
 

@@ -23,11 +23,11 @@ def plural(count: object, noun: str) -> str:
 
 
 def describe(network: Network, id: str) -> str:
-    """What a space is, in a few words: ``site of size 7, type C, hydration 2``."""
+    """What a space is, in a few words: ``site, size 7, type C, hydration 2``."""
     space = network.spaces[id]
     site = network.sites.get(id)
     if site:
-        return f"site of size {site.size}, type {site.spectral_type}, hydration {site.hydration}"
+        return f"site, size {site.size}, type {site.spectral_type}, hydration {site.hydration}"
     extra = {"crash": ", crash hazard", "aerobrake": ", aerobrake hazard"}.get(space.hazard, "")
     lander = {"full": "lander ", "half": "half lander "}.get(space.lander, "")
     return f"{lander}{KINDS[space.kind]}, {space.zone.title()} zone{extra}"

@@ -3,15 +3,13 @@
 from typing import ClassVar
 
 from rich.text import Text
-from textual import on, work
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Footer, Static, Tab, Tabs
-from textual.worker import get_current_worker
 
 from nf_core.high_frontier.routes.network import Network, load
 from nf_core.kernel.errors import GameError
@@ -21,10 +19,11 @@ from tui.boards.solar_map import SolarMap
 from tui.panels.comparison import Comparison
 from tui.panels.flight_controls import FlightControls
 from tui.panels.heat_list import HeatList
+from tui.panels.planning_line import PlanningLine
 from tui.panels.reasons import HopList, Reasons
 from tui.panels.route_list import RouteList
 from tui.panels.search import SpaceSearch
-from tui.panels.words import describe, plural
+from tui.panels.words import describe
 from tui.planning import Answer, Asked, Choice, Heat
 from tui.screens.explorer_commands import ExplorerCommands
 from tui.settings import Settings
@@ -32,10 +31,6 @@ from tui.settings import Settings
 PAUSE = 0.15
 """Seconds that a slider must rest before its question is asked."""
 PANES = {"routes": "Routes", "flight": "Flight", "heat": "Heat", "compare": "Compare"}
-
-
-class Abandoned(Exception):
-    """The question is no longer wanted."""
 
 
 class ExplorerScreen(Screen[None]):
@@ -49,10 +44,10 @@ class ExplorerScreen(Screen[None]):
     CSS_PATH = "explorer.tcss"
     COMMANDS: ClassVar = {ExplorerCommands}
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t,slash", "search('to')", "To"),
-        Binding("f", "search('from')", "From"),
-        Binding("s", "start_here", "Start here"),
-        Binding("x", "swap", "Swap"),
+        Binding("t", "search('to')", "To"),
+        Binding("f", "search('from')", "From", show=False),
+        Binding("s", "start_here", "Start"),
+        Binding("x", "swap", "Swap ends", show=False),
         Binding("n", "next_route(1)", "Next route", show=False),
         Binding("N", "next_route(-1)", "Previous route", show=False),
         Binding("c", "mark", "Compare"),
@@ -67,43 +62,15 @@ class ExplorerScreen(Screen[None]):
         Binding("q", "app.quit", "Quit"),
     ]
 
-    class Progress(Message):
-        """So many labels are settled."""
-
-        def __init__(self, labels: int) -> None:
-            super().__init__()
-            self.labels = labels
-
-    class Answered(Message):
-        """The planner has answered."""
-
-        def __init__(self, answer: Answer) -> None:
-            super().__init__()
-            self.answer = answer
-
-    class Heated(Message):
-        """The heat view is computed."""
-
-        def __init__(self, asked: Asked, heat: Heat) -> None:
-            super().__init__()
-            self.asked = asked
-            self.heat = heat
-
-    class Failed(Message):
-        """The question cannot be answered."""
-
-        def __init__(self, error: GameError) -> None:
-            super().__init__()
-            self.error = error
-
     def __init__(self, network: Network, *, ascii_only: bool = False) -> None:
         """An explorer of one map, starting from its start."""
-        super().__init__()
+        super().__init__(classes="-unasked")
         self.network = network
         self.ascii_only = ascii_only
         self.source = network.facts.start
         self.target: str | None = None
         self.answer: Answer | None = None
+        self.drawn: Choice | None = None
         self.marked: Choice | None = None
         self._pause: Timer | None = None
         self._frame = False
@@ -126,8 +93,8 @@ class ExplorerScreen(Screen[None]):
                     yield FlightControls(id="pane-flight", classes="pane")
                     yield HeatList(id="pane-heat", classes="pane")
                     yield Comparison(id="pane-compare", classes="pane")
-        yield Static(id="status")
-        yield Footer()
+        yield PlanningLine(id="status")
+        yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin on the map, with its start chosen."""
@@ -140,6 +107,11 @@ class ExplorerScreen(Screen[None]):
     def map(self) -> SolarMap:
         """The map."""
         return self.query_one(SolarMap)
+
+    @property
+    def line(self) -> PlanningLine:
+        """Where planning is done and told of."""
+        return self.query_one(PlanningLine)
 
     @property
     def asked(self) -> Asked:
@@ -201,7 +173,7 @@ class ExplorerScreen(Screen[None]):
         space = self.network.spaces[event.space]
         text = Text(f" {space.title}", "bold", no_wrap=True, overflow="ellipsis")
         text.append(f"  {describe(self.network, space.id)}", "not bold")
-        under.update(text.append("   Enter flies here, s starts here", "dim not bold"))
+        under.update(text.append("   Enter: fly here   s: start here", "dim not bold"))
 
     # Asking
 
@@ -214,65 +186,27 @@ class ExplorerScreen(Screen[None]):
 
     def ask(self) -> None:
         """Put the question on the screen to the planner; a question under way is given up."""
-        self.workers.cancel_group(self, "plan")
         asked = self.asked
         if asked.target:
-            self._say(Text(f"Planning {self._question()} ...  Escape gives up"))
-            self._plan(self.network, asked)
+            self.line.ask(self.network, asked)
         else:
-            self._say(Text("Choose where to fly: click a place, or use the arrows and Enter, or press t."))
-        self._ask_heat()
+            self.line.say("Choose where to fly: click a place, or use the arrows and Enter, or press t.")
+        self.ask_heat()
 
-    def _ask_heat(self) -> None:
-        self.workers.cancel_group(self, "heat")
+    @on(HeatList.MeasureChosen)
+    def ask_heat(self) -> None:
+        """Measure every site anew, or stop showing it."""
         measure = self.query_one(HeatList).measure
         if measure:
-            self._measure(self.network, self.asked, measure)
+            self.line.ask_heat(self.network, self.asked, measure)
         else:
+            self.line.give_up("heat")
             self._show_heat(None)
-
-    @work(thread=True, group="plan", exclusive=True)
-    def _plan(self, network: Network, asked: Asked) -> None:
-        try:
-            self.post_message(self.Answered(planning.answer(network, asked, self._watch())))
-        except Abandoned:
-            return
-        except GameError as error:
-            self.post_message(self.Failed(error))
-
-    @work(thread=True, group="heat", exclusive=True)
-    def _measure(self, network: Network, asked: Asked, measure: str) -> None:
-        try:
-            self.post_message(self.Heated(asked, planning.heat(network, asked, measure, self._watch())))
-        except Abandoned:
-            return
-        except GameError as error:
-            self.post_message(self.Failed(error))
-
-    def _watch(self) -> planning.Watch:
-        """What the planner calls as it goes: it stops a question given up, and tells how far the others are."""
-        worker = get_current_worker()
-
-        def watch(labels: int) -> None:
-            if worker.is_cancelled:
-                raise Abandoned
-            self.post_message(self.Progress(labels))
-
-        return watch
 
     # Answers
 
-    @on(Progress)
-    def show_progress(self, event: Progress) -> None:
-        """Say how far the planner is."""
-        if self._is_planning():
-            self._say(Text(f"Planning {self._question()} ... {event.labels:,} labels settled.  Escape gives up"))
-
-    def _is_planning(self) -> bool:
-        return any(worker.group in ("plan", "heat") and worker.is_running for worker in self.workers)
-
-    @on(Answered)
-    def show_answer(self, event: Answered) -> None:
+    @on(PlanningLine.Answered)
+    def show_answer(self, event: PlanningLine.Answered) -> None:
         """List the routes and draw the first."""
         answer = event.answer
         if answer.asked != self.asked:
@@ -280,31 +214,26 @@ class ExplorerScreen(Screen[None]):
         self._frame = not self.answer or self._ends(answer) != self._ends(self.answer)
         self.answer = answer
         self.query_one(RouteList).show_answer(answer)
-        if not self.has_class("-panels-set"):
-            self.remove_class("-no-panels")
-        self._say(self._verdict(answer))
+        self.remove_class("-unasked")
+        self.line.say(planning.verdict(self.network, answer))
 
     @staticmethod
     def _ends(answer: Answer) -> tuple[str, str | None]:
         return answer.asked.source, answer.asked.target
 
-    def _verdict(self, answer: Answer) -> Text:
-        if answer.choices:
-            return Text(f"{plural(len(answer.choices), 'route')} {self._question()}: no other beats any of these")
-        if answer.miss:
-            return Text("No route ", "bold").append(f"{self._question()}. The nearest miss: ").append(answer.miss.words)
-        return Text("No route ", "bold").append(f"{self._question()} at all.")
-
-    @on(Failed)
-    def show_failure(self, event: Failed) -> None:
+    @on(PlanningLine.Failed)
+    def show_failure(self, event: PlanningLine.Failed) -> None:
         """Say what is wrong with the question."""
-        self._say(Text(event.error.message, "bold"))
-        self.notify(event.error.remedy, title=event.error.message, severity="error", timeout=10)
+        self.line.say(Text(event.error.message, "bold"))
+        self.app.complain(event.error)
 
     @on(RouteList.Chosen)
     def show_choice(self, event: RouteList.Chosen) -> None:
         """Draw the route chosen and explain it."""
         choice = event.choice
+        if choice == self.drawn:
+            return
+        self.drawn = choice
         self.map.route = choice.hops if choice else ()
         if choice and self._frame:
             self._frame = False
@@ -318,34 +247,17 @@ class ExplorerScreen(Screen[None]):
         if self.query_one(HopList).has_focus:
             self.map.cursor = event.hop.target
 
-    @on(Heated)
-    def take_heat(self, event: Heated) -> None:
+    @on(PlanningLine.Heated)
+    def take_heat(self, event: PlanningLine.Heated) -> None:
         """Colour the sites and list them."""
-        if event.heat.measure == self.query_one(HeatList).measure:
+        if event.asked == self.asked and event.heat.measure == self.query_one(HeatList).measure:
             self._show_heat(event.heat)
-            if self.answer or not self.target:
-                self._say(Text(f"Every site by {event.heat.measure} from {self.network.spaces[self.source].title}"))
+            self.line.say(f"Every site by {event.heat.measure} {planning.question(self.network, event.asked)}")
 
     def _show_heat(self, heat: Heat | None) -> None:
         self.map.heat_labels = {id: show(cost) for id, cost in heat.costs.items()} if heat else {}
         self.map.heat = heat.shares if heat else None
         self.query_one(HeatList).show_heat(self.network, heat, self.source)
-
-    @on(HeatList.MeasureChosen)
-    def change_measure(self) -> None:
-        """Measure anew, or not at all."""
-        self._ask_heat()
-
-    # Words
-
-    def _question(self) -> str:
-        asked, spaces = self.asked, self.network.spaces
-        caps = "".join(f", at most {cap} {name}" for name, cap in asked.caps.items())
-        to = f" to {spaces[asked.target].title}" if asked.target else ""
-        return f"from {spaces[asked.source].title}{to} with thrust {asked.thrust}{caps}"
-
-    def _say(self, text: Text) -> None:
-        self.query_one("#status", Static).update(text)
 
     # Keys
 
@@ -371,7 +283,7 @@ class ExplorerScreen(Screen[None]):
 
     def action_pane(self, name: str) -> None:
         """Bring a pane to the front."""
-        self.remove_class("-no-panels")
+        self.remove_class("-no-panels", "-unasked")
         self.query_one(Tabs).active = name
 
     @on(Tabs.TabActivated)
@@ -383,8 +295,8 @@ class ExplorerScreen(Screen[None]):
 
     def action_panels(self) -> None:
         """Hide the panels, or show them."""
-        self.add_class("-panels-set")
-        self.toggle_class("-no-panels")
+        self.set_class(self.query_one("#side").display, "-no-panels")
+        self.remove_class("-unasked")
 
     def action_lift_caps(self) -> None:
         """Take every cap away."""
@@ -423,10 +335,8 @@ class ExplorerScreen(Screen[None]):
 
     def action_back(self) -> None:
         """Give up planning; else go to the map; else to the menu."""
-        if self._is_planning():
-            self.workers.cancel_group(self, "plan")
-            self.workers.cancel_group(self, "heat")
-            self._say(Text("Given up. Change anything, or press Enter on the map, to ask again."))
+        if self.line.give_up("routes") or self.line.give_up("heat"):
+            self.line.say(Text("Given up. Change anything, or press Enter on the map, to ask again."))
         elif self.focused is not self.map:
             self.map.focus()
         else:
@@ -445,7 +355,7 @@ class ExplorerScreen(Screen[None]):
         try:
             network = load(edition)
         except GameError as error:
-            self.post_message(self.Failed(error))
+            self.app.complain(error)
             return
         self.network, self.answer, self.marked = network, None, None
         self.source = self.source if self.source in network.spaces else network.facts.start

@@ -2,7 +2,8 @@
 
 from typing import ClassVar, Protocol, runtime_checkable
 
-from rich.console import Group
+from rich.console import Group, RenderableType
+from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
@@ -58,14 +59,15 @@ class HelpScreen(ModalScreen[None]):
 
 def gather(screen: Screen[object]) -> Group:
     """Everything that a screen can say about its use."""
-    nodes: list[DOMNode] = [screen, *screen.query("*").filter(":can-focus"), *screen.query("*")]
+    nodes: list[DOMNode] = [*([screen.focused] if screen.focused else []), *screen.query("*")]
     texts = dict.fromkeys(node.help_text for node in nodes if isinstance(node, Helpful) and node.display)
-    parts: list[object] = [Text(f"{text}\n") for text in texts]
+    parts: list[RenderableType] = [screen.help_text + "\n"] if isinstance(screen, Helpful) else []
     parts += [Text("Keys", "bold"), _keys(screen)]
     for node in nodes:
         if isinstance(node, Legible):
             parts += [Text("\nSigns of the map", "bold"), _pairs(node.legend())]
-    return Group(*parts)
+            break
+    return Group(*parts, "", *map(Markdown, texts))
 
 
 def _keys(screen: Screen[object]) -> Table:

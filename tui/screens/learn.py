@@ -36,7 +36,7 @@ def title(path: Path) -> str:
     """A lesson's own title: the first heading of its first text; the file's name if it has none."""
     try:
         cells = msgspec.json.decode(path.read_bytes(), type=Notebook).cells
-    except (OSError, msgspec.DecodeError):
+    except (OSError, msgspec.MsgspecError):
         return path.stem
     for cell in cells:
         lines = "".join(cell.source).splitlines()

@@ -13,10 +13,8 @@ from textual.widgets.option_list import Option
 
 from tui.screens.learn import notebooks
 
-TITLE = """\
-·        .            *                  .
-    n e w   f r o n t i e r s        ·
-  .             ·              .         """
+ORBITS = "*──·──•──•──·──:·:·:──●────○────•────•"
+"The sun and its planets, out to Neptune."
 
 
 class MenuScreen(Screen[None]):
@@ -33,19 +31,19 @@ class MenuScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Title, entries, keys."""
         with Middle(), Vertical(id="menu"):
-            yield Static(TITLE, id="title")
+            yield Static(Text.assemble(("N E W   F R O N T I E R S\n", "bold"), (ORBITS, "dim")), id="title")
             yield OptionList(*[self._entry(*entry) for entry in self._entries()], id="entries", compact=True)
         yield Footer()
 
     def _entries(self) -> list[tuple[str, str, str]]:
-        entries = [("routes", "Routes", "Pick a place in the solar system; see what the flight costs, and why")]
+        entries = [("routes", "Routes", "Where to fly, what it costs, and why")]
         if notebooks():
             entries.append(("learn", "Learn", "The lessons, one idea each"))
         return [
             *entries,
             ("settings", "Settings", "Map edition, plain ASCII map, colours"),
             ("help", "Help", "Keys and signs"),
-            ("quit", "Quit", ""),
+            ("quit", "Quit", "Back to the shell"),
         ]
 
     def _entry(self, id: str, name: str, about: str) -> Option:

@@ -9,8 +9,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
 from textual.screen import ModalScreen
-from textual.widgets import Checkbox, Label, RadioButton, RadioSet
+from textual.widgets import Label, RadioSet
 
+from tui.panels.tick import RadioTick, Tick
 from tui.settings import THEMES, Settings
 
 EDITIONS = {"third": "Third edition: agrees with the rule book's figures", "fourth": "Fourth edition: the later map"}
@@ -26,7 +27,7 @@ class SettingsScreen(ModalScreen[None]):
         border: round $accent; border-title-color: $accent; }
     SettingsScreen RadioSet { width: 100%; }
     SettingsScreen Label { color: $text-muted; }
-    SettingsScreen Checkbox { margin: 1 0; }
+    SettingsScreen Tick { margin: 1 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", "Close"),
@@ -51,20 +52,20 @@ class SettingsScreen(ModalScreen[None]):
             yield Label("Map")
             with RadioSet(id="edition", compact=True):
                 for edition, text in EDITIONS.items():
-                    yield RadioButton(text, value=self.settings.edition == edition, name=edition)
-            yield Checkbox("Draw the map in plain ASCII", self.settings.ascii_map, id="ascii-map", compact=True)
+                    yield RadioTick(text, value=self.settings.edition == edition, name=edition)
+            yield Tick("Draw the map in plain ASCII", self.settings.ascii_map, id="ascii-map", compact=True)
             yield Label("Colours")
             with RadioSet(id="theme", compact=True):
                 for theme in THEMES:
-                    yield RadioButton(theme, value=self.settings.theme == theme, name=theme)
+                    yield RadioTick(theme, value=self.settings.theme == theme, name=theme)
 
     @on(RadioSet.Changed)
     def choose(self, event: RadioSet.Changed) -> None:
         """Another map or other colours."""
         self._change(**{str(event.radio_set.id): event.pressed.name})
 
-    @on(Checkbox.Changed)
-    def tick(self, event: Checkbox.Changed) -> None:
+    @on(Tick.Changed)
+    def tick(self, event: Tick.Changed) -> None:
         """Plain ASCII, or not."""
         self._change(ascii_map=event.value)
 

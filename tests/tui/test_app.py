@@ -1,0 +1,178 @@
+import os
+import subprocess
+import sys
+
+import pexpect
+import pytest
+from rich.console import Console
+from textual.widgets import OptionList
+
+from nf_core import __version__
+from nf_core.kernel.errors import BadData
+from tui import app as app_module
+from tui import crash
+from tui.app import NfApp
+from tui.screens.explorer import ExplorerScreen
+from tui.screens.help import HelpScreen
+from tui.screens.learn import title
+from tui.screens.menu import MenuScreen
+from tui.screens.too_small import TooSmallScreen
+
+
+@pytest.fixture
+def make_app(tmp_path):
+    return lambda screen="menu": NfApp(screen, settings_file=tmp_path / "settings.json")
+
+
+async def test_every_entry_of_the_menu_opens_something(make_app):
+    app = make_app()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        entries = app.screen.query_one("#entries", OptionList)
+        ids = [option.id for option in entries.options]
+        assert "routes" in ids
+        for number, id in enumerate(ids):
+            if id == "quit":
+                continue
+            entries.highlighted = number
+            await pilot.press("enter")
+            await pilot.pause()
+            assert not isinstance(app.screen, MenuScreen), id
+            await app.workers.wait_for_complete()
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(app.screen, MenuScreen), id
+
+
+async def test_the_explorer_opens_from_the_menu_by_key_and_mouse(make_app):
+    app = make_app()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        assert isinstance(app.screen, ExplorerScreen)
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.click("#entries", offset=(5, 0))
+        await pilot.pause()
+        assert isinstance(app.screen, ExplorerScreen)
+
+
+async def test_help_gathers_texts_keys_and_the_signs_of_the_map(make_app):
+    app = make_app("routes")
+    async with app.run_test(size=(120, 60)) as pilot:
+        await pilot.pause()
+        legend = app.screen.map.legend()
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert isinstance(app.screen, HelpScreen)
+        shown = _rendered(app.screen.sections)
+        assert "Route Explorer" in shown
+        assert "Slider" in shown
+        for sign, meaning in legend:
+            assert sign in shown
+            assert meaning.split()[0] in shown
+
+
+def _rendered(renderable):
+    console = Console(width=80)
+    with console.capture() as capture:
+        console.print(renderable)
+    return capture.get()
+
+
+async def test_a_terminal_that_is_too_small_gets_a_notice_until_it_grows(make_app):
+    app = make_app("routes")
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, TooSmallScreen)
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause()
+        assert isinstance(app.screen, ExplorerScreen)
+        await pilot.resize_terminal(79, 24)
+        await pilot.pause()
+        assert isinstance(app.screen, TooSmallScreen)
+
+
+async def test_a_map_that_cannot_be_read_is_a_notice_with_its_remedy(make_app, monkeypatch):
+    def broken(_):
+        raise BadData("spaces.csv", "row 7", "is doctored", "Put it back.")
+
+    monkeypatch.setattr(app_module.network, "load", broken)
+    app = make_app()
+    async with app.run_test() as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, MenuScreen)
+        notice = next(iter(app._notifications))
+        assert "row 7" in notice.title
+        assert notice.message == "Put it back."
+
+
+BUG = """
+import sys
+from tui.app import run
+from tui.screens.explorer import ExplorerScreen
+ExplorerScreen.action_heat = lambda self: 1 // 0
+sys.exit(run("routes"))
+"""
+
+
+def test_a_bug_ends_the_app_with_a_report_and_without_a_traceback(tmp_path):
+    terminal = _spawn(["-c", BUG], tmp_path)
+    terminal.expect("Choose where")
+    terminal.send("e")
+    terminal.expect("ZeroDivisionError")
+    terminal.expect(pexpect.EOF)
+    assert "Traceback" not in terminal.before
+    terminal.close()
+    assert terminal.exitstatus == 1
+    (file,) = (tmp_path / "nf" / "reports").iterdir()
+    assert str(file) in terminal.before
+    report = file.read_text()
+    for expected in ("Traceback", "ZeroDivisionError", "Asked(", "leo", __version__):
+        assert expected in report
+
+
+def test_a_report_that_cannot_be_written_is_said_so(tmp_path):
+    (tmp_path / "file").write_text("")
+    assert "No report could be written" in crash.report(ValueError("x"), "", tmp_path / "file" / "reports")
+
+
+def test_a_lesson_is_called_by_its_first_heading(tmp_path):
+    lesson = tmp_path / "01-start.ipynb"
+    lesson.write_text('{"cells": [{"cell_type": "markdown", "source": ["# Burns\\n", "text"]}]}')
+    assert title(lesson) == "Burns"
+    lesson.write_text("not a notebook")
+    assert title(lesson) == "01-start"
+
+
+def _spawn(arguments, home, **colours):
+    environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
+    environment |= {"TERM": "xterm-256color", "XDG_CONFIG_HOME": str(home), "XDG_STATE_HOME": str(home), **colours}
+    return pexpect.spawn(sys.executable, arguments, env=environment, dimensions=(40, 120), encoding="utf-8", timeout=60)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "colours"),
+    [
+        ([], {"COLORTERM": "truecolor"}),
+        (["routes"], {"COLORTERM": "truecolor"}),
+        (["routes"], {"TERM": "xterm"}),
+        (["routes"], {"NO_COLOR": "1"}),
+    ],
+    ids=["menu", "routes", "sixteen colours", "no colours"],
+)
+def test_the_command_starts_in_a_real_terminal_and_q_ends_it(arguments, colours, tmp_path):
+    terminal = _spawn(["-m", "tui", *arguments], tmp_path, **colours)
+    terminal.expect("Choose where" if arguments else "F R O N T I E R S")
+    terminal.send("q")
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+    assert terminal.exitstatus == 0
+
+
+def test_importing_the_app_module_reads_no_files_of_the_user(tmp_path):
+    code = "import tui.app"
+    environment = {"PATH": "", "HOME": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+    assert list(tmp_path.iterdir()) == []

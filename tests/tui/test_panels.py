@@ -1,0 +1,145 @@
+import pytest
+from textual.app import App
+
+from nf_core.high_frontier.routes import network
+from tui.panels.search import SpaceSearch, completions
+from tui.panels.slider import Slider
+from tui.panels.tick import Tick
+from tui.panels.words import describe, plural
+
+MAP = network.load("third")
+
+
+class Bench(App):
+    """A widget alone, and the messages it posted."""
+
+    def __init__(self, widget):
+        super().__init__()
+        self.widget, self.heard = widget, []
+
+    def compose(self):
+        yield self.widget
+
+    def on_slider_changed(self, event):
+        self.heard.append(event.slider.value)
+
+    def on_space_search_chosen(self, event):
+        self.heard.append(event.space)
+
+
+@pytest.mark.parametrize(
+    ("keys", "value"),
+    [
+        (["left"], 3),
+        (["right", "right"], 6),
+        (["home"], 1),
+        (["end"], 15),
+        (["home", "left"], 1),
+        (["end", "right"], 15),
+    ],
+)
+async def test_keys_move_a_slider_within_its_bounds(keys, value):
+    app = Bench(Slider("Thrust", 1, 15, 4, id="slider"))
+    async with app.run_test() as pilot:
+        app.widget.focus()
+        await pilot.press(*keys)
+        assert app.widget.value == value
+        assert app.heard[-1] == value
+
+
+async def test_the_last_position_of_an_open_ended_slider_is_no_number():
+    app = Bench(Slider("Hazards", 0, 8, None, open_end="no cap", id="slider"))
+    async with app.run_test() as pilot:
+        app.widget.focus()
+        assert app.widget.value is None
+        assert "no cap" in app.widget.render().plain
+        await pilot.press("left")
+        assert app.widget.value == 8
+        await pilot.press("home")
+        assert app.widget.value == 0
+        assert app.widget.render().plain.endswith(" 0")
+
+
+async def test_the_mouse_sets_and_drags_a_slider():
+    app = Bench(Slider("Thrust", 1, 15, 4, id="slider"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.mouse_down("#slider", offset=(11, 0))
+        assert app.widget.value == 1
+        await pilot.hover("#slider", offset=(71, 0))
+        await pilot.mouse_up("#slider", offset=(71, 0))
+        assert app.widget.value == 15
+        await pilot.hover("#slider", offset=(20, 0))
+        assert app.widget.value == 15
+
+
+async def test_a_tick_can_be_read_without_colours():
+    app = Bench(Tick("Fly-bys", compact=True))
+    async with app.run_test() as pilot:
+        assert "[ ] Fly-bys" in app.widget.render().plain.replace("  ", " ")
+        app.widget.focus()
+        await pilot.press("space")
+        assert "[x] Fly-bys" in app.widget.render().plain.replace("  ", " ")
+
+
+def test_completions_are_what_the_name_can_mean_sites_first():
+    found = completions(MAP, "mars")
+    assert len(found) > 10
+    assert MAP.spaces[found[0]].kind == "site"
+    kinds = [MAP.spaces[id].kind == "site" for id in found]
+    assert kinds == sorted(kinds, reverse=True)
+
+
+def test_an_exact_name_has_one_completion_a_misspelt_one_its_neighbours():
+    assert completions(MAP, "LEO") == ["leo"]
+    assert "ceres" in completions(MAP, "Cerres")
+    assert completions(MAP, "qqqqqq") == []
+    assert completions(MAP, "  ") == []
+
+
+async def test_a_search_chooses_the_marked_completion():
+    app = Bench(SpaceSearch("To", MAP, placeholder="", id="to"))
+    async with app.run_test() as pilot:
+        app.widget.field.focus()
+        await pilot.press(*"mars", "down")
+        expected = completions(MAP, "mars")[1]
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.heard == [expected]
+        assert app.widget.field.value == MAP.spaces[expected].title
+        assert not app.widget.completed.has_class("-open")
+
+
+async def test_a_completion_can_be_clicked():
+    app = Bench(SpaceSearch("To", MAP, placeholder="", id="to"))
+    async with app.run_test() as pilot:
+        app.widget.field.focus()
+        await pilot.press(*"mars")
+        await pilot.click("OptionList", offset=(4, 1))
+        await pilot.pause()
+        assert app.heard == [completions(MAP, "mars")[1]]
+
+
+async def test_escape_puts_the_old_name_back():
+    app = Bench(SpaceSearch("To", MAP, placeholder="", id="to"))
+    async with app.run_test() as pilot:
+        app.widget.show_chosen("ceres")
+        app.widget.field.focus()
+        await pilot.press(*"mar", "escape")
+        assert app.widget.field.value == "Ceres"
+        assert app.heard == []
+
+
+async def test_a_name_that_means_nothing_is_said_so_and_chooses_nothing():
+    app = Bench(SpaceSearch("To", MAP, placeholder="", id="to"))
+    async with app.run_test() as pilot:
+        app.widget.field.focus()
+        await pilot.press(*"qqqqqq")
+        assert "No such space" in str(app.widget.completed.get_option_at_index(0).prompt)
+        await pilot.press("enter")
+        assert app.heard == []
+
+
+def test_words_for_spaces_and_counts():
+    assert describe(MAP, "ceres") == "site, size 6, type C, hydration 4"
+    assert plural("1", "turn") == "1 turn"
+    assert plural("1/2", "burn") == "1/2 burns"

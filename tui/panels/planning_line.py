@@ -1,0 +1,118 @@
+"""The line that says how things stand, and does the planning: in threads, one question of a kind at a time."""
+
+from rich.text import Text
+from textual import on, work
+from textual.message import Message
+from textual.widgets import Static
+from textual.worker import get_current_worker
+
+from nf_core.high_frontier.routes.network import Network
+from nf_core.kernel.errors import GameError
+from tui import planning
+from tui.planning import Answer, Asked, Heat
+
+
+class Abandoned(Exception):
+    """The question is no longer wanted."""
+
+
+class PlanningLine(Static):
+    """One line of words below the map; a newer question cancels the older one."""
+
+    DEFAULT_CSS = """
+    PlanningLine { height: 1; padding: 0 1; background: $panel; color: $foreground; text-wrap: nowrap;
+        text-overflow: ellipsis; }
+    """
+
+    class Progress(Message):
+        """So many labels are settled."""
+
+        def __init__(self, labels: int) -> None:
+            super().__init__()
+            self.labels = labels
+
+    class Answered(Message):
+        """The planner has answered."""
+
+        def __init__(self, answer: Answer) -> None:
+            super().__init__()
+            self.answer = answer
+
+    class Heated(Message):
+        """The heat view is computed."""
+
+        def __init__(self, asked: Asked, heat: Heat) -> None:
+            super().__init__()
+            self.asked = asked
+            self.heat = heat
+
+    class Failed(Message):
+        """The question cannot be answered."""
+
+        def __init__(self, error: GameError) -> None:
+            super().__init__()
+            self.error = error
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self._under_way = ""
+
+    def say(self, words: str | Text) -> None:
+        """How things stand."""
+        self.update(words if isinstance(words, Text) else Text(words))
+
+    def ask(self, network: Network, asked: Asked) -> None:
+        """Plan the routes of a question."""
+        self.give_up("routes")
+        self._begin(f"Planning {planning.question(network, asked)}")
+        self._plan(network, asked)
+
+    def ask_heat(self, network: Network, asked: Asked, measure: str) -> None:
+        """Compute the heat view of a question."""
+        self.give_up("heat")
+        self._begin(f"Measuring every site from {network.spaces[asked.source].title}")
+        self._measure(network, asked, measure)
+
+    def give_up(self, kind: str) -> bool:
+        """Cancel what is under way of a kind, `routes` or `heat`; whether there was anything."""
+        return any(not worker.is_finished for worker in self.workers.cancel_group(self, kind))
+
+    def _begin(self, words: str) -> None:
+        self._under_way = words
+        self.say(f"{words} ...  Escape gives up")
+
+    @work(thread=True, group="routes")
+    def _plan(self, network: Network, asked: Asked) -> None:
+        try:
+            self.post_message(self.Answered(planning.answer(network, asked, self._watch())))
+        except Abandoned:
+            return
+        except GameError as error:
+            self.post_message(self.Failed(error))
+
+    @work(thread=True, group="heat")
+    def _measure(self, network: Network, asked: Asked, measure: str) -> None:
+        try:
+            self.post_message(self.Heated(asked, planning.heat(network, asked, measure, self._watch())))
+        except Abandoned:
+            return
+        except GameError as error:
+            self.post_message(self.Failed(error))
+
+    def _watch(self) -> planning.Watch:
+        """What the planner calls as it goes: it stops a question given up, and tells how far the others are."""
+        worker = get_current_worker()
+
+        def watch(labels: int) -> None:
+            if worker.is_cancelled:
+                raise Abandoned
+            self.post_message(self.Progress(labels))
+
+        return watch
+
+    @on(Progress)
+    def show_progress(self, event: Progress) -> None:
+        """Say how far the planner is, unless it has answered meanwhile."""
+        event.stop()
+        if any(worker.node is self and worker.is_running for worker in self.workers):
+            self.say(f"{self._under_way} ... {event.labels:,} labels settled.  Escape gives up")
