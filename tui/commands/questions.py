@@ -10,7 +10,8 @@ import msgspec
 from nf_core.high_frontier.routes.explain import excess
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Plan
+from nf_core.high_frontier.routes.planner import Cost, Plan, Question
+from nf_core.high_frontier.routes.voyage import RocketPlan, VoyageCost, VoyageQuestion
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, show
 from tui.commands.phrases import NOUNS, cost_phrase, plural
@@ -69,40 +70,68 @@ def reject(arguments: Namespace, names: Sequence[str], reason: str) -> None:
             raise BadRequest(f"{option} {reason}.", f"Leave {option} out.")
 
 
-def title(network: Network, plan: Plan) -> str:
+def title(network: Network, asked: Question | VoyageQuestion) -> str:
     """What was asked, as a heading."""
-    source, target = plan.question.source, plan.question.target
-    return f"{network.space(source).title} to {network.space(target).title if target else 'all sites'}"
+    target = network.space(asked.target).title if asked.target else "all sites"
+    return f"{network.space(asked.source).title} to {target}"
 
 
-def terms(network: Network, plan: Plan) -> str:
+def terms(network: Network, asked: Question) -> str:
     """On what terms: map, thrust, order, caps, stops and the rules switched on."""
-    asked = plan.question
     told = [f"{network.edition}-edition map", f"thrust {asked.thrust}", f"compared by {', '.join(asked.criteria)}"]
-    told += [f"at most {show(most)} {name}" for name, most in asked.caps.items()]
-    told += [f"via {network.space(id).title}" for id in asked.via]
-    told += [f"avoiding {network.space(id).title}" for id in asked.avoid]
-    told += [SWITCHES[name] for name in asked.options.__struct_fields__ if getattr(asked.options, name)]
-    return "; ".join(told)
+    told += [*_limits(network, asked), *(f"via {network.space(id).title}" for id in asked.via)]
+    return "; ".join([*told, *_switches(asked.options)])
+
+
+def rocket_terms(network: Network, asked: VoyageQuestion) -> str:
+    """On what terms: map, rocket, caps, factories and the rules switched on."""
+    rocket, conditions = asked.rocket, asked.conditions
+    aboard = f"{plural(rocket.fuel_steps, 'step')} of {rocket.fuel} aboard"
+    told = [f"{network.edition}-edition map", ", ".join(card.name for card in rocket.cards), aboard]
+    told += ["power beamed"] if rocket.beamed else []
+    told += _limits(network, asked)
+    told += [f"a factory on {network.space(id).title}" for id in sorted(conditions.factories)]
+    told += ["refuelling dirt"] if conditions.refuel_dirt else []
+    return "; ".join([*told, *_switches(conditions.options)])
+
+
+def _limits(network: Network, asked: Question | VoyageQuestion) -> list[str]:
+    capped = [f"at most {plural(most, NOUNS[name])}" for name, most in asked.caps.items()]
+    return capped + [f"avoiding {network.space(id).title}" for id in asked.avoid]
+
+
+def _switches(options: Options) -> list[str]:
+    return [words for name, words in SWITCHES.items() if getattr(options, name)]
 
 
 def no_route(network: Network, plan: Plan) -> BadRequest:
     """Why there is no route to show."""
-    miss = plan.nearest_miss
-    if miss is None:
-        return BadRequest(f"No route leads from {title(network, plan)} ({terms(network, plan)}).", _way_out(plan))
-    broken = [
-        f"{plural(ledger.total, NOUNS[name])} over the cap of {show(plan.question.caps[name])}"
-        for name, ledger in excess(miss.cost, plan.question.caps).items()
-    ]
-    cost = cost_phrase(msgspec.structs.asdict(miss.cost))
-    return BadRequest(
-        f"No route from {title(network, plan)} keeps to the caps; the nearest miss costs {cost}: {', '.join(broken)}.",
-        "Raise that cap, or try another thrust.",
+    asked = plan.question
+    if plan.nearest_miss:
+        return _over_caps(network, asked, plan.nearest_miss.cost)
+    remedy = "Avoid fewer spaces, or ask for other stops."
+    if asked.thrust < 1:
+        remedy = "With a thrust of 0 a flight only follows aerobrake paths: give it some thrust."
+    return BadRequest(f"No route leads from {title(network, asked)} ({terms(network, asked)}).", remedy)
+
+
+def no_voyage(network: Network, plan: RocketPlan) -> BadRequest:
+    """Why there is no voyage to show."""
+    asked = plan.question
+    if plan.nearest_miss:
+        return _over_caps(network, asked, plan.nearest_miss.cost)
+    reasons = [f"No route leads this rocket from {title(network, asked)} ({rocket_terms(network, asked)})."]
+    reasons += [str(refusal) for refusal in plan.refusals.values()]
+    return BadRequest("\n".join(reasons), "Load more fuel, lighten the rocket, or ask for its --least-water.")
+
+
+def _over_caps(network: Network, asked: Question | VoyageQuestion, cost: Cost | VoyageCost) -> BadRequest:
+    broken = ", ".join(
+        f"{plural(ledger.total, NOUNS[name])} over the cap of {show(asked.caps[name])}"
+        for name, ledger in excess(cost, asked.caps).items()
     )
-
-
-def _way_out(plan: Plan) -> str:
-    if plan.question.thrust < 1:
-        return "With a thrust of 0 a flight only follows aerobrake paths: give it some thrust."
-    return "Avoid fewer spaces, or ask for other stops."
+    phrase = cost_phrase(msgspec.structs.asdict(cost))
+    return BadRequest(
+        f"No route from {title(network, asked)} keeps to the caps; the nearest miss costs {phrase}: {broken}.",
+        "Raise that cap.",
+    )

@@ -8,13 +8,23 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.routes.explain import Difference, Explanation, HopReason, TurnReason
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Cost, Plan, Route
 from nf_core.kernel.ledger import Ledger, Number, show
+from nf_core.kernel.rulebook import Rule, cite
 from tui.commands.phrases import cost_phrase, listed, plural
 
 SPACE_WIDTH = 27
+SHORT = {
+    "hf.move.burn": "a burn",
+    "hf.move.half-burn": "half a lander burn",
+    "hf.move.pivot": "pivots",
+    "hf.move.coast": "coasts",
+    "hf.land.site": "lands",
+}
+"Rules whose titles are too long for what a single hop does."
 
 
 def console() -> Console:
@@ -122,11 +132,19 @@ def hop_table(network: Network, hops: Iterable[HopReason]) -> Table:
     return made
 
 
+def rules_of(told: Explanation) -> set[str]:
+    """The ids of all rules that an explanation cites."""
+    reasons = {rule for turn in told.turns for reason in turn.hops for rule in reason.rules}
+    return reasons | {turn.stop_rule for turn in told.turns if turn.stop}
+
+
 def _why(reason: HopReason, title: str) -> Text:
     entries = reason.burns.entries
-    opened = len(entries) > 1 or any(entry.source != title for entry in entries)
-    parts = [f"{show(entry.amount)} {entry.source}" for entry in entries] if opened else []
-    return with_rules("; ".join((*parts, *reason.notes)) or "a burn", reason.rules)
+    if len(entries) == 1 and entries[0].source == title:
+        parts = [SHORT[entries[0].rule]]
+    else:
+        parts = [f"{show(entry.amount)} {entry.source}" for entry in entries]
+    return with_rules("; ".join((*parts, *reason.notes)), reason.rules)
 
 
 def with_rules(words: str, rules: Iterable[str]) -> Text:
@@ -137,3 +155,18 @@ def with_rules(words: str, rules: Iterable[str]) -> Text:
 def ledger(opened: Ledger) -> Text:
     """A ledger, a line for each entry."""
     return Text("\n".join(opened.lines()))
+
+
+def rule(id: str) -> Rule:
+    """A rule of High Frontier."""
+    return cite(PACKAGE, id)
+
+
+def rules_cited(out: Console, ids: Iterable[str]) -> None:
+    """What the ids of rules stand for, each once, and where the rule book has it."""
+    out.print()
+    out.print(Text("Rules", style="bold"))
+    made = Table.grid(padding=(0, 2, 0, 2))
+    for id in sorted(set(ids)):
+        made.add_row(Text(id, style="dim"), f"{rule(id).title} ({rule(id).section})")
+    out.print(made)

@@ -22,6 +22,11 @@ def run(arguments: Namespace) -> int:
     chart = network.load(arguments.map)
     if arguments.target and arguments.all:
         raise BadRequest(f"TO ({arguments.target}) and --all exclude each other.", "Leave one of the two out.")
+    if arguments.rocket:
+        from tui.commands import voyages  # noqa: PLC0415 - an abstract flight needs no rocket
+
+        voyages.run(chart, arguments)
+        return 0
     questions.reject(arguments, OF_ROCKETS, "is about rockets, and none is given (--rocket FILE.toml)")
     plan = _plan(chart, arguments)
     if arguments.target:
@@ -54,16 +59,19 @@ def _to_one(chart: Network, plan: Plan, arguments: Namespace) -> None:
     from tui.commands import render  # noqa: PLC0415 - JSON needs no rich
 
     asked, out = plan.question, render.console()
-    render.heading(out, questions.title(chart, plan), questions.terms(chart, plan))
+    render.heading(out, questions.title(chart, plan.question), questions.terms(chart, plan.question))
     render.trade_offs(out, chart, plan.routes)
     if not arguments.explain:
         return
+    cited: set[str] = set()
     for number, route in enumerate(plan.routes, 1):
         told = explain(chart, route, thrust=asked.thrust, options=asked.options)
         beside = None
         if number > 1:
             beside = difference(chart, plan.routes[0], route, thrust=asked.thrust, options=asked.options)
         render.explanation(out, chart, number, told, beside)
+        cited |= render.rules_of(told)
+    render.rules_cited(out, cited)
 
 
 def _to_all(chart: Network, plan: Plan, arguments: Namespace) -> None:
@@ -75,5 +83,5 @@ def _to_all(chart: Network, plan: Plan, arguments: Namespace) -> None:
     from tui.commands import render  # noqa: PLC0415 - JSON needs no rich
 
     out = render.console()
-    render.heading(out, questions.title(chart, plan), questions.terms(chart, plan))
+    render.heading(out, questions.title(chart, plan.question), questions.terms(chart, plan.question))
     render.all_sites(out, chart, plan)

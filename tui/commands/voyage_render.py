@@ -1,0 +1,138 @@
+"""Voyages of rockets as calm tables, and turn by turn with their ledgers."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import asdict
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from nf_core.high_frontier.routes.explain import voyage_difference
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage, VoyageCost, WaterNeed
+from tui.commands import questions
+from tui.commands.phrases import cost_phrase, listed, plural, signed_sum
+from tui.commands.render import SHORT, SPACE_WIDTH, amount, console, heading, rule, rules_cited, table, with_rules
+
+LIFTS = {"fueled": "fueled lift-off", "unfueled": "unfueled lift-off", "factory": "factory-assisted lift-off"}
+LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory": "factory-assisted landing"} | {
+    "aerobrake": "aerobrake landing",
+    "elevator": "by space elevator",
+    "hop": "suborbital hop",
+}
+
+
+def answer(network: Network, plan: RocketPlan, *, opened: bool) -> None:
+    """The voyages to one space; opened, every turn of each."""
+    out = console()
+    heading(out, questions.title(network, plan.question), questions.rocket_terms(network, plan.question))
+    trade_offs(out, network, {str(number): voyage for number, voyage in enumerate(plan.routes, 1)})
+    if not opened:
+        return
+    for number, voyage in enumerate(plan.routes, 1):
+        out.print()
+        out.print(Text(f"Route {number}: {cost_phrase(asdict(voyage.cost))}", style="bold"))
+        if number > 1:
+            out.print(f"Beside route 1: {voyage_difference(network, plan.routes[0], voyage).summary}")
+        _turns(out, network, voyage)
+    _rules(out, plan.routes)
+
+
+def trade_offs(out: Console, network: Network, voyages: Mapping[str, Voyage]) -> None:
+    """A row for each voyage, with its label."""
+    numbers = ("turns", "fuel steps", "hazards", "fuel left", "water")
+    made = table("", *numbers, "on the way", right=("", *numbers))
+    for label, voyage in voyages.items():
+        cells = [*_cost_cells(voyage.cost), amount(voyage.fuel_left), amount(voyage.water)]
+        made.add_row(Text(label, style="dim"), *cells, _way(network, voyage))
+    out.print(made)
+
+
+def _cost_cells(cost: VoyageCost) -> list[Text]:
+    return [amount(cost.turns), amount(cost.fuel_steps, "bold"), amount(cost.hazards, "yellow")]
+
+
+def _way(network: Network, voyage: Voyage) -> str:
+    stops = [network.space(turn.origin).title for turn in voyage.turns[1:]]
+    way = f"stops at {listed(stops)}" if stops else "one move"
+    return f"{way}; loses {listed(voyage.lost)}" if voyage.lost else way
+
+
+def all_sites(network: Network, plan: RocketPlan) -> None:
+    """Every site that the rocket can reach, with its best cost, the soonest first."""
+    out = console()
+    heading(out, questions.title(network, plan.question), questions.rocket_terms(network, plan.question))
+    numbers = ("turns", "fuel steps", "hazards", "routes")
+    made = table("site", "size", "water", *numbers, right=("water", *numbers))
+    reached = {id: found for id, found in plan.targets.items() if id in network.sites and id != plan.question.source}
+    for id, found in sorted(reached.items(), key=lambda item: item[1][0]):
+        site = network.sites[id]
+        size = f"{site.size:>2} {site.spectral_type}"
+        made.add_row(network.space(id).title, size, amount(site.hydration), *_cost_cells(found[0]), amount(len(found)))
+    out.print(made)
+
+
+def water(network: Network, rocket: Rocket, need: WaterNeed, *, opened: bool) -> None:
+    """The least water for a trip, with the trip itself."""
+    out = console()
+    source, target = (network.space(id).title for id in (need.out.source, need.out.target))
+    ends = f"{source} to {target}{' and back' if need.home else ''}"
+    heading(out, f"{ends}: load {plural(need.tanks, 'tank')}", ", ".join(card.name for card in rocket.cards))
+    trip = {"out": need.out} | ({"home": need.home} if need.home else {})
+    trade_offs(out, network, trip)
+    if not opened:
+        return
+    for label, voyage in trip.items():
+        out.print()
+        out.print(Text(f"{label.title()}: {cost_phrase(asdict(voyage.cost))}", style="bold"))
+        _turns(out, network, voyage)
+    _rules(out, trip.values())
+
+
+def _rules(out: Console, voyages: Iterable[Voyage]) -> None:
+    turns = [turn for voyage in voyages for turn in voyage.turns]
+    ledgers = [ledger for turn in turns for ledger in (turn.net_thrust, turn.fuel) if ledger]
+    flown = [hop.rule for turn in turns for hop in turn.hops]
+    rules_cited(out, [*flown, *(entry.rule for ledger in ledgers for entry in ledger.entries)])
+
+
+def _turns(out: Console, network: Network, voyage: Voyage) -> None:
+    for turn in voyage.turns:
+        out.print()
+        out.print(Text(f"Turn {turn.number} from {network.space(turn.origin).title}", style="underline"))
+        out.print(Padding(_facts(turn), (0, 0, 0, 2)))
+        out.print(_hops(network, turn))
+
+
+def _facts(turn: Turn) -> Table:
+    made = Table.grid(padding=(0, 2, 0, 0))
+    made.add_column(style="dim")
+    made.add_column(ratio=1)
+    how = [turn.thruster or "no thruster", *(["afterburning"] if turn.afterburn else [])]
+    how += [words for words in (LIFTS.get(turn.lift_off), LANDINGS.get(turn.landing)) if words]
+    made.add_row("flies by", ", ".join(how))
+    if turn.refueled:
+        made.add_row("refuels", plural(turn.refueled, "step") + " of dirt")
+    if turn.net_thrust:
+        rules = dict.fromkeys(entry.rule for entry in turn.net_thrust.entries)
+        made.add_row("net thrust", with_rules(f"{turn.net_thrust.total} = {signed_sum(turn.net_thrust)}", rules))
+    made.add_row("fuel", Text("\n".join(turn.fuel.lines())))
+    made.add_row("", f"{turn.fuel_before} steps before, {turn.fuel_after} after")
+    if turn.lost:
+        made.add_row("loses", ", ".join(turn.lost))
+    return made
+
+
+def _hops(network: Network, turn: Turn) -> Table:
+    made = Table.grid(padding=(0, 2, 0, 0))
+    made.add_column(justify="right", width=5)
+    made.add_column(width=SPACE_WIDTH)
+    made.add_column(ratio=1)
+    for hop in turn.hops:
+        dangers = (f"{hop.hazard} hazard" if hop.hazard else "", "radiation" if hop.radiation else "")
+        words = ", ".join(word for word in (SHORT.get(hop.rule, rule(hop.rule).title.lower()), *dangers) if word)
+        title = network.space(hop.target).title
+        made.add_row(amount(hop.burns, "bold"), title, with_rules(words, (hop.rule,)))
+    return made

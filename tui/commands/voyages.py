@@ -1,0 +1,96 @@
+"""`nf routes ... --rocket FILE.toml`: asks the rocket planner and shows its answer."""
+
+from argparse import Namespace
+
+import msgspec
+
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.rocket_file import read_rocket
+from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, least_water, plan_rocket
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Refusal
+from tui.commands import questions, voyage_documents
+from tui.commands.documents import show
+
+
+def run(chart: Network, arguments: Namespace) -> None:
+    """Answer.
+
+    Raises:
+        GameError: the question has no meaning, the rocket file is at fault, or no voyage answers it.
+    """
+    questions.reject(arguments, ("via", "order"), "does not go with --rocket")
+    rocket = read_rocket(arguments.rocket)
+    if arguments.beamed:
+        rocket = msgspec.structs.replace(rocket, beamed=True)
+    if arguments.least_water:
+        _least_water(chart, rocket, arguments)
+        return
+    questions.reject(arguments, ("round_trip", "drop"), "goes with --least-water")
+    plan = plan_rocket(
+        chart,
+        rocket,
+        chart.find(arguments.source),
+        chart.find(arguments.target) if arguments.target else None,
+        conditions=_conditions(chart, arguments),
+        caps=questions.caps(arguments.cap),
+        avoid=questions.spaces(chart, arguments.avoid),
+    )
+    if arguments.target:
+        _to_one(chart, plan, arguments)
+    else:
+        _to_all(chart, plan, arguments)
+
+
+def _conditions(chart: Network, arguments: Namespace) -> Conditions:
+    return Conditions(
+        options=questions.options(arguments),
+        factories=frozenset(questions.spaces(chart, arguments.factory)),
+        refuel_dirt=arguments.refuel_dirt,
+    )
+
+
+def _to_one(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
+    if not plan.routes:
+        raise questions.no_voyage(chart, plan)
+    if arguments.json:
+        print(show(voyage_documents.voyages(plan)))
+        return
+    from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
+
+    voyage_render.answer(chart, plan, opened=arguments.explain)
+
+
+def _to_all(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
+    questions.reject(arguments, ("explain",), "explains the routes to one space: give TO")
+    if arguments.json:
+        print(show(voyage_documents.targets(chart, plan)))
+        return
+    from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
+
+    voyage_render.all_sites(chart, plan)
+
+
+def _least_water(chart: Network, rocket: Rocket, arguments: Namespace) -> None:
+    questions.reject(arguments, ("avoid",), "does not go with --least-water")
+    if not arguments.target:
+        raise BadRequest("--least-water is about a trip to one space.", "Name it: nf routes FROM TO --least-water.")
+    need = least_water(
+        chart,
+        rocket,
+        chart.find(arguments.source),
+        chart.find(arguments.target),
+        round_trip=arguments.round_trip,
+        drop=tuple(arguments.drop),
+        conditions=_conditions(chart, arguments),
+        caps=questions.caps(arguments.cap),
+    )
+    if isinstance(need, Refusal):
+        raise BadRequest(str(need), "Lighten the rocket, or give it another thruster.")
+    if arguments.json:
+        print(show(voyage_documents.water(chart, need)))
+        return
+    from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
+
+    voyage_render.water(chart, rocket, need, opened=arguments.explain)
