@@ -8,6 +8,8 @@ from tui.boards.canvas import Canvas
 
 PRECIOUS = ("turn", "stop", "source", "target")
 "How the inks begin that no name may hide."
+FAR = 4
+"How many rows away a label that must be seen may stand."
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -52,8 +54,7 @@ class Sheet:
     def insist(self, label: Label) -> None:
         """Write a label that must be seen: where there is no room, over other characters, but not those of a route."""
         found = self._find(label)
-        nearer = msgspec.structs.replace(label, gap=label.gap - 1)
-        spots = (spot for text in reversed(label.texts) for spot in _spots(nearer, f" {text} "))
+        spots = (spot for text in reversed(label.texts) for spot in _spots_around(label, f" {text} "))
         if found := found or next(filter(self._may_hide, spots), None):
             self.write(found)
 
@@ -107,3 +108,14 @@ def _spots(label: Label, text: str) -> list[Placed]:
         (label.column - size // 2, label.row - 1),
     )
     return [Placed(column, row, text, label.ink) for column, row in places]
+
+
+def _spots_around(label: Label, text: str) -> list[Placed]:
+    """Ever farther above and below: right, left, and over the cell."""
+    right, left, over = label.column + label.gap - 1, label.column - label.gap - len(text) + 2, -(len(text) // 2)
+    return [
+        Placed(column, row, text, label.ink)
+        for away in range(FAR)
+        for row in dict.fromkeys((label.row + away, label.row - away))
+        for column in (right, left, *([label.column + over] if away else []))
+    ]

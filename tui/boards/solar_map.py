@@ -49,6 +49,8 @@ class SolarMap(Widget, can_focus=True):
         classes: the widget's classes.
     """
 
+    ALLOW_SELECT = False
+    "Dragging moves the view."
     DEFAULT_CSS = CSS
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"solar-map--{ink}" for ink in INKS}
     BINDINGS: ClassVar[list[BindingType]] = [
