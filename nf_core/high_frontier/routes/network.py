@@ -11,6 +11,7 @@ import msgspec
 import networkx as nx
 
 from nf_core.high_frontier.routes import names, tables
+from nf_core.high_frontier.routes.clauses import check_facts
 from nf_core.high_frontier.routes.records import Arc, MapFacts, Site, Space, Tables
 from nf_core.kernel.errors import BadData, BadRequest
 
@@ -69,11 +70,14 @@ def load(edition: str = "third") -> Network:
 
     Raises:
         BadRequest: there is no such edition.
-        BadData: a table is missing, truncated, malformed or written for a newer nf; file, row and remedy are named.
+        BadData: a table is missing, truncated, malformed or written for a newer nf, or says what cannot be of a map
+            (`clauses.py`); file, row and remedy are named.
     """
     if edition not in EDITIONS:
         raise BadRequest(f"There is no map {edition!r}.", f"Choose one of: {', '.join(EDITIONS)}.")
-    return build(tables.read_tables(edition))
+    network = build(tables.read_tables(edition))
+    check_facts(network)
+    return network
 
 
 def build(raw: Tables) -> Network:
