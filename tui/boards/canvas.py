@@ -10,8 +10,8 @@ from itertools import pairwise
 from tui.boards.projection import DOTS_HIGH, DOTS_WIDE
 
 BRAILLE = 0x2800
-BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
-"The bit of each dot of a braille character, by row and column."
+BITS = (0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80)
+"The bit of each dot of a braille character, row by row."
 Point = tuple[float, float]
 Run = tuple[str, str, str]
 "Text, its ink, its ground."
@@ -48,14 +48,14 @@ class Canvas:
         x, y, end_x, end_y = clipped
         steps = int(max(abs(end_x - x), abs(end_y - y)) + 0.5)
         across, down = ((end_x - x) / steps, (end_y - y) / steps) if steps else (0.0, 0.0)
-        width, dots, inks = self.width, self.dots, self.inks
+        width, dots, inks, bits = self.width, self.dots, self.inks, BITS
         for step in range(steps + 1):
             if not dash or step % (2 * dash) < dash:
                 column, row = int(x), int(y)
                 cell = (row >> 2) * width + (column >> 1)
                 if inks[cell] != ink:
                     inks[cell], dots[cell] = ink, 0
-                dots[cell] |= BITS[row & 3][column & 1]
+                dots[cell] |= bits[(row & 3) * 2 + (column & 1)]
             x += across
             y += down
 
@@ -119,8 +119,8 @@ def _clip(start: Point, end: Point, width: int, height: int) -> tuple[float, flo
 
 def _ascii(dots: int) -> str:
     """The character that looks most like these dots of a cell."""
-    left = [row for row in range(DOTS_HIGH) if dots & BITS[row][0]]
-    right = [row for row in range(DOTS_HIGH) if dots & BITS[row][1]]
+    left = [row for row in range(DOTS_HIGH) if dots & BITS[2 * row]]
+    right = [row for row in range(DOTS_HIGH) if dots & BITS[2 * row + 1]]
     if not dots:
         return " "
     if not left or not right:

@@ -39,9 +39,12 @@ class Sheet:
     def __init__(self, canvas: Canvas, faint: frozenset[str]) -> None:
         """Texts hide no character and no line, but lines of the faint inks."""
         self.canvas = canvas
+        may_hide = faint | {""}
         self._taken = bytearray(
-            bool(character) or bool(ink and ink not in faint)
-            for character, ink in zip(canvas.characters, canvas.inks, strict=True)
+            [
+                1 if character or ink not in may_hide else 0
+                for character, ink in zip(canvas.characters, canvas.inks, strict=True)
+            ]
         )
 
     def place(self, labels: Iterable[Label]) -> None:
