@@ -1,39 +1,115 @@
-"""Plans as the explorer's page shows them: a table of trade-offs, and the route selected in it, opened by turns."""
+"""Plans as the explorer's page shows them, whether of a thrust or of a rocket: the table of trade-offs, the hops.
 
-from collections.abc import Mapping
+Next: `flights.py`, the two kinds of question that are answered so.
+"""
+
+from collections.abc import Iterable, Mapping
 from html import escape
+from typing import Any
 
-from nf_core.high_frontier.routes import flight
+from nf_core.high_frontier.routes.explain import excess
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import CRITERIA, Cost, Hop, Options, Plan, Route
-from nf_core.high_frontier.routes.records import Arc
-from nf_core.kernel.ledger import Ledger, Number, show
+from nf_core.high_frontier.routes.planner import Hop
+from nf_core.kernel.ledger import Ledger, Number, Refusal, show
 from widgets.geometry import point
-from widgets.link import Data, ledger_data, rule_data
+from widgets.link import Data, ledger_data, refusal_data, rule_data
 
 MEANINGS = {
     "burns": "Burns and pivots",
     "turns": "Moves, so years",
-    "hazards": "Crash and aerobrake spaces entered",
+    "hazards": "Crash and aerobrake spaces entered, and landings that a factory assists",
     "radiation": "Radiation spaces entered",
+    "fuel_steps": "Fuel steps burned, paid or thrown away",
+    "fuel_left": "Fuel steps aboard at the end",
+    "water": "Tanks of water that the fuel used is worth",
 }
 
 
-def plan_data(network: Network, plan: Plan) -> Data:
-    """The trade-offs of a plan to one target, or why there are none."""
-    rows = [cells(route.cost) for route in plan.routes]
-    columns = [{"name": name, "title": name.title(), "meaning": MEANINGS[name]} for name in CRITERIA]
-    return {"columns": columns, "rows": rows, "message": "" if rows else _none(network, plan)}
+def title(name: str) -> str:
+    """The name of a criterion at the head of a column.
+
+    >>> title("fuel_steps")
+    'Fuel steps'
+    """
+    return name.replace("_", " ").capitalize()
 
 
-def cells(cost: Cost) -> dict[str, str]:
-    """The costs of a route as they are written."""
-    return written({name: getattr(cost, name) for name in CRITERIA})
+def plan_data(
+    network: Network, plan: Any, criteria: Iterable[str], *, more: Iterable[str] = (), refusals: Iterable[Refusal] = ()
+) -> Data:
+    """The trade-offs of a plan to one target, or why there are none.
+
+    Args:
+        network: the map.
+        plan: a `planner.Plan` or a `voyage.RocketPlan`.
+        criteria: the costs in their order; each can be capped.
+        more: figures of a route itself that are shown beside its costs.
+        refusals: why nothing can set out.
+    """
+    asked, names, routes = plan.question, [*criteria], plan.routes
+    columns = [{"name": name, "title": title(name), "meaning": MEANINGS[name]} for name in (*names, *more)]
+    shown = [
+        written({name: getattr(route.cost, name) for name in names} | {name: getattr(route, name) for name in more})
+        for route in routes
+    ]
+    return {
+        "caption": f"{network.space(asked.source).title} to {network.space(asked.target).title}",
+        "columns": [column | {"capped": column["name"] in names} for column in columns],
+        "rows": shown,
+        "message": "" if routes else _none(network, plan, names),
+        "excess": _excess(plan),
+        "refusals": [refusal_data(refusal) for refusal in refusals] if not routes else [],
+    }
 
 
 def written(amounts: Mapping[str, Number]) -> dict[str, str]:
     """Amounts by name as they are written."""
     return {name: show(amount) for name, amount in amounts.items()}
+
+
+def _none(network: Network, plan: Any, names: list[str]) -> str:
+    target = network.space(plan.question.target).title
+    if plan.nearest_miss is None:
+        return f"No route leads to {target}."
+    miss = written({name: getattr(plan.nearest_miss.cost, name) for name in names})
+    listed = ", ".join(f"{title(name).lower()} {amount}" for name, amount in miss.items())
+    return f"No route to {target} keeps to these limits. The nearest miss costs {listed}."
+
+
+def _excess(plan: Any) -> list[Data]:
+    """By how much the nearest miss breaks each limit."""
+    if plan.nearest_miss is None:
+        return []
+    over = excess(plan.nearest_miss.cost, plan.question.caps)
+    return [totals_data(f"{title(name)} over the limit", ledger) for name, ledger in over.items()]
+
+
+def totals_data(title: str, ledger: Ledger) -> Data:
+    """A total under a title, to be opened."""
+    return {"title": title, "ledger": ledger_data(ledger)}
+
+
+def hop_data(network: Network, hop: Hop) -> Data:
+    """A hop without its reasons."""
+    return {
+        "from": hop.origin,
+        "to": hop.target,
+        "title": network.space(hop.target).title,
+        "burns": show(hop.burns),
+        "pivot": hop.pivot,
+        "hazard": hop.hazard,
+        "radiation": hop.radiation,
+        "notes": [],
+        "rules": [rule_data(hop.rule)],
+        "line": _line(network, hop),
+    }
+
+
+def _line(network: Network, hop: Hop) -> list[list[float]]:
+    """The points of the map along which a hop is drawn."""
+    start, end = network.space(hop.origin), network.space(hop.target)
+    arc = next((arc for arc in network.arcs(hop.origin) if (arc.target, arc.route) == (hop.target, hop.route)), None)
+    return [point(x, y) for x, y in ((start.x, start.y), *(arc.waypoints if arc else ()), (end.x, end.y))]
 
 
 def lines(answer: Data) -> list[str]:
@@ -44,7 +120,7 @@ def lines(answer: Data) -> list[str]:
         return [answer["message"]]
     titles = [column["title"] for column in answer["columns"]]
     rows = [[row[column["name"]] for column in answer["columns"]] for row in answer["rows"]]
-    return ["  ".join(f"{cell:>9}" for cell in row) for row in [titles, *rows]]
+    return ["  ".join(f"{cell:>10}" for cell in row) for row in [titles, *rows]]
 
 
 def table(answer: Data) -> str:
@@ -54,69 +130,5 @@ def table(answer: Data) -> str:
     names = [column["name"] for column in answer["columns"]]
     heads = "".join(f"<th scope='col'>{escape(column['title'])}</th>" for column in answer["columns"])
     rows = "".join(f"<tr>{''.join(f'<td>{escape(row[name])}</td>' for name in names)}</tr>" for row in answer["rows"])
-    return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
-
-
-def _none(network: Network, plan: Plan) -> str:
-    target = network.space(plan.question.target or "").title
-    if plan.nearest_miss is None:
-        return f"No route leads to {target}."
-    miss = ", ".join(f"{amount} {name}" for name, amount in cells(plan.nearest_miss.cost).items())
-    return f"No route to {target} keeps to these limits. The nearest miss: {miss}."
-
-
-def route_data(network: Network, route: Route, options: Options, *, index: int, thrust: int) -> Data:
-    """A route opened: its costs, and its hops by turns with the ledger of each."""
-    turns = [
-        {"number": number, "hops": [_hop_data(network, hop, ledger) for hop, ledger in zip(hops, ledgers, strict=True)]}
-        for number, (hops, ledgers) in enumerate(
-            ((hops, _ledgers(network, hops, options, thrust)) for hops in route.turns()), 1
-        )
-    ]
-    return {
-        "index": index,
-        "source": route.source,
-        "target": route.target,
-        "cost": cells(route.cost),
-        "turns": turns,
-    }
-
-
-def _hop_data(network: Network, hop: Hop, ledger: Ledger) -> Data:
-    return {
-        "from": hop.origin,
-        "to": hop.target,
-        "title": network.space(hop.target).title,
-        "burns": show(hop.burns),
-        "pivot": hop.pivot,
-        "hazard": hop.hazard,
-        "radiation": hop.radiation,
-        "ledger": ledger_data(ledger),
-        "notes": [],
-        "rules": [rule_data(hop.rule)],
-        "line": line(network, hop),
-    }
-
-
-def line(network: Network, hop: Hop) -> list[list[Number]]:
-    """The points of the map along which a hop is drawn."""
-    arc = next((arc for arc in network.arcs(hop.origin) if (arc.target, arc.route) == (hop.target, hop.route)), None)
-    ends = [network.space(id) for id in (hop.origin, hop.target)]
-    between = arc.waypoints if arc else ()
-    return [point(x, y) for x, y in ((ends[0].x, ends[0].y), *between, (ends[1].x, ends[1].y))]
-
-
-def _ledgers(network: Network, hops: tuple[Hop, ...], options: Options, thrust: int) -> list[Ledger]:
-    """The burns of the hops of one move, as the rules of flight charge them."""
-    at, found = flight.start(hops[0].origin, thrust), []
-    for hop in hops:
-        flown = flight.hop(network, at, _arc(network, hop, options), options)
-        assert isinstance(flown, flight.Flown)
-        found.append(flown.burns)
-        at = flown.flight
-    return found
-
-
-def _arc(network: Network, hop: Hop, options: Options) -> Arc:
-    every = (*network.arcs(hop.origin), *flight.extra_arcs(network, options))
-    return next(arc for arc in every if (arc.origin, arc.target, arc.route) == (hop.origin, hop.target, hop.route))
+    caption = f"<caption>{escape(answer['caption'])}</caption>"
+    return f"<table>{caption}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"

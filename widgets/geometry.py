@@ -4,23 +4,27 @@ from functools import lru_cache
 
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.planner import MOST_THRUST
 from nf_core.high_frontier.routes.records import ZONES, Space
 from widgets.link import Data, rule_data
 
 WIDTH, HEIGHT = 1500, 1000
 
 LEGEND = {
-    "site": "hf.land.site",
-    "burn": "hf.move.burn",
-    "lander": "hf.move.half-burn",
-    "hohmann": "hf.move.pivot",
-    "lagrange": "hf.move.lagrange",
-    "radiation": "hf.move.radiation",
-    "crash": "hf.move.hazard",
-    "aerobrake": "hf.land.aerobrake",
-    "flyby": "hf.move.flyby",
+    "site": ("Site: size and type, water level", "hf.land.site"),
+    "burn": ("Burn", "hf.move.burn"),
+    "lander": ("Lander burn, half lander burn", "hf.move.half-burn"),
+    "hohmann": ("Hohmann", "hf.move.pivot"),
+    "lagrange": ("Lagrange point", "hf.move.lagrange"),
+    "radiation": ("Radiation", "hf.move.radiation"),
+    "crash": ("Crash hazard", "hf.move.hazard"),
+    "aerobrake": ("Aerobrake hazard", "hf.land.aerobrake"),
+    "flyby": ("Fly-by bonus", "hf.move.flyby"),
 }
-"What is drawn with a shape of its own, and the rule that says what it does."
+"What is drawn with a shape of its own, its name, and the rule that says what it does."
+
+SWITCHES = {"flybys": "hf.move.flyby", "elevators": "hf.move.elevator", "hops": "hf.land.hop"}
+"The traits that switch rules on, and those rules."
 
 
 def point(x: float, y: float) -> list[float]:
@@ -30,7 +34,7 @@ def point(x: float, y: float) -> list[float]:
 
 @lru_cache
 def geometry(edition: str) -> Data:
-    """The whole map: spaces, routes (once each, by the numbers of their ends), zones and legend."""
+    """The whole map: spaces, routes (once each, by the numbers of their ends), zones, legend, and what can be asked."""
     network = networks.load(edition)
     numbers = {id: number for number, id in enumerate(network.spaces)}
     return {
@@ -41,7 +45,10 @@ def geometry(edition: str) -> Data:
         "zones": [*ZONES],
         "spaces": [_space_data(network, space) for space in network.spaces.values()],
         "routes": _routes_data(network, numbers),
-        "legend": [{"shape": shape} | rule_data(rule) for shape, rule in LEGEND.items()],
+        "editions": [*networks.EDITIONS],
+        "thrust": MOST_THRUST,
+        "switches": [{"name": name} | rule_data(rule) for name, rule in SWITCHES.items()],
+        "legend": [{"shape": shape} | rule_data(rule) | {"title": title} for shape, (title, rule) in LEGEND.items()],
     }
 
 

@@ -4,21 +4,23 @@ from collections.abc import Mapping
 from typing import Any
 
 import anywidget
-import msgspec
 from traitlets import Any as Anything
-from traitlets import Bool, Dict, Int, Unicode, observe, validate
+from traitlets import Bool, Dict, Int, List, Unicode, observe, validate
 
 from nf_core.high_frontier.routes import network as networks
-from nf_core.high_frontier.routes import planner
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import CRITERIA, NO_CAPS, Plan, Question, Route
+from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
+from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number
-from widgets import answers, drawing, fallback, link
+from widgets import answers, bench, drawing, fallback, link
+from widgets.flights import Flight, RocketFlight, ThrustFlight
 from widgets.geometry import geometry
 
-ASKED = ("edition", "source", "target", "thrust", "caps", "flybys", "elevators", "hops")
+ASKED = ("edition", "source", "target", "thrust", "rocket", "caps", "flybys", "elevators", "hops")
 "The traits that make up the question; changing one plans anew."
 
 
@@ -32,7 +34,10 @@ class RouteExplorer(anywidget.AnyWidget):
         target: where the last one ends; None leaves the choice to the reader.
         edition: the map, `third` or `fourth`.
         thrust: TMP of each move, 0 to 15.
-        caps: the most that a route may cost in `burns`, `turns`, `hazards` or `radiation`.
+        rocket: a rocket that flies instead of the thrust: a `Rocket`, or a dictionary of `cards` (names), `tanks` and
+            `beamed`.
+        caps: the most that a route may cost in `burns`, `turns`, `hazards` or `radiation`; with a rocket in `turns`,
+            `fuel_steps` or `hazards`.
         flybys: use the bonus burns of the advanced rules.
         elevators: the space elevators are yours.
         hops: allow suborbital hops along the buggy roads.
@@ -41,15 +46,18 @@ class RouteExplorer(anywidget.AnyWidget):
         BadRequest: a value is out of range, or a name is unknown or ambiguous; the remedy is named.
     """
 
-    _esm = link.script("shared", "map", "route_explorer")
+    _esm = link.script("shared", "marks", "map", "controls", "rocket_bench", "route_explorer")
     _css = link.style("shared", "map", "route_explorer")
 
     edition = Unicode("third").tag(sync=True)
+    "The map, `third` or `fourth`."
     source = Unicode("leo").tag(sync=True)
     "Id of the space where the first move begins."
     target = Unicode(None, allow_none=True).tag(sync=True)
     "Id of the space where the last move ends, or None."
     thrust = Int(4).tag(sync=True)
+    rocket = Anything(None, allow_none=True)
+    "The rocket that flies, or None for a bare thrust."
     caps = Dict().tag(sync=True, to_json=lambda caps, _: answers.written(caps))
     "Criterion to the most that a route may cost."
     flybys = Bool(default_value=False).tag(sync=True)
@@ -57,6 +65,10 @@ class RouteExplorer(anywidget.AnyWidget):
     hops = Bool(default_value=False).tag(sync=True)
     route = Anything(None, allow_none=True).tag(sync=True)
     "The selected route as plain data, or None; set it to the number of a row of the table to select that."
+    bench = Dict().tag(sync=True)
+    "The rocket for the page; empty without one."
+    catalogue = List().tag(sync=True)
+    "The cards that a rocket can be made of."
     geometry = Dict().tag(sync=True)
     "The map for drawing."
     answer = Dict().tag(sync=True)
@@ -73,25 +85,28 @@ class RouteExplorer(anywidget.AnyWidget):
         edition: str = "third",
         *,
         thrust: int = 4,
+        rocket: Rocket | link.Data | None = None,
         caps: Mapping[str, Number] = NO_CAPS,
         flybys: bool = False,
         elevators: bool = False,
         hops: bool = False,
     ) -> None:
-        self._asked: Question | None = None
-        self._plan: Plan | None = None
-        self._routes: tuple[Route, ...] = ()
+        self._asked: Flight | None = None
+        self._plan: Plan | RocketPlan | None = None
+        self._routes: tuple[Route, ...] | tuple[Voyage, ...] = ()
         super().__init__(
             edition=edition,
             source=source,
             target=target,
             thrust=thrust,
+            rocket=rocket,
             caps=dict(caps),
             flybys=flybys,
             elevators=elevators,
             hops=hops,
         )
         self.geometry = geometry(self.edition)
+        self.catalogue = bench.catalogue()
         self._replan()
         self.on_msg(self._on_message)
 
@@ -101,12 +116,12 @@ class RouteExplorer(anywidget.AnyWidget):
         return networks.load(self.edition)
 
     @property
-    def plan(self) -> Plan | None:
+    def plan(self) -> Plan | RocketPlan | None:
         """The plan behind the table; None without a target."""
         return self._plan
 
     @property
-    def selected_route(self) -> Route | None:
+    def selected_route(self) -> Route | Voyage | None:
         """The route selected in the table."""
         return self._routes[self.route["index"]] if self.route else None
 
@@ -123,10 +138,15 @@ class RouteExplorer(anywidget.AnyWidget):
     @validate("thrust", "caps")
     def _check_number(self, proposal: Any) -> Any:
         """The planner refuses what is out of range, before anything changes."""
-        asked = self._question()
-        changed = msgspec.structs.replace(asked, source=self.network.facts.start, target=None)
-        planner.check(self.network, msgspec.structs.replace(changed, **{proposal["trait"].name: proposal["value"]}))
+        plain = {"source": self.network.facts.start, "target": None}
+        self._flight(**plain, **{proposal["trait"].name: proposal["value"]}).check(self.network)
         return proposal["value"]
+
+    @validate("rocket")
+    def _check_rocket(self, proposal: Any) -> Rocket | None:
+        """Card names and tanks become a rocket."""
+        value = proposal["value"]
+        return bench.build(value) if isinstance(value, Mapping) else value
 
     @validate("route")
     def _check_route(self, proposal: Any) -> link.Data | None:
@@ -135,12 +155,12 @@ class RouteExplorer(anywidget.AnyWidget):
         if wanted is None:
             return None
         index = wanted.get("index") if isinstance(wanted, dict) else wanted
-        if isinstance(index, Route) and index in self._routes:
+        if isinstance(index, Route | Voyage) and index in self._routes:
             index = self._routes.index(index)
         if not isinstance(index, int) or not 0 <= index < len(self._routes):
             rows = f"Choose a row from 0 to {len(self._routes) - 1}." if self._routes else "Choose a target first."
             raise BadRequest(f"The table has no route {index!r}.", rows)
-        return answers.route_data(self.network, self._routes[index], self._options(), index=index, thrust=self.thrust)
+        return self._flight().opened(self.network, self._routes, index)
 
     @observe("edition")
     def _change_map(self, _: Any) -> None:
@@ -151,33 +171,36 @@ class RouteExplorer(anywidget.AnyWidget):
             self.target = self.target if self.target in spaces else None
             self.geometry = geometry(self.edition)
 
+    @observe("rocket")
+    def _change_rocket(self, _: Any) -> None:
+        """Limits on what is not counted any more fall away."""
+        counted = self._flight().criteria
+        self.caps = {name: cap for name, cap in self.caps.items() if name in counted}
+
     @observe(*ASKED)
     def _replan(self, _: Any = None) -> None:
-        asked = self._question()
+        asked = self._flight()
         if asked == self._asked:
             return
         self._asked, self._plan, self._routes = asked, None, ()
         with self.hold_sync():
-            self.route = None
-            self.answer = {}
-            if asked.target:
-                self._plan = self._planned(asked)
+            self.route, self.answer = None, {}
+            self.bench = bench.bench_data(self.rocket, self.network.space(self.source).zone) if self.rocket else {}
+            if self.target:
+                self._plan = asked.plan(self.network)
                 self._routes = self._plan.routes
-                self.answer = answers.plan_data(self.network, self._plan)
+                self.answer = asked.answer(self.network, self._plan)
                 self.route = 0 if self._routes else None
 
-    def _planned(self, asked: Question) -> Plan:
-        return planner.plan(
-            self.network, asked.source, asked.target, thrust=asked.thrust, caps=asked.caps, options=asked.options
-        )
-
-    def _options(self) -> Options:
-        return Options(flybys=self.flybys, elevators=self.elevators, hops=self.hops)
-
-    def _question(self) -> Question:
-        return Question(
-            self.edition, self.source, self.target, self.thrust, CRITERIA, dict(self.caps), (), (), self._options()
-        )
+    def _flight(self, **changes: Any) -> Flight:
+        """The question as it stands, or with some of it changed."""
+        asked = {name: getattr(self, name) for name in ASKED} | changes
+        options = Options(flybys=self.flybys, elevators=self.elevators, hops=self.hops)
+        here, there, caps = asked["source"], asked["target"], dict(asked["caps"])
+        if self.rocket:
+            conditions = Conditions(options)
+            return RocketFlight(VoyageQuestion(self.edition, self.rocket, here, there, conditions, caps, ()))
+        return ThrustFlight(Question(self.edition, here, there, asked["thrust"], CRITERIA, caps, (), (), options))
 
     def _on_message(self, _: Any, message: link.Data, __: Any) -> None:
         with self.hold_sync():
@@ -194,9 +217,8 @@ class RouteExplorer(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         target = self.network.space(self.target).title if self.target else "..."
-        heading = (
-            f"{self.network.space(self.source).title} to {target}, thrust {self.thrust}, {self.network.facts.title}"
-        )
+        flown = ", ".join(card.name for card in self.rocket.cards) if self.rocket else f"thrust {self.thrust}"
+        heading = f"{self.network.space(self.source).title} to {target} ({flown}; {self.network.facts.title})"
         return "\n".join([heading, *answers.lines(self.answer)])
 
     def _repr_html_(self) -> str:

@@ -1,1 +1,167 @@
-export default {};
+// What the pages of all widgets share: elements, ledgers that open, errors shown in place, and talk with Python.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element with attributes (functions become listeners) and children (texts, elements; empty ones are left out). */
+function element(tag, attributes = {}, ...children) {
+  return furnish(document.createElement(tag), attributes, children);
+}
+
+/** The same in SVG. */
+function shape(tag, attributes = {}, ...children) {
+  return furnish(document.createElementNS(SVG, tag), attributes, children);
+}
+
+function furnish(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else if (value === true) node.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== ""));
+  return node;
+}
+
+/** The outermost element of a widget. Keys pressed in it are its own, not shortcuts of the notebook. */
+function widgetRoot(el, name) {
+  const root = element("div", { class: `nf nf-live ${name}`, "data-lm-suppress-shortcuts": "true" });
+  el.append(root);
+  return root;
+}
+
+/** A rule's title, which opens into its text and section. */
+function ruleView(rule) {
+  if (!rule.text) return element("span", { class: "nf-rule" }, rule.title);
+  return element(
+    "details",
+    { class: "nf-rule" },
+    element("summary", { title: "Read the rule" }, rule.title),
+    element(
+      "p",
+      {},
+      rule.text,
+      rule.decision && element("em", {}, ` Where the rule book is silent: ${rule.decision}`),
+      element("cite", {}, ` Rule book ${rule.section}`),
+    ),
+  );
+}
+
+/** A ledger as a table; entries with a ledger of their own open into it. */
+function ledgerTable(ledger) {
+  const rows = ledger.entries.map((entry) =>
+    element(
+      "tr",
+      {},
+      element("td", { class: "nf-amount" }, entry.amount),
+      element(
+        "td",
+        {},
+        entry.part
+          ? element("details", {}, element("summary", {}, described(entry)), ledgerTable(entry.part))
+          : described(entry),
+      ),
+      element("td", {}, ruleView(entry.rule)),
+    ),
+  );
+  if (!rows.length) rows.push(element("tr", {}, element("td"), element("td", { class: "nf-faint", colspan: 2 }, "nothing to pay")));
+  const floor = ledger.floor === "" ? "" : ` (at least ${ledger.floor})`;
+  return element(
+    "table",
+    { class: "nf-ledger" },
+    element("tbody", {}, rows),
+    element(
+      "tfoot",
+      {},
+      element("tr", {}, element("th", { class: "nf-amount", scope: "row" }, `= ${ledger.total}`), element("td", { colspan: 2 }, ledger.unit + floor)),
+    ),
+  );
+}
+
+function described(entry) {
+  return entry.note ? `${entry.source} (${entry.note})` : entry.source;
+}
+
+/** A total that opens into its ledger. */
+function ledgerView(title, ledger, opened = false) {
+  return element(
+    "details",
+    { class: "nf-number", open: opened },
+    element("summary", {}, element("span", { class: "nf-title" }, title), element("b", {}, ledger.total), ` ${ledger.unit}`),
+    ledgerTable(ledger),
+  );
+}
+
+/** What the engine or an author has to say: a text, a ledger, rules. */
+function remarkView(remark) {
+  return element(
+    "div",
+    { class: "nf-remark" },
+    remark.text && element("p", {}, remark.text),
+    remark.ledger && ledgerTable(remark.ledger),
+    remark.rules.map(ruleView),
+  );
+}
+
+/** Fill the place for errors with one, or empty it. `candidates` are what the reader may have meant, as [text, act]. */
+function showError(place, problem, candidates = []) {
+  place.hidden = !problem.message;
+  place.replaceChildren();
+  if (!problem.message) return;
+  const remedy = candidates.length ? "Did you mean:" : problem.remedy;
+  place.append(element("strong", {}, problem.message), element("span", {}, remedy));
+  place.append(...candidates.map(([text, act]) => element("button", { type: "button", click: act }, text)));
+}
+
+const PATIENCE = { busy: 150, silent: 8000 };
+
+/**
+ * Sends messages to Python and shows in `status` that they are being worked on.
+ * Each has a number, which comes back in the trait `done`.
+ */
+class Talk {
+  constructor(model, status) {
+    this.model = model;
+    this.status = status;
+    this.waiting = 0;
+    this.timers = [];
+    this.onDone = () => {
+      if (model.get("done") === this.waiting) this.rest();
+    };
+    model.on("change:done", this.onDone);
+  }
+
+  send(message) {
+    this.rest();
+    this.waiting = Date.now();
+    this.timers = [
+      setTimeout(() => this.say("Working…"), PATIENCE.busy),
+      setTimeout(() => this.say("Still waiting: the kernel is busy or gone. If it is gone, run this cell again."), PATIENCE.silent),
+    ];
+    this.model.send({ ...message, number: this.waiting });
+  }
+
+  say(text) {
+    this.status.textContent = text;
+    this.status.parentElement.setAttribute("aria-busy", "true");
+  }
+
+  rest() {
+    this.timers.forEach(clearTimeout);
+    this.waiting = 0;
+    this.status.textContent = "";
+    this.status.parentElement.removeAttribute("aria-busy");
+  }
+
+  end() {
+    this.rest();
+    this.model.off("change:done", this.onDone);
+  }
+}
+
+/** Call `draw` now and whenever one of the traits changes; returns what ends that. */
+function follow(model, traits, draw) {
+  const events = traits.map((trait) => `change:${trait}`);
+  events.forEach((event) => model.on(event, draw));
+  draw();
+  return () => events.forEach((event) => model.off(event, draw));
+}

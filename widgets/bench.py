@@ -1,0 +1,62 @@
+"""The rocket bench: a rocket out of card names and tanks, and its figures for the page."""
+
+from nf_core.high_frontier.cards import Card, cards, find_card
+from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, load, row, tanks
+from nf_core.high_frontier.routes.sheet import Outlook, outlooks
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Refusal, show
+from widgets.answers import totals_data
+from widgets.link import Data, number, refusal_data
+
+KEYS = ("cards", "tanks", "beamed")
+
+
+def build(wanted: Data) -> Rocket:
+    """The rocket of `cards` (names as people type them), `tanks` (of water) and `beamed`.
+
+    Raises:
+        BadRequest: a key or a card is unknown, a card is ambiguous, the mass is over 15, or the tanks do not fit.
+    """
+    for key in wanted.keys() - KEYS:
+        raise BadRequest(f"A rocket has no {key!r}.", f"Give {', '.join(KEYS)}.")
+    empty = Rocket(tuple(find_card(name) for name in wanted.get("cards", ())), beamed=bool(wanted.get("beamed")))
+    filled = number(wanted.get("tanks", 0))
+    if filled.denominator != 1:
+        raise BadRequest(f"{show(filled)} tanks cannot be loaded.", "Give a whole number.")
+    loaded = load(empty, int(filled))
+    if isinstance(loaded, Refusal):
+        raise BadRequest(loaded.reason, "Load fewer tanks, or take other cards.")
+    return loaded
+
+
+def bench_data(rocket: Rocket, zone: str) -> Data:
+    """A rocket's cards, mass, fuel, and what its thrusters give in the zone where it sets out."""
+    mass = dry_mass(rocket)
+    return {
+        "cards": [card_data(card) for card in rocket.cards],
+        "tanks": tanks(rocket),
+        "most_tanks": len(row(int(mass.total)).steps_at_tank),
+        "fuel": f"{rocket.fuel_steps} of {fuel_capacity(rocket)} steps of {rocket.fuel}",
+        "beamed": rocket.beamed,
+        "mass": totals_data("Dry mass", mass),
+        "thrusts": [_thrust_data(outlook) for outlook in outlooks(rocket) if zone in outlook.zones],
+    }
+
+
+def card_data(card: Card) -> Data:
+    """A card as it is offered: its name and its figures in one line."""
+    thrust = f", thrust {card.thruster.output}" if card.thruster else ""
+    flame = f", flame {show(card.thruster.afterburn)}" if card.thruster and card.thruster.afterburn else ""
+    return {"name": card.name, "figures": f"{card.deck}, mass {card.mass}{thrust}{flame}"}
+
+
+def catalogue() -> list[Data]:
+    """Every card that a rocket can be made of."""
+    return [card_data(card) for card in cards()]
+
+
+def _thrust_data(outlook: Outlook) -> Data:
+    heading = f"{outlook.card.name}{', afterburning' if outlook.afterburn else ''}"
+    if isinstance(outlook.thrust, Refusal):
+        return {"title": heading, "ledger": None, "refusal": refusal_data(outlook.thrust)}
+    return totals_data(heading, outlook.thrust)

@@ -1,0 +1,145 @@
+"""The two kinds of question that the explorer asks: a flight with a thrust, and the voyage of a rocket.
+
+Both can be checked, planned and shown; the explorer treats them alike.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import asdict
+
+from nf_core.high_frontier.routes import planner, voyage, voyage_query
+from nf_core.high_frontier.routes.differences import voyage_ledgers
+from nf_core.high_frontier.routes.explain import TurnReason, difference, explain, voyage_difference
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.planner import CRITERIA, Plan, Question, Route
+from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage
+from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
+from nf_core.high_frontier.routes.voyage_records import COSTS
+from nf_core.kernel.ledger import show
+from widgets.answers import hop_data, plan_data, title, totals_data, written
+from widgets.link import Data, ledger_data, rule_data
+
+MOST_COMPARED = 6
+
+
+class ThrustFlight(msgspec.Struct, frozen=True):
+    """A flight of which only the thrust is known."""
+
+    question: Question
+    criteria = CRITERIA
+
+    def check(self, network: Network) -> None:
+        """Refuse a question that has no meaning, as `planner.check`."""
+        planner.check(network, self.question)
+
+    def plan(self, network: Network) -> Plan:
+        """Every trade-off."""
+        asked = self.question
+        return planner.plan(
+            network, asked.source, asked.target, thrust=asked.thrust, caps=asked.caps, options=asked.options
+        )
+
+    def answer(self, network: Network, plan: Plan) -> Data:
+        """The table."""
+        return plan_data(network, plan, CRITERIA)
+
+    def opened(self, network: Network, routes: tuple[Route, ...], index: int) -> Data:
+        """A route of the table: its costs with their ledgers, and its hops by turns with the reasons of each."""
+        asked, route = self.question, routes[index]
+        found = explain(network, route, thrust=asked.thrust, options=asked.options)
+        return {
+            "index": index,
+            "source": route.source,
+            "target": route.target,
+            "cost": written(asdict(route.cost)),
+            "costs": [totals_data(title(name), getattr(found.costs, name)) for name in CRITERIA],
+            "turns": [_turn_data(network, turn) for turn in found.turns],
+            "against": [
+                {
+                    "row": other,
+                    "text": difference(
+                        network, routes[other], route, thrust=asked.thrust, options=asked.options
+                    ).summary,
+                }
+                for other in _others(routes, index)
+            ],
+        }
+
+
+class RocketFlight(msgspec.Struct, frozen=True):
+    """A flight of a rocket: its thruster, mass and fuel decide."""
+
+    question: VoyageQuestion
+    criteria = COSTS
+
+    def check(self, network: Network) -> None:
+        """Refuse a question that has no meaning, as `voyage.plan_rocket`."""
+        voyage_query.check(network, self.question)
+
+    def plan(self, network: Network) -> RocketPlan:
+        """Every trade-off."""
+        asked = self.question
+        return voyage.plan_rocket(
+            network, asked.rocket, asked.source, asked.target, conditions=asked.conditions, caps=asked.caps
+        )
+
+    def answer(self, network: Network, plan: RocketPlan) -> Data:
+        """The table."""
+        refusals = plan.refusals.values() if not plan.routes else ()
+        return plan_data(network, plan, COSTS, more=("fuel_left", "water"), refusals=refusals)
+
+    def opened(self, network: Network, routes: tuple[Voyage, ...], index: int) -> Data:
+        """A voyage of the table: its costs, and its turns with the ledgers of thrust and fuel."""
+        found = routes[index]
+        ledgers = voyage_ledgers(network, found)
+        return {
+            "index": index,
+            "source": found.source,
+            "target": found.target,
+            "cost": written(asdict(found.cost)),
+            "costs": [totals_data(title(name), getattr(ledgers, name)) for name in COSTS],
+            "turns": [_voyage_turn_data(network, turn) for turn in found.turns],
+            "against": [
+                {"row": other, "text": voyage_difference(network, routes[other], found).summary}
+                for other in _others(routes, index)
+            ],
+        }
+
+
+Flight: TypeAlias = ThrustFlight | RocketFlight
+
+
+def _others(routes: tuple[Route, ...] | tuple[Voyage, ...], index: int) -> list[int]:
+    return [other for other in range(len(routes)) if other != index][:MOST_COMPARED]
+
+
+def _turn_data(network: Network, turn: TurnReason) -> Data:
+    return {
+        "number": turn.number,
+        "title": network.space(turn.origin).title,
+        "summary": f"{show(turn.burns.total)} of {turn.thrust} TMP",
+        "stop": turn.stop,
+        "ledgers": [],
+        "hops": [
+            hop_data(network, reason.hop)
+            | {
+                "ledger": ledger_data(reason.burns),
+                "notes": [*reason.notes, f"{show(reason.left)} TMP left"],
+                "rules": [rule_data(id) for id in reason.rules],
+            }
+            for reason in turn.hops
+        ],
+    }
+
+
+def _voyage_turn_data(network: Network, turn: Turn) -> Data:
+    ledgers = [totals_data("Net thrust", turn.net_thrust)] if turn.net_thrust else []
+    return {
+        "number": turn.number,
+        "title": network.space(turn.origin).title,
+        "summary": f"fuel {turn.fuel_before} to {turn.fuel_after}",
+        "stop": turn.thruster and f"{turn.thruster}{', afterburning' if turn.afterburn else ''}",
+        "ledgers": [*ledgers, totals_data("Fuel", turn.fuel)],
+        "hops": [hop_data(network, hop) | {"ledger": None} for hop in turn.hops],
+    }
