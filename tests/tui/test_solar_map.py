@@ -1,9 +1,5 @@
 """The map of the solar system as a widget: what it shows, and what keys and the mouse do."""
 
-import unicodedata
-from itertools import product
-
-import networkx as nx
 import pytest
 from rich.cells import cell_len
 from textual import events
@@ -11,8 +7,8 @@ from textual.app import App
 
 from nf_core.high_frontier.routes import network, planner
 from nf_core.kernel.errors import UnknownName
-from tui.boards import glyphs, painting, projection
-from tui.boards.atlas import DIRECTIONS, Atlas
+from tui.boards import glyphs, projection
+from tui.boards.atlas import Atlas
 from tui.boards.scene import EVERYTHING, Scene, shown
 from tui.boards.solar_map import SolarMap
 
@@ -39,9 +35,9 @@ def to_europa(third):
 class Alone(App):
     """An app with nothing but the map, which keeps what the map says."""
 
-    def __init__(self, *, ascii_only=False, edition="third"):
+    def __init__(self, *, ascii_only=False):
         super().__init__()
-        self.map = SolarMap(network.load(edition), ascii_only=ascii_only)
+        self.map = SolarMap(network.load("third"), ascii_only=ascii_only)
         self.chosen = []
         self.moved = []
 
@@ -61,13 +57,6 @@ class Alone(App):
 def picture(widget):
     """The rows that the widget shows."""
     return [widget.render_line(row).text for row in range(widget.size.height)]
-
-
-def paint(atlas, view, scene, signs=glyphs.FINE):
-    return painting.Painter(atlas, view, scene, signs).paint(painting.ground(atlas, view, lines=True))
-
-
-# What is drawn
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -103,55 +92,6 @@ async def test_the_whole_map_shows_the_sites_and_a_closer_view_everything():
         assert set("▴▾*") <= set("".join(picture(app.map)))
 
 
-@pytest.mark.parametrize(
-    ("space", "sign"),
-    [
-        ("leo", "⌂"),
-        ("geo", "▴"),
-        ("luna-lander-burn", "▾"),
-        ("earth-luna-l2", "◦"),
-        ("earth-flyby", "◊"),
-        ("ceres", "C"),
-        ("vesta", "V"),
-    ],
-)
-def test_a_space_shows_its_kind(atlas, space, sign):
-    view = projection.fit(80, 24).zoomed(12, 0, 0).centred(*atlas.place(space))
-    column, row = view.cell(*atlas.place(space))
-    assert paint(atlas, view, Scene()).plain().split("\n")[row][column] == sign
-
-
-def test_every_kind_of_space_has_a_sign_of_its_own(third):
-    needed = {glyphs.sign_of(space) for space in third.spaces.values()} - {"site"}
-    for signs in (glyphs.FINE, glyphs.PLAIN):
-        assert needed <= signs.kinds.keys()
-        letters = glyphs.TYPES.split()
-        assert len({*signs.kinds.values(), *letters}) == len(signs.kinds) + len(letters)
-        assert len(set(signs.heat)) == len(signs.heat)
-
-
-def test_the_legend_tells_every_sign_that_is_drawn():
-    signs = glyphs.FINE
-    told = " ".join(sign for sign, _ in glyphs.legend(signs))
-    assert all(sign in told for sign in (*signs.kinds.values(), *signs.arrows, signs.heat[0], signs.cold))
-    types = {site.spectral_type for edition in network.EDITIONS for site in network.load(edition).sites.values()}
-    assert types <= set(glyphs.TYPES.split())
-
-
-@pytest.mark.parametrize("edition", network.EDITIONS)
-@pytest.mark.parametrize("zoom", [1, 2, 3, 6])
-@pytest.mark.parametrize("heat", [False, True])
-def test_characters_are_of_certain_width_and_ascii_is_pure(edition, zoom, heat):
-    drawn = Atlas(network.load(edition))
-    shares = {id: number / 200 for number, id in enumerate(drawn.network.sites)} if heat else None
-    scene = Scene(source="leo", target="ceres", heat=shares)
-    view = projection.fit(120, 40).zoomed(zoom, 60, 20)
-    for character in set(paint(drawn, view, scene).plain()) - {"\n"}:
-        assert unicodedata.east_asian_width(character) in {"N", "Na"}, character
-        assert cell_len(character) == 1, character
-    assert paint(drawn, view, scene, glyphs.PLAIN).plain(ascii_only=True).isascii()
-
-
 async def test_ascii_only_draws_the_widget_in_ascii(to_europa):
     app = Alone(ascii_only=True)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -162,26 +102,6 @@ async def test_ascii_only_draws_the_widget_in_ascii(to_europa):
         app.map.ascii_only = False
         await pilot.pause()
         assert not "".join(picture(app.map)).isascii()
-
-
-def test_names_never_hide_a_space(atlas):
-    for size, zoom in product(SIZES, (1, 3)):
-        view = projection.fit(*size).zoomed(zoom, size[0] // 2, size[1] // 2)
-        drawn = {}
-        for id in shown(atlas, view, Scene()):
-            if view.holds(*atlas.place(id)):
-                drawn[view.cell(*atlas.place(id))] = id
-        rows = paint(atlas, view, Scene()).plain().split("\n")
-        pointers = {(column, row) for row in (0, size[1] - 1) for column in range(size[0])}
-        for column, row in drawn.keys() - pointers:
-            id = drawn[column, row]
-            space = atlas.network.spaces[id]
-            sign = "start" if id == "leo" else glyphs.sign_of(space)
-            expected = glyphs.FINE.kinds.get(sign) or atlas.network.sites[id].spectral_type
-            assert rows[row][column] == expected
-
-
-# Routes
 
 
 async def test_a_route_shows_its_ends_and_the_number_of_each_turn(to_europa):
@@ -206,28 +126,6 @@ async def test_a_route_shows_its_ends_and_the_number_of_each_turn(to_europa):
         assert any("Europa" in row for row in rows)
 
 
-def inks(atlas, scene):
-    canvas = paint(atlas, projection.fit(120, 40), scene)
-    return {ink for ink, dots in zip(canvas.inks, canvas.dots, strict=True) if dots}
-
-
-def test_turns_and_the_compared_route_are_told_apart(atlas, to_europa):
-    assert {"turn-1", "turn-2", "turn-3"} <= inks(atlas, Scene(route=to_europa[0]))
-    compared = Scene(other_route=to_europa[0])
-    assert "other" in inks(atlas, compared)
-    both, single = (paint(atlas, projection.fit(120, 40), scene) for scene in (compared, Scene(route=to_europa[0])))
-    dashed = sum(dots.bit_count() for dots, ink in zip(both.dots, both.inks, strict=True) if ink == "other")
-    solid = sum(dots.bit_count() for dots, ink in zip(single.dots, single.inks, strict=True) if ink[:4] == "turn")
-    assert 0 < dashed < 0.7 * solid
-
-
-def test_a_hop_is_drawn_from_its_origin_along_its_bends(atlas, third):
-    for id in third.spaces:
-        for arc in third.arcs(id):
-            hop = planner.Hop(id, arc.target, arc.route, 1, 0, pivot=False, hazard="", radiation=False, rule="")
-            assert atlas.hop(hop) == (atlas.place(id), *arc.waypoints, atlas.place(arc.target))
-
-
 async def test_showing_a_route_brings_all_of_it_into_view(to_europa):
     app = Alone()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -236,9 +134,6 @@ async def test_showing_a_route_brings_all_of_it_into_view(to_europa):
         app.map.show_route()
         await pilot.pause()
         assert all(app.map.view.holds(*app.map.atlas.place(hop.target)) for hop in app.map.route)
-
-
-# Heat
 
 
 async def test_the_heat_view_shows_figures_and_no_lines():
@@ -261,33 +156,6 @@ async def test_the_heat_view_shows_figures_and_no_lines():
         await pilot.pause()
         column, row = app.map.view.cell(*app.map.atlas.place("ceres"))
         assert picture(app.map)[row][column] == "C"
-
-
-# The cursor
-
-
-@pytest.mark.parametrize("edition", network.EDITIONS)
-@pytest.mark.parametrize("everything", [True, False])
-def test_the_arrows_lead_from_any_space_to_any_other(edition, everything):
-    drawn = Atlas(network.load(edition))
-    view = projection.fit(200, 60) if everything else projection.fit(80, 24)
-    spaces = shown(drawn, view, Scene())
-    assert (len(spaces) == len(drawn.network.spaces)) == everything
-    steps = nx.DiGraph(
-        (id, near) for id in spaces for way in DIRECTIONS if (near := drawn.neighbour(id, way, spaces)) is not None
-    )
-    assert set(steps) == set(spaces)
-    assert nx.is_strongly_connected(steps)
-
-
-def test_an_arrow_goes_to_the_nearest_space_in_its_direction(atlas):
-    x, y = atlas.place("ceres")
-    for way, (across, down) in DIRECTIONS.items():
-        found = atlas.neighbour("ceres", way, atlas.network.spaces)
-        there_x, there_y = atlas.place(found)
-        along = (there_x - x) * 1.5 * across + (there_y - y) * down
-        aside = abs((there_x - x) * 1.5 * down) + abs((there_y - y) * across)
-        assert 0 < aside <= along or aside == 0 < along
 
 
 async def test_the_cursor_moves_by_keys_and_tells():
@@ -347,9 +215,6 @@ async def test_moving_the_cursor_draws_nothing_else_anew():
         assert frame.sheet is sheet
         changed = [row for row, (old, new) in enumerate(zip(before, picture(app.map), strict=True)) if old != new]
         assert changed == sorted(app.map.view.cell(*app.map.atlas.place(id))[1] for id in ("leo", "ceres"))
-
-
-# The mouse
 
 
 async def test_a_click_chooses_what_is_under_it(third):
@@ -423,9 +288,6 @@ async def test_the_wheel_enlarges_at_the_pointer():
         app.map.post_message(wheel(events.MouseScrollDown, app.map, 40, 12))
         await pilot.pause()
         assert app.map.view.is_whole
-
-
-# The view
 
 
 async def test_keys_zoom_pan_and_fit():
@@ -502,9 +364,6 @@ async def test_tab_leaves_the_map():
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("tab")
         assert app.map.cursor is None
-
-
-# Pictures
 
 
 def test_the_whole_map_looks_as_it_did(snap_compare):
