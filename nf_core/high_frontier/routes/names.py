@@ -3,12 +3,16 @@
 import difflib
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 
 from nf_core.high_frontier.routes.records import Site, Space
 from nf_core.kernel.errors import AmbiguousName, UnknownName
+
+LISTED = 12
+"So many candidates a message lists."
+SITE, NAMED, NAMELESS = range(3)
 
 
 class Index(msgspec.Struct, frozen=True):
@@ -24,6 +28,10 @@ class Index(msgspec.Struct, frozen=True):
     "What bears these names, in messages."
     hint: str = "Search the map for its name."
     "What to do where nothing is even near."
+    groups: dict[str, tuple[str, ...]] = {}
+    "Folded name of a body or family to the ids of its sites."
+    ranks: dict[str, int] = {}
+    "Id to `SITE`, `NAMED` or `NAMELESS`: in this order they are looked for and listed."
 
 
 def fold(text: str) -> str:
@@ -39,26 +47,38 @@ def fold(text: str) -> str:
 def index(spaces: Iterable[Space], sites: Mapping[str, Site]) -> Index:
     """The index of a map's names."""
     exact: dict[str, set[str]] = {}
-    titles, words = {}, {}
+    groups: dict[str, list[str]] = {}
+    titles, words, ranks = {}, {}, {}
     for space in spaces:
         group = sites[space.id].group if space.id in sites else ""
         titles[space.id] = space.title
-        words[space.id] = frozenset(fold(f"{space.id} {space.name} {group}").split())
+        words[space.id] = frozenset(_words(fold(f"{space.id} {space.name} {group}")))
+        ranks[space.id] = SITE if space.id in sites else NAMED if space.name else NAMELESS
         for name in (space.id, space.title):
             exact.setdefault(fold(name), set()).add(space.id)
-    return Index({name: tuple(sorted(ids)) for name, ids in exact.items()}, titles, words)
+        if group:
+            groups.setdefault(fold(group), []).append(space.id)
+    return Index(
+        {name: tuple(sorted(ids)) for name, ids in exact.items()},
+        titles,
+        words,
+        groups={name: tuple(ids) for name, ids in groups.items()},
+        ranks=ranks,
+    )
 
 
 def find(names: Index, text: str) -> str:
     """The one id that `text` means; see `Network.find`."""
     wanted = fold(text)
-    for candidates in (names.exact.get(wanted, ()), _by_words(names, wanted)):
-        if len(candidates) == 1:
-            return candidates[0]
-        if candidates:
-            listed = ", ".join(candidates[:8]) + (f" and {len(candidates) - 8} more" if len(candidates) > 8 else "")
-            raise AmbiguousName(f"{text!r} could be several {names.noun}s.", f"Say which: {listed}.", candidates)
-    raise unknown(names, text)
+    candidates = _means(names, wanted)
+    if len(candidates) == 1:
+        return candidates[0]
+    if not candidates:
+        raise unknown(names, text)
+    listed = ", ".join(candidates[:LISTED])
+    more = f" and {len(candidates) - LISTED} more" if len(candidates) > LISTED else ""
+    many = "has several sites" if candidates == names.groups.get(wanted) else f"could be several {names.noun}s"
+    raise AmbiguousName(f"{text!r} {many}.", f"Say which: {listed}{more}.", candidates)
 
 
 def unknown(names: Index, text: str) -> UnknownName:
@@ -68,17 +88,53 @@ def unknown(names: Index, text: str) -> UnknownName:
     return UnknownName(f"There is no {names.noun} called {text!r}.", remedy, near)
 
 
-def _by_words(names: Index, wanted: str) -> tuple[str, ...]:
-    """Ids in whose names every word of `wanted` begins some word."""
-    parts = wanted.split()
+def suggest(names: Index, text: str, limit: int = 5) -> tuple[str, ...]:
+    """Ids whose names are nearest to a misspelt one, best first: with its words put right, then by their looks."""
+    wanted = fold(text)
+    known = sorted({word for words in names.words.values() for word in words})
+    mended = [_mend(word, known) for word in _words(wanted)]
+    near = difflib.get_close_matches(wanted, names.exact, n=limit, cutoff=0.6)
+    alike = (id for name in near for id in names.exact[name])
+    return tuple(dict.fromkeys((*(_means(names, " ".join(mended)) if all(mended) else ()), *alike)))[:limit]
+
+
+def _means(names: Index, wanted: str) -> tuple[str, ...]:
+    """Ids that a folded text may mean, sites first: those of the strictest reading that any answer to."""
+    for ids in _readings(names, wanted):
+        if ids:
+            return tuple(sorted(ids, key=lambda one: names.ranks.get(one, SITE)))
+    return ()
+
+
+def _readings(names: Index, wanted: str) -> Iterator[tuple[str, ...]]:
+    """The whole name; the body; the name but for its spaces; its words; their beginnings. Nameless spaces come last."""
+    yield names.exact.get(wanted, ())
+    yield names.groups.get(wanted, ())
+    solid = wanted.replace(" ", "")
+    yield tuple(dict.fromkeys(id for name, ids in names.exact.items() if name.replace(" ", "") == solid for id in ids))
+    readings = [_by_words(names, wanted, fits) for fits in (str.__eq__, str.startswith)]
+    for found in readings:
+        yield tuple(id for id in found if names.ranks.get(id, SITE) < NAMELESS)
+    yield from readings
+
+
+def _by_words(names: Index, wanted: str, fits: Callable[[str, str], bool]) -> tuple[str, ...]:
+    """Ids in whose names every word of `wanted` fits some word."""
+    parts = _words(wanted)
     if not parts:
         return ()
     return tuple(
-        id for id, words in names.words.items() if all(any(word.startswith(part) for word in words) for part in parts)
+        id for id, words in names.words.items() if all(any(fits(word, part) for word in words) for part in parts)
     )
 
 
-def suggest(names: Index, text: str, limit: int = 5) -> tuple[str, ...]:
-    """Ids whose names are nearest to a misspelt one, best first."""
-    near = difflib.get_close_matches(fold(text), names.exact, n=limit, cutoff=0.6)
-    return tuple(dict.fromkeys(id for name in near for id in names.exact[name]))[:limit]
+def _words(folded: str) -> list[str]:
+    """The words of a name; numbers without leading zeros, so that `mars hohmann 7` is the seventh."""
+    return [str(int(word)) if word.isdigit() else word for word in folded.split()]
+
+
+def _mend(word: str, known: list[str]) -> str:
+    """The word if some known word begins with it, else the nearest known word, or nothing."""
+    if any(other.startswith(word) for other in known):
+        return word
+    return next(iter(difflib.get_close_matches(word, known, n=1, cutoff=0.7)), "")

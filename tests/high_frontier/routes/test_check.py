@@ -245,11 +245,11 @@ def test_a_signpost_that_promises_too_little(tables, name):
 
 
 def test_a_signposted_route_that_got_dearer(tables):
-    """Every way down to Venus passes one space; where that is a burn, Venus costs a burn more than its signpost says."""
-    (last,) = (row for row in tables.routes if "venus-aerostat" in (row["from"], row["to"]))
+    """If the last space of the aerobrake path to Hellas were a burn, Mars would cost more than its signpost says."""
+    (last,) = (row for row in tables.routes if row["to"] == "mars-hellas-basin-buried-glaciers" and row["one_way"])
     find(tables.spaces, last["from"])["kind"] = "burn"
     error = complaint(tables)
-    assert error.place.endswith("(Venus)")
+    assert error.place.endswith("(Mars)")
     assert "but the least are 4" in error.reason
 
 
