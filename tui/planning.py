@@ -1,18 +1,36 @@
-"""What the explorer asks of the planners, and the answers as its panels show them. No rule is decided here."""
+"""What the explorer asks of the planners, and the answers as its panels show them. No rule is decided here.
 
-from collections.abc import Callable, Sequence
+A question is about a thrust alone, or about a rocket; both give an `Answer` whose rows the same panels list.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from nf_core.high_frontier.routes import planner
-from nf_core.high_frontier.routes.explain import Difference, TurnReason, difference, explain
+from nf_core.high_frontier.routes import planner, voyage
+from nf_core.high_frontier.routes.explain import Difference, difference, explain, voyage_difference
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import PLAIN, Hop, Options, Route
+from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
+from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, show
+from tui.panels.rows import Row, route_rows, voyage_rows
 from tui.panels.words import plural
 
 Watch = Callable[[int], None]
 COLUMNS = ("Burns", "Turns", "Hazards", "Radiation")
+ROCKET_COLUMNS = ("Turns", "Fuel", "Hazards", "Water", "Left")
+ROCKET_CAPS = ("turns", "fuel_steps", "hazards")
+MEASURES = {"burns": "least burns", "turns": "fewest turns"}
+ROCKET_MEASURES = {"fuel_steps": "least fuel", "turns": "fewest turns"}
+NOUNS = {
+    "burns": "burn",
+    "turns": "turn",
+    "hazards": "hazard",
+    "radiation": "radiation belt",
+    "fuel_steps": "fuel step",
+}
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +42,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     thrust: int
     caps: dict[str, Number] = {}
     options: Options = PLAIN
+    rocket: Rocket | None = None
+    "If there is one, it decides the thrust."
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -34,7 +54,7 @@ class Choice(msgspec.Struct, frozen=True):
     words: str
     "Its cost as a phrase."
     asked: Asked
-    flight: Route
+    flight: Route | Voyage
 
     @property
     def hops(self) -> tuple[Hop, ...]:
@@ -50,61 +70,8 @@ class Answer(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     miss: Choice | None = None
     "Where the caps leave no route: the one that breaks them least."
-
-
-def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
-    """Every undominated route of a question that has a target.
-
-    Raises:
-        GameError: the question cannot be answered as asked.
-    """
-    plan = planner.plan(
-        network, asked.source, asked.target, thrust=asked.thrust, caps=asked.caps, options=asked.options, watch=watch
-    )
-    miss = _choice(asked, plan.nearest_miss) if plan.nearest_miss else None
-    return Answer(asked, COLUMNS, tuple(_choice(asked, route) for route in plan.routes), miss)
-
-
-def _choice(asked: Asked, route: Route) -> Choice:
-    cost = route.cost
-    cells = (show(cost.burns), str(cost.turns), str(cost.hazards), str(cost.radiation))
-    return Choice(cells, _phrase(cells, ("burn", "turn", "hazard", "radiation belt")), asked, route)
-
-
-def _phrase(cells: Sequence[str], nouns: Sequence[str]) -> str:
-    """A cost in words, without what it has none of: ``5 1/2 burns, 3 turns``."""
-    return ", ".join(plural(cell, noun) for cell, noun in zip(cells, nouns, strict=True) if cell != "0") or "free"
-
-
-def question(network: Network, asked: Asked) -> str:
-    """A question as a phrase: ``from LEO to Ceres with thrust 4, at most 1 hazards``."""
-    to = f" to {network.spaces[asked.target].title}" if asked.target else ""
-    caps = "".join(f", at most {show(cap)} {name}" for name, cap in asked.caps.items())
-    return f"from {network.spaces[asked.source].title}{to} with thrust {asked.thrust}{caps}"
-
-
-def verdict(network: Network, answer: Answer) -> str:
-    """What came out, in one sentence."""
-    words = question(network, answer.asked)
-    if answer.choices:
-        return f"{plural(len(answer.choices), 'route')} {words}: no other beats any of these"
-    if answer.miss:
-        return f"No route {words}. The nearest miss: {answer.miss.words}"
-    return f"No route {words} at all"
-
-
-def turns(network: Network, choice: Choice) -> tuple[TurnReason, ...]:
-    """The hops of a route by turn, with their reasons."""
-    return explain(network, choice.flight, thrust=choice.asked.thrust, options=choice.asked.options).turns
-
-
-def compare(network: Network, marked: Choice, chosen: Choice) -> Difference:
-    """How the chosen route differs from the marked one.
-
-    Raises:
-        BadRequest: the two were planned by different rules.
-    """
-    return difference(network, marked.flight, chosen.flight, options=chosen.asked.options)
+    refusals: tuple[str, ...] = ()
+    "Why the rocket cannot even begin, for each thruster."
 
 
 class Heat(msgspec.Struct, frozen=True):
@@ -120,13 +87,113 @@ class Heat(msgspec.Struct, frozen=True):
         return {id: float(cost / most) for id, cost in self.costs.items()}
 
 
-def heat(network: Network, asked: Asked, measure: str, watch: Watch) -> Heat:
-    """The least of one measure (`burns`, `turns`) for every site that can be reached from the start.
+def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
+    """Every undominated route of a question that has a target.
 
     Raises:
         GameError: the question cannot be answered as asked.
     """
-    plan = planner.plan(network, asked.source, thrust=asked.thrust, caps=asked.caps, options=asked.options, watch=watch)
-    least = {id: min(getattr(cost, measure) for cost in costs) for id, costs in plan.targets.items()}
+    if asked.rocket:
+        plan = _plan_rocket(network, asked, asked.rocket, asked.target, watch)
+        miss = _voyage(asked, plan.nearest_miss) if plan.nearest_miss else None
+        refusals = tuple(f"{card}: {why.reason}" if card else why.reason for card, why in plan.refusals.items())
+        return Answer(asked, ROCKET_COLUMNS, tuple(_voyage(asked, found) for found in plan.routes), miss, refusals)
+    plan = planner.plan(
+        network, asked.source, asked.target, thrust=asked.thrust, caps=asked.caps, options=asked.options, watch=watch
+    )
+    miss = _route(asked, plan.nearest_miss) if plan.nearest_miss else None
+    return Answer(asked, COLUMNS, tuple(_route(asked, route) for route in plan.routes), miss)
+
+
+def _plan_rocket(network: Network, asked: Asked, rocket: Rocket, target: str | None, watch: Watch) -> RocketPlan:
+    conditions = Conditions(options=asked.options, refuel_dirt=rocket.fuel == "dirt")
+    return voyage.plan_rocket(
+        network, rocket, asked.source, target, conditions=conditions, caps=asked.caps, watch=watch
+    )
+
+
+def _route(asked: Asked, route: Route) -> Choice:
+    cost = route.cost
+    return Choice(tuple(map(show, msgspec.structs.astuple(cost))), _phrase(cost), asked, route)
+
+
+def _voyage(asked: Asked, found: Voyage) -> Choice:
+    cost = found.cost
+    cells = (cost.turns, cost.fuel_steps, cost.hazards, found.water, found.fuel_left)
+    return Choice(tuple(map(str, cells)), _phrase(cost), asked, found)
+
+
+def _phrase(cost: msgspec.Struct) -> str:
+    """A cost in words, without what it has none of: ``5 1/2 burns, 3 turns``."""
+    amounts = msgspec.structs.asdict(cost)
+    return ", ".join(plural(show(amount), NOUNS[name]) for name, amount in amounts.items() if amount) or "free"
+
+
+def question(network: Network, asked: Asked) -> str:
+    """A question as a phrase: ``from LEO to Ceres with thrust 4, at most 1 hazard``."""
+    to = f" to {network.spaces[asked.target].title}" if asked.target else ""
+    caps = "".join(f", at most {plural(show(cap), NOUNS[name])}" for name, cap in asked.caps.items())
+    by = "with your rocket" if asked.rocket else f"with thrust {asked.thrust}"
+    return f"from {network.spaces[asked.source].title}{to} {by}{caps}"
+
+
+def verdict(network: Network, answer: Answer) -> str:
+    """What came out, in one sentence."""
+    words = question(network, answer.asked)
+    if answer.choices:
+        return f"{plural(len(answer.choices), 'route')} {words}: no other beats any of these"
+    if answer.miss:
+        return f"No route {words}. The nearest miss: {answer.miss.words}"
+    return " ".join([f"No route {words} at all.", *answer.refusals])
+
+
+def heat_verdict(network: Network, asked: Asked, heat: Heat) -> str:
+    """What the heat view shows, in one sentence."""
+    anywhere = msgspec.structs.replace(asked, target=None)
+    return f"{len(heat.costs)} sites by {measures(asked)[heat.measure]} {question(network, anywhere)}"
+
+
+def rows(network: Network, choice: Choice) -> Iterable[Row]:
+    """The turns and hops of a route, with their reasons."""
+    if isinstance(choice.flight, Voyage):
+        return voyage_rows(network, choice.flight)
+    asked = choice.asked
+    return route_rows(network, explain(network, choice.flight, thrust=asked.thrust, options=asked.options).turns)
+
+
+def compare(network: Network, marked: Choice, chosen: Choice) -> Difference:
+    """How the chosen route differs from the marked one.
+
+    Raises:
+        BadRequest: one is a rocket's, the other not; or the two were planned by different rules.
+    """
+    first, second = marked.flight, chosen.flight
+    if isinstance(first, Voyage) and isinstance(second, Voyage):
+        return voyage_difference(network, first, second)
+    if isinstance(first, Route) and isinstance(second, Route):
+        return difference(network, first, second, options=chosen.asked.options)
+    raise BadRequest("A rocket's route and one without a rocket count different things.", "Mark another route.")
+
+
+def measures(asked: Asked) -> dict[str, str]:
+    """What sites can be measured by, and its name."""
+    return ROCKET_MEASURES if asked.rocket else MEASURES
+
+
+def heat(network: Network, asked: Asked, measure: str, watch: Watch) -> Heat:
+    """The least of one measure for every site that can be reached from the start.
+
+    Raises:
+        GameError: the question cannot be answered as asked.
+    """
+    least = {id: min(getattr(cost, measure) for cost in costs) for id, costs in _targets(network, asked, watch).items()}
     sites = sorted(least.keys() & network.sites.keys(), key=lambda site: (least[site], network.spaces[site].title))
     return Heat(measure, {id: least[id] for id in sites})
+
+
+def _targets(network: Network, asked: Asked, watch: Watch) -> dict[str, Sequence[msgspec.Struct]]:
+    if asked.rocket:
+        return _plan_rocket(network, asked, asked.rocket, None, watch).targets
+    return planner.plan(
+        network, asked.source, thrust=asked.thrust, caps=asked.caps, options=asked.options, watch=watch
+    ).targets

@@ -4,11 +4,11 @@ import sys
 
 import pexpect
 import pytest
-from rich.console import Console
 from textual.widgets import OptionList
 
 from nf_core import __version__
 from nf_core.kernel.errors import BadData
+from tests.tui.piloting import rendered
 from tui import app as app_module
 from tui import crash
 from tui.app import NfApp
@@ -65,19 +65,12 @@ async def test_help_gathers_texts_keys_and_the_signs_of_the_map(make_app):
         await pilot.press("question_mark")
         await pilot.pause()
         assert isinstance(app.screen, HelpScreen)
-        shown = _rendered(app.screen.sections)
+        shown = rendered(app.screen.sections)
         assert "Route Explorer" in shown
         assert "Slider" in shown
         for sign, meaning in legend:
             assert sign in shown
             assert meaning.split()[0] in shown
-
-
-def _rendered(renderable):
-    console = Console(width=80)
-    with console.capture() as capture:
-        console.print(renderable)
-    return capture.get()
 
 
 async def test_a_terminal_that_is_too_small_gets_a_notice_until_it_grows(make_app):

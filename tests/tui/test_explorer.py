@@ -6,6 +6,7 @@ from textual.widgets import OptionList, Select
 from nf_core.high_frontier.routes import network, planner
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
+from tests.tui.piloting import rendered, settle
 from tui import planning
 from tui.app import NfApp
 from tui.panels.planning_line import PlanningLine
@@ -20,14 +21,6 @@ MAP = network.load("third")
 @pytest.fixture
 def app(tmp_path):
     return NfApp("routes", settings_file=tmp_path / "settings.json")
-
-
-async def settle(pilot):
-    """Wait until sliders rest, planners have answered, and the answers are shown."""
-    await pilot.pause(0.2)
-    await pilot.app.workers.wait_for_complete()
-    await pilot.pause()
-    await pilot.pause()
 
 
 async def fly_to(pilot, name):
@@ -131,19 +124,10 @@ async def test_the_hops_open_into_ledgers_with_their_rules(app):
         await pilot.pause()
         first = app.screen.query_one(RouteList).choice.hops[0]
         assert app.screen.map.cursor == first.target
-        page = _rendered(app.screen.query_one("#reason").content)
+        page = rendered(app.screen.query_one("#reason").content)
         assert MAP.spaces[first.target].title in page
         assert "burns" in page
         assert "rule F" in page
-
-
-def _rendered(renderable):
-    from rich.console import Console
-
-    console = Console(width=60)
-    with console.capture() as capture:
-        console.print(renderable)
-    return capture.get()
 
 
 class Held:
@@ -251,7 +235,7 @@ async def test_a_marked_route_is_compared_with_the_chosen_one(app):
         await pilot.pause()
         assert app.screen.map.other_route == first.hops
         assert app.screen.map.route == second.hops
-        page = _rendered(app.screen.query_one("#difference").content)
+        page = rendered(app.screen.query_one("#difference").content)
         assert planning.compare(MAP, first, second).summary.split(":")[0] in page
         await pilot.press("c", "c")
         await pilot.pause()

@@ -1,5 +1,7 @@
 """The heat view's list: every site with the least it costs from the start, cheapest first."""
 
+from collections.abc import Mapping
+
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -11,7 +13,7 @@ from textual.widgets.option_list import Option
 from nf_core.high_frontier.routes.network import Network
 from nf_core.kernel.ledger import show
 from tui.boards.glyphs import caption
-from tui.planning import Heat
+from tui.planning import MEASURES, Heat
 
 OFF = "The map and this list show what every site costs from the start. Press e, or choose a measure."
 
@@ -41,10 +43,17 @@ class HeatList(Vertical):
 
     def compose(self) -> ComposeResult:
         """Measure, remark, list."""
-        measures = [("off", ""), ("least burns", "burns"), ("fewest turns", "turns")]
-        yield Select(measures, value="", allow_blank=False, compact=True, id="measure")
+        yield Select(_options(MEASURES), value="", allow_blank=False, compact=True, id="measure")
         yield Static(OFF, id="heat-remark")
         yield OptionList(id="heat-sites", compact=True)
+
+    def offer(self, measures: Mapping[str, str]) -> None:
+        """Let the reader choose among these; a measure that is gone gives way to the first."""
+        was = self.measure
+        select = self.query_one("#measure", Select)
+        with self.prevent(Select.Changed):
+            select.set_options(_options(measures))
+            select.value = was if was in ("", *measures) else next(iter(measures))
 
     @property
     def measure(self) -> str:
@@ -61,7 +70,7 @@ class HeatList(Vertical):
         sites.clear_options()
         remark = OFF
         if heat:
-            remark = f"{len(heat.costs)} sites by {heat.measure}, from {network.spaces[source].title}"
+            remark = f"{len(heat.costs)} sites, from {network.spaces[source].title}"
             sites.add_options([_option(network, heat, id) for id in heat.costs])
             sites.highlighted = 0
         self.query_one("#heat-remark", Static).update(remark)
@@ -77,6 +86,10 @@ class HeatList(Vertical):
         """Fly to the site."""
         event.stop()
         self.post_message(self.SiteChosen(str(event.option.id)))
+
+
+def _options(measures: Mapping[str, str]) -> list[tuple[str, str]]:
+    return [("heat view off", ""), *((name, measure) for measure, name in measures.items())]
 
 
 def _option(network: Network, heat: Heat, id: str) -> Option:

@@ -42,7 +42,9 @@ class Slider(Widget, can_focus=True):
             """The slider that moved."""
             return self.slider
 
-    def __init__(self, label: str, low: int, high: int, value: int | None, *, open_end: str = "", id: str) -> None:
+    def __init__(
+        self, label: str, low: int, high: int, value: int | None, *, open_end: str = "", id: str, classes: str = ""
+    ) -> None:
         """A slider from `low` to `high`.
 
         Args:
@@ -52,8 +54,9 @@ class Slider(Widget, can_focus=True):
             value: where it starts; None is the open end.
             open_end: the name of a position beyond `high` that stands for None, such as "no cap".
             id: the widget's id.
+            classes: the widget's classes.
         """
-        super().__init__(id=id)
+        super().__init__(id=id, classes=classes)
         self.label, self.low, self.high, self.open_end = label, low, high, open_end
         self.set_reactive(Slider.position, self._place(value))
 
@@ -65,6 +68,12 @@ class Slider(Widget, can_focus=True):
     @value.setter
     def value(self, value: int | None) -> None:
         self.position = self._place(value)
+
+    def stretch(self, high: int, value: int) -> None:
+        """Give the slider another upper bound and number."""
+        self.high = high
+        self.position = value
+        self.refresh()
 
     @property
     def last(self) -> int:

@@ -25,6 +25,7 @@ from tui.panels.route_list import RouteList
 from tui.panels.search import SpaceSearch
 from tui.panels.words import describe
 from tui.planning import Answer, Asked, Choice, Heat
+from tui.screens.bench import BenchScreen, Decided
 from tui.screens.explorer_commands import ExplorerCommands
 from tui.settings import Settings
 
@@ -52,6 +53,7 @@ class ExplorerScreen(Screen[None]):
         Binding("N", "next_route(-1)", "Previous route", show=False),
         Binding("c", "mark", "Compare"),
         Binding("e", "heat", "Heat"),
+        Binding("b", "bench", "Rocket"),
         Binding("1", "pane('routes')", "Routes", show=False),
         Binding("2", "pane('flight')", "Flight", show=False),
         Binding("3", "pane('heat')", "Heat list", show=False),
@@ -89,7 +91,7 @@ class ExplorerScreen(Screen[None]):
                 with Horizontal(id="panes"):
                     with Vertical(id="pane-routes", classes="pane"):
                         yield RouteList(id="route-list")
-                        yield Reasons(self.network, id="reasons")
+                        yield Reasons(id="reasons")
                     yield FlightControls(id="pane-flight", classes="pane")
                     yield HeatList(id="pane-heat", classes="pane")
                     yield Comparison(id="pane-compare", classes="pane")
@@ -124,6 +126,7 @@ class ExplorerScreen(Screen[None]):
             thrust=controls.thrust,
             caps=controls.caps,
             options=controls.options,
+            rocket=controls.rocket,
         )
 
     # Choosing
@@ -238,7 +241,7 @@ class ExplorerScreen(Screen[None]):
         if choice and self._frame:
             self._frame = False
             self.call_after_refresh(self.map.show_route)
-        self.query_one(Reasons).show_turns(self.network, planning.turns(self.network, choice) if choice else ())
+        self.query_one(Reasons).show_rows(planning.rows(self.network, choice) if choice else ())
         self._compare()
 
     @on(Reasons.HopChosen)
@@ -252,7 +255,7 @@ class ExplorerScreen(Screen[None]):
         """Colour the sites and list them."""
         if event.asked == self.asked and event.heat.measure == self.query_one(HeatList).measure:
             self._show_heat(event.heat)
-            self.line.say(f"Every site by {event.heat.measure} {planning.question(self.network, event.asked)}")
+            self.line.say(planning.heat_verdict(self.network, event.asked, event.heat))
 
     def _show_heat(self, heat: Heat | None) -> None:
         self.map.heat_labels = {id: show(cost) for id, cost in heat.costs.items()} if heat else {}
@@ -298,6 +301,17 @@ class ExplorerScreen(Screen[None]):
         self.set_class(self.query_one("#side").display, "-no-panels")
         self.remove_class("-unasked")
 
+    @on(FlightControls.BenchWanted)
+    def action_bench(self) -> None:
+        """Build a rocket, or fly without one."""
+
+        def decide(decided: Decided | None) -> None:
+            if decided:
+                self.query_one(FlightControls).fly_with(decided.rocket)
+                self.query_one(HeatList).offer(planning.measures(self.asked))
+
+        self.app.push_screen(BenchScreen(self.query_one(FlightControls).rocket), decide)
+
     def action_lift_caps(self) -> None:
         """Take every cap away."""
         self.query_one(FlightControls).lift_caps()
@@ -305,7 +319,7 @@ class ExplorerScreen(Screen[None]):
     def action_heat(self) -> None:
         """Switch the heat view on or off."""
         heat = self.query_one(HeatList)
-        heat.measure = "" if heat.measure else "burns"
+        heat.measure = "" if heat.measure else next(iter(planning.measures(self.asked)))
         if heat.measure:
             self.action_pane("heat")
 

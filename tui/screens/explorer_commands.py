@@ -33,6 +33,7 @@ class ExplorerCommands(Provider):
             ("Swap start and target", "Fly the other way", explorer.action_swap),
             ("Toggle the heat view", "Every site by its least cost", explorer.action_heat),
             ("Mark the route for comparison", "Then choose another", explorer.action_mark),
+            ("Rocket bench", "Build the rocket that flies", explorer.action_bench),
             ("Set thrust and caps", "The sliders", partial(explorer.action_pane, "flight")),
             ("Lift all caps", "Show every route again", explorer.action_lift_caps),
             ("Show the whole map", "Zoom out until it fits", explorer.map.fit),

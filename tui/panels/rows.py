@@ -1,0 +1,84 @@
+"""A route turn by turn, as rows of a list, and what each row opens into: ledgers, remarks, rules."""
+
+from collections.abc import Iterator
+
+import msgspec
+from rich.console import RenderableType
+from rich.text import Text
+
+from nf_core.high_frontier.routes.explain import HopReason, TurnReason
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.planner import Hop
+from nf_core.high_frontier.routes.voyage import Turn, Voyage
+from nf_core.kernel.ledger import show
+from tui.boards.glyphs import FINE
+from tui.panels.words import describe, ledger_text, plural, rule_text
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row, a turn or a hop."""
+
+    line: Text
+    page: tuple[RenderableType, ...]
+    hop: Hop | None = None
+
+
+def route_rows(network: Network, turns: tuple[TurnReason, ...]) -> Iterator[Row]:
+    """The rows of an explained route."""
+    for turn in turns:
+        page: list[RenderableType] = [ledger_text(turn.burns, f"Turn {turn.number}: burns of {turn.thrust} TMP")]
+        if turn.stop:
+            page += [Text(turn.stop), rule_text(turn.stop_rule)]
+        yield Row(_turn_line(network, turn.number, turn.origin), tuple(page))
+        for reason in turn.hops:
+            yield Row(_hop_line(network, reason.hop), tuple(_reason(network, reason)), reason.hop)
+
+
+def _reason(network: Network, reason: HopReason) -> Iterator[RenderableType]:
+    yield _heading(network, reason.hop)
+    yield ledger_text(reason.burns)
+    yield from map(Text, reason.notes)
+    yield from map(rule_text, reason.rules)
+
+
+def voyage_rows(network: Network, voyage: Voyage) -> Iterator[Row]:
+    """The rows of a rocket's voyage; its turns open into net thrust and fuel."""
+    for turn in voyage.turns:
+        line = _turn_line(network, turn.number, turn.origin)
+        yield Row(line.append(f", {turn.fuel_before} to {turn.fuel_after} steps", "dim not bold"), tuple(_turn(turn)))
+        for hop in turn.hops:
+            yield Row(_hop_line(network, hop), (_heading(network, hop), rule_text(hop.rule)), hop)
+
+
+def _turn(turn: Turn) -> Iterator[RenderableType]:
+    manner = [
+        f"lift-off: {turn.lift_off}" if turn.lift_off != "none" else "",
+        f"landing: {turn.landing}" if turn.landing != "none" else "",
+        f"{plural(turn.refueled, 'step')} of dirt loaded" if turn.refueled else "",
+        f"lost: {', '.join(turn.lost)}" if turn.lost else "",
+    ]
+    yield Text.assemble((turn.thruster or "No thruster is needed", "bold"), " afterburning" if turn.afterburn else "")
+    yield from (Text(words) for words in manner if words)
+    yield Text()
+    ledgers = [turn.net_thrust, turn.fuel] if turn.net_thrust else [turn.fuel]
+    yield from map(ledger_text, ledgers)
+    yield from map(rule_text, dict.fromkeys(entry.rule for ledger in ledgers for entry in ledger.entries))
+
+
+def _heading(network: Network, hop: Hop) -> Text:
+    title = network.spaces[hop.target].title
+    return Text.assemble((title, "bold"), (f"  {describe(network, hop.target)}\n", "dim"))
+
+
+def _turn_line(network: Network, number: int, origin: str) -> Text:
+    return Text.assemble((f"Turn {number}", "bold"), (f" from {network.spaces[origin].title}", "dim"))
+
+
+def _hop_line(network: Network, hop: Hop) -> Text:
+    return Text.assemble(
+        (f"{show(hop.burns) if hop.burns else '·':>5} ", "bold" if hop.burns else "dim"),
+        network.spaces[hop.target].title,
+        ("  pivot" if hop.pivot else "", "italic"),
+        (f" {FINE.kinds[hop.hazard]}" if hop.hazard else "", "bold"),
+        (f" {FINE.kinds['radiation']}" if hop.radiation else "", "bold"),
+    )
