@@ -6,17 +6,18 @@ Nothing here knows a rule or computes a figure: whatever is shown was answered b
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from html import escape
-from typing import Any
 
 import ipywidgets
-from IPython.display import Markdown
-from traitlets import Bool
+from IPython.display import Markdown, display
+from traitlets import Bool, HasTraits
 
 from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Hop
+from nf_core.high_frontier.routes.planner import Hop, Route
+from nf_core.high_frontier.routes.voyage_records import Turn
 from nf_core.kernel import rulebook
 from nf_core.kernel.ledger import show
+from widgets.ledger import Ledger
 from widgets.route_explorer import RouteExplorer
 
 
@@ -69,26 +70,26 @@ def plain(figure: object) -> str:
 
 
 class Task(ipywidgets.HTML):
-    """The verdict on what the learner selects in an explorer, renewed with every choice.
+    """The verdict on what the learner does with a control, renewed with every change.
 
     Args:
-        explorer: where the learner looks for a flight.
-        judge: what is still missing in the flight selected (None if the explorer has none), or nothing: then the task
-            is solved.
+        control: where the learner acts: an explorer, a slider.
+        traits: the traits of the control to watch.
+        judge: what is still missing, as the end of a sentence; None when the task is done.
         praise: what is said then.
     """
 
     solved = Bool(default_value=False)
     "Whether the task has been solved."
 
-    def __init__(self, explorer: RouteExplorer, judge: Callable[[Any], str | None], praise: str) -> None:
+    def __init__(self, control: HasTraits, traits: Sequence[str], judge: Callable[[], str | None], praise: str) -> None:
         super().__init__()
-        self._explorer, self._judge, self._praise = explorer, judge, praise
-        self._say("waiting", "Select a flight above: it is judged here.")
-        explorer.observe(self._renew, ["route", "thrust"])
+        self._judge, self._praise = judge, praise
+        self._say("waiting", "What you choose above is judged here.")
+        control.observe(self._renew, list(traits))
 
     def _renew(self, _: object) -> None:
-        missing = self._judge(self._explorer.selected_route)
+        missing = self._judge()
         self.solved = self.solved or missing is None
         if missing is None:
             self._say("solved", f"✓ {self._praise}")
@@ -97,3 +98,16 @@ class Task(ipywidgets.HTML):
 
     def _say(self, state: str, text: str) -> None:
         self.value = f'<p class="nf-verdict nf-{state}" role="status"><b>{escape(text)}</b></p>'
+
+
+def flight_task(explorer: RouteExplorer, judge: Callable[[Route | None], str | None], praise: str) -> Task:
+    """A task that is done by selecting a flight in an explorer; `judge` is given that flight, if there is one."""
+    return Task(explorer, ("route", "thrust"), lambda: judge(explorer.selected_route), praise)
+
+
+def show_turn(network: Network, turn: Turn) -> None:
+    """One turn of a voyage: its hops, the net thrust with which it was flown, and the fuel that it took."""
+    display(flight_log(network, turn.hops))
+    if turn.net_thrust:
+        display(Ledger(turn.net_thrust, f"Net thrust of {turn.thruster}"))
+    display(Ledger(turn.fuel, "Fuel spent"))

@@ -1,9 +1,9 @@
 """What lies in the files of the lessons: no results, no hand-typed figures, no dead links, no unknown rules.
 
-The rule about figures. A figure is something the engine could have said: a cost, a count, a thrust, a size. In text, and
-in every string that the code shows, there are no digits but in sections of the rule book (`F6`) and file names, and no
-number words from two on ("one" is an article as often as a number). In code there are no numbers but 0 and 1, which are
-grammar (first, last, none, a single one), and the values of the settings that a learner may turn, named in `KNOBS`.
+The rule about figures. A figure is something the engine could have said: a cost, a count, a thrust, a size. In text,
+and in every string that the code shows, there are no digits but in sections of the rule book (`F6`) and file names, and
+no number words from two on ("one" is an article as often as a number). In code there are no numbers but 0 and 1, which
+are grammar (first, last, none, a single one), and the values of the settings that a learner may turn, in `KNOBS`.
 """
 
 import ast
@@ -112,3 +112,25 @@ class TestLesson:
             answer = next(key.value for key in quiz.keywords if key.arg == "answer")
             assert isinstance(answer, ast.Lambda)
             assert not any(isinstance(node, ast.Constant) and isinstance(node.value, int) for node in ast.walk(answer))
+
+    def test_gives_no_name_a_second_meaning(self, name: str) -> None:
+        """A question looks its answer up when it is answered, and a reader may run any cell again."""
+        names = [
+            bound for code in cells(name, "code") for statement in ast.parse(code).body for bound in binds(statement)
+        ]
+        assert [bound for bound in set(names) if names.count(bound) > 1] == []
+
+
+def binds(statement: ast.stmt) -> list[str]:
+    """The names that a statement of a cell gives a meaning."""
+    if isinstance(statement, ast.FunctionDef):
+        return [statement.name]
+    if isinstance(statement, ast.Import | ast.ImportFrom):
+        return [alias.asname or alias.name for alias in statement.names]
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    return [
+        node.id
+        for target in targets
+        for node in ast.walk(target)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    ]

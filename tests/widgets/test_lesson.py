@@ -1,8 +1,11 @@
 from fractions import Fraction
 
+import ipywidgets
 import pytest
 
-from nf_core.high_frontier.routes import network, planner
+from nf_core.high_frontier.cards import find_card
+from nf_core.high_frontier.routes import network, planner, rocket
+from nf_core.high_frontier.routes.voyage import plan_rocket
 from nf_core.kernel.errors import UnknownName
 from widgets import RouteExplorer, lesson
 
@@ -56,7 +59,7 @@ class TestTask:
                 return "nothing <selected>"
             return None if route.cost.turns == 1 and explorer.thrust == 5 else "too slow"
 
-        return lesson.Task(explorer, judge, "Well flown.")
+        return lesson.flight_task(explorer, judge, "Well flown.")
 
     def test_waits_for_the_learner(self, task: lesson.Task) -> None:
         assert "nf-waiting" in task.value
@@ -84,3 +87,22 @@ class TestTask:
         explorer.route = 0
         assert "too slow" in task.value
         assert task.solved
+
+
+def test_any_control_can_be_judged() -> None:
+    slider = ipywidgets.IntSlider(value=0, max=3)
+    task = lesson.Task(slider, ["value"], lambda: None if slider.value == 2 else f"{slider.value} is wrong", "Right.")
+    slider.value = 3
+    assert "3 is wrong" in task.value
+    slider.value = 2
+    assert task.solved
+
+
+def test_a_turn_is_shown_with_its_hops_its_thrust_and_its_fuel(capsys: pytest.CaptureFixture[str]) -> None:
+    solar_system = network.load()
+    ship = rocket.Rocket((find_card("Hall Effect"),), fuel_steps=7)
+    voyage = plan_rocket(solar_system, ship, "leo", "heo").routes[0]
+    lesson.show_turn(solar_system, voyage.turns[0])
+    shown = capsys.readouterr().out
+    assert "Net thrust of Hall Effect: 4 thrust" in shown
+    assert "Fuel spent: 2 fuel steps" in shown
