@@ -146,7 +146,10 @@ def _card(values: dict[str, Any], file: str, place: str) -> Card:
 
 def _consumption(text: object) -> Fraction:
     """Fuel for a burn from `"4"` or `"1/2"`; a denominator above 60 is no figure that a card prints."""
-    fuel = Fraction(str(text))
+    try:
+        fuel = Fraction(str(text))
+    except (ValueError, ZeroDivisionError):
+        fuel = Fraction(-1)
     if fuel < 0 or fuel.denominator > 60:
         raise ValueError(f"{text!r} is not a number of fuel steps")
     return fuel

@@ -58,7 +58,7 @@ class Search:
         self.tree = VoyageTree()
         self._best: dict[int, list[int]] = defaultdict(list)
         self._reached: list[int] = []
-        self._heap: list[tuple[int, int, int, int, Note]] = []
+        self._heap: list[tuple[int, int, int, int, int, Note]] = []
         self._pushed = 0
 
     def run(self, begin: Iterable[tuple[int, int]]) -> VoyageTree:
@@ -67,7 +67,7 @@ class Search:
             self._push(state, cost, -1, None)
         keys, ahead, heap, best, reached = self.graph.keys, self.graph.ahead, self._heap, self._best, self._reached
         while heap:
-            cost, _, state, parent, note = heappop(heap)
+            cost, _, _, state, parent, note = heappop(heap)
             guarded = cost | GUARDS
             if dominated(guarded, best[state]) or dominated(guarded + ahead[state], reached):
                 continue
@@ -79,7 +79,7 @@ class Search:
 
     def _push(self, state: int, cost: int, parent: int, note: Note) -> None:
         self._pushed += 1
-        heappush(self._heap, (cost, self._pushed, state, parent, note))
+        heappush(self._heap, (cost, -self.graph.relief[state], self._pushed, state, parent, note))
 
     def _settle(self, state: int, cost: int, parent: int, note: Note) -> int:
         self._best[state].append(cost)
