@@ -2,10 +2,23 @@
 
 from collections.abc import Iterable
 from html import escape
+from typing import Any
 
 from widgets.link import Data
 
 COLOURS = {"site": "#33475b", "burn": "#c2187a", "hohmann": "#1d7d4f", "lagrange": "#5b6b7b", "radiation": "#b7791f"}
+ZONES = {
+    "mercury": "#8d8d8d",
+    "venus": "#e0b400",
+    "earth": "#2f7de1",
+    "mars": "#d8432b",
+    "ceres": "#97704a",
+    "jupiter": "#ef7f1a",
+    "saturn": "#b8a13a",
+    "uranus": "#1fb5a8",
+    "neptune": "#5a55d6",
+}
+PAPER = "#fbfaf6"
 TURNS = ("#d1350f", "#0b62c4", "#7a1fa2", "#0a7d57", "#a15c00")
 "Colours of the turns of a route, used in rotation."
 
@@ -35,10 +48,11 @@ CORNERS = {
 def picture(geometry: Data, route: Data | None, *, source: str, target: str | None) -> str:
     """A whole SVG document: routes, spaces by kind, the route selected, and the names of its ends."""
     size = f'viewBox="0 0 {geometry["width"]} {geometry["height"]}" width="100%"'
-    look = 'style="background:#fbfaf6;max-width:1200px" font-family="sans-serif"'
+    look = f'style="background:{PAPER};max-width:1200px" font-family="sans-serif"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" {look}>',
         f"<title>{escape(geometry['title'])}</title>",
+        *(_zone(geometry, zone) for zone in ZONES),
         _routes(geometry),
         *(_spaces(geometry, kind) for kind in COLOURS),
         *_flight(route),
@@ -79,13 +93,35 @@ def _flight(route: Data | None) -> Iterable[str]:
         yield f'<text x="{x:g}" y="{y + 5:g}" font-size="14" fill="#fff" text-anchor="middle">{turn["number"]}</text>'
 
 
-def _names(geometry: Data, ids: list[str]) -> Iterable[str]:
-    for id, title, _, _, x, y, *_ in geometry["spaces"]:
-        if id in ids:
-            yield (
-                f'<text x="{x:g}" y="{y - 16:g}" font-size="22" font-weight="bold" text-anchor="middle" fill="#111" '
-                f'stroke="#fbfaf6" stroke-width="5" paint-order="stroke">{escape(title)}</text>'
-            )
+def _names(geometry: Data, ends: list[str]) -> Iterable[str]:
+    """The names of the two ends, and of the largest sites that do not crowd each other."""
+    sites = sorted((space for space in geometry["spaces"] if space[2] == "site"), key=lambda site: -site[9])
+    named = [space for space in geometry["spaces"] if space[0] in ends]
+    for site in sites:
+        if all(_apart(site, other) for other in named):
+            named.append(site)
+    for id, title, _, _, x, y, *_ in named:
+        size = 'font-size="20" font-weight="bold"' if id in ends else 'font-size="13"'
+        halo = f'stroke="{PAPER}" stroke-width="4" paint-order="stroke"'
+        yield f'<text x="{x:g}" y="{y + 20:g}" {size} {halo} fill="#111" text-anchor="middle">{escape(title)}</text>'
+
+
+def _apart(one: list[Any], other: list[Any]) -> bool:
+    """Whether the names of two spaces leave each other room."""
+    letters = len(one[1]) + len(other[1])
+    return abs(one[4] - other[4]) > 4 * letters + 30 or abs(one[5] - other[5]) > 45
+
+
+def _zone(geometry: Data, zone: str) -> str:
+    """A zone as one broad stroke along its routes."""
+    spaces = geometry["spaces"]
+    lines = (
+        _line([spaces[a][4:6], *between, spaces[b][4:6]])
+        for a, b, _, between in geometry["routes"]
+        if spaces[a][3] == spaces[b][3] == zone
+    )
+    look = 'fill="none" stroke-width="30" stroke-linecap="round" stroke-linejoin="round" opacity=".14"'
+    return f'<path d="{"".join(lines)}" stroke="{ZONES[zone]}" {look}/>'
 
 
 def _line(points: Iterable[Iterable[float]]) -> str:

@@ -61,6 +61,6 @@ function markOf(space) {
     MARKS[space.kind](space),
     space.hazard === "crash" ? shape("path", { class: "nf-crash", d: `M${r - 1} ${-r - 2}l3.6 3.6m0 -3.6l-3.6 3.6` }) : null,
     space.hazard === "aerobrake" ? shape("path", { class: "nf-aerobrake", d: "M-4 -4.6a4 3.6 0 0 1 8 0ZM-4 -4.6L0 -1M4 -4.6L0 -1" }) : null,
-    space.flyby ? shape("text", { class: "nf-bonus", x: -2.5, y: -3 }, `+${space.flyby === "thrust" ? "T" : space.flyby}`) : null,
+    space.flyby ? shape("text", { class: "nf-bonus", x: -1.2, y: -3 }, `+${space.flyby === "thrust" ? "T" : space.flyby}`) : null,
   );
 }
