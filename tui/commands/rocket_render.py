@@ -18,7 +18,7 @@ from tui.commands.render import console, ledger, table, with_rules
 
 MARKS = {"estimated": "~", "reconstructed": "?"}
 LEGEND = "~ estimated, ? reconstructed: nobody printed the figure. Thrust 9-6 is 9 thrust, 6 fuel steps for each burn."
-ZONES_WIDTH = 24
+ZONES_WIDTH = 26
 TRAITS = ("buggy", "raygun", "missile")
 POWERS = {"solar": "solar", "dirt": "dirt", "sail": "sail", "mag_sail": "mag sail"}
 

@@ -16,6 +16,8 @@ from nf_core.high_frontier.routes.records import Arc
 from nf_core.kernel.ledger import Number, Refusal, show
 
 KINDS = {"hohmann": "a Hohmann", "lagrange": "a Lagrange point", "radiation": "a radiation space"}
+WAYS_OF_A_LINE = 2
+"A space with no more routes than this leaves no choice of direction."
 RISK = "lost on a roll of 1, unless 4 WT are paid"
 
 
@@ -41,6 +43,8 @@ def _leaving(network: Network, before: Flight, arc: Arc, flown: Flown) -> list[R
     here = network.spaces[before.space]
     if here.kind == "site" and arc.kind == "route":
         return [Remark(f"lifts off, size {network.sites[here.id].size}", "hf.land.site")]
+    if here.kind == "lagrange" and before.came_by and len(network.arcs(here.id)) > WAYS_OF_A_LINE:
+        return [Remark("turning at a Lagrange point is free", "hf.move.lagrange")]
     if here.kind != "hohmann":
         return []
     if flown.pivot:

@@ -136,6 +136,17 @@ def test_an_aerobrake_landing_says_that_it_takes_no_fuel():
     assert any("takes no fuel" in note for note in last.notes)
 
 
+@pytest.mark.rule("hf.move.lagrange")
+def test_turning_is_free_at_a_lagrange_point_where_ways_part():
+    ends = [burn("b"), burn("c")]
+    fork = small_map([burn("leo"), lagrange("l"), *ends], [road("leo", "l"), road("l", "b"), road("l", "c")])
+    (route,) = plan(fork, "leo", "c", thrust=1).routes
+    assert "hf.move.lagrange" in explain(fork, route, thrust=1).turns[0].hops[1].rules
+    line = small_map([burn("leo"), lagrange("l"), burn("b")], [road("leo", "l"), road("l", "b")])
+    (route,) = plan(line, "leo", "b", thrust=1).routes
+    assert "hf.move.lagrange" not in explain(line, route, thrust=1).turns[0].hops[1].rules
+
+
 @pytest.mark.rule("hf.move.flyby")
 def test_a_bonus_that_paid_a_burn_stands_in_its_ledger():
     network = small_map([lagrange("leo"), lagrange("f", flyby="1"), burn("b")], [road("leo", "f"), road("f", "b")])

@@ -1,0 +1,259 @@
+"""The command line as its users meet it: what it prints, where, and with which exit code."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+
+import pexpect
+import pytest
+
+import nf_core
+from nf_core.high_frontier.routes import network, planner
+from nf_core.high_frontier.routes.network import EDITIONS
+from nf_core.kernel.ledger import show
+from tui.cli import main
+from tui.commands.routes import USUAL_THRUST
+
+ESCAPE = "\x1b"
+CODE = re.compile(r"\x1b\[[0-9;]*m")
+COLOUR = re.compile(r"\x1b\[[0-9;]*3[0-7]m")
+
+
+def process(*arguments, **keywords):
+    return subprocess.run(
+        [sys.executable, "-m", "tui", *arguments], capture_output=True, text=True, check=False, **keywords
+    )
+
+
+def test_the_version_is_that_of_the_package(answered):
+    assert answered("--version") == f"nf {nf_core.__version__}\n"
+
+
+@pytest.mark.parametrize("line", ["--help", "-h", "help"])
+def test_help_lists_the_commands(answered, line):
+    shown = answered(line)
+    assert "routes" in shown
+    assert "rocket" in shown
+
+
+@pytest.mark.parametrize("command", ["routes", "rocket"])
+def test_help_of_a_command_is_the_same_both_ways(answered, command):
+    assert answered(f"help {command}") == answered(f"{command} --help")
+
+
+def test_nf_alone_opens_the_app(monkeypatch):
+    opened = []
+    monkeypatch.setattr("tui.app.run", lambda screen="menu": opened.append(screen) or 0)
+    assert main([]) == 0
+    assert opened == ["menu"]
+
+
+class Terminal:
+    def isatty(self):
+        return True
+
+    def flush(self):
+        pass
+
+
+def test_routes_alone_opens_the_explorer_in_a_terminal(monkeypatch):
+    opened = []
+    monkeypatch.setattr("tui.app.run", lambda screen="menu": opened.append(screen) or 0)
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr(sys, "stdout", Terminal())
+    assert main(["routes"]) == 0
+    assert opened == ["routes"]
+
+
+def test_routes_alone_without_a_terminal_is_misuse(nf):
+    code, out, err = nf("routes")
+    assert (code, out) == (2, "")
+    assert err.startswith("usage: nf routes")
+
+
+def test_mercury_is_seven_burns_away_at_thrust_12(answered):
+    found = json.loads(answered("routes leo mercury-north-pole --thrust 12 --json"))
+    assert 7.0 in [route["burns"] for route in found["routes"]]
+
+
+def test_luna_is_two_burns_away(answered):
+    found = json.loads(answered("routes LEO 'shackleton polar rim' --json"))
+    assert found["to"] == "luna-shackleton-polar-rim"
+    assert min(route["burns"] for route in found["routes"]) == 2.0
+
+
+def test_routes_as_json_have_the_promised_shape(answered):
+    found = json.loads(answered("routes leo enceladus --thrust 3 --map fourth --json"))
+    assert list(found) == ["map", "from", "to", "thrust", "routes"]
+    assert (found["map"], found["from"], found["to"], found["thrust"]) == ("fourth", "leo", "enceladus", 3)
+    for route in found["routes"]:
+        assert list(route) == ["burns", "turns", "hazards", "radiation", "hops"]
+        assert isinstance(route["burns"], float)
+        assert all(list(hop) == ["to", "turn", "burns", "rule"] for hop in route["hops"])
+        assert sum(hop["burns"] for hop in route["hops"]) == route["burns"]
+        assert route["hops"][-1]["to"] == "enceladus"
+        assert route["hops"][-1]["turn"] == route["turns"]
+
+
+@pytest.mark.parametrize("order", ["burns,turns,hazards,radiation", "radiation,hazards,turns,burns"])
+def test_routes_as_json_are_all_routes_in_the_order_asked_for(answered, order):
+    found = json.loads(answered(f"routes leo enceladus --thrust 3 --order {order} --json"))
+    criteria = order.split(",")
+    listed = [tuple(route[name] for name in criteria) for route in found["routes"]]
+    planned = planner.plan(network.load(), "leo", "enceladus", thrust=3, criteria=criteria).routes
+    assert listed == [tuple(getattr(route.cost, name) for name in criteria) for route in planned]
+    assert listed == sorted(listed)
+    assert len(listed) > 1
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_spaces_as_json_have_their_whole_pareto_sets_sorted(answered, edition):
+    found = json.loads(answered(f"routes leo --all --thrust 4 --map {edition} --json"))
+    chart = network.load(edition)
+    planned = planner.plan(chart, "leo", thrust=4).targets
+    assert found["from"] == "leo"
+    assert found["targets"].keys() == chart.spaces.keys()
+    assert found["targets"]["leo"] == [[0, 0, 0, 0]]
+    for id, costs in found["targets"].items():
+        assert costs == sorted(costs)
+        expected = {(cost.burns, cost.turns, cost.hazards, cost.radiation) for cost in planned[id]}
+        assert {tuple(cost) for cost in costs} == expected
+        assert len(costs) == len(expected)
+        assert all(isinstance(cost[0], float) for cost in costs)
+
+
+def test_all_spaces_are_sorted_by_the_listed_numbers_whatever_the_order(answered):
+    one = json.loads(answered("routes leo --all --order radiation,turns,hazards,burns --json"))
+    other = json.loads(answered("routes leo --all --json"))
+    assert one["targets"] == other["targets"]
+
+
+def test_spaces_that_cannot_be_reached_have_no_cost(answered):
+    found = json.loads(answered("routes leo --all --thrust 0 --json"))
+    assert found["targets"]["leo"] == [[0, 0, 0, 0]]
+    assert found["targets"]["phobos"] == []
+
+
+def rows(shown, columns):
+    """The first words of the numbered rows of a table."""
+    return [line.split()[1 : columns + 1] for line in shown.splitlines() if line.strip()[:1].isdigit()]
+
+
+def test_the_table_has_a_row_for_every_trade_off(answered):
+    planned = planner.plan(network.load(), "leo", "enceladus", thrust=3).routes
+    costs = [[route.cost.burns, route.cost.turns, route.cost.hazards, route.cost.radiation] for route in planned]
+    shown = [row for row in rows(answered("routes leo enceladus --thrust 3"), 4) if all(map(str.isdigit, row))]
+    assert shown == [[str(number) for number in cost] for cost in costs]
+
+
+def test_half_burns_are_written_as_fractions(answered):
+    assert " 4 1/2 " in answered("routes leo ceres")
+
+
+def test_a_thrust_that_was_not_given_is_said(answered):
+    assert f"thrust {USUAL_THRUST};" in answered("routes leo phobos")
+    assert answered("routes leo phobos") == answered(f"routes leo phobos --thrust {USUAL_THRUST}")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "routes leo hellas --explain",
+        "routes leo enceladus --thrust 2 --explain",
+        "routes leo",
+        "rocket --list",
+        "rocket --cards 'prc' --cards 'mirror' --tanks 2",
+    ],
+)
+def test_answers_are_legible_at_80_columns_and_plain_without_a_terminal(answered, line):
+    shown = answered(line)
+    assert max(map(len, shown.splitlines())) <= 80
+    assert ESCAPE not in shown
+
+
+def test_all_sites_are_listed_the_best_first(answered, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "120")
+    shown = answered("routes leo --order turns,burns")
+    assert shown == answered("routes leo --all --order turns,burns")
+    listed = [re.split(r"  +", line.strip()) for line in shown.splitlines()[5:]]
+    chart = network.load()
+    sites = chart.sites
+    found = planner.plan(chart, "leo", thrust=USUAL_THRUST, criteria=("turns", "burns")).targets
+    expected = {chart.space(id).title: (costs[0].turns, costs[0].burns) for id, costs in found.items() if id in sites}
+    assert {row[0]: (int(row[4]), row[3]) for row in listed} == {
+        title: (turns, show(burns)) for title, (turns, burns) in expected.items()
+    }
+    in_order = [expected[row[0]] for row in listed]
+    assert in_order == sorted(in_order)
+
+
+def test_an_explanation_has_the_hops_by_turn_with_their_rules(answered):
+    shown = answered("routes leo hellas --explain")
+    planned = planner.plan(network.load(), "leo", network.load().find("hellas"), thrust=USUAL_THRUST).routes
+    assert shown.count("Turn 1 from LEO") == len(planned)
+    assert shown.count("Beside route 1:") == len(planned) - 1
+    for rule in {hop.rule for route in planned for hop in route.hops}:
+        assert rule in shown
+
+
+def test_caps_stops_and_detours_are_passed_on(answered):
+    found = json.loads(answered("routes leo hellas --cap hazards=0 --cap 'burns=4 1/2' --json"))
+    assert {route["hazards"] for route in found["routes"]} == {0}
+    found = json.loads(answered("routes leo hellas --via phobos --via deimos --avoid geo --json"))
+    for route in found["routes"]:
+        flown = [hop["to"] for hop in route["hops"]]
+        assert flown.index("phobos") < flown.index("deimos")
+        assert "geo" not in flown
+
+
+def test_switches_are_passed_on(answered):
+    plain = json.loads(answered("routes leo sol-earth-l2 --json"))
+    risen = json.loads(answered("routes leo sol-earth-l2 --elevators --json"))
+    assert min(route["burns"] for route in plain["routes"]) > 0
+    assert min(route["burns"] for route in risen["routes"]) == 0
+    assert "space elevators" in answered("routes leo sol-earth-l2 --elevators")
+
+
+def test_an_interrupt_ends_quietly(nf, monkeypatch):
+    def interrupted(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(planner, "plan", interrupted)
+    assert nf("routes leo phobos") == (130, "", "")
+
+
+def test_a_reader_that_leaves_early_is_no_error():
+    writer = subprocess.Popen(
+        [sys.executable, "-m", "tui", "routes", "leo", "--all", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert writer.stdout.readline() == "{\n"
+    writer.stdout.close()
+    complaints = writer.stderr.read()
+    writer.stderr.close()
+    assert (writer.wait(), complaints) == (0, "")
+
+
+def test_an_output_that_knows_only_ascii_is_no_error():
+    done = process("routes", "leo", "hellas", "--explain", env=os.environ | {"PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.isascii()
+    assert "Hellas" in done.stdout
+
+
+@pytest.mark.parametrize(("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
+def test_a_terminal_of_80_columns_is_filled_and_coloured_unless_asked_not_to(environment, coloured):
+    terminal = {"TERM": "xterm-256color", "PATH": os.environ["PATH"]} | environment
+    arguments = ["-m", "tui", "routes", "leo", "hellas", "--explain"]
+    child = pexpect.spawn(sys.executable, arguments, dimensions=(24, 80), env=terminal, encoding="utf-8")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    lines = child.before.splitlines()
+    assert any("Turn 1 from LEO" in line for line in lines)
+    assert (COLOUR.search(child.before) is not None) == coloured
+    assert max(len(CODE.sub("", line)) for line in lines) <= 80

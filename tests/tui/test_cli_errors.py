@@ -1,0 +1,123 @@
+"""Whatever is wrong is named on stderr with a remedy; nothing is printed, nothing is written, no traceback."""
+
+import subprocess
+import sys
+
+import pytest
+
+from nf_core.high_frontier.routes import network, planner, tables
+from tui.commands.routes import USUAL_THRUST
+
+BAD_INPUT = {
+    "routes leo atlantis": ("'atlantis'",),
+    "routes atlantis phobos": ("'atlantis'",),
+    "routes leo callisto": ("'callisto'", "callisto-valhalla", "callisto-asgard-ice-spires"),
+    "routes leo phobs": ("'phobs'", "phobos"),
+    "routes leo phobos --via atlantis": ("'atlantis'",),
+    "routes leo phobos --avoid atlantis": ("'atlantis'",),
+    "routes leo phobos --avoid phobos": ("Phobos",),
+    "routes leo phobos --thrust 16": ("16", "0 to 15"),
+    "routes leo phobos --thrust -1": ("-1", "0 to 15"),
+    "routes leo phobos --thrust strong": ("--thrust", "strong"),
+    "routes leo phobos --thrust 2 --rocket any.toml": ("--rocket", "--thrust"),
+    "routes leo phobos --map fifth": ("'fifth'", "third", "fourth"),
+    "routes leo phobos --order burns,fun": ("'fun'", "radiation"),
+    "routes leo phobos --order ''": ("criterion",),
+    "routes leo phobos --order burns,burns": ("criteria",),
+    "routes leo phobos --cap hazards": ("'hazards'", "--cap hazards=1"),
+    "routes leo phobos --cap hazards=few": ("'hazards=few'",),
+    "routes leo phobos --cap burns=5.25": ("'burns=5.25'",),
+    "routes leo phobos --cap burns=-1": ("'burns=-1'",),
+    "routes leo phobos --cap fun=1": ("'fun'",),
+    "routes leo phobos --cap burns=1 --cap burns=2": ("burns",),
+    "routes leo phobos --all": ("--all", "phobos"),
+    "routes leo --explain": ("--explain",),
+    "routes leo phobos --beamed": ("--beamed", "--rocket"),
+    "routes leo phobos --least-water": ("--least-water", "--rocket"),
+    "routes leo phobos --rocket no-such-rocket.toml": ("no-such-rocket.toml",),
+    "routes leo phobos mars": ("mars",),
+    "routes leo phobos --teleport": ("--teleport",),
+    "teleport": ("teleport",),
+    "rocket": ("--cards",),
+    "rocket no-such-rocket.toml": ("no-such-rocket.toml",),
+    "rocket --cards 'Warp Drive'": ("Warp Drive",),
+    "rocket --cards prc --cards prc": ("PRC Taikonauts",),
+    "rocket --cards prc --tanks 99": ("99",),
+    "rocket --cards prc --tanks -1": ("-1",),
+    "rocket --list --tanks 3": ("--tanks",),
+    "rocket some.toml --write other.toml": ("--write",),
+    "rocket --list --cards prc": ("--list",),
+}
+
+
+@pytest.mark.parametrize("line", BAD_INPUT)
+def test_bad_input_is_named_with_a_remedy_and_nothing_is_printed(nf, line, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    code, out, err = nf(line)
+    assert (code, out) == (2, "")
+    assert err.startswith("nf: ")
+    message, remedy = err[4:].splitlines()[:2]
+    assert message
+    assert remedy
+    assert all(name in err for name in BAD_INPUT[line])
+    assert "Traceback" not in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_route_that_no_cap_allows_has_its_nearest_miss(nf):
+    code, out, err = nf("routes leo hellas --cap burns=2.5")
+    assert (code, out) == (2, "")
+    planned = planner.plan(network.load(), "leo", network.load().find("hellas"), thrust=USUAL_THRUST)
+    cheapest = min(route.cost.burns for route in planned.routes)
+    assert f"the nearest miss costs {cheapest} burns" in err
+    assert "half a burn over the cap of 2 1/2" in err or "1/2 burns over the cap of 2 1/2" in err
+
+
+def test_no_route_at_all_is_said_plainly(nf):
+    code, out, err = nf("routes leo phobos --thrust 0")
+    assert (code, out) == (2, "")
+    assert "No route leads from LEO to Phobos" in err
+    assert "thrust of 0" in err
+
+
+@pytest.mark.parametrize(
+    ("file", "spoil", "named"),
+    [
+        ("map.toml", lambda text: text.replace("format = 1", "format = 2"), ("map.toml", "format 2", "Update nf")),
+        ("map.toml", lambda text: text[:100], ("map.toml",)),
+        ("spaces.csv", lambda text: text[: len(text) // 2], ("spaces.csv", "row")),
+        ("routes.csv", lambda text: text.rsplit("\n", 2)[0] + "\n", ("routes.csv", "row")),
+        ("sites.csv", lambda _: None, ("sites.csv", "cannot be read")),
+    ],
+    ids=["newer", "not TOML", "cut in a row", "a row short", "missing"],
+)
+def test_map_data_that_cannot_be_used_is_named(nf, spoiled_map, file, spoil, named):
+    spoiled_map(file, spoil)
+    code, out, err = nf("routes leo phobos")
+    assert (code, out) == (2, "")
+    assert err.startswith("nf: ")
+    assert len(err.splitlines()) >= 2
+    assert all(name in err for name in named)
+
+
+@pytest.fixture
+def spoiled_map(tmp_path, monkeypatch):
+    """Let the command line read a copy of the map with one of its files spoilt."""
+
+    def spoil(file, change):
+        for name in ("map.toml", "spaces.csv", "sites.csv", "routes.csv"):
+            text = tables.package_file(tables.PACKAGE, "map_third", name).read_text("utf-8")
+            text = change(text) if name == file else text
+            if text is not None:
+                (tmp_path / name).write_text(text, "utf-8")
+        monkeypatch.setattr(tables, "package_file", lambda *names: tmp_path / names[-1])
+        monkeypatch.setattr(network, "load", network.load.__wrapped__)
+
+    return spoil
+
+
+def test_a_process_says_what_is_wrong_on_stderr_alone():
+    run = [sys.executable, "-m", "tui", "routes", "leo", "atlantis"]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("nf: There is no space called 'atlantis'")
