@@ -1,0 +1,159 @@
+"""What widgets look like where nothing runs them, and the files they are made of."""
+
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from importlib import resources
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from nf_core.high_frontier.routes import network
+from nf_core.kernel.ledger import show
+from widgets import Ledger, Quiz, RouteExplorer, fallback
+
+SVG = "{http://www.w3.org/2000/svg}"
+STATIC = resources.files("widgets").joinpath("static")
+WIDGETS = (RouteExplorer, Ledger, Quiz)
+
+
+def files(suffix):
+    return sorted(file.name for file in STATIC.iterdir() if file.name.endswith(suffix))
+
+
+@pytest.fixture(scope="module")
+def explorer():
+    return RouteExplorer("leo", "ceres")
+
+
+@pytest.fixture(scope="module")
+def picture(explorer):
+    return ET.fromstring(explorer._repr_mimebundle_()[0]["image/svg+xml"])
+
+
+def test_the_still_picture_draws_every_space(picture):
+    drawn = sum(path.get("d").count("z") for path in picture.iter(f"{SVG}path"))
+    assert drawn == len(network.load().spaces)
+
+
+def test_the_still_picture_names_both_ends_and_numbers_every_turn(explorer, picture):
+    texts = [text.text for text in picture.iter(f"{SVG}text")]
+    assert {"LEO", "Ceres"} <= set(texts)
+    assert [text for text in texts if text.isdigit()] == [str(turn["number"]) for turn in explorer.route["turns"]]
+
+
+def test_the_still_picture_without_a_target_has_no_turns():
+    picture = ET.fromstring(RouteExplorer("leo").picture())
+    assert not list(picture.iter(f"{SVG}circle"))
+
+
+class Cells(HTMLParser):
+    """The texts of table cells."""
+
+    def __init__(self):
+        super().__init__()
+        self.found, self.within = [], False
+
+    def handle_starttag(self, tag, _):
+        self.within = tag == "td"
+
+    def handle_data(self, data):
+        if self.within:
+            self.found.append(data)
+
+
+def test_the_html_form_has_the_trade_offs_under_the_picture(explorer):
+    cells = Cells()
+    cells.feed(explorer._repr_html_())
+    assert cells.found == [
+        show(getattr(route.cost, name))
+        for route in explorer.plan.routes
+        for name in ("burns", "turns", "hazards", "radiation")
+    ]
+
+
+def test_the_plain_form_reads_as_a_table(explorer):
+    heading, titles, *rows = repr(explorer).splitlines()
+    assert heading == "LEO to Ceres (thrust 4; The third-edition map)"
+    assert titles.split() == ["Burns", "Turns", "Hazards", "Radiation"]
+    assert len(rows) == len(explorer.plan.routes)
+
+
+def test_a_notebook_gets_the_live_view_and_what_stands_for_it(explorer, monkeypatch):
+    shown = []
+    monkeypatch.setattr(fallback, "display", lambda data, **_: shown.append(data))
+    explorer._ipython_display_()
+    live, still = shown
+    assert list(live) == [fallback.VIEW]
+    assert set(still) == {"text/plain", "text/html"}
+    assert 'class="nf-static"' in still["text/html"]
+
+
+def test_the_style_of_every_live_widget_hides_the_still_forms():
+    for widget in WIDGETS:
+        assert re.search(r":has\(\.nf-live\) \.nf-static\s*{\s*display: none", widget._css)
+
+
+@pytest.mark.parametrize("name", files(".js"))
+def test_scripts_load_nothing(name):
+    script = STATIC.joinpath(name).read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+    assert not re.search(
+        r"^\s*import\b|\bimport\(|https?://|\bfetch\(|XMLHttpRequest|WebSocket|\beval\(", script, re.MULTILINE
+    )
+
+
+@pytest.mark.parametrize("name", files(".css"))
+def test_styles_load_nothing(name):
+    assert not re.search(r"@import|url\(", STATIC.joinpath(name).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_a_widget_is_one_module_with_one_default_export(widget):
+    assert widget._esm.count("export default { render };") == 1
+    assert widget._esm.rstrip().endswith("export default { render };")
+
+
+def test_every_static_file_is_part_of_a_widget():
+    parts = "".join(widget._esm + widget._css for widget in WIDGETS)
+    for name in [*files(".js"), *files(".css")]:
+        assert STATIC.joinpath(name).read_text(encoding="utf-8").strip() in parts
+
+
+WITHOUT = """
+import sys
+class Gone:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("anywidget", "ipywidgets"):
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+sys.meta_path.insert(0, Gone())
+import widgets
+try:
+    widgets.RouteExplorer
+except ImportError as error:
+    print(error)
+"""
+
+
+def python(code):
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+
+def test_without_anywidget_the_message_says_how_to_install_it():
+    told = python(WITHOUT)
+    assert "pip install 'nf[learn]'" in told
+    assert "make learn" in told
+
+
+def test_importing_the_package_loads_no_library_of_the_notebooks():
+    loaded = python(
+        "import sys, widgets; print([name for name in ('anywidget', 'ipywidgets', 'IPython') if name in sys.modules])"
+    )
+    assert loaded.strip() == "[]"
+
+
+def test_a_name_that_is_no_widget_is_an_attribute_error():
+    import widgets
+
+    with pytest.raises(AttributeError, match="Slider"):
+        widgets.Slider  # noqa: B018  # asking is the test
