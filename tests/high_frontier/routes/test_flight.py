@@ -1,0 +1,421 @@
+"""The rules of one hop, each shown on a map of a few spaces (F5 to F8, K1, I2, G1)."""
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+
+from nf_core.high_frontier import PACKAGE
+from nf_core.high_frontier.routes import flight
+from nf_core.high_frontier.routes.flight import Flown, Options
+from nf_core.high_frontier.routes.network import load
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.rulebook import cite
+from tests.high_frontier.routes.small_maps import burn, hohmann, lagrange, radiation, road, site, small_map
+
+PLAIN = Options()
+FLYBYS = Options(flybys=True)
+
+
+class Pilot:
+    """Flies hop by hop, by the name of the space or of the route to it."""
+
+    def __init__(self, network, start, thrust, options=PLAIN):
+        self.network, self.options = network, options
+        self.at = flight.start(start, thrust)
+
+    def try_to(self, name):
+        arcs = [*self.network.arcs(self.at.space), *flight.extra_arcs(self.network, self.options)]
+        (arc,) = (arc for arc in arcs if arc.origin == self.at.space and name in (arc.target, arc.route))
+        return flight.hop(self.network, self.at, arc, self.options)
+
+    def to(self, *names) -> Flown:
+        for name in names:
+            flown = self.try_to(name)
+            assert isinstance(flown, Flown), flown
+            self.at = flown.flight
+        return flown
+
+    def refused(self, name) -> Refusal:
+        refusal = self.try_to(name)
+        assert isinstance(refusal, Refusal)
+        assert cite(PACKAGE, refusal.rule)
+        return refusal
+
+    def halt(self):
+        self.at = flight.start(self.at.space, self.at.thrust)
+
+
+def entries(flown):
+    return [(entry.amount, entry.rule) for entry in flown.burns.entries]
+
+
+@pytest.fixture
+def line():
+    """A lane of a burn, a Lagrange point, a half lander burn and a site."""
+    return small_map(
+        [lagrange("leo"), burn("b"), lagrange("l"), burn("half", lander="half"), site("s", size=3)],
+        [road("leo", "b"), road("b", "l"), road("l", "half"), road("half", "s")],
+    )
+
+
+@pytest.mark.rule("hf.move.burn")
+def test_a_burn_costs_one(line):
+    pilot = Pilot(line, "leo", 2)
+    flown = pilot.to("b")
+    assert entries(flown) == [(1, "hf.move.burn")]
+    assert pilot.at.tmp == 1
+
+
+@pytest.mark.rule("hf.move.half-burn")
+def test_a_half_lander_burn_costs_half(line):
+    pilot = Pilot(line, "leo", 2)
+    flown = pilot.to("b", "l", "half")
+    assert entries(flown) == [(Fraction(1, 2), "hf.move.half-burn")]
+    assert pilot.at.tmp == Fraction(1, 2)
+
+
+@pytest.mark.rule("hf.move.burn")
+def test_a_full_lander_burn_costs_one():
+    network = small_map([lagrange("leo"), burn("b", lander="full")], [road("leo", "b")])
+    assert Pilot(network, "leo", 1).to("b").burns.total == 1
+
+
+@pytest.mark.rule("hf.move.coast")
+def test_coasting_and_landing_cost_no_burns(line):
+    pilot = Pilot(line, "leo", 2)
+    assert pilot.to("b", "l").burns.total == 0
+    assert pilot.to("half", "s").burns.total == 0
+    assert pilot.at.tmp == Fraction(1, 2)
+
+
+@pytest.mark.rule("hf.move.coast")
+def test_any_number_of_spaces_is_coasted_over():
+    ids = [f"l{number}" for number in range(30)]
+    network = small_map([lagrange(id) for id in ids], [road(*pair) for pair in pairwise(ids)])
+    pilot = Pilot(network, "l0", 1)
+    pilot.to(*ids[1:])
+    assert pilot.at.tmp == 1
+
+
+@pytest.mark.rule("hf.move.tmp")
+def test_tmp_run_out(line):
+    pilot = Pilot(line, "leo", 1)
+    pilot.to("b", "l")
+    refusal = pilot.refused("half")
+    assert refusal.rule == "hf.move.tmp"
+    assert refusal.reason == "This hop takes 1/2 TMP; 0 of 1 are left in this move."
+    assert refusal.ledger.total == Fraction(1, 2)
+    pilot.halt()
+    assert pilot.to("half").burns.total == Fraction(1, 2)
+
+
+@pytest.mark.rule("hf.move.route")
+def test_only_along_routes_from_where_the_flight_is(line):
+    (arc,) = (arc for arc in line.arcs("l") if arc.target == "half")
+    refusal = flight.hop(line, flight.start("leo", 5), arc, PLAIN)
+    assert refusal.rule == "hf.move.route"
+
+
+@pytest.mark.rule("hf.move.no-u-turn")
+def test_never_back_along_the_route_just_travelled(line):
+    pilot = Pilot(line, "leo", 5)
+    pilot.to("b")
+    assert pilot.refused("leo").rule == "hf.move.no-u-turn"
+    pilot.to("l")
+    assert pilot.refused("b").rule == "hf.move.no-u-turn"
+    pilot.halt()
+    assert pilot.to("b").burns.total == 1
+
+
+@pytest.mark.rule("hf.move.no-u-turn")
+def test_another_route_to_the_same_space_is_no_u_turn():
+    network = small_map([lagrange("a"), lagrange("b")], [road("a", "b", id="near"), road("a", "b", id="far")])
+    pilot = Pilot(network, "a", 1)
+    pilot.to("near")
+    assert pilot.refused("near").rule == "hf.move.no-u-turn"
+    assert pilot.to("far").flight.space == "a"
+
+
+@pytest.mark.rule("hf.move.site-ends")
+def test_landing_ends_the_move():
+    network = small_map([lagrange("leo"), site("s"), lagrange("l")], [road("leo", "s"), road("s", "l")])
+    pilot = Pilot(network, "leo", 5)
+    pilot.to("s")
+    refusal = pilot.refused("l")
+    assert refusal.rule == "hf.move.site-ends"
+    assert "S" in refusal.reason
+    pilot.halt()
+    assert pilot.to("l").flight.space == "l"
+
+
+@pytest.fixture
+def crossing():
+    """A Hohmann where heading 1 goes straight from `leo` to `on`; `off` and the burn lie along heading 2."""
+    return small_map(
+        [lagrange("leo"), hohmann("h"), lagrange("on"), lagrange("off"), burn("b")],
+        [road("leo", "h", into="1"), road("h", "on", out="1"), road("h", "off", out="2"), road("h", "b", out="2")],
+    )
+
+
+@pytest.mark.rule("hf.move.pivot")
+def test_straight_over_a_hohmann_is_free(crossing):
+    flown = Pilot(crossing, "leo", 1).to("h", "on")
+    assert (flown.burns.total, flown.pivot) == (0, False)
+
+
+@pytest.mark.rule("hf.move.pivot")
+def test_a_pivot_costs_two(crossing):
+    pilot = Pilot(crossing, "leo", 2)
+    flown = pilot.to("h", "off")
+    assert (entries(flown), flown.pivot) == ([(2, "hf.move.pivot")], True)
+    assert pilot.at.tmp == 0
+
+
+@pytest.mark.rule("hf.move.pivot")
+def test_a_pivot_into_a_burn_costs_three(crossing):
+    pilot = Pilot(crossing, "leo", 2)
+    pilot.to("h")
+    refusal = pilot.refused("b")
+    assert (refusal.rule, refusal.ledger.total) == ("hf.move.tmp", 3)
+    pilot = Pilot(crossing, "leo", 3)
+    assert entries(pilot.to("h", "b")) == [(2, "hf.move.pivot"), (1, "hf.move.burn")]
+
+
+@pytest.mark.rule("hf.move.pivot")
+def test_a_move_that_begins_on_a_hohmann_leaves_in_any_heading(crossing):
+    pilot = Pilot(crossing, "leo", 1)
+    pilot.to("h")
+    pilot.halt()
+    flown = pilot.to("b")
+    assert (flown.burns.total, flown.pivot) == (1, False)
+
+
+@pytest.mark.rule("hf.move.lagrange")
+@pytest.mark.parametrize("kind", [lagrange, radiation, burn])
+def test_everywhere_else_turning_is_free(kind):
+    network = small_map(
+        [lagrange("leo"), kind("x"), lagrange("on"), lagrange("off")], [road("x", id) for id in ("leo", "on", "off")]
+    )
+    for way in ("on", "off"):
+        flown = Pilot(network, "leo", 1).to("x", way)
+        assert (flown.burns.total, flown.pivot) == (0, False)
+
+
+@pytest.mark.rule("hf.move.thrust")
+def test_without_thrust_only_aerobrake_paths(line):
+    refusal = Pilot(line, "b", 0).refused("l")
+    assert refusal.rule == "hf.move.thrust"
+    assert "net thrust of 0" in refusal.reason
+
+
+@pytest.mark.rule("hf.land.aerobrake")
+def test_an_aerobrake_path_needs_no_thrust():
+    """An arrow, and the last step from a parachute down to its site."""
+    network = small_map(
+        [lagrange("l"), lagrange("chute", hazard="aerobrake"), site("s", size=9)],
+        [road("l", "chute", one_way=True), road("chute", "s")],
+    )
+    pilot = Pilot(network, "l", 0)
+    flown = pilot.to("chute", "s")
+    (arc,) = (arc for arc in network.arcs("chute") if arc.target == "s")
+    assert flight.rule(network, arc, flown) == "hf.land.aerobrake"
+    pilot.halt()
+    assert pilot.refused("chute").rule == "hf.move.thrust"
+
+
+@pytest.mark.rule("hf.land.aerobrake")
+def test_burns_on_an_aerobrake_path_are_paid():
+    network = small_map([lagrange("l"), burn("b")], [road("l", "b", one_way=True)])
+    assert Pilot(network, "l", 0).refused("b").rule == "hf.move.tmp"
+    assert Pilot(network, "l", 1).to("b").burns.total == 1
+
+
+@pytest.mark.rule("hf.land.factory")
+def test_a_factory_lifts_off_without_thrust():
+    network = small_map([site("s", size=9), lagrange("l")], [road("s", "l")])
+    (arc,) = network.arcs("s")
+    assert isinstance(flight.hop(network, flight.start("s", 0), arc, PLAIN, assisted=True), Flown)
+    assert isinstance(flight.hop(network, flight.start("s", 0), arc, PLAIN), Refusal)
+
+
+@pytest.mark.rule("hf.move.hazard")
+@pytest.mark.parametrize("hazard", ["crash", "aerobrake", ""])
+def test_hazards_are_met_where_they_are_entered(hazard):
+    network = small_map([lagrange("a"), lagrange("b", hazard=hazard)], [road("a", "b")])
+    (there,), (back,) = network.arcs("a"), network.arcs("b")
+    assert (flight.hazard(network, there), flight.hazard(network, back)) == (hazard, "")
+
+
+@pytest.mark.rule("hf.move.radiation")
+def test_radiation_is_met_where_it_is_entered():
+    network = small_map([lagrange("a"), radiation("b")], [road("a", "b")])
+    (there,), (back,) = network.arcs("a"), network.arcs("b")
+    assert (flight.is_radiation(network, there), flight.is_radiation(network, back)) == (True, False)
+
+
+def bonus_map(*spaces):
+    """A chain from `leo`, in the order given."""
+    chain = [lagrange("leo"), *spaces]
+    return small_map(chain, [road(a["id"], b["id"]) for a, b in pairwise(chain)])
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_a_fly_by_pays_burns_and_their_tmp():
+    pilot = Pilot(bonus_map(lagrange("f", flyby="2"), burn("b"), burn("c"), burn("d")), "leo", 1, FLYBYS)
+    flown = pilot.to("f", "b")
+    assert (flown.burns.total, pilot.at.tmp, pilot.at.bonus) == (0, 1, 1)
+    assert entries(flown) == [(1, "hf.move.burn"), (-1, "hf.move.flyby")]
+    assert pilot.to("c").burns.total == 0
+    assert pilot.to("d").burns.total == 1
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_fly_bys_are_off_unless_switched_on():
+    pilot = Pilot(bonus_map(lagrange("f", flyby="2"), burn("b")), "leo", 1)
+    assert pilot.to("f", "b").burns.total == 1
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_a_bonus_lasts_for_its_move():
+    pilot = Pilot(bonus_map(lagrange("f", flyby="2"), burn("b")), "leo", 1, FLYBYS)
+    pilot.to("f")
+    pilot.halt()
+    assert pilot.to("b").burns.total == 1
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_a_fly_by_grants_once_in_a_move_and_again_in_the_next():
+    network = small_map(
+        [lagrange("leo"), lagrange("f", flyby="1"), lagrange("l")],
+        [road("leo", "f"), road("f", "l", id="near"), road("f", "l", id="far")],
+    )
+    pilot = Pilot(network, "leo", 1, FLYBYS)
+    pilot.to("f", "near", "far")
+    assert pilot.at.bonus == 1
+    pilot.halt()
+    pilot.to("near", "far")
+    assert pilot.at.bonus == 1
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_a_move_that_begins_on_a_fly_by_has_no_bonus():
+    pilot = Pilot(bonus_map(lagrange("f", flyby="1"), burn("b")), "f", 1, FLYBYS)
+    assert pilot.to("b").burns.total == 1
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_two_fly_bys_add_up():
+    pilot = Pilot(bonus_map(lagrange("f", flyby="1"), lagrange("g", flyby="2"), burn("b")), "leo", 1, FLYBYS)
+    pilot.to("f", "g")
+    assert pilot.at.bonus == 3
+
+
+@pytest.mark.rule("hf.move.flyby")
+@pytest.mark.parametrize(("lander", "cost"), [("full", 1), ("half", Fraction(1, 2))])
+def test_a_bonus_pays_no_lander_burn(lander, cost):
+    pilot = Pilot(bonus_map(lagrange("f", flyby="4"), burn("b", lander=lander)), "leo", 1, FLYBYS)
+    assert pilot.to("f", "b").burns.total == cost
+    assert pilot.at.bonus == 4
+
+
+@pytest.mark.rule("hf.move.flyby")
+@pytest.mark.parametrize(("bonus", "paid"), [("1", 1), ("2", 0)])
+def test_a_bonus_pays_pivots(bonus, paid):
+    rows = [lagrange("leo"), lagrange("f", flyby=bonus), hohmann("h"), lagrange("off")]
+    network = small_map(rows, [road("leo", "f"), road("f", "h", into="1"), road("h", "off", out="2")])
+    flown = Pilot(network, "leo", 2, FLYBYS).to("f", "h", "off")
+    assert (flown.burns.total, flown.pivot) == (paid, True)
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_of_a_pivot_into_a_lander_burn_the_bonus_pays_the_pivot():
+    rows = [lagrange("leo"), lagrange("f", flyby="4"), hohmann("h"), burn("b", lander="full")]
+    network = small_map(rows, [road("leo", "f"), road("f", "h", into="1"), road("h", "b", out="2")])
+    pilot = Pilot(network, "leo", 1, FLYBYS)
+    assert pilot.to("f", "h", "b").burns.total == 1
+    assert pilot.at.bonus == 2
+
+
+@pytest.mark.rule("hf.move.flyby")
+@pytest.mark.parametrize("thrust", [1, 3])
+def test_a_fly_by_may_grant_the_thrust_of_the_move(thrust):
+    """The sun of the fourth map."""
+    pilot = Pilot(bonus_map(burn("b"), lagrange("sun", flyby="thrust")), "leo", thrust, FLYBYS)
+    pilot.to("b", "sun")
+    assert (pilot.at.tmp, pilot.at.bonus) == (thrust - 1, thrust)
+
+
+def test_there_is_such_a_fly_by_on_the_fourth_map():
+    assert [space.id for space in load("fourth").spaces.values() if space.flyby == "thrust"]
+    assert not [space.id for space in load("third").spaces.values() if space.flyby == "thrust"]
+
+
+@pytest.mark.rule("hf.move.elevator")
+@pytest.mark.parametrize(("one", "other"), [("leo", "sol-earth-l2"), ("phobos", "mars-arsia-mons-caves")])
+def test_space_elevators_of_the_maps_run_both_ways_for_nothing(one, other):
+    for here, there in ((one, other), (other, one)):
+        pilot = Pilot(load(), here, 1, Options(elevators=True))
+        flown = pilot.to(f"{one}--{other}--elevator")
+        assert (pilot.at.space, flown.burns.total, pilot.at.tmp) == (there, 0, 1)
+
+
+@pytest.mark.rule("hf.move.elevator")
+def test_elevators_are_there_only_if_switched_on():
+    assert flight.extra_arcs(load(), PLAIN) == []
+
+
+@pytest.mark.rule("hf.move.elevator")
+def test_an_elevator_is_part_of_a_move_but_not_taken_back():
+    pilot = Pilot(load(), "leo", 1, Options(elevators=True))
+    pilot.to("leo--sol-earth-l2--elevator")
+    assert pilot.refused("leo--sol-earth-l2--elevator").rule == "hf.move.no-u-turn"
+    onward = load().arcs("sol-earth-l2")[0].route
+    assert pilot.to(onward)
+
+
+@pytest.mark.rule("hf.land.hop")
+def test_hops_join_the_sites_of_buggy_roads():
+    network = load()
+    arcs = [arc for arc in flight.extra_arcs(network, Options(hops=True)) if "mars" in arc.origin]
+    sites = {id for id in network.sites if network.sites[id].group == "Mars"}
+    assert {(arc.origin, arc.target) for arc in arcs} == {(a, b) for a in sites for b in sites if a != b}
+
+
+@pytest.mark.rule("hf.land.hop")
+def test_a_hop_takes_a_move_of_its_own():
+    pilot = Pilot(load(), "mars-north-pole", 1, Options(hops=True))
+    flown = pilot.to("mars-arsia-mons-caves")
+    assert flown.burns.total == 0
+    assert pilot.refused("mars-hellas-basin-buried-glaciers").rule == "hf.move.site-ends"
+    pilot.halt()
+    pilot.to("mars-hellas-basin-buried-glaciers")
+
+
+@pytest.mark.rule("hf.land.hop")
+@pytest.mark.parametrize(("world", "hazard"), [("io", "crash"), ("mars", ""), ("titan", "")])
+def test_only_the_road_of_io_is_hazardous(world, hazard):
+    network = load()
+    hops = [arc for arc in flight.extra_arcs(network, Options(hops=True)) if arc.origin.startswith(f"{world}-")]
+    assert hops
+    assert {flight.hazard(network, arc) for arc in hops} == {hazard}
+
+
+@pytest.mark.rule("hf.move.coast")
+def test_every_hop_names_a_rule_that_exists():
+    network = small_map(
+        [lagrange("leo"), burn("b"), burn("half", lander="half"), hohmann("h"), site("s"), lagrange("l")],
+        [
+            road("leo", "b"),
+            road("b", "half"),
+            road("half", "h", into="1"),
+            road("h", "l", out="2"),
+            road("l", "s"),
+        ],
+    )
+    pilot, named = Pilot(network, "leo", 9), []
+    for space in ("b", "half", "h", "l", "s"):
+        (arc,) = (arc for arc in network.arcs(pilot.at.space) if arc.target == space)
+        named.append(flight.rule(network, arc, pilot.to(space)))
+    assert named == ["hf.move.burn", "hf.move.half-burn", "hf.move.coast", "hf.move.pivot", "hf.land.site"]
+    assert all(cite(PACKAGE, id) for id in named)
