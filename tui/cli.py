@@ -6,7 +6,9 @@ answers at once. Every `GameError` becomes a message and exit code 2 in one plac
 
 import argparse
 import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -17,7 +19,7 @@ MISUSE = 2
 INTERRUPTED = 130
 
 ROUTES_NOTES = """\
-FROM, TO, X and Y are spaces as people name them: leo, 'hellas basin', mercury-north-pole.
+FROM, TO, X, Y, SITE are spaces as people name them: leo, 'hellas basin'.
 Without TO the answer is a table of all sites, as with --all.
 
 examples:
@@ -25,12 +27,13 @@ examples:
   nf routes leo hellas-basin --thrust 4       every trade-off of a flight
   nf routes leo hellas-basin --cap hazards=0 --explain
   nf routes leo --order turns,burns           all sites, the soonest first
-  nf routes leo luna-shackleton --rocket FILE.toml --least-water --round-trip
+  nf routes leo nyx --rocket FILE.toml --least-water --round-trip
 """
 ROCKET_NOTES = """\
 examples:
   nf rocket --list
-  nf rocket --cards "PRC Taikonauts" --cards "Mirror Steamer" --tanks 3 --write miner.toml
+  nf rocket --cards taikonauts --cards "mirror steamer" --tanks 3
+  nf rocket --cards taikonauts --cards "mirror steamer" --write miner.toml
   nf rocket miner.toml
 """
 
@@ -69,7 +72,7 @@ def _routes_parser(commands: "argparse._SubParsersAction[Parser]") -> None:
     routes = commands.add_parser(
         "routes",
         help="what it costs to fly from one space to another, and why",
-        description="Every trade-off of a flight between two spaces of the solar system, or from one to all sites.",
+        description="Every trade-off of a flight from one space to another, or to all sites.",
         epilog=ROUTES_NOTES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -160,7 +163,7 @@ def _routes(arguments: argparse.Namespace) -> int:
 def _explorer(arguments: argparse.Namespace) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(arguments.usage(), end="", file=sys.stderr)
-        print("nf: In a terminal this opens the route explorer; anywhere else say where to start.", file=sys.stderr)
+        _complain("nf: In a terminal this opens the route explorer; anywhere else say where to start.")
         return MISUSE
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 
@@ -188,7 +191,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
     except GameError as error:
-        print(f"nf: {error}", file=sys.stderr)
+        _complain(f"nf: {error}")
         return MISUSE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -196,6 +199,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         _silence()
         return 0
     return code
+
+
+def _complain(message: str) -> None:
+    """Say what is wrong, without broken words where people read it."""
+    lines = message.splitlines()
+    if sys.stderr.isatty():
+        width = shutil.get_terminal_size().columns
+        lines = [part for line in lines for part in textwrap.wrap(line, width)]
+    print("\n".join(lines), file=sys.stderr)
 
 
 def _silence() -> None:

@@ -1,8 +1,10 @@
 """Whatever is wrong is named on stderr with a remedy; nothing is printed, nothing is written, no traceback."""
 
+import os
 import subprocess
 import sys
 
+import pexpect
 import pytest
 
 from nf_core.high_frontier.routes import network, planner, tables
@@ -121,3 +123,15 @@ def test_a_process_says_what_is_wrong_on_stderr_alone():
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("nf: There is no space called 'atlantis'")
+
+
+def test_a_terminal_shows_complaints_without_broken_words():
+    terminal = {"TERM": "xterm", "PATH": os.environ["PATH"]}
+    arguments = ["-m", "tui", "routes", "leo", "hellas", "--cap", "burns=0"]
+    child = pexpect.spawn(sys.executable, arguments, dimensions=(24, 40), env=terminal, encoding="utf-8")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 2
+    lines = child.before.splitlines()
+    assert max(map(len, lines)) <= 40
+    assert "the nearest miss costs" in " ".join(line.strip() for line in lines)

@@ -1,6 +1,7 @@
 """Answers as calm tables, legible at 80 columns; colour says nothing that the words do not."""
 
 from collections.abc import Iterable, Sequence
+from typing import NoReturn
 
 from rich import box
 from rich.console import Console
@@ -27,9 +28,21 @@ SHORT = {
 "Rules whose titles are too long for what a single hop does."
 
 
+class Output(Console):
+    """A console that leaves it to `cli.main` what to do when the reader has gone."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        """Let the error through.
+
+        Raises:
+            BrokenPipeError: always.
+        """
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """Where answers are printed: no colour under NO_COLOR or into a pipe."""
-    return Console(highlight=False, markup=False, emoji=False)
+    return Output(highlight=False, markup=False, emoji=False)
 
 
 def table(*headings: str, right: Iterable[str] = ()) -> Table:

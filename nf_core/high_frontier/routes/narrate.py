@@ -31,8 +31,8 @@ class Remark(msgspec.Struct, frozen=True):
 def remarks(network: Network, before: Flight, arc: Arc, flown: Flown) -> tuple[Remark, ...]:
     """What there is to know about one hop beyond its burns."""
     return (
-        *_leaving(network, before, arc, flown),
         *_entering(network, arc, flown),
+        *_leaving(network, before, arc, flown),
         *_bonus(before, flown),
         *_dangers(network, arc),
         *_landing(network, arc),
