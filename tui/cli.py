@@ -198,6 +198,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _silence()
         return 0
+    except OSError as error:
+        _silence()
+        _complain(f"nf: The answer cannot be written: {error.strerror}.\nMake room, or send it elsewhere.")
+        return MISUSE
     return code
 
 
@@ -211,5 +215,5 @@ def _complain(message: str) -> None:
 
 
 def _silence() -> None:
-    """Let Python flush at exit into nothing, since the reader of our output has gone."""
+    """Let Python flush at exit into nothing, since our output goes nowhere."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

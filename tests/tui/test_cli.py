@@ -150,6 +150,12 @@ def test_the_table_has_a_row_for_every_trade_off(answered):
     assert shown == [[str(number) for number in cost] for cost in costs]
 
 
+def test_where_you_are_already_costs_nothing(answered):
+    (route,) = json.loads(answered("routes leo leo --json"))["routes"]
+    assert route == {"burns": 0.0, "turns": 0, "hazards": 0, "radiation": 0, "hops": []}
+    assert "already there" in answered("routes leo leo --explain")
+
+
 def test_half_burns_are_written_as_fractions(answered):
     assert " 4 1/2 " in answered("routes leo ceres")
 

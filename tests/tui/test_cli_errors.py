@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pexpect
 import pytest
@@ -36,6 +37,9 @@ BAD_INPUT = {
     "routes leo --explain": ("--explain",),
     "routes leo phobos --beamed": ("--beamed", "--rocket"),
     "routes leo phobos --least-water": ("--least-water", "--rocket"),
+    "routes leo ''": ("''",),
+    "routes leo phobos --rocket ''": ("cannot be read",),
+    "routes leo --thrust 0": ("LEO",),
     "routes leo phobos --rocket no-such-rocket.toml": ("no-such-rocket.toml",),
     "routes leo phobos mars": ("mars",),
     "routes leo phobos --teleport": ("--teleport",),
@@ -123,6 +127,16 @@ def test_a_process_says_what_is_wrong_on_stderr_alone():
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("nf: There is no space called 'atlantis'")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_an_answer_that_cannot_be_written_is_said():
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        run = [sys.executable, "-m", "tui", "routes", "leo", "phobos"]
+        done = subprocess.run(run, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("nf: The answer cannot be written")
+    assert "Traceback" not in done.stderr
 
 
 def test_a_terminal_shows_complaints_without_broken_words():

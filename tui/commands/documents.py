@@ -11,7 +11,7 @@ from nf_core.kernel.ledger import Entry, Ledger, Number
 
 def show(document: object) -> str:
     """A document as text."""
-    return json.dumps(document, indent=2, ensure_ascii=False)
+    return json.dumps(document, indent=2)
 
 
 def number(value: Number) -> int | float:

@@ -4,6 +4,7 @@ import re
 from argparse import Namespace
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,10 +12,13 @@ from nf_core.high_frontier.routes.explain import excess
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Cost, Plan, Question
-from nf_core.high_frontier.routes.voyage import RocketPlan, VoyageCost, VoyageQuestion
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, show
 from tui.commands.phrases import NOUNS, cost_phrase, plural
+
+if TYPE_CHECKING:
+    # Loaded only where there is a rocket: it takes a while.
+    from nf_core.high_frontier.routes.voyage import VoyageCost, VoyageQuestion
 
 CAP = re.compile(r"(?P<name>[a-z_-]+)=(?P<whole>\d{1,6})(?P<half>\.5| 1/2)?(?:\.0)?")
 SWITCHES = {"flybys": "with fly-by bonuses", "elevators": "with space elevators", "hops": "with suborbital hops"}
@@ -70,7 +74,7 @@ def reject(arguments: Namespace, names: Sequence[str], reason: str) -> None:
             raise BadRequest(f"{option} {reason}.", f"Leave {option} out.")
 
 
-def title(network: Network, asked: Question | VoyageQuestion) -> str:
+def title(network: Network, asked: "Question | VoyageQuestion") -> str:
     """What was asked, as a heading."""
     target = network.space(asked.target).title if asked.target else "all sites"
     return f"{network.space(asked.source).title} to {target}"
@@ -79,28 +83,23 @@ def title(network: Network, asked: Question | VoyageQuestion) -> str:
 def terms(network: Network, asked: Question) -> str:
     """On what terms: map, thrust, order, caps, stops and the rules switched on."""
     told = [f"{network.edition}-edition map", f"thrust {asked.thrust}", f"compared by {', '.join(asked.criteria)}"]
-    told += [*_limits(network, asked), *(f"via {network.space(id).title}" for id in asked.via)]
-    return "; ".join([*told, *_switches(asked.options)])
+    told += [*limits(network, asked), *(f"via {network.space(id).title}" for id in asked.via)]
+    return "; ".join([*told, *switches(asked.options)])
 
 
-def rocket_terms(network: Network, asked: VoyageQuestion) -> str:
-    """On what terms: map, rocket, caps, factories and the rules switched on."""
-    rocket, conditions = asked.rocket, asked.conditions
-    aboard = f"{plural(rocket.fuel_steps, 'step')} of {rocket.fuel} aboard"
-    told = [f"{network.edition}-edition map", ", ".join(card.name for card in rocket.cards), aboard]
-    told += ["power beamed"] if rocket.beamed else []
-    told += _limits(network, asked)
-    told += [f"a factory on {network.space(id).title}" for id in sorted(conditions.factories)]
-    told += ["refuelling dirt"] if conditions.refuel_dirt else []
-    return "; ".join([*told, *_switches(conditions.options)])
+def no_site(network: Network, asked: "Question | VoyageQuestion") -> BadRequest:
+    """The complaint that no site at all can be reached."""
+    return BadRequest(f"No site can be reached from {network.space(asked.source).title}.", "Ask for less, or fly more.")
 
 
-def _limits(network: Network, asked: Question | VoyageQuestion) -> list[str]:
+def limits(network: Network, asked: "Question | VoyageQuestion") -> list[str]:
+    """Caps and spaces to avoid, in words."""
     capped = [f"at most {plural(most, NOUNS[name])}" for name, most in asked.caps.items()]
     return capped + [f"avoiding {network.space(id).title}" for id in asked.avoid]
 
 
-def _switches(options: Options) -> list[str]:
+def switches(options: Options) -> list[str]:
+    """The advanced rules switched on, in words."""
     return [words for name, words in SWITCHES.items() if getattr(options, name)]
 
 
@@ -108,24 +107,15 @@ def no_route(network: Network, plan: Plan) -> BadRequest:
     """Why there is no route to show."""
     asked = plan.question
     if plan.nearest_miss:
-        return _over_caps(network, asked, plan.nearest_miss.cost)
+        return over_caps(network, asked, plan.nearest_miss.cost)
     remedy = "Avoid fewer spaces, or ask for other stops."
     if asked.thrust < 1:
         remedy = "With a thrust of 0 a flight only follows aerobrake paths: give it some thrust."
     return BadRequest(f"No route leads from {title(network, asked)} ({terms(network, asked)}).", remedy)
 
 
-def no_voyage(network: Network, plan: RocketPlan) -> BadRequest:
-    """Why there is no voyage to show."""
-    asked = plan.question
-    if plan.nearest_miss:
-        return _over_caps(network, asked, plan.nearest_miss.cost)
-    reasons = [f"No route leads this rocket from {title(network, asked)} ({rocket_terms(network, asked)})."]
-    reasons += [str(refusal) for refusal in plan.refusals.values()]
-    return BadRequest("\n".join(reasons), "Load more fuel, lighten the rocket, or ask for its --least-water.")
-
-
-def _over_caps(network: Network, asked: Question | VoyageQuestion, cost: Cost | VoyageCost) -> BadRequest:
+def over_caps(network: Network, asked: "Question | VoyageQuestion", cost: "Cost | VoyageCost") -> BadRequest:
+    """The complaint that the caps leave no route, with the cost of the nearest miss."""
     broken = ", ".join(
         f"{plural(ledger.total, NOUNS[name])} over the cap of {show(asked.caps[name])}"
         for name, ledger in excess(cost, asked.caps).items()

@@ -95,7 +95,7 @@ def _way(network: Network, route: Route) -> str:
         for verb, ids in (("stops", stops), ("pivots", pivots))
         if ids
     ]
-    return "; ".join(told) or "one move"
+    return "; ".join(told) or ("one move" if route.hops else "already there")
 
 
 def all_sites(out: Console, network: Network, plan: Plan) -> None:

@@ -20,16 +20,16 @@ def run(arguments: Namespace) -> int:
         GameError: the question has no meaning, or no route answers it.
     """
     chart = network.load(arguments.map)
-    if arguments.target and arguments.all:
+    if arguments.target is not None and arguments.all:
         raise BadRequest(f"TO ({arguments.target}) and --all exclude each other.", "Leave one of the two out.")
-    if arguments.rocket:
+    if arguments.rocket is not None:
         from tui.commands import voyages  # noqa: PLC0415 - an abstract flight needs no rocket
 
         voyages.run(chart, arguments)
         return 0
     questions.reject(arguments, OF_ROCKETS, "is about rockets, and none is given (--rocket FILE.toml)")
     plan = _plan(chart, arguments)
-    if arguments.target:
+    if arguments.target is not None:
         _to_one(chart, plan, arguments)
     else:
         _to_all(chart, plan, arguments)
@@ -40,7 +40,7 @@ def _plan(chart: Network, arguments: Namespace) -> Plan:
     return planner.plan(
         chart,
         chart.find(arguments.source),
-        chart.find(arguments.target) if arguments.target else None,
+        chart.find(arguments.target) if arguments.target is not None else None,
         thrust=USUAL_THRUST if arguments.thrust is None else arguments.thrust,
         criteria=questions.order(arguments.order) if arguments.order is not None else planner.CRITERIA,
         caps=questions.caps(arguments.cap),
@@ -80,6 +80,8 @@ def _to_all(chart: Network, plan: Plan, arguments: Namespace) -> None:
     if arguments.json:
         print(documents.show(documents.targets(chart, plan)))
         return
+    if not chart.sites.keys() & plan.targets.keys() - {plan.question.source}:
+        raise questions.no_site(chart, plan.question)
     from tui.commands import render  # noqa: PLC0415 - JSON needs no rich
 
     out = render.console()

@@ -24,10 +24,10 @@ LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory
 }
 
 
-def answer(network: Network, plan: RocketPlan, *, opened: bool) -> None:
+def answer(network: Network, plan: RocketPlan, terms: str, *, opened: bool) -> None:
     """The voyages to one space; opened, every turn of each."""
     out = console()
-    heading(out, questions.title(network, plan.question), questions.rocket_terms(network, plan.question))
+    heading(out, questions.title(network, plan.question), terms)
     trade_offs(out, network, {str(number): voyage for number, voyage in enumerate(plan.routes, 1)})
     if not opened:
         return
@@ -60,10 +60,10 @@ def _way(network: Network, voyage: Voyage) -> str:
     return f"{way}; loses {listed(voyage.lost)}" if voyage.lost else way
 
 
-def all_sites(network: Network, plan: RocketPlan) -> None:
+def all_sites(network: Network, plan: RocketPlan, terms: str) -> None:
     """Every site that the rocket can reach, with its best cost, the soonest first."""
     out = console()
-    heading(out, questions.title(network, plan.question), questions.rocket_terms(network, plan.question))
+    heading(out, questions.title(network, plan.question), terms)
     numbers = ("turns", "fuel steps", "hazards", "routes")
     made = table("site", "size", "water", *numbers, right=("water", *numbers))
     reached = {id: found for id, found in plan.targets.items() if id in network.sites and id != plan.question.source}

@@ -7,11 +7,12 @@ import msgspec
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.rocket_file import read_rocket
-from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, least_water, plan_rocket
+from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, VoyageQuestion, least_water, plan_rocket
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
 from tui.commands import questions, voyage_documents
 from tui.commands.documents import show
+from tui.commands.phrases import plural
 
 
 def run(chart: Network, arguments: Namespace) -> None:
@@ -32,12 +33,12 @@ def run(chart: Network, arguments: Namespace) -> None:
         chart,
         rocket,
         chart.find(arguments.source),
-        chart.find(arguments.target) if arguments.target else None,
+        chart.find(arguments.target) if arguments.target is not None else None,
         conditions=_conditions(chart, arguments),
         caps=questions.caps(arguments.cap),
         avoid=questions.spaces(chart, arguments.avoid),
     )
-    if arguments.target:
+    if arguments.target is not None:
         _to_one(chart, plan, arguments)
     else:
         _to_all(chart, plan, arguments)
@@ -51,15 +52,37 @@ def _conditions(chart: Network, arguments: Namespace) -> Conditions:
     )
 
 
+def terms(network: Network, asked: VoyageQuestion) -> str:
+    """On what terms: map, rocket, caps, factories and the rules switched on."""
+    rocket, conditions = asked.rocket, asked.conditions
+    aboard = f"{plural(rocket.fuel_steps, 'step')} of {rocket.fuel} aboard"
+    told = [f"{network.edition}-edition map", ", ".join(card.name for card in rocket.cards), aboard]
+    told += ["power beamed"] if rocket.beamed else []
+    told += questions.limits(network, asked)
+    told += [f"a factory on {network.space(id).title}" for id in sorted(conditions.factories)]
+    told += ["refuelling dirt"] if conditions.refuel_dirt else []
+    return "; ".join([*told, *questions.switches(conditions.options)])
+
+
+def _no_voyage(network: Network, plan: RocketPlan) -> BadRequest:
+    """Why there is no voyage to show."""
+    asked = plan.question
+    if plan.nearest_miss:
+        return questions.over_caps(network, asked, plan.nearest_miss.cost)
+    reasons = [f"No route leads this rocket from {questions.title(network, asked)} ({terms(network, asked)})."]
+    reasons += [str(refusal) for refusal in plan.refusals.values()]
+    return BadRequest("\n".join(reasons), "Load more fuel, lighten the rocket, or ask for its --least-water.")
+
+
 def _to_one(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
     if not plan.routes:
-        raise questions.no_voyage(chart, plan)
+        raise _no_voyage(chart, plan)
     if arguments.json:
         print(show(voyage_documents.voyages(plan)))
         return
     from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
 
-    voyage_render.answer(chart, plan, opened=arguments.explain)
+    voyage_render.answer(chart, plan, terms(chart, plan.question), opened=arguments.explain)
 
 
 def _to_all(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
@@ -67,14 +90,16 @@ def _to_all(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
     if arguments.json:
         print(show(voyage_documents.targets(chart, plan)))
         return
+    if not chart.sites.keys() & plan.targets.keys() - {plan.question.source}:
+        raise questions.no_site(chart, plan.question)
     from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
 
-    voyage_render.all_sites(chart, plan)
+    voyage_render.all_sites(chart, plan, terms(chart, plan.question))
 
 
 def _least_water(chart: Network, rocket: Rocket, arguments: Namespace) -> None:
     questions.reject(arguments, ("avoid",), "does not go with --least-water")
-    if not arguments.target:
+    if arguments.target is None:
         raise BadRequest("--least-water is about a trip to one space.", "Name it: nf routes FROM TO --least-water.")
     need = least_water(
         chart,
