@@ -184,7 +184,7 @@ def _fuel(graph: VoyageGraph, rocket: Rocket, origin: str, move: Move, hops: tup
         Entry(start.jettison, "jettisoned", "hf.rocket.jettison"),
         Entry(start.afterburn, "afterburner", "hf.rocket.afterburn"),
         Entry(start.lift_fuel, f"lift-off from {place}", "hf.land.hop" if start.lift == "hop" else "hf.land.fueled"),
-        *_burned(rocket, start, hops),
+        *_burned(graph, rocket, start, hops),
     ]
     landed = graph.network.spaces[hops[-1].target].title
     entries += [
@@ -194,7 +194,7 @@ def _fuel(graph: VoyageGraph, rocket: Rocket, origin: str, move: Move, hops: tup
     return Ledger(tuple(entry for entry in entries if entry.amount), "fuel steps")
 
 
-def _burned(rocket: Rocket, start: Start, hops: tuple[Hop, ...]) -> list[Entry]:
+def _burned(graph: VoyageGraph, rocket: Rocket, start: Start, hops: tuple[Hop, ...]) -> list[Entry]:
     """What the burns of a move cost, and what rounding up adds to it.
 
     Rule: hf.rocket.burn-fuel
@@ -204,6 +204,7 @@ def _burned(rocket: Rocket, start: Start, hops: tuple[Hop, ...]) -> list[Entry]:
     card = rocket.cards[start.thruster]
     assert card.thruster
     rule = "hf.rocket.burn-fuel"
-    burned = [Entry(card.thruster.fuel * hop.burns, f"{card.name} to {hop.target}", rule) for hop in hops if hop.burns]
+    fuel, spaces = card.thruster.fuel, graph.network.spaces
+    burned = [Entry(fuel * hop.burns, f"{card.name} to {spaces[hop.target].title}", rule) for hop in hops if hop.burns]
     exact = sum((Fraction(entry.amount) for entry in burned), Fraction(0))
     return [*burned, Entry(ceil(exact) - exact, "rounded up at the end of the move", rule)]
