@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from nf_core.high_frontier.routes.compiled import compile_network
+from nf_core.high_frontier.routes.moves import is_sail
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.search import Watch
@@ -76,7 +77,8 @@ def explore(
     caps = {name: int(cap) for name, cap in asked.caps.items()}
     avoid = frozenset(numbers[id] for id in asked.avoid)
     graph = VoyageGraph(network, asked.rocket, asked.conditions, goal=goal, avoid=avoid, caps=caps)
-    search = Search(graph, goal=goal, prune=not go_on, most_spent=caps.get("fuel_steps"), watch=watch)
+    several = asked.conditions.refuel_dirt or any(is_sail(card) for card in asked.rocket.cards)
+    search = Search(graph, goal=goal, prune=not (go_on and several), most_spent=caps.get("fuel_steps"), watch=watch)
     source = numbers[asked.source]
     first = [
         graph.begin(one.rocket, source, turns=one.turns, hazards=one.hazards, spent=one.spent)

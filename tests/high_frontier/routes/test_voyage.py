@@ -1,0 +1,556 @@
+"""Voyages of rockets: the rule book's examples year by year, every rule of a move on small maps, and misuse."""
+
+from fractions import Fraction
+from itertools import pairwise
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from nf_core.high_frontier.cards import Card, Thruster, find_card
+from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.network import load as load_map
+from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load, row, tanks, with_cards
+from nf_core.high_frontier.routes.voyage import Conditions, VoyageCost, WaterNeed, least_water, plan_rocket
+from nf_core.kernel.errors import BadRequest, UnknownName
+from nf_core.kernel.ledger import Refusal
+from tests.high_frontier.routes.small_maps import burn, hohmann, lagrange, radiation, road, site, small_map
+
+LUNA = "luna-shackleton-polar-rim"
+HELLAS = "mars-hellas-basin-buried-glaciers"
+
+
+@pytest.fixture(scope="module")
+def third():
+    return load_map("third")
+
+
+def rocket(*names, tanks=0, **more):
+    loaded = load(Rocket(tuple(find_card(name) for name in names), **more), tanks)
+    assert isinstance(loaded, Rocket)
+    return loaded
+
+
+def card(name="motor", mass=3, thrust=3, fuel=1, **more):
+    return Card(name=name, deck="thruster", side="white", mass=mass, thruster=Thruster(thrust, Fraction(fuel), **more))
+
+
+def cargo(mass=1, **more):
+    return Card(name=f"cargo of {mass}", deck="refinery", side="white", mass=mass, **more)
+
+
+def costs(plan):
+    return [(voyage.cost.turns, voyage.cost.fuel_steps, voyage.cost.hazards) for voyage in plan.routes]
+
+
+def amounts(ledger):
+    return [(entry.amount, entry.rule) for entry in ledger.entries]
+
+
+# The example mission to Luna (H9), year by year.
+
+LUNAR = ("PRC Taikonauts", "Mirror Steamer", "Cat Fusion Z-pinch Torch")
+
+
+@pytest.mark.rule("hf.rocket.net-thrust")
+def test_h9_year_1_the_steamer_takes_eight_steps_and_its_two_tmp_to_the_burn_above_luna(third):
+    plan = plan_rocket(third, rocket(*LUNAR, tanks=3), "leo", "luna-lander-burn")
+    (year,) = plan.routes[0].turns
+    assert (year.thruster, year.net_thrust.total, year.fuel.total, year.fuel_after) == ("Mirror Steamer", 2, 8, 2)
+    assert sum(hop.burns for hop in year.hops) == 2
+
+
+@pytest.mark.rule("hf.land.unfueled")
+def test_h9_year_2_the_crew_afterburns_and_lands_on_luna_without_fuel(third):
+    above = msgspec.structs.replace(rocket(*LUNAR), fuel_steps=2)
+    (landing,) = plan_rocket(third, above, "luna-lander-burn", LUNA).routes
+    (year,) = landing.turns
+    assert (year.thruster, year.afterburn, year.net_thrust.total) == ("PRC Taikonauts", True, 10)
+    assert (year.landing, amounts(year.fuel), landing.fuel_left) == ("unfueled", [(2, "hf.rocket.afterburn")], 0)
+
+
+def test_h9_years_1_and_2_are_the_plan_from_leo_with_three_tanks(third):
+    plan = plan_rocket(third, rocket(*LUNAR, tanks=3), "leo", LUNA)
+    assert costs(plan) == [(2, 10, 0)]
+    assert [year.thruster for year in plan.routes[0].turns] == ["Mirror Steamer", "PRC Taikonauts"]
+    assert least_water(third, rocket(*LUNAR), "leo", LUNA).tanks == 3
+
+
+@pytest.mark.rule("hf.rocket.dry-mass-adjustment")
+def test_h9_years_3_and_4_one_tank_dug_on_luna_brings_the_crew_home_by_aerobrake(third):
+    on_luna = load(rocket(*LUNAR), 1 + third.sites[LUNA].hydration - find_card("Cat Fusion").isru)
+    crew = with_cards(on_luna, on_luna.cards[:1])
+    assert crew.fuel_steps == 8
+    home = plan_rocket(third, crew, LUNA, "leo").routes[0]
+    (year,) = home.turns
+    assert (year.lift_off, year.thruster, home.cost.hazards) == ("unfueled", "PRC Taikonauts", 1)
+    assert (6, "hf.rocket.burn-fuel") in amounts(year.fuel)
+    assert home.cost.fuel_steps <= 8
+    assert [hop.hazard for hop in year.hops if hop.hazard] == ["aerobrake"]
+
+
+def test_b2_the_crew_alone_flies_to_an_aerobrake_landing_on_mars_with_eighteen_steps(third):
+    crew = rocket("PRC Taikonauts", fuel_steps=18)
+    landings = plan_rocket(third, crew, "leo", HELLAS).routes
+    assert any(voyage.turns[-1].landing == "aerobrake" and voyage.cost.fuel_steps == 18 for voyage in landings)
+    short = msgspec.structs.replace(crew, fuel_steps=17)
+    assert not plan_rocket(third, short, "leo", HELLAS).routes
+
+
+# The other worked examples.
+
+
+@pytest.mark.rule("hf.land.fueled")
+def test_f4_example_1_the_sail_lifts_off_from_mars_with_a_net_thrust_of_one(third):
+    sail = Rocket((find_card("Electric Sail"), cargo(5)), beamed=True)
+    full = load(sail, 8)
+    up = plan_rocket(third, full, HELLAS, "mars-burn-06")
+    (first, *_) = [voyage for voyage in up.routes if voyage.cost.turns == 1]
+    (turn,) = first.turns
+    assert amounts(turn.fuel) == [(10, "hf.land.fueled")]
+    assert (turn.net_thrust.total, turn.fuel_after) == (1, fuel_capacity(full) - 10)
+    assert tanks(msgspec.structs.replace(full, fuel_steps=turn.fuel_after)) == 2
+
+
+@pytest.mark.rule("hf.rocket.jettison")
+def test_f4_example_2_one_step_is_jettisoned_to_move_at_all(third):
+    feeble = load(Rocket((card(mass=6, thrust=1),)), 1)
+    (voyage,) = plan_rocket(third, feeble, "leo", "heo").routes
+    (turn,) = voyage.turns
+    assert (turn.jettison, turn.net_thrust.total) == (1, 1)
+    assert amounts(turn.fuel)[0] == (1, "hf.rocket.jettison")
+
+
+@pytest.mark.rule("hf.rocket.burn-fuel")
+def test_f6_half_a_step_is_rounded_up_at_the_end_of_the_move(third):
+    ion = rocket("Ion Drive", "PRC Taikonauts", tanks=1)
+    one = next(v for v in plan_rocket(third, ion, "leo", "heo").routes if v.turns[0].thruster == "Ion Drive")
+    assert sum(hop.burns for hop in one.hops) == 1
+    assert [entry.amount for entry in one.turns[0].fuel.entries] == [Fraction(1, 2), Fraction(1, 2)]
+    assert one.cost.fuel_steps == 1
+
+
+@pytest.mark.rule("hf.land.unfueled")
+def test_g2_nysa_a_fueled_landing_and_an_unfueled_lift_off_once_the_refinery_is_left_behind(third):
+    (origin,) = {arc.target for arc in third.arcs("nysa")}
+    names = ("Pulsed Inductive", "UN Cosmonauts", "CVD Molding")
+    heavy = msgspec.structs.replace(rocket(*names), fuel_steps=5)
+    down = next(v for v in plan_rocket(third, heavy, origin, "nysa").routes if v.turns[0].thruster == names[0])
+    (turn,) = down.turns
+    assert (turn.net_thrust.total, turn.landing) == (3, "fueled")
+    assert amounts(turn.fuel)[-1] == (3, "hf.land.fueled")
+    arrived = msgspec.structs.replace(heavy, fuel_steps=down.fuel_left)
+    light = with_cards(arrived, arrived.cards[:2])
+    (up, *_) = plan_rocket(third, light, "nysa", origin).routes
+    assert up.turns[0].lift_off == "unfueled"
+    assert up.turns[0].net_thrust.total == 4
+
+
+@pytest.mark.rule("hf.rocket.sail")
+def test_glossary_sails_example_1_the_full_kite_moves_and_one_step_of_fuel_stops_it(third):
+    kite = Rocket((find_card("Photon Kite Sail"), cargo(6)))
+    assert plan_rocket(third, kite, "leo", "heo").routes
+    loaded = plan_rocket(third, msgspec.structs.replace(kite, fuel_steps=1), "leo", "heo")
+    assert [voyage.turns[0].jettison for voyage in loaded.routes] == [1]
+    too_heavy = Rocket((find_card("Photon Kite Sail"), cargo(7)))
+    assert plan_rocket(third, too_heavy, "leo", "heo").refusals["Photon Kite Sail"].rule == "hf.move.thrust"
+
+
+@pytest.mark.rule("hf.rocket.sail")
+def test_glossary_sails_example_2_the_stack_parachutes_onto_hellas_without_its_sail(third):
+    stack = rocket("Photon Kite Sail", "Cat Fusion Z-pinch Torch")
+    (voyage,) = plan_rocket(third, stack, "earth-burn-04", HELLAS).routes
+    (turn,) = voyage.turns
+    assert (turn.landing, turn.lost, voyage.lost) == ("aerobrake", ("Photon Kite Sail",), ("Photon Kite Sail",))
+    assert (sum(hop.burns for hop in turn.hops), turn.fuel.total) == (1, 0)
+
+
+@pytest.mark.rule("hf.land.factory")
+def test_g4_a_factory_on_mars_lifts_a_feeble_rocket_at_the_risk_of_a_crash(third):
+    feeble = load(Rocket((card(thrust=2, fuel=1),)), 5)
+    fueled = plan_rocket(third, feeble, HELLAS, "mars-burn-06")
+    assisted = plan_rocket(third, feeble, HELLAS, "mars-burn-06", conditions=Conditions(factories=frozenset({HELLAS})))
+    assert (10 + 1, 0) in [(spent, hazards) for _, spent, hazards in costs(fueled)]
+    assert (1, 1, 1) in costs(assisted)
+    assert costs(fueled)[0] in costs(assisted)
+
+
+# The rules of a move, one by one, on maps that leave no other way.
+
+
+def chain(*spaces, **facts):
+    """Spaces in a row, the ends of routes on Hohmanns all of one heading."""
+    roads = [
+        road(
+            a["id"],
+            b["id"],
+            out="1" if a["kind"] == "hohmann" else "",
+            into="1" if b["kind"] == "hohmann" else "",
+            one_way=facts.get("one_way", ()) == (a["id"], b["id"]),
+        )
+        for a, b in pairwise(spaces)
+    ]
+    return small_map(spaces, roads, **{name: value for name, value in facts.items() if name != "one_way"})
+
+
+@pytest.mark.rule("hf.rocket.burn-fuel")
+def test_fractions_add_up_over_a_move_and_are_rounded_once():
+    way = chain(lagrange("a"), burn("b"), burn("c"), burn("d"))
+    thirds = Rocket((card(thrust=3, fuel=Fraction(1, 3)), cargo(6)), 3)
+    assert costs(plan_rocket(way, thirds, "a", "d")) == [(2, 2, 0)]
+    strong = Rocket((card(thrust=5, fuel=Fraction(1, 3)), cargo(6)), 3)
+    assert costs(plan_rocket(way, strong, "a", "d")) == [(1, 1, 0)]
+
+
+@pytest.mark.rule("hf.move.half-burn")
+def test_half_a_lander_burn_costs_half_the_fuel():
+    way = chain(lagrange("a"), burn("b", lander="half"), burn("c", lander="half"))
+    assert costs(plan_rocket(way, Rocket((card(),), 5), "a", "c")) == [(1, 1, 0)]
+
+
+@pytest.mark.rule("hf.move.pivot")
+def test_a_pivot_takes_the_fuel_of_two_burns_and_a_halt_spares_it():
+    spaces = [lagrange("a"), hohmann("h"), lagrange("b")]
+    way = small_map(spaces, [road("a", "h", into="1"), road("h", "b", out="2")])
+    assert costs(plan_rocket(way, Rocket((card(),), 5), "a", "b")) == [(1, 2, 0), (2, 0, 0)]
+
+
+@pytest.mark.rule("hf.move.coast")
+def test_coasting_takes_a_working_thruster_but_no_fuel():
+    way = chain(lagrange("a"), lagrange("b"))
+    assert costs(plan_rocket(way, Rocket((card(),)), "a", "b")) == [(1, 0, 0)]
+    assert plan_rocket(way, Rocket((cargo(),)), "a", "b").routes == ()
+
+
+@pytest.mark.rule("hf.rocket.thruster")
+def test_the_thruster_may_change_from_turn_to_turn_but_not_within_one():
+    way = chain(lagrange("a"), burn("b"), site("s", size=8))
+    thrifty, strong = card("thrifty", 1, 1, Fraction(1, 2)), card("strong", 1, 8, 6)
+    voyages = plan_rocket(way, Rocket((thrifty, strong), 2), "a", "s").routes
+    assert [voyage.cost for voyage in voyages] == [VoyageCost(2, 1, 0)]
+    assert [turn.thruster for turn in voyages[0].turns] == ["thrifty", "strong"]
+
+
+@pytest.mark.rule("hf.rocket.afterburn")
+def test_an_afterburner_buys_a_turn_for_its_steps():
+    way = chain(lagrange("a"), burn("b"), burn("c"))
+    motor = Rocket((card(mass=6, thrust=1, fuel=Fraction(1, 2), afterburn=1),), 2)
+    assert costs(plan_rocket(way, motor, "a", "c")) == [(1, 2, 0)]
+
+
+@pytest.mark.rule("hf.rocket.solar")
+def test_sunlight_counts_where_the_move_starts():
+    way = chain(lagrange("a", zone="mars"), burn("b", zone="earth"), burn("c", zone="earth"))
+    solar = Rocket((card(mass=6, thrust=2, fuel=0, solar=True),))
+    assert costs(plan_rocket(way, solar, "a", "c")) == [(2, 0, 0)]
+    dark = chain(lagrange("a", zone="neptune"), lagrange("b"))
+    assert plan_rocket(dark, solar, "a", "b").refusals["motor"].rule == "hf.rocket.solar"
+
+
+@pytest.mark.rule("hf.land.fueled")
+def test_lift_off_and_landing_cost_the_size_each_unless_the_thrust_is_greater():
+    way = chain(site("s", size=3), lagrange("a"), site("t", size=2))
+    assert costs(plan_rocket(way, Rocket((card(mass=4, thrust=2),), 6), "s", "t")) == [(1, 5, 0)]
+    assert costs(plan_rocket(way, Rocket((card(mass=4, thrust=3),), 6), "s", "t")) == [(1, 3, 0)]
+    assert costs(plan_rocket(way, Rocket((card(mass=4, thrust=4),), 6), "s", "t")) == [(1, 0, 0)]
+
+
+@pytest.mark.rule("hf.land.factory")
+def test_a_factory_lands_even_what_has_no_thruster():
+    way = chain(site("s", size=9), lagrange("a"), site("t", size=9))
+    helped = Conditions(factories=frozenset({"s", "t"}))
+    (voyage,) = plan_rocket(way, Rocket((cargo(),)), "s", "t", conditions=helped).routes
+    assert voyage.cost == VoyageCost(1, 0, 2)
+    (turn,) = voyage.turns
+    assert (turn.lift_off, turn.landing, turn.thruster, turn.net_thrust) == ("factory", "factory", "", None)
+
+
+@pytest.mark.rule("hf.land.aerobrake")
+def test_an_aerobrake_path_lands_for_nothing_but_its_hazard():
+    way = chain(lagrange("a"), lagrange("b", hazard="aerobrake"), site("s", size=9), one_way=("a", "b"))
+    assert costs(plan_rocket(way, Rocket((card(),)), "a", "s")) == [(1, 0, 1)]
+    assert costs(plan_rocket(way, Rocket((cargo(),)), "a", "s")) == [(1, 0, 1)]
+
+
+@pytest.mark.rule("hf.rocket.sail")
+def test_a_sail_that_is_only_carried_is_lost_too_and_the_thruster_flies_on():
+    way = chain(lagrange("a"), lagrange("b", hazard="aerobrake"), burn("c"), burn("d"))
+    stack = Rocket((card(mass=2), card("kite", 2, 1, 0, sail=True)), 7)
+    (voyage,) = plan_rocket(way, stack, "a", "d").routes
+    assert (voyage.lost, voyage.cost) == (("kite",), VoyageCost(1, 2, 1))
+
+
+@pytest.mark.rule("hf.rocket.sail")
+def test_a_lost_sail_moves_nothing_on():
+    way = chain(lagrange("a"), lagrange("b", hazard="aerobrake"), lagrange("c"))
+    stack = Rocket((card("kite", 1, 3, 0, sail=True), cargo()))
+    plan = plan_rocket(way, stack, "a")
+    assert set(plan.targets) == {"a", "b"}
+
+
+@pytest.mark.rule("hf.rocket.sail")
+def test_a_rocket_of_sails_alone_may_not_enter_an_aerobrake():
+    way = chain(lagrange("a"), lagrange("b", hazard="aerobrake"))
+    assert plan_rocket(way, Rocket((card("kite", 1, 3, 0, sail=True),)), "a", "b").routes == ()
+
+
+@pytest.mark.rule("hf.rocket.dry-mass-adjustment")
+def test_the_fuel_figure_moves_to_the_lighter_row_after_the_move_that_lost_the_sail():
+    way = chain(lagrange("a"), lagrange("b", hazard="aerobrake"))
+    stack = Rocket((card(mass=1), card("kite", 3, 1, 0, sail=True)), row(4).steps_at_tank[0])
+    (voyage,) = plan_rocket(way, stack, "a", "b").routes
+    assert (voyage.turns[-1].fuel_after, voyage.fuel_left) == (row(4).steps_at_tank[0], row(1).steps_at_tank[0])
+    assert voyage.cost.fuel_steps == 0
+
+
+@pytest.mark.rule("hf.rocket.mag-sail")
+def test_a_mag_sail_gains_a_tmp_in_each_radiation_space_once():
+    mag = Rocket((card("mag", 4, 1, 0, sail=True, mag_sail=True), cargo()))
+    plain = Rocket((card("kite", 4, 1, 0, sail=True), cargo()))
+    way = chain(lagrange("a"), burn("b"), radiation("r"), burn("c"), burn("d"))
+    assert costs(plan_rocket(way, plain, "a", "c")) == [(2, 0, 0)]
+    (voyage,) = plan_rocket(way, mag, "a", "c").routes
+    assert (voyage.cost.turns, voyage.turns[0].net_thrust.total) == (1, 2)
+    assert costs(plan_rocket(way, mag, "a", "d")) == [(2, 0, 0)]
+
+
+@pytest.mark.rule("hf.rocket.mag-sail")
+def test_a_mag_sail_cannot_circle_in_one_radiation_space_for_more():
+    spaces = [lagrange("a"), radiation("r"), lagrange("p"), lagrange("q"), burn("b"), burn("c"), burn("d")]
+    ring = [road("a", "r"), road("r", "p"), road("p", "q"), road("q", "r")]
+    way = small_map(spaces, [*ring, road("r", "b"), road("b", "c"), road("c", "d")])
+    mag = Rocket((card("mag", 5, 1, 0, sail=True, mag_sail=True),))
+    assert costs(plan_rocket(way, mag, "a", "c")) == [(1, 0, 0)]
+    assert costs(plan_rocket(way, mag, "a", "d")) == [(2, 0, 0)]
+
+
+@pytest.mark.rule("hf.rocket.mag-sail")
+def test_the_boost_of_a_mag_sail_counts_for_the_landing():
+    way = chain(lagrange("a"), radiation("r"), site("s", size=1))
+    mag = Rocket((card("mag", 5, 1, 0, sail=True, mag_sail=True),))
+    assert [voyage.turns[0].landing for voyage in plan_rocket(way, mag, "a", "s").routes] == ["unfueled"]
+
+
+@pytest.mark.rule("hf.rocket.dirt")
+def test_a_dirt_rocket_fills_up_at_a_site_and_flies_on():
+    way = chain(lagrange("a"), site("s"), burn("b"), burn("c"))
+    driver = Rocket((card("driver", 5, 3, 2, dirt=True),), 2)
+    assert plan_rocket(way, driver, "a", "c").routes == ()
+    digging = Conditions(refuel_dirt=True)
+    (voyage, *_) = plan_rocket(way, driver, "a", "c", conditions=digging).routes
+    assert voyage.turns[1].refueled > 0
+    assert voyage.cost.fuel_steps == 4
+    assert voyage.water == 1
+    assert plan_rocket(way, Rocket((card("motor", 5, 3, 2),), 2), "a", "c", conditions=digging).routes == ()
+
+
+@pytest.mark.rule("hf.rocket.dirt")
+def test_other_thrusters_wait_until_the_dirt_is_gone():
+    way = chain(lagrange("a"), lagrange("b"))
+    hybrid = Rocket((card("motor", 5, 3, 2),), 2, fuel="dirt")
+    (voyage,) = plan_rocket(way, hybrid, "a", "b").routes
+    assert (voyage.turns[0].jettison, voyage.water) == (2, 0)
+
+
+@pytest.mark.rule("hf.land.hop")
+def test_a_hop_costs_the_size_once_and_a_buggy_rolls_for_nothing():
+    spaces = [site("s", size=4, buggy_roads="t"), lagrange("a"), site("t", size=4, buggy_roads="s")]
+    way = small_map(spaces, [road("s", "a"), road("a", "t")])
+    hopping = Conditions(Options(hops=True))
+    feeble = Rocket((card(mass=4, thrust=2),), 8)
+    assert costs(plan_rocket(way, feeble, "s", "t", conditions=hopping)) == [(1, 4, 0)]
+    assert costs(plan_rocket(way, feeble, "s", "t")) == [(1, 8, 0)]
+    rolling = Rocket((card(mass=3, thrust=2), cargo(1, buggy=True)), 8)
+    assert costs(plan_rocket(way, rolling, "s", "t", conditions=hopping)) == [(1, 0, 0)]
+
+
+@pytest.mark.rule("hf.move.elevator")
+def test_an_elevator_lands_for_nothing():
+    spaces = [lagrange("a"), lagrange("b"), site("s", size=9)]
+    way = small_map(spaces, [road("a", "b"), road("b", "s")], elevators=[["a", "s"]])
+    riding = Conditions(Options(elevators=True))
+    (voyage,) = plan_rocket(way, Rocket((card(),)), "a", "s", conditions=riding).routes
+    assert (voyage.cost, voyage.turns[0].landing) == (VoyageCost(1, 0, 0), "elevator")
+    (back,) = plan_rocket(way, Rocket((card(),)), "s", "a", conditions=riding).routes
+    assert back.turns[0].lift_off == "elevator"
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_a_fly_by_pays_tmp_and_fuel_of_burns_but_not_of_lander_burns():
+    bonus = Conditions(Options(flybys=True))
+    way = chain(lagrange("a"), lagrange("b", flyby="1"), burn("c"))
+    assert costs(plan_rocket(way, Rocket((card(),)), "a", "c", conditions=bonus)) == [(1, 0, 0)]
+    down = chain(lagrange("a"), lagrange("b", flyby="1"), burn("c", lander="full"))
+    assert plan_rocket(down, Rocket((card(),)), "a", "c", conditions=bonus).routes == ()
+
+
+@pytest.mark.rule("hf.rocket.beamed")
+def test_beamed_power_moves_what_would_not_move():
+    way = chain(lagrange("a"), lagrange("b"))
+    dead = Rocket((card(mass=5, thrust=0),))
+    assert not plan_rocket(way, dead, "a", "b").routes
+    assert plan_rocket(way, msgspec.structs.replace(dead, beamed=True), "a", "b").routes
+
+
+def test_the_turn_where_one_begins_is_free():
+    way = chain(lagrange("a"), lagrange("b"))
+    (voyage,) = plan_rocket(way, Rocket((card(),), 3), "a", "a").routes
+    assert (voyage.cost, voyage.turns, voyage.fuel_left) == (VoyageCost(0, 0, 0), (), 3)
+
+
+# Limits, refusals, misuse.
+
+
+def test_caps_and_avoided_spaces_leave_the_other_ways(third):
+    ship = rocket("Ponderomotive VASIMR", "PRC Taikonauts", tanks=3)
+    every = plan_rocket(third, ship, "leo", "ceres").routes
+    fast = plan_rocket(third, ship, "leo", "ceres", caps={"turns": every[0].cost.turns}).routes
+    assert [voyage.cost for voyage in fast] == [every[0].cost]
+    thrifty = plan_rocket(third, ship, "leo", "ceres", caps={"fuel_steps": every[-1].cost.fuel_steps}).routes
+    assert [voyage.cost for voyage in thrifty] == [every[-1].cost]
+    through = next(hop.target for hop in every[0].hops if hop.target != "ceres")
+    around = plan_rocket(third, ship, "leo", "ceres", avoid=[through])
+    assert all(hop.target != through for voyage in around.routes for hop in voyage.hops)
+
+
+def test_caps_that_nothing_keeps_answer_with_the_nearest_miss(third):
+    ship = rocket(*LUNAR, tanks=3)
+    plan = plan_rocket(third, ship, "leo", LUNA, caps={"turns": 1})
+    assert plan.routes == ()
+    assert plan.nearest_miss.cost == VoyageCost(2, 10, 0)
+    assert plan_rocket(third, ship, "leo", LUNA).nearest_miss is None
+
+
+def test_a_rocket_too_weak_to_lift_off_says_by_how_much(third):
+    stuck = plan_rocket(third, Rocket((card(thrust=2),), 3), HELLAS, "leo")
+    refusal = stuck.refusals["motor"]
+    assert refusal.rule == "hf.land.fueled"
+    assert "10 fuel steps" in refusal.reason
+    assert "3 are aboard" in refusal.reason
+    assert stuck.routes == ()
+
+
+def test_a_rocket_without_a_thruster_says_so(third):
+    assert plan_rocket(third, Rocket((cargo(),)), "leo").refusals[""].rule == "hf.move.thrust"
+
+
+def test_a_rocket_without_fuel_for_the_first_burn_says_so():
+    way = chain(lagrange("a"), burn("b"))
+    assert plan_rocket(way, Rocket((card(fuel=2),), 1), "a").refusals["motor"].rule == "hf.rocket.burn-fuel"
+    weak = chain(hohmann("a"), burn("b"))
+    assert plan_rocket(weak, Rocket((card(fuel=1),), 1), "a").refusals == {}
+
+
+def test_questions_without_a_meaning_are_misuse(third):
+    ship = rocket("PRC Taikonauts")
+    with pytest.raises(BadRequest, match="'burns' is no cost"):
+        plan_rocket(third, ship, "leo", LUNA, caps={"burns": 1})
+    with pytest.raises(BadRequest, match="below zero"):
+        plan_rocket(third, ship, "leo", LUNA, caps={"turns": -1})
+    with pytest.raises(BadRequest, match="wanted and avoided"):
+        plan_rocket(third, ship, "leo", LUNA, avoid=[LUNA])
+    with pytest.raises(UnknownName):
+        plan_rocket(third, ship, "leo", "nibiru")
+    with pytest.raises(UnknownName):
+        plan_rocket(third, ship, "leo").to("nibiru")
+    with pytest.raises(BadRequest, match="not aboard"):
+        least_water(third, ship, "leo", LUNA, drop=("Hall Effect",))
+
+
+def test_a_watcher_may_give_up(third):
+    class GivenUpError(Exception):
+        pass
+
+    def give_up(_):
+        raise GivenUpError
+
+    with pytest.raises(GivenUpError):
+        plan_rocket(third, rocket("Ponderomotive VASIMR", tanks=2), "leo", watch=give_up)
+
+
+# Water to load.
+
+
+@pytest.mark.rule("hf.rocket.water")
+def test_the_least_water_works_and_one_tank_less_does_not(third):
+    empty = rocket("Ponderomotive VASIMR", "PRC Taikonauts")
+    need = least_water(third, empty, "leo", "ceres")
+    assert plan_rocket(third, load(empty, need.tanks), "leo", "ceres").routes[0] == need.out
+    assert need.tanks > 0
+    for fewer in range(need.tanks):
+        assert not plan_rocket(third, load(empty, fewer), "leo", "ceres").routes
+
+
+@pytest.mark.rule("hf.rocket.water")
+def test_more_tanks_are_not_always_better():
+    """A feeble rocket coasts with empty tanks only: a tank would have to be jettisoned, and the cap forbids that."""
+    way = chain(lagrange("a"), lagrange("b"))
+    feeble = Rocket((card(mass=7, thrust=1),))
+    assert least_water(way, feeble, "a", "b", caps={"fuel_steps": 0}).tanks == 0
+    assert not plan_rocket(way, load(feeble, 1), "a", "b", caps={"fuel_steps": 0}).routes
+
+
+@pytest.mark.rule("hf.rocket.water")
+def test_the_way_home_is_flown_with_the_fuel_that_is_left(third):
+    empty = rocket(*LUNAR)
+    there, back = (
+        least_water(third, empty, "leo", LUNA, round_trip=home, drop=LUNAR[1:] if home else ())
+        for home in (False, True)
+    )
+    assert back.tanks > there.tanks
+    assert back.out.fuel_left > 0
+    on_luna = msgspec.structs.replace(empty, fuel_steps=back.out.fuel_left)
+    crew = with_cards(on_luna, on_luna.cards[:1])
+    assert back.home.cost in [voyage.cost for voyage in plan_rocket(third, crew, LUNA, "leo").routes]
+    for fewer in range(back.tanks):
+        for voyage in plan_rocket(third, load(empty, fewer), "leo", LUNA).routes:
+            left = with_cards(msgspec.structs.replace(empty, fuel_steps=voyage.fuel_left), empty.cards[:1])
+            assert not plan_rocket(third, left, LUNA, "leo").routes
+
+
+def test_caps_hold_for_the_whole_round_trip():
+    way = chain(lagrange("a"), burn("b"))
+    motor = Rocket((card(mass=5),))
+    assert isinstance(least_water(way, motor, "a", "b", round_trip=True, caps={"turns": 2}), WaterNeed)
+    refused = least_water(way, motor, "a", "b", round_trip=True, caps={"turns": 1})
+    assert isinstance(refused, Refusal)
+    assert "under the caps" in refused.reason
+
+
+def test_a_trip_that_no_load_makes_is_refused(third):
+    refused = least_water(third, rocket("Kuck Mosquito"), "leo", "enceladus")
+    assert (refused.rule, "0 to 3 tanks" in refused.reason) == ("hf.rocket.water", True)
+
+
+# Promises kept: what is planned adds up.
+
+SHIPS = [
+    ("Ponderomotive VASIMR", "PRC Taikonauts"),
+    ("Ion Drive", "NASA Astronauts", "Nanobot"),
+    ("Dual-Stage 4-Grid", "Photon Heliogyro"),
+    ("De Laval Nozzle",),
+    ("Photon Kite Sail", "ESA Spationauts"),
+]
+
+
+@settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+@given(st.sampled_from(SHIPS), st.integers(0, 3), st.sampled_from(sorted(load_map("third").sites)))
+def test_every_turn_pays_what_its_ledgers_say(third, names, count, target):
+    ship = rocket(*names, tanks=count)
+    for voyage in plan_rocket(third, ship, "leo", target).routes:
+        assert [turn.number for turn in voyage.turns] == list(range(1, voyage.cost.turns + 1))
+        assert sum(turn.fuel.total for turn in voyage.turns) == voyage.cost.fuel_steps
+        risks = sum(bool(hop.hazard) for hop in voyage.hops)
+        assert risks == voyage.cost.hazards
+        before, here = ship.fuel_steps, "leo"
+        for turn in voyage.turns:
+            assert turn.fuel.total == turn.fuel_before - turn.fuel_after
+            assert turn.fuel_before == before
+            assert [hop.origin for hop in turn.hops] == [here, *[hop.target for hop in turn.hops[:-1]]]
+            assert sum(hop.burns for hop in turn.hops) <= (turn.net_thrust.total if turn.net_thrust else 0)
+            before, here = turn.fuel_after, turn.hops[-1].target
+            if turn.lost:
+                left = [card for card in ship.cards if card.name not in turn.lost]
+                before = with_cards(msgspec.structs.replace(ship, fuel_steps=before), left).fuel_steps
+        assert (here, before) == (target, voyage.fuel_left) or not voyage.turns
