@@ -12,13 +12,17 @@ from IPython.display import Markdown, display
 from traitlets import Bool, HasTraits
 
 from nf_core.high_frontier import PACKAGE
+from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop, Route
-from nf_core.high_frontier.routes.voyage_records import Turn
+from nf_core.high_frontier.routes.voyage_records import Turn, Voyage
 from nf_core.kernel import rulebook
 from nf_core.kernel.ledger import show
 from widgets.ledger import Ledger
 from widgets.route_explorer import RouteExplorer
+
+COLOURS = {"waiting": "brand-color1", "missing": "warn-color1", "solved": "success-color1"}
+"The state of a task to the colour of the notebook's theme that marks it; the words say it too."
 
 
 def cite(*ids: str) -> Markdown:
@@ -97,12 +101,23 @@ class Task(ipywidgets.HTML):
             self._say("missing", f"Not yet: {missing}")
 
     def _say(self, state: str, text: str) -> None:
-        self.value = f'<p class="nf-verdict nf-{state}" role="status"><b>{escape(text)}</b></p>'
+        colour, style = COLOURS[state], "border-left: 4px solid var(--jp-{}); padding: 8px 12px; margin: 4px 0"
+        self.value = f'<p class="nf-{state}" role="status" style="{style.format(colour)}">{escape(text)}</p>'
 
 
 def flight_task(explorer: RouteExplorer, judge: Callable[[Route | None], str | None], praise: str) -> Task:
     """A task that is done by selecting a flight in an explorer; `judge` is given that flight, if there is one."""
-    return Task(explorer, ("route", "thrust"), lambda: judge(explorer.selected_route), praise)
+    edition = explorer.edition
+
+    def judge_selected() -> str | None:
+        selected = explorer.selected_route
+        if isinstance(selected, Voyage):
+            return "this task is about a bare thrust. Take the rocket off the bench."
+        if explorer.edition != edition:
+            return f"this task is about {networks.load(edition).facts.title.lower()}. Go back to it."
+        return judge(selected)
+
+    return Task(explorer, ("route", "thrust"), judge_selected, praise)
 
 
 def show_turn(network: Network, turn: Turn) -> None:

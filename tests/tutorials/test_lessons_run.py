@@ -66,13 +66,13 @@ def burns_hohmanns_lagrange_points(quiz: Any, task: Any, task_explorer: Any) -> 
 
 
 def pivots_and_waiting(quiz: Any, thrust_quiz: Any, task: Any, task_explorer: Any) -> None:
-    """Eros: three burns and a pivot of two, all in one year. Vesta: five and a half and two, so a thrust of eight."""
-    for wrong in ("3", "4", "2", "9"):
+    """Toro: four burns and a pivot of two, all in one year. Vesta: five and a half and two, so a thrust of eight."""
+    for wrong in ("4", "5", "2", "9"):
         assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("5")
-    assert not thrust_quiz.try_answer("3")
-    assert not thrust_quiz.try_answer("6")
-    assert thrust_quiz.try_answer("5")
+    assert quiz.try_answer("6")
+    for wrong in ("4", "2", "7"):
+        assert not thrust_quiz.try_answer(wrong)
+    assert thrust_quiz.try_answer("6")
     task_explorer.thrust = 7
     assert "Give the rocket more" in task.value
     task_explorer.thrust = 9

@@ -88,6 +88,13 @@ class TestTask:
         assert "too slow" in task.value
         assert task.solved
 
+    def test_is_about_a_bare_thrust_and_its_own_map(self, explorer: RouteExplorer, task: lesson.Task) -> None:
+        explorer.rocket = {"cards": ["Hall Effect"], "tanks": 2}
+        assert "Take the rocket off the bench" in task.value
+        explorer.rocket = None
+        explorer.edition = "fourth"
+        assert "the third-edition map. Go back to it" in task.value
+
 
 def test_any_control_can_be_judged() -> None:
     slider = ipywidgets.IntSlider(value=0, max=3)
