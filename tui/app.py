@@ -18,8 +18,10 @@ from tui.screens.learn import LearnScreen
 from tui.screens.menu import MenuScreen
 from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
-from tui.settings import load_settings, save_settings, settings_path
+from tui.settings import Settings, load_settings, save_settings, settings_path
 
+SIXTEEN_COLOURS = "ansi-dark"
+"The theme of a terminal that has no more, until the reader chooses another."
 NIGHT = Theme(
     name="nf-night",
     primary="#7aa2d6",
@@ -78,6 +80,8 @@ class NfApp(App[int]):
 
     def on_mount(self) -> None:
         """Open the first screen, and say so if the settings could not be read."""
+        if self.settings == Settings() and not self.is_headless and self.console.color_system == "standard":
+            self.theme = SIXTEEN_COLOURS
         self.push_screen(MenuScreen())
         if self.first != "menu":
             self.action_open(self.first)

@@ -107,7 +107,7 @@ async def test_flying_with_the_rocket_plans_its_fuel_and_without_it_the_thrust_a
         await pilot.pause()
         explorer = app.screen
         assert isinstance(explorer, ExplorerScreen)
-        explorer.choose_target(TARGET)
+        explorer.fly_to(TARGET)
         await settle(pilot)
         plan = voyage.plan_rocket(MAP, MINER, "leo", TARGET)
         assert plan.routes
@@ -140,7 +140,7 @@ async def test_a_rocket_that_cannot_start_says_why(app):
         await take(pilot, "Blackbody-Pumped Laser")
         await pilot.click("#use")
         await pilot.pause()
-        app.screen.choose_target(TARGET)
+        app.screen.fly_to(TARGET)
         await settle(pilot)
         plan = voyage.plan_rocket(MAP, Rocket((find_card("Blackbody-Pumped Laser"),)), "leo", TARGET)
         (refusal,) = plan.refusals.values()

@@ -71,7 +71,7 @@ async def test_x_swaps_the_ends(app):
         await fly_to(pilot, "ceres")
         await pilot.press("x")
         await settle(pilot)
-        assert (app.screen.source, app.screen.target) == ("ceres", "leo")
+        assert (app.screen.ends.source, app.screen.ends.target) == ("ceres", "leo")
         assert rows(app) == expected("ceres", "leo", 4)
 
 
@@ -109,7 +109,7 @@ async def test_an_advanced_rule_switched_on_changes_the_plan(app):
     assert expected("leo", "callisto-valhalla", 4) != expected("leo", "callisto-valhalla", 4, options=flybys)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
-        app.screen.choose_target("callisto-valhalla")
+        app.screen.fly_to("callisto-valhalla")
         app.screen.query_one("#option-flybys", Tick).value = True
         await settle(pilot)
         assert rows(app) == expected("leo", "callisto-valhalla", 4, options=flybys)
@@ -224,7 +224,7 @@ async def test_a_site_of_the_heat_list_can_be_flown_to(app):
         sites.focus()
         await pilot.press("enter")
         await settle(pilot)
-        assert app.screen.target == sites.options[0].id
+        assert app.screen.ends.target == sites.options[0].id
 
 
 async def test_a_marked_route_is_compared_with_the_chosen_one(app):
@@ -250,7 +250,7 @@ async def test_the_palette_flies_to_a_space_and_switches_the_map(app):
         await pilot.pause(0.5)
         await pilot.press("enter", "enter")
         await settle(pilot)
-        assert app.screen.target == MAP.find("vesta")
+        assert app.screen.ends.target == MAP.find("vesta")
         app.screen.change_map("fourth")
         await settle(pilot)
         assert app.screen.map.network.edition == "fourth"

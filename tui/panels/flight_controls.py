@@ -20,7 +20,7 @@ CAPS = {"burns": 20, "turns": 20, "fuel_steps": 21, "hazards": 8, "radiation": 8
 "The criteria and the highest cap that their sliders offer; beyond it there is none."
 KINDS = {"without": planning.ROCKET_CAPS, "with": CRITERIA}
 "The class of a slider that is there only without a rocket (or only with one): it caps none of these."
-WITHOUT = "Without a rocket a flight has this net thrust each turn:"
+WITHOUT = "Each turn flies with a net thrust of"
 OPTIONS = {
     "flybys": "Fly-bys give bonus burns",
     "elevators": "Space elevators are mine",
@@ -28,13 +28,13 @@ OPTIONS = {
 }
 
 
-class FlightControls(VerticalScroll):
+class FlightControls(VerticalScroll, can_focus=False):
     """Sliders for the thrust and the caps, and a box for each advanced rule."""
 
     DEFAULT_CSS = """
     FlightControls { padding: 0 1; scrollbar-size-vertical: 1; }
     FlightControls Label { margin-top: 1; color: $text-muted; width: 100%; }
-    FlightControls Button { margin-bottom: 1; }
+    FlightControls Button { margin-top: 1; }
     FlightControls .with { display: none; }
     FlightControls.-rocket .with { display: block; }
     FlightControls.-rocket .without { display: none; }
@@ -53,8 +53,8 @@ class FlightControls(VerticalScroll):
     def compose(self) -> ComposeResult:
         """The controls, most used first."""
         yield Label(WITHOUT, classes="first", id="rocket-words")
-        yield Button("Rocket bench (b)", id="bench-button", compact=True)
         yield Slider("Thrust", 1, MOST_THRUST, FIRST_THRUST, id="thrust", classes="without")
+        yield Button("Build a rocket (b)", id="bench-button", compact=True)
         yield Label("Show only routes with at most")
         for name, high in CAPS.items():
             kind = " ".join(kind for kind, names in KINDS.items() if name not in names)

@@ -16,11 +16,7 @@ class RouteList(DataTable[str]):
     DEFAULT_CSS = "RouteList { height: auto; max-height: 9; }"
 
     class Chosen(Message):
-        """A route has been chosen, or none is left."""
-
-        def __init__(self, choice: Choice | None) -> None:
-            super().__init__()
-            self.choice = choice
+        """Another route is under the cursor, or none."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id, cursor_type="row", zebra_stripes=True)
@@ -40,7 +36,7 @@ class RouteList(DataTable[str]):
             self.add_columns("", *answer.columns)
             for number, choice in enumerate(self.choices, start=1):
                 self.add_row(str(number) if answer.choices else "miss", *choice.cells)
-        self.post_message(self.Chosen(self.choice))
+        self.post_message(self.Chosen())
 
     def move(self, step: int) -> None:
         """Choose another row."""
@@ -50,4 +46,4 @@ class RouteList(DataTable[str]):
     def tell(self, event: DataTable.RowHighlighted) -> None:
         """Pass on which route is meant."""
         event.stop()
-        self.post_message(self.Chosen(self.choice))
+        self.post_message(self.Chosen())

@@ -19,8 +19,11 @@ class Slider(Widget, can_focus=True):
     help_text = "Slider: left and right change it by one, Home and End go to the bounds; or click and drag."
     DEFAULT_CSS = """
     Slider { height: 1; color: $foreground; }
+    Slider > .slider--fill { color: $accent; }
+    Slider > .slider--rest { color: $foreground 40%; }
     Slider:focus { background: $block-cursor-background 30%; text-style: bold; }
     """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"slider--fill", "slider--rest"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,minus", "move(-1)", "Less", show=False),
         Binding("right,plus", "move(1)", "More", show=False),
@@ -100,11 +103,11 @@ class Slider(Widget, can_focus=True):
         share = (self.position - self.low) / (self.last - self.low)
         knob = round(share * (self._track - 1))
         number = self.open_end if self.value is None else str(self.value)
-        accent = "dim" if self.value is None else self.app.theme_variables["accent"]
+        rest = self.get_component_rich_style("slider--rest", partial=True)
+        fill = rest if self.value is None else self.get_component_rich_style("slider--fill", partial=True)
         text = Text(f"{self.label:<{LABEL_WIDTH}}", no_wrap=True)
-        text.append("━" * knob, accent)
-        text.append("●", accent)
-        text.append("─" * (self._track - 1 - knob), "dim")
+        text.append(f"{'━' * knob}●", fill)
+        text.append("─" * (self._track - 1 - knob), rest)
         return text.append(f" {number:>{NUMBER_WIDTH}}")
 
     def action_move(self, step: int) -> None:

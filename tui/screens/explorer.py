@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Footer, Static, Tab, Tabs
+from textual.widgets import Footer, Input, Static
 
 from nf_core.high_frontier.routes.network import Network, load
 from nf_core.kernel.errors import GameError
@@ -20,9 +20,11 @@ from tui.panels.comparison import Comparison
 from tui.panels.flight_controls import FlightControls
 from tui.panels.heat_list import HeatList
 from tui.panels.planning_line import PlanningLine
+from tui.panels.question_bar import QuestionBar
 from tui.panels.reasons import HopList, Reasons
 from tui.panels.route_list import RouteList
 from tui.panels.search import SpaceSearch
+from tui.panels.side import Side
 from tui.panels.words import describe
 from tui.planning import Answer, Asked, Choice, Heat
 from tui.screens.bench import BenchScreen, Decided
@@ -31,7 +33,6 @@ from tui.settings import Settings
 
 PAUSE = 0.15
 """Seconds that a slider must rest before its question is asked."""
-PANES = {"routes": "Routes", "flight": "Flight", "heat": "Heat", "compare": "Compare"}
 
 
 class ExplorerScreen(Screen[None]):
@@ -45,8 +46,9 @@ class ExplorerScreen(Screen[None]):
     CSS_PATH = "explorer.tcss"
     COMMANDS: ClassVar = {ExplorerCommands}
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "search('to')", "To"),
-        Binding("f", "search('from')", "From", show=False),
+        # These come first, before the map: what is typed right after them must find the field.
+        Binding("t", "search('to')", "To", priority=True),
+        Binding("f", "search('from')", "From", show=False, priority=True),
         Binding("s", "start_here", "Start"),
         Binding("x", "swap", "Swap ends", show=False),
         Binding("n", "next_route(1)", "Next route", show=False),
@@ -69,8 +71,6 @@ class ExplorerScreen(Screen[None]):
         super().__init__(classes="-unasked")
         self.network = network
         self.ascii_only = ascii_only
-        self.source = network.facts.start
-        self.target: str | None = None
         self.answer: Answer | None = None
         self.drawn: Choice | None = None
         self.marked: Choice | None = None
@@ -79,29 +79,17 @@ class ExplorerScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Question above, map and panels below, the state of things at the bottom."""
-        with Horizontal(id="question"):
-            yield SpaceSearch("From", self.network, placeholder="type a name", id="from")
-            yield SpaceSearch("To", self.network, placeholder="type a name, or choose on the map", id="to")
+        yield QuestionBar(self.network, id="question")
         with Horizontal(id="body"):
             with Vertical(id="chart"):
                 yield SolarMap(self.network, ascii_only=self.ascii_only, id="map")
                 yield Static(id="under")
-            with Vertical(id="side"):
-                yield Tabs(*[Tab(name, id=id) for id, name in PANES.items()], id="tabs")
-                with Horizontal(id="panes"):
-                    with Vertical(id="pane-routes", classes="pane"):
-                        yield RouteList(id="route-list")
-                        yield Reasons(id="reasons")
-                    yield FlightControls(id="pane-flight", classes="pane")
-                    yield HeatList(id="pane-heat", classes="pane")
-                    yield Comparison(id="pane-compare", classes="pane")
+            yield Side(id="side")
         yield PlanningLine(id="status")
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin on the map, with its start chosen."""
-        self.query_one("#from", SpaceSearch).show_chosen(self.source)
-        self.map.source = self.source
         self.map.focus()
         self.ask()
 
@@ -109,6 +97,16 @@ class ExplorerScreen(Screen[None]):
     def map(self) -> SolarMap:
         """The map."""
         return self.query_one(SolarMap)
+
+    @property
+    def ends(self) -> QuestionBar:
+        """Where from and where to."""
+        return self.query_one(QuestionBar)
+
+    @property
+    def side(self) -> Side:
+        """The panels beside the map."""
+        return self.query_one(Side)
 
     @property
     def line(self) -> PlanningLine:
@@ -121,8 +119,8 @@ class ExplorerScreen(Screen[None]):
         controls = self.query_one(FlightControls)
         return Asked(
             edition=self.network.edition,
-            source=self.source,
-            target=self.target,
+            source=self.ends.source,
+            target=self.ends.target,
             thrust=controls.thrust,
             caps=controls.caps,
             options=controls.options,
@@ -131,49 +129,38 @@ class ExplorerScreen(Screen[None]):
 
     # Choosing
 
-    @on(SpaceSearch.Chosen)
-    def take_name(self, event: SpaceSearch.Chosen) -> None:
-        """A name was chosen in a field."""
-        if event.search.id == "from":
-            self.choose_source(event.space)
-        else:
-            self.choose_target(event.space)
-        self.map.show_space(event.space)
-        self.map.focus()
-
-    @on(SpaceSearch.Left)
-    def leave_field(self) -> None:
-        """Back to the map."""
-        self.map.focus()
-
     @on(SolarMap.SpaceChosen)
     @on(HeatList.SiteChosen)
     def take_space(self, event: SolarMap.SpaceChosen | HeatList.SiteChosen) -> None:
         """A space was chosen on the map or in the list of sites."""
-        self.choose_target(event.space)
+        self.fly_to(event.space)
 
-    def choose_source(self, space: str) -> None:
-        """Begin there."""
-        self.source = space
-        self.query_one("#from", SpaceSearch).show_chosen(space)
-        self.map.source = space
+    def fly_to(self, space: str) -> None:
+        """Plan a flight to that space."""
+        self.ends.choose(target=space)
+
+    @on(QuestionBar.Changed)
+    def take_ends(self, event: QuestionBar.Changed) -> None:
+        """The flight has another start or target."""
+        self.map.source, self.map.target = self.ends.source, self.ends.target
+        if event.typed:
+            self.map.show_space(event.typed)
+            self.set_focus(self.map)
         self.ask()
 
-    def choose_target(self, space: str) -> None:
-        """Fly there."""
-        self.target = space
-        self.query_one("#to", SpaceSearch).show_chosen(space)
-        self.map.target = space
-        self.ask()
+    @on(SpaceSearch.Left)
+    def leave_field(self) -> None:
+        """Back to the map."""
+        self.set_focus(self.map)
 
     @on(SolarMap.CursorMoved)
-    def name_space(self, event: SolarMap.CursorMoved) -> None:
+    def name_space(self) -> None:
         """Say what the cursor of the map is on."""
         under = self.query_one("#under", Static)
-        if not event.space:
+        if not self.map.cursor:
             under.update("")
             return
-        space = self.network.spaces[event.space]
+        space = self.network.spaces[self.map.cursor]
         text = Text(f" {space.title}", "bold", no_wrap=True, overflow="ellipsis")
         text.append(f"  {describe(self.network, space.id)}", "not bold")
         under.update(text.append("   Enter: fly here   s: start here", "dim not bold"))
@@ -231,9 +218,9 @@ class ExplorerScreen(Screen[None]):
         self.app.complain(event.error)
 
     @on(RouteList.Chosen)
-    def show_choice(self, event: RouteList.Chosen) -> None:
+    def show_choice(self) -> None:
         """Draw the route chosen and explain it."""
-        choice = event.choice
+        choice = self.query_one(RouteList).choice
         if choice == self.drawn:
             return
         self.drawn = choice
@@ -260,45 +247,40 @@ class ExplorerScreen(Screen[None]):
     def _show_heat(self, heat: Heat | None) -> None:
         self.map.heat_labels = {id: show(cost) for id, cost in heat.costs.items()} if heat else {}
         self.map.heat = heat.shares if heat else None
-        self.query_one(HeatList).show_heat(self.network, heat, self.source)
+        self.query_one(HeatList).show_heat(self.network, heat, self.ends.source)
 
     # Keys
 
-    def action_search(self, field: str) -> None:
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool:
+        """In a field, the keys that lead to one are letters."""
+        return action != "search" or not isinstance(self.focused, Input)
+
+    def action_search(self, end: str) -> None:
         """Type a name."""
-        self.query_one(f"#{field}", SpaceSearch).field.focus()
+        self.set_focus(self.ends.field(end).field)
 
     def action_start_here(self) -> None:
         """Begin where the map's cursor is."""
         if self.map.cursor:
-            self.choose_source(self.map.cursor)
+            self.ends.choose(source=self.map.cursor)
 
     def action_swap(self) -> None:
         """Fly the other way."""
-        if self.target:
-            source, self.source = self.source, self.target
-            self.choose_target(source)
-            self.choose_source(self.source)
+        if self.ends.target:
+            self.ends.choose(source=self.ends.target, target=self.ends.source)
 
     def action_next_route(self, step: int) -> None:
         """Another route of the list."""
         self.query_one(RouteList).move(step)
 
     def action_pane(self, name: str) -> None:
-        """Bring a pane to the front."""
+        """Go to a panel."""
         self.remove_class("-no-panels", "-unasked")
-        self.query_one(Tabs).active = name
-
-    @on(Tabs.TabActivated)
-    def show_pane(self, event: Tabs.TabActivated) -> None:
-        """Show the pane of a tab."""
-        for name in PANES:
-            self.query_one(f"#pane-{name}").set_class(name == event.tab.id, "-active")
-        self.set_class(event.tab.id == "routes", "-on-routes")
+        self.side.enter(name)
 
     def action_panels(self) -> None:
         """Hide the panels, or show them."""
-        self.set_class(self.query_one("#side").display, "-no-panels")
+        self.set_class(self.side.display, "-no-panels")
         self.remove_class("-unasked")
 
     @on(FlightControls.BenchWanted)
@@ -321,7 +303,8 @@ class ExplorerScreen(Screen[None]):
         heat = self.query_one(HeatList)
         heat.measure = "" if heat.measure else next(iter(planning.measures(self.asked)))
         if heat.measure:
-            self.action_pane("heat")
+            self.remove_class("-no-panels", "-unasked")
+            self.side.bring("heat")
 
     def action_mark(self) -> None:
         """Mark the chosen route for comparison, or take its mark away."""
@@ -332,7 +315,8 @@ class ExplorerScreen(Screen[None]):
         self.marked = None if choice == self.marked else choice
         self._compare()
         if self.marked:
-            self.action_pane("compare")
+            self.remove_class("-no-panels", "-unasked")
+            self.side.bring("compare")
 
     def _compare(self) -> None:
         page, chosen, marked = self.query_one(Comparison), self.query_one(RouteList).choice, self.marked
@@ -349,10 +333,10 @@ class ExplorerScreen(Screen[None]):
 
     def action_back(self) -> None:
         """Give up planning; else go to the map; else to the menu."""
-        if self.line.give_up("routes") or self.line.give_up("heat"):
+        if any([self.line.give_up("routes"), self.line.give_up("heat")]):
             self.line.say(Text("Given up. Change anything, or press Enter on the map, to ask again."))
         elif self.focused is not self.map:
-            self.map.focus()
+            self.set_focus(self.map)
         else:
             self.dismiss()
 
@@ -372,13 +356,6 @@ class ExplorerScreen(Screen[None]):
             self.app.complain(error)
             return
         self.network, self.answer, self.marked = network, None, None
-        self.source = self.source if self.source in network.spaces else network.facts.start
-        self.target = self.target if self.target in network.spaces else None
         self.query_one(RouteList).show_answer(None)
         self.map.set_network(network)
-        for id, space in (("from", self.source), ("to", self.target)):
-            field = self.query_one(f"#{id}", SpaceSearch)
-            field.network = network
-            field.show_chosen(space)
-        self.map.source, self.map.target = self.source, self.target
-        self.ask()
+        self.ends.set_network(network)

@@ -59,4 +59,4 @@ class ExplorerCommands(Provider):
         network = self.explorer.network
         for id in completions(network, query)[:SPACES]:
             name = f"Fly to {network.spaces[id].title}"
-            yield Hit(0.5, name, partial(self.explorer.choose_target, id), help=describe(network, id))
+            yield Hit(0.5, name, partial(self.explorer.fly_to, id), help=describe(network, id))
