@@ -235,7 +235,7 @@ def questions(draw):
 
 
 @pytest.mark.slow
-@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+@settings(max_examples=100, suppress_health_check=list(HealthCheck))
 @given(questions())
 def test_no_choice_beats_the_plan_and_the_plan_invents_none(question):
     network, rocket, source, conditions = question
