@@ -86,7 +86,7 @@ class NfApp(App[int]):
         if self.first != "menu":
             self.action_open(self.first)
         if self.settings_notice:
-            self.notify(self.settings_notice, title="Settings", severity="warning", timeout=12)
+            self.notify(self.settings_notice, title="Settings", severity="warning", timeout=12, markup=False)
 
     def action_open(self, name: str) -> None:
         """Open a page of the menu."""
@@ -110,7 +110,7 @@ class NfApp(App[int]):
 
     def complain(self, error: GameError) -> None:
         """Show an error with its remedy."""
-        self.notify(error.remedy, title=error.message, severity="error", timeout=10)
+        self.notify(error.remedy, title=error.message, severity="error", timeout=10, markup=False)
 
     @on(SettingsScreen.Changed)
     def keep_settings(self, event: SettingsScreen.Changed) -> None:
@@ -127,7 +127,9 @@ class NfApp(App[int]):
         try:
             save_settings(self.settings_file, self.settings)
         except OSError as error:
-            self.notify(f"{self.settings_file}: {error.strerror}", title="Settings not kept", severity="warning")
+            self.notify(
+                f"{self.settings_file}: {error.strerror}", title="Settings not kept", severity="warning", markup=False
+            )
 
     def on_resize(self, event: events.Resize) -> None:
         """Below 80 by 24 a notice stands in front until there is room again."""
@@ -140,8 +142,8 @@ class NfApp(App[int]):
     def _fatal_error(self) -> None:
         """A bug: leave a report and one paragraph instead of Textual's wall of traceback."""
         assert self._exception
-        asked = "; ".join(str(getattr(screen, "asked", "")) for screen in self.screen_stack)
-        self.last_words = crash.report(self._exception, asked.strip("; "), crash.reports_folder())
+        asked = "; ".join(str(screen.posed) for screen in self.screen_stack if isinstance(screen, ExplorerScreen))
+        self.last_words = crash.report(self._exception, asked, crash.reports_folder())
         self._close_messages_no_wait()
 
 

@@ -88,7 +88,7 @@ async def test_a_terminal_that_is_too_small_gets_a_notice_until_it_grows(make_ap
 
 async def test_a_map_that_cannot_be_read_is_a_notice_with_its_remedy(make_app, monkeypatch):
     def broken(_):
-        raise BadData("spaces.csv", "row 7", "is doctored", "Put it back.")
+        raise BadData("spaces.csv", "[[row]] 7", "is doctored", "Put it back.")
 
     monkeypatch.setattr(app_module.network, "load", broken)
     app = make_app()
@@ -97,7 +97,7 @@ async def test_a_map_that_cannot_be_read_is_a_notice_with_its_remedy(make_app, m
         await pilot.pause()
         assert isinstance(app.screen, MenuScreen)
         notice = next(iter(app._notifications))
-        assert "row 7" in notice.title
+        assert "[[row]] 7" in notice.title
         assert notice.message == "Put it back."
 
 
@@ -162,6 +162,15 @@ def test_the_command_starts_in_a_real_terminal_and_q_ends_it(arguments, colours,
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 0
+
+
+def test_keys_in_a_burst_are_typed_into_the_field(tmp_path):
+    terminal = _spawn(["-m", "tui", "routes"], tmp_path)
+    terminal.expect("Choose where")
+    terminal.send("tceres\r")
+    terminal.expect("from LEO to Ceres")
+    terminal.send("q")
+    terminal.expect(pexpect.EOF)
 
 
 def test_importing_the_app_module_reads_no_files_of_the_user(tmp_path):

@@ -152,8 +152,8 @@ async def test_every_theme_can_draw_every_panel(theme, tmp_path):
     path = tmp_path / "settings.json"
     save_settings(path, Settings(theme=theme))
     app = NfApp("routes", settings_file=path)
-    async with app.run_test(size=(200, 60)) as pilot:
-        await pilot.pause()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("2")
         assert app.theme == theme
         await pilot.press("b")
         await pilot.pause()

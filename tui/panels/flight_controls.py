@@ -52,7 +52,7 @@ class FlightControls(VerticalScroll, can_focus=False):
 
     def compose(self) -> ComposeResult:
         """The controls, most used first."""
-        yield Label(WITHOUT, classes="first", id="rocket-words")
+        yield Label(WITHOUT, classes="first", id="rocket-words", markup=False)
         yield Slider("Thrust", 1, MOST_THRUST, FIRST_THRUST, id="thrust", classes="without")
         yield Button("Build a rocket (b)", id="bench-button", compact=True)
         yield Label("Show only routes with at most")

@@ -28,7 +28,7 @@ def route_rows(network: Network, turns: tuple[TurnReason, ...]) -> Iterator[Row]
     for turn in turns:
         page: list[RenderableType] = [ledger_text(turn.burns, f"Turn {turn.number}: burns of {turn.thrust} TMP")]
         if turn.stop:
-            page += [Text(turn.stop), rule_text(turn.stop_rule)]
+            page += [Text(f"· {turn.stop}"), rule_text(turn.stop_rule)]
         yield Row(_turn_line(network, turn.number, turn.origin), tuple(page))
         for reason in turn.hops:
             yield Row(_hop_line(network, reason.hop), tuple(_reason(network, reason)), reason.hop)
@@ -37,7 +37,7 @@ def route_rows(network: Network, turns: tuple[TurnReason, ...]) -> Iterator[Row]
 def _reason(network: Network, reason: HopReason) -> Iterator[RenderableType]:
     yield _heading(network, reason.hop)
     yield ledger_text(reason.burns)
-    yield from map(Text, reason.notes)
+    yield from (Text(f"· {note}") for note in reason.notes)
     yield from map(rule_text, reason.rules)
 
 

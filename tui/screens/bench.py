@@ -130,7 +130,7 @@ class BenchScreen(ModalScreen[Decided]):
             return
         filled = load(msgspec.structs.replace(self.rocket, fuel_steps=0), event.slider.position)
         if isinstance(filled, Refusal):
-            self.notify(str(filled), severity="warning")
+            self.notify(filled.reason, severity="warning", markup=False)
         else:
             self.rocket = msgspec.structs.replace(filled, fuel=self.rocket.fuel)
         self._show()
@@ -178,4 +178,4 @@ class BenchScreen(ModalScreen[Decided]):
         except GameError as error:
             self.app.complain(error)
         else:
-            self.notify(f"Saved as {self._file}")
+            self.notify(f"Saved as {self._file}", markup=False)

@@ -71,6 +71,7 @@ class ExplorerScreen(Screen[None]):
         super().__init__(classes="-unasked")
         self.network = network
         self.ascii_only = ascii_only
+        self.posed: Asked | None = None
         self.answer: Answer | None = None
         self.drawn: Choice | None = None
         self.marked: Choice | None = None
@@ -176,7 +177,7 @@ class ExplorerScreen(Screen[None]):
 
     def ask(self) -> None:
         """Put the question on the screen to the planner; a question under way is given up."""
-        asked = self.asked
+        self.posed = asked = self.asked
         if asked.target:
             self.line.ask(self.network, asked)
         else:
