@@ -14,6 +14,7 @@ from nf_core.high_frontier.routes import network, planner
 from nf_core.high_frontier.routes.network import EDITIONS
 from nf_core.kernel.ledger import show
 from tui.cli import main
+from tui.commands import waiting
 from tui.commands.routes import USUAL_THRUST
 
 ESCAPE = "\x1b"
@@ -230,6 +231,19 @@ def test_an_interrupt_ends_quietly(nf, monkeypatch):
 
     monkeypatch.setattr(planner, "plan", interrupted)
     assert nf("routes leo phobos") == (130, "", "")
+
+
+def test_a_long_plan_shows_a_sign_of_life_on_a_terminal_alone(capsys, monkeypatch):
+    with waiting.sign_of_life() as watch:
+        assert watch is None
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(waiting, "PATIENCE", -1)
+    with waiting.sign_of_life() as watch:
+        watch(2048)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "2048" in err
+    assert err.endswith(waiting.ERASE)
 
 
 @pytest.mark.parametrize("arguments", [["--all", "--json"], ["--all"]])

@@ -8,6 +8,7 @@ from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Plan
 from nf_core.kernel.errors import BadRequest
 from tui.commands import documents, questions
+from tui.commands.waiting import sign_of_life
 
 USUAL_THRUST = 4
 OF_ROCKETS = ("factory", "refuel_dirt", "beamed", "least_water", "round_trip", "drop")
@@ -37,17 +38,19 @@ def run(arguments: Namespace) -> int:
 
 
 def _plan(chart: Network, arguments: Namespace) -> Plan:
-    return planner.plan(
-        chart,
-        chart.find(arguments.source),
-        chart.find(arguments.target) if arguments.target is not None else None,
-        thrust=USUAL_THRUST if arguments.thrust is None else arguments.thrust,
-        criteria=questions.order(arguments.order) if arguments.order is not None else planner.CRITERIA,
-        caps=questions.caps(arguments.cap),
-        via=questions.spaces(chart, arguments.via),
-        avoid=questions.spaces(chart, arguments.avoid),
-        options=questions.options(arguments),
-    )
+    with sign_of_life() as watch:
+        return planner.plan(
+            chart,
+            chart.find(arguments.source),
+            chart.find(arguments.target) if arguments.target is not None else None,
+            thrust=USUAL_THRUST if arguments.thrust is None else arguments.thrust,
+            criteria=questions.order(arguments.order) if arguments.order is not None else planner.CRITERIA,
+            caps=questions.caps(arguments.cap),
+            via=questions.spaces(chart, arguments.via),
+            avoid=questions.spaces(chart, arguments.avoid),
+            options=questions.options(arguments),
+            watch=watch,
+        )
 
 
 def _to_one(chart: Network, plan: Plan, arguments: Namespace) -> None:

@@ -13,6 +13,7 @@ from nf_core.kernel.ledger import Refusal
 from tui.commands import questions, voyage_documents
 from tui.commands.documents import show
 from tui.commands.phrases import plural
+from tui.commands.waiting import sign_of_life
 
 
 def run(chart: Network, arguments: Namespace) -> None:
@@ -29,19 +30,25 @@ def run(chart: Network, arguments: Namespace) -> None:
         _least_water(chart, rocket, arguments)
         return
     questions.reject(arguments, ("round_trip", "drop"), "goes with --least-water")
-    plan = plan_rocket(
-        chart,
-        rocket,
-        chart.find(arguments.source),
-        chart.find(arguments.target) if arguments.target is not None else None,
-        conditions=_conditions(chart, arguments),
-        caps=questions.caps(arguments.cap),
-        avoid=questions.spaces(chart, arguments.avoid),
-    )
+    plan = _plan(chart, rocket, arguments)
     if arguments.target is not None:
         _to_one(chart, plan, arguments)
     else:
         _to_all(chart, plan, arguments)
+
+
+def _plan(chart: Network, rocket: Rocket, arguments: Namespace) -> RocketPlan:
+    with sign_of_life() as watch:
+        return plan_rocket(
+            chart,
+            rocket,
+            chart.find(arguments.source),
+            chart.find(arguments.target) if arguments.target is not None else None,
+            conditions=_conditions(chart, arguments),
+            caps=questions.caps(arguments.cap),
+            avoid=questions.spaces(chart, arguments.avoid),
+            watch=watch,
+        )
 
 
 def _conditions(chart: Network, arguments: Namespace) -> Conditions:
