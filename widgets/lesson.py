@@ -35,8 +35,7 @@ def cite(*ids: str) -> Markdown:
 
 
 def _quote(rule: rulebook.Rule) -> str:
-    decision = f"\n>\n> *Where the rule book is silent:* {rule.decision}" if rule.decision else ""
-    return f"> **{rule.title}.** {rule.text} *(Rule book: {rule.section})*{decision}\n"
+    return f"> **{rule.title}.** {rule.text} *(Rule book: {rule.section})*\n"
 
 
 def tell(text: str, **figures: object) -> Markdown:

@@ -16,11 +16,6 @@ def test_a_rule_is_quoted_with_its_section() -> None:
     assert "(Rule book: F6, glossary: Hohmann, Pivot)" in quote
 
 
-def test_a_decision_is_told_as_such() -> None:
-    assert "Where the rule book is silent" in lesson.cite("hf.move.coast").data
-    assert "Where the rule book is silent" not in lesson.cite("hf.move.stop").data
-
-
 def test_an_unknown_rule_cannot_be_cited() -> None:
     with pytest.raises(UnknownName):
         lesson.cite("hf.move.sideways")
