@@ -22,16 +22,18 @@ ENDS = (TMP, GONE, TOTAL, HAZARDS, TURNS, 104)
 GUARDS = sum(1 << (end - 1) for end in ENDS)
 ONE_TURN, ONE_HAZARD, ONE_ABOARD = 1 << TURNS, 1 << HAZARDS, 1 << TOTAL
 ONE_TMP, ONE_WEAK = 1 << TMP, 1 << WEAK
-BETWEEN = ~((1 << GONE) - 1)
-"The fields that a rocket between two moves has."
+BASE = (1 << ENDS[-1]) - 1
+"All these fields; above them lie those of `boosts.py`."
+REST = ~((1 << TOTAL) - 1)
+"The fields that a move leaves alone, but for its end."
 MOST_ABOARD = (1 << (HAZARDS - TOTAL - 1)) - 1
 MOST = {"turns": (1 << 15) - 1, "hazards": (1 << 11) - 1}
 
 
-def dominated(guarded: int, others: list[int]) -> bool:
+def dominated(guarded: int, others: list[int], guards: int) -> bool:
     """Whether one of the others is nowhere worse; `guarded` is a cost with its guard bits set."""
     for other in others:  # noqa: SIM110  # any() with a generator takes three times as long, and this is the inner loop
-        if (guarded - other) & GUARDS == GUARDS:
+        if (guarded - other) & guards == guards:
             return True
     return False
 
@@ -62,7 +64,7 @@ class Scale(msgspec.Struct, frozen=True):
 
     def at_rest(self, cost: int, steps: int) -> int:
         """The cost of a rocket between two moves, with so many steps left and nothing new taken aboard."""
-        return cost >> TOTAL << TOTAL | (MOST_STEPS - steps) * self.parts << GONE
+        return cost & BASE & REST | (MOST_STEPS - steps) * self.parts << GONE
 
     def adjusted(self, cost: int, steps: int) -> int:
         """The same rocket with another number of steps, without having spent any."""
@@ -81,7 +83,7 @@ def scale(fuels: Iterable[Fraction]) -> Scale:
 
 def turns(cost: int) -> int:
     """Moves begun."""
-    return cost >> TURNS
+    return (cost & BASE) >> TURNS
 
 
 def hazards(cost: int) -> int:

@@ -1,8 +1,8 @@
 """The states of a rocket's voyage, made as the search reaches them.
 
 Between two moves a state is (cards and kind of fuel, space): the fuel left is part of the cost. Within a move it is
-(cards and kind of fuel, thruster, flight state, and where they matter: whether the sails are lost, the radiation spaces
-that boosted a mag sail, fly-bys). That is all that the future depends on. Next: `voyage_search.py`.
+(cards and kind of fuel, thruster, flight state, and where they matter: whether the sails are lost, fly-bys). That, with
+what the cost compares, is all that the future depends on. Next: `voyage_search.py`.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ import msgspec
 
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes import voyage_cost as packed
+from nf_core.high_frontier.routes.boosts import Boosts
 from nf_core.high_frontier.routes.compiled import Compiled, Edge, compile_network
 from nf_core.high_frontier.routes.diagram import row, solar_modifiers
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
@@ -41,7 +42,6 @@ class Key(NamedTuple):
     mode: Mode = "route"
     "How a site is left."
     lost: bool = False
-    boosted: frozenset[int] = NOTHING
     net: int = 0
     bonus: int = 0
     flybys: frozenset[int] = NOTHING
@@ -99,11 +99,8 @@ class VoyageGraph:
         "State to the state at the start of a move in the same space by the same thruster; itself if there is none."
         self.ahead: list[int] = []
         "State to what every way to the goal still adds to the cost, at least."
-        self.relief: list[int] = []
-        "State to what its mag-sail boosts take off the cost when it is compared with a state without them."
-        self.rivals: list[list[int] | None] = []
-        "State of a mag sail to all states that differ in their boosts only."
-        self._rivals: dict[Key, list[int]] = {}
+        self.boost: list[int | None] = []
+        "For a state of a mag sail in use: the field of the boost that its space gives, or 0; None for all others."
         self._numbers: dict[Key, int] = {}
         self._starts: dict[tuple[int, str, int], list[tuple[Start, int]]] = {}
         self._half_burns = {fuel: self.scale.half_burn(fuel) for fuel in fuels}
@@ -111,6 +108,8 @@ class VoyageGraph:
         self.bounds = Bounds(self.compiled, rocket, conditions, self.scale, goal=goal if bounded else None)
         self._limits: dict[int, int] = {}
         self._caps = packed.MOST | caps
+        mag = any(card.thruster and card.thruster.mag_sail for card in rocket.cards)
+        self.boosts = Boosts(self.compiled, wanted=mag)
 
     def _unbounded(self, rocket: Rocket) -> bool:
         """Whether the fuel aboard at the start does not bound the burns of the whole voyage."""
@@ -142,20 +141,22 @@ class VoyageGraph:
             self.ready.append(None)
             self.home.append(number)
             self.ahead.append(self.bounds.cost(self.compiled.places[key.at], resting=key.thruster == RESTING))
-            self._add_rivals(number, key)
+            self.boost.append(self._boost(key))
             place = self.compiled.places[key.at]
             plain = key.at != place and not key.lost and not key.flybys and not key.bonus
             if plain and self.compiled.ids[place] not in self.network.sites:
                 self.home[number] = self.number(Key(key.stack, key.thruster, place, net=key.net))
         return self._numbers[key]
 
-    def _add_rivals(self, number: int, key: Key) -> None:
-        self.relief.append(len(key.boosted) * (2 * ONE_TMP + ONE_WEAK))
-        thruster = self._card(key).thruster if key.thruster >= 0 else None
-        same = self._rivals.setdefault(key._replace(boosted=NOTHING), []) if thruster and thruster.mag_sail else None
-        if same is not None:
-            same.append(number)
-        self.rivals.append(same)
+    def _boost(self, key: Key) -> int | None:
+        """See `boost`.
+
+        Rule: hf.rocket.mag-sail
+        """
+        if key.lost or not self._is_mag(key.stack, key.thruster):
+            return None
+        place = self.compiled.places[key.at]
+        return self.boosts.fields.get(place, 0) if place != key.at else 0
 
     def rocket(self, state: int, cost: int) -> Rocket:
         """The rocket of a state between two moves."""
@@ -179,17 +180,18 @@ class VoyageGraph:
         if like not in self._starts:
             rocket = msgspec.structs.replace(self.stacks[stack], fuel_steps=steps)
             found = starts(self.network, rocket, space, self.conditions)
-            self._starts[like] = [(start, self._price(start)) for start in found]
+            self._starts[like] = [(start, self._price(stack, start)) for start in found]
         return self._starts[like]
 
     def _started(self, stack: int, space: int, start: Start) -> int:
         net = start.net if self.conditions.options.flybys else 0
         return self.number(Key(stack, start.thruster, space, MODES.get(start.lift, "route"), net=net))
 
-    def _price(self, start: Start) -> int:
+    def _price(self, stack: int, start: Start) -> int:
         tmp, weak = packed.MOST_TMP - 2 * start.net, packed.MOST_NET - start.net
         burned = start.fuel * self.scale.parts << packed.GONE
-        return ONE_TURN + ONE_HAZARD * start.hazards + burned + ONE_TMP * tmp + ONE_WEAK * weak
+        untaken = self.boosts.untaken if self._is_mag(stack, start.thruster) else 0
+        return untaken + ONE_TURN + ONE_HAZARD * start.hazards + burned + ONE_TMP * tmp + ONE_WEAK * weak
 
     def refuels(self, state: int, cost: int) -> Iterator[tuple[int, int, Refuel]]:
         """From between two moves: the rocket with more dirt aboard.
@@ -234,7 +236,7 @@ class VoyageGraph:
         factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if arc.target in self.conditions.factories else []
         if self.is_adrift(key):
             return factory
-        fuel = landing_fuel(self.network, arc.target, packed.net(cost) + len(key.boosted))
+        fuel = landing_fuel(self.network, arc.target, packed.net(cost) + self.boosts.taken(cost))
         return [("fueled", fuel, 0), *factory] if fuel else [("unfueled", 0, 0)]
 
     def _after_losses(self, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:
@@ -264,6 +266,10 @@ class VoyageGraph:
         """Whether no thruster works: none was chosen, or it was a sail that is lost (hf.move.thrust)."""
         return key.thruster == NO_THRUSTER or (key.lost and is_sail(self._card(key)))
 
+    def _is_mag(self, stack: int, number: int) -> bool:
+        thruster = self.stacks[stack].cards[number].thruster if number >= 0 else None
+        return thruster is not None and thruster.mag_sail
+
     def _card(self, key: Key) -> Card:
         return self.stacks[key.stack].cards[key.thruster]
 
@@ -291,20 +297,18 @@ class VoyageGraph:
         place = self.compiled.places[edge.state]
         lost = key.lost or self._loses(key, edge)
         paid = min(key.bonus, edge.payable)
-        half_burns, bonus, flybys, boosted = edge.half_burns - paid, key.bonus - paid, key.flybys, key.boosted
+        half_burns, bonus, flybys = edge.half_burns - paid, key.bonus - paid, key.flybys
         burned = 0
         if key.thruster != NO_THRUSTER:
             thruster = self._card(key).thruster
             assert thruster
             burned = half_burns * self._half_burns[thruster.fuel]
-            if thruster.mag_sail and not lost and self.compiled.radiation[edge.state]:
-                boosted |= {place}
-        gain = self._gain(place, key.net + len(key.boosted))
+        gain = self._gain(place, key.net)
         if gain and place not in flybys:
             bonus, flybys = bonus + gain, flybys | {place}
         delta = (burned << packed.GONE) + ONE_TMP * half_burns + ONE_HAZARD * self.compiled.hazards[edge.state]
-        onward = Key(key.stack, key.thruster, edge.state, "route", lost, boosted, key.net, bonus, flybys)
-        return delta, self.number(onward), self.limit(place) + 2 * ONE_TMP * len(key.boosted)
+        onward = Key(key.stack, key.thruster, edge.state, "route", lost, key.net, bonus, flybys)
+        return delta, self.number(onward), self.limit(place)
 
     def _gain(self, place: int, net: int) -> int:
         """The half-burns that entering a space grants (hf.move.flyby)."""
@@ -318,5 +322,7 @@ class VoyageGraph:
             fuel, hazards = self.scale.full - fuel, self._caps["hazards"] - hazards
             fields = self._caps["turns"] * ONE_TURN + hazards * ONE_HAZARD + (fuel << packed.GONE)
             most = packed.MOST_ABOARD * ONE_ABOARD + packed.MOST_TMP * ONE_TMP + packed.MOST_NET * ONE_WEAK
-            self._limits[place] = packed.GUARDS + (fields + most if fuel >= 0 and hazards >= 0 else 0)
+            self._limits[place] = self.boosts.guards + (
+                self.boosts.untaken + fields + most if fuel >= 0 and hazards >= 0 else 0
+            )
         return self._limits[place]

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 
 from nf_core.high_frontier.routes.search import WATCH_EVERY, Watch
-from nf_core.high_frontier.routes.voyage_cost import GUARDS, dominated
+from nf_core.high_frontier.routes.voyage_cost import BASE, dominated
 from nf_core.high_frontier.routes.voyage_graph import RESTING, Note, VoyageGraph
 
 
@@ -58,18 +58,20 @@ class Search:
         self.tree = VoyageTree()
         self._best: dict[int, list[int]] = defaultdict(list)
         self._reached: list[int] = []
-        self._heap: list[tuple[int, int, int, int, int, Note]] = []
+        self._heap: list[tuple[int, int, int, int, int, int, Note]] = []
         self._pushed = 0
+        self._guards = graph.boosts.guards
 
     def run(self, begin: Iterable[tuple[int, int]]) -> VoyageTree:
         """Settle everything that can be reached from the rockets `begin`, each a resting state and its cost."""
         for state, cost in begin:
             self._push(state, cost, -1, None)
+        guards = self._guards
         keys, ahead, heap, best, reached = self.graph.keys, self.graph.ahead, self._heap, self._best, self._reached
         while heap:
-            cost, _, _, state, parent, note = heappop(heap)
-            guarded = cost | GUARDS
-            if dominated(guarded, best[state]) or dominated(guarded + ahead[state], reached):
+            _, _, _, state, cost, parent, note = heappop(heap)
+            guarded = cost | guards
+            if dominated(guarded, best[state], guards) or dominated(guarded + ahead[state], reached, guards):
                 continue
             if keys[state].thruster == RESTING:
                 self._rest(self._settle(state, cost, parent, note), state, cost)
@@ -79,7 +81,7 @@ class Search:
 
     def _push(self, state: int, cost: int, parent: int, note: Note) -> None:
         self._pushed += 1
-        heappush(self._heap, (cost, -self.graph.relief[state], self._pushed, state, parent, note))
+        heappush(self._heap, (cost & BASE, -self.graph.boosts.taken(cost), self._pushed, state, cost, parent, note))
 
     def _settle(self, state: int, cost: int, parent: int, note: Note) -> int:
         self._best[state].append(cost)
@@ -94,17 +96,12 @@ class Search:
         return label
 
     def _outdone(self, state: int, cost: int) -> bool:
-        """Whether a move that begins here, or a flight with more mag-sail boosts, is nowhere worse."""
-        graph = self.graph
-        home = graph.home[state]
-        if home != state and dominated((cost - graph.relief[state]) | GUARDS, self._best[home]):
-            return True
-        rivals = graph.rivals[state]
-        if not rivals:
+        """Whether a move that begins here is nowhere worse."""
+        home = self.graph.home[state]
+        if home == state:
             return False
-        boosted = graph.keys[state].boosted
-        better = (other for other in rivals if graph.keys[other].boosted > boosted)
-        return any(dominated(cost | GUARDS, self._best[other]) for other in better)
+        as_begun = cost if self.graph.boost[state] is None else self.graph.boosts.as_begun(cost)
+        return dominated(as_begun | self._guards, self._best[home], self._guards)
 
     def _rest(self, label: int, state: int, cost: int) -> None:
         graph = self.graph
@@ -118,21 +115,23 @@ class Search:
             self._push(onward, after, label, refuel)
         limit = graph.limit(place)
         for onward, delta, start in graph.departures(state, cost):
-            if (limit - cost - delta) & GUARDS == GUARDS:
+            if (limit - cost - delta) & self._guards == self._guards:
                 self._push(onward, cost + delta, label, start)
 
     def _fly(self, label: int, state: int, cost: int) -> None:
-        graph = self.graph
+        graph, guards = self.graph, self._guards
         if graph.keys[state].at >= graph.compiled.size:
             self._stop(label, state, cost)
+        allowance = 0 if graph.boost[state] is None else graph.boosts.allowance(cost)
         for delta, onward, limit in graph.ready[state] or graph.expand(state):
             following = cost + delta
-            if (limit - following) & GUARDS == GUARDS:
-                self._push(onward, following, label, None)
+            if (limit + allowance - following) & guards == guards:
+                boost = graph.boost[onward]
+                self._push(onward, following & ~boost if boost else following, label, None)
 
     def _stop(self, label: int, state: int, cost: int) -> None:
         graph = self.graph
         for onward, after, stop in graph.stops(state, cost):
-            within = (graph.limit(graph.keys[onward].at) - after) & GUARDS == GUARDS
+            within = (graph.limit(graph.keys[onward].at) - after) & self._guards == self._guards
             if within and (self.most_spent is None or graph.scale.spent(after) <= self.most_spent):
                 self._push(onward, after, label, stop)
