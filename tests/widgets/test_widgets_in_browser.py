@@ -1,0 +1,261 @@
+"""The widgets as a reader meets them: in a real JupyterLab, in the system's Chromium, by mouse and keyboard.
+
+Screenshots are left in `test-artefacts/`.
+"""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from nf_core.high_frontier.routes import network, planner
+from nf_core.kernel.ledger import show
+from tests.widgets.lab import running
+
+CHROMIUM = shutil.which("chromium")
+ARGUMENTS = [
+    "--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
+    "--disable-background-networking", "--disable-component-update",
+]  # fmt: skip
+ROOT = Path(__file__).parents[2]
+TUTORIALS, ARTEFACTS = ROOT / "tutorials", ROOT / "test-artefacts"
+START = "00-start.ipynb"
+KERNEL_IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle], .jp-NotebookKernelStatus-info, .jp-NotebookKernelLogo"
+PATIENCE = 90_000
+"Milliseconds after which the page counts as stuck; not a claim about speed."
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium on PATH"),
+]
+
+EXPLORER = "from widgets import RouteExplorer\nexplorer = RouteExplorer('leo')\nexplorer"
+STUMBLE = "explorer.observe(lambda change: 1 / 0, 'thrust')"
+QUIZ = (
+    "from widgets import Quiz\nQuiz('Which one?', ['Hohmann', 'Burn'], answer=lambda: 'Hohmann',"
+    " otherwise='An unlikely remark.', explain='Because of its headings.')"
+)
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory):
+    folder, home = tmp_path_factory.mktemp("notebooks"), tmp_path_factory.mktemp("jupyter")
+    shutil.copy(TUTORIALS / START, folder)
+    with running(folder, home) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def browser():
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def page(browser, lab):
+    """A page that fails the test if a script on it fails."""
+    page = browser.new_page(viewport={"width": 1500, "height": 1050})
+    page.set_default_timeout(PATIENCE)
+    failures = []
+    page.on("pageerror", lambda error: failures.append(str(error)))
+    yield page
+    page.close()
+    lab.end_kernels()
+    assert failures == []
+
+
+def open_and_run(page, lab, name, app="lab/tree"):
+    """Open a notebook, run all its cells once its kernel is there, and wait for the explorer in it."""
+    page.goto(lab.address(name, app))
+    page.wait_for_selector(".jp-Notebook .jp-Cell")
+    lab.wait_for_kernel()
+    page.wait_for_selector(KERNEL_IDLE)
+    page.locator(".lm-MenuBar-item", has_text="Run").click()
+    page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()
+    page.wait_for_selector(".nf-explorer svg.nf-map [data-id=leo]")
+    return page.locator(".nf-explorer").first
+
+
+def choose(explorer, id):
+    explorer.locator(f"[data-id={id}]").click()
+
+
+def answered(explorer, source, target, **question):
+    """Wait until the table is about this flight; its cells beside those that the planner gives."""
+    solar_system = network.load()
+    caption = f"{solar_system.space(source).title} to {solar_system.space(target).title}"
+    explorer.locator("caption", has_text=caption).wait_for()
+    explorer.page.wait_for_function("!document.querySelector('.nf-explorer [aria-busy]')")
+    routes = planner.plan(solar_system, source, target, **question).routes
+    return rows(explorer), [[show(getattr(route.cost, name)) for name in planner.CRITERIA] for route in routes]
+
+
+def rows(explorer):
+    return [row.locator("td.nf-amount").all_inner_texts() for row in explorer.locator(".nf-tradeoffs tbody tr").all()]
+
+
+def picture(page, name):
+    ARTEFACTS.mkdir(exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+
+def test_two_sites_clicked_on_the_map_of_the_first_lesson_give_the_planners_table(page, lab):
+    explorer = open_and_run(page, lab, START)
+    explorer.get_by_role("button", name="A click on the map chooses: From").click()
+    choose(explorer, "ceres")
+    choose(explorer, "vesta")
+    shown, planned = answered(explorer, "ceres", "vesta", thrust=4)
+    assert shown == planned
+    assert len(explorer.locator(".nf-hop").all()) > 0
+    picture(page, "widget-first-lesson")
+
+
+def test_everything_can_be_done_by_keyboard(page, lab):
+    explorer = open_and_run(page, lab, lab.write("keys.ipynb", EXPLORER))
+    box = explorer.get_by_role("combobox", name="To")
+    box.fill("ceres")
+    box.press("ArrowDown")
+    box.press("Enter")
+    shown, planned = answered(explorer, "leo", "ceres", thrust=4)
+    assert shown == planned
+    explorer.locator(".nf-tradeoffs tbody input").first.focus()
+    page.keyboard.press("ArrowDown")
+    explorer.get_by_role("heading", name="Route 2").wait_for()
+    hop = explorer.locator(".nf-hop-reason > summary").first
+    hop.press("Enter")
+    assert explorer.locator(".nf-hop-reason[open] .nf-ledger").first.is_visible()
+    slider = explorer.get_by_role("slider", name="Thrust")
+    slider.press("End")
+    explorer.page.wait_for_function(
+        "document.querySelector('.nf-explorer .nf-turn small').innerText.includes('of 15 TMP')"
+    )
+    shown, planned = answered(explorer, "leo", "ceres", thrust=15)
+    assert shown == planned
+
+
+def test_the_map_is_walked_and_zoomed_by_keys(page, lab):
+    explorer = open_and_run(page, lab, lab.write("walk.ipynb", EXPLORER))
+    world = explorer.locator("svg.nf-map > g").first
+    whole = world.get_attribute("transform")
+    explorer.locator("svg.nf-map").first.focus()
+    page.keyboard.press("+")
+    assert world.get_attribute("transform") != whole
+    page.keyboard.press("0")
+    assert world.get_attribute("transform") == whole
+    page.keyboard.press("ArrowRight")
+    cursor = explorer.locator(".nf-space.nf-cursor").get_attribute("data-id")
+    solar_system = network.load()
+    assert solar_system.space(cursor).x > solar_system.space("leo").x
+    page.keyboard.press("Enter")
+    shown, planned = answered(explorer, "leo", cursor, thrust=4)
+    assert shown == planned
+    # The keys were the map's: the notebook did not take them for commands of its own.
+    assert page.locator(".jp-Notebook .jp-Cell").count() == 1
+
+
+def test_dragging_and_the_wheel_move_the_map(page, lab):
+    explorer = open_and_run(page, lab, lab.write("mouse.ipynb", EXPLORER))
+    svg = explorer.locator("svg.nf-map").first
+    world = svg.locator("> g")
+    whole = world.get_attribute("transform")
+    box = svg.bounding_box()
+    centre = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(*centre)
+    page.mouse.wheel(0, -400)
+    assert world.get_attribute("transform") == whole, "without focus the wheel scrolls the notebook"
+    svg.focus()
+    page.mouse.move(*centre)
+    page.mouse.wheel(0, -400)
+    page.wait_for_function(
+        "before => document.querySelector('svg.nf-map > g').getAttribute('transform') != before", arg=whole
+    )
+    near = world.get_attribute("transform")
+    page.mouse.down()
+    page.mouse.move(centre[0] + 90, centre[1] + 60, steps=4)
+    page.mouse.up()
+    assert world.get_attribute("transform") != near
+    assert explorer.locator("caption").count() == 0, "a drag chooses nothing"
+
+
+def test_errors_are_shown_where_they_were_made(page, lab):
+    explorer = open_and_run(page, lab, lab.write("errors.ipynb", EXPLORER, STUMBLE))
+    box = explorer.get_by_role("combobox", name="To")
+    box.fill("callisto")
+    box.press("Enter")
+    alert = explorer.get_by_role("alert")
+    alert.get_by_role("button", name="Callisto: Valhalla").click()
+    shown, planned = answered(explorer, "leo", "callisto-valhalla", thrust=4)
+    assert shown == planned
+    alert.wait_for(state="hidden")
+    explorer.get_by_role("slider", name="Thrust").press("ArrowRight")
+    alert.get_by_text("ZeroDivisionError").wait_for()
+
+
+def test_a_rocket_is_put_together_on_the_bench(page, lab):
+    explorer = open_and_run(page, lab, lab.write("bench.ipynb", EXPLORER))
+    explorer.locator(".nf-bench > summary").click()
+    for name in ("PRC Taikonauts", "Metastable Helium"):
+        explorer.get_by_label("Card to add").fill(name)
+        explorer.get_by_label("Card to add").press("Enter")
+        explorer.get_by_role("button", name=f"Take off {name}").wait_for()
+    explorer.get_by_label("Tanks").fill("6")
+    explorer.get_by_label("Tanks").press("Tab")
+    explorer.get_by_text("14 of 17 steps of water").wait_for()  # tank marks of the rocket diagram, mass 5
+    choose(explorer, "ceres")
+    explorer.get_by_role("columnheader", name="Fuel steps").wait_for()
+    picture(page, "widget-rocket")
+
+
+def test_a_quiz_is_answered_by_keyboard_and_keeps_its_answer_to_itself(page, lab):
+    open_and_run(page, lab, lab.write("quiz.ipynb", EXPLORER, QUIZ))
+    quiz = page.locator(".nf-quiz")
+    quiz.get_by_label("Burn").focus()
+    page.keyboard.press("Space")
+    assert "Because of its headings." not in quiz.inner_html()
+    quiz.get_by_role("button", name="Check").press("Enter")
+    quiz.get_by_text("An unlikely remark.").wait_for()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("ArrowUp")
+    quiz.get_by_role("button", name="Check").press("Enter")
+    quiz.get_by_text("Because of its headings.").wait_for()
+
+
+def test_a_notebook_reopened_without_its_kernel_shows_the_still_picture(page, lab):
+    name = lab.write("still.ipynb", EXPLORER)
+    open_and_run(page, lab, name)
+    page.locator(".nf-static").first.wait_for(state="hidden")
+    page.locator(".lm-MenuBar-item", has_text="File").click()
+    page.locator(".lm-Menu-item", has_text="Save Notebook").first.click()
+    page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
+    lab.end_kernels()
+    page.goto("about:blank")
+    page.goto(lab.address(name))
+    page.locator(".nf-static svg").wait_for(state="visible")
+    assert page.locator(".nf-live").count() == 0
+
+
+def test_the_dark_theme_is_followed_and_narrow_cells_are_filled(page, lab):
+    explorer = open_and_run(page, lab, lab.write("dark.ipynb", EXPLORER))
+    light = explorer.evaluate("node => getComputedStyle(node).backgroundColor")
+    page.locator(".lm-MenuBar-item", has_text="Settings").click()
+    page.locator(".lm-Menu-item", has_text="Theme").first.hover()
+    page.locator(".lm-Menu-item", has_text="JupyterLab Dark").first.click()
+    page.wait_for_selector("body[data-jp-theme-light=false]", state="attached")
+    assert explorer.evaluate("node => getComputedStyle(node).backgroundColor") != light
+    page.set_viewport_size({"width": 640, "height": 1050})
+    overflow = explorer.evaluate("node => node.scrollWidth - node.clientWidth")
+    assert overflow <= 0
+    picture(page, "widget-dark-narrow")
+
+
+def test_notebook_7_shows_the_same_widget(page, lab):
+    explorer = open_and_run(page, lab, lab.write("seven.ipynb", EXPLORER), app="notebooks")
+    choose(explorer, "vesta")
+    shown, planned = answered(explorer, "leo", "vesta", thrust=4)
+    assert shown == planned
+    picture(page, "widget-notebook-7")
