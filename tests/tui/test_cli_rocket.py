@@ -1,6 +1,7 @@
 """Rockets on the command line: the file, the data sheet, the plans that know mass and fuel."""
 
 import json
+import re
 
 import pytest
 
@@ -217,3 +218,36 @@ def test_a_question_that_has_no_answer_is_refused_with_a_remedy(nf, line):
     assert BAD_INPUT[line] in err
     assert len(err.splitlines()) >= 2
     assert "Traceback" not in err
+
+
+def test_all_sites_that_a_rocket_can_reach_are_listed_the_soonest_first(answered, torch, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "120")
+    chart = network.load()
+    planned = plan_rocket(chart, torch, "leo").targets
+    expected = {chart.space(id).title: costs[0] for id, costs in planned.items() if id in chart.sites}
+    lines = answered("routes leo --rocket torch.toml").splitlines()[5:]
+    listed = [re.split(r"  +", line.strip()) for line in lines]
+    assert {row[0]: (int(row[3]), int(row[4])) for row in listed} == {
+        title: (cost.turns, cost.fuel_steps) for title, cost in expected.items()
+    }
+    assert [expected[row[0]] for row in listed] == sorted(expected.values())
+
+
+@pytest.mark.rule("hf.move.thrust")
+def test_a_rocket_that_cannot_leave_is_told_why(nf):
+    card = next(card.name for card in cards() if card.thruster is None)
+    assert nf(f"rocket --cards '{card}' --write inert.toml")[0] == 0
+    code, out, err = nf("routes leo phobos --rocket inert.toml")
+    assert (code, out) == (2, "")
+    assert "[hf.move.thrust]" in err
+
+
+@pytest.mark.rule("hf.rocket.sail")
+def test_a_sail_that_a_voyage_costs_is_named(answered, tmp_path):
+    (tmp_path / "sail.toml").write_text('cards = ["Photon Kite Sail", "Shimizu Entrepreneurs"]\n', "utf-8")
+    line = "routes leo hellas --rocket sail.toml --cap turns=6"
+    lost = [route["lost"] for route in json.loads(answered(f"{line} --json"))["routes"]]
+    assert ["Photon Kite Sail"] in lost
+    shown = answered(f"{line} --explain")
+    assert "loses Photon Kite Sail" in " ".join(shown.split())
+    assert "loses       Photon Kite Sail" in shown
