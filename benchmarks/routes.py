@@ -1,13 +1,15 @@
 """How fast and how large the route planner is: prints one Markdown table.
 
-    python benchmarks/routes.py            all of it, about a minute
+    python benchmarks/routes.py            all of it, a minute or two
     python benchmarks/routes.py --quick    fewer runs, no large maps
 
-Times are medians and depend on the machine; the column of counts and ratios does not. Before anything is timed, the
+Times are medians of processor time, of this process or of the commands it starts, so that a busy machine spoils them
+less; they depend on the machine, while the column of counts and ratios does not. Before anything is timed, the
 planner's answers are compared with the baseline's, space by space.
 """
 
 import argparse
+import resource
 import statistics
 import subprocess
 import sys
@@ -35,10 +37,16 @@ def median(work: Callable[[], object], runs: int) -> float:
     work()
     times = []
     for _ in range(runs):
-        before = time.perf_counter()
+        before = _processor_seconds()
         work()
-        times.append(1000 * (time.perf_counter() - before))
+        times.append(1000 * (_processor_seconds() - before))
     return statistics.median(times)
+
+
+def _processor_seconds() -> float:
+    """Of this process and of its children that have ended."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + children.ru_utime + children.ru_stime
 
 
 def single_best(solar_system: Network, runs: int) -> list[Row]:
