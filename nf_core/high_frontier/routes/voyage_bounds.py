@@ -27,15 +27,15 @@ class Bounds:
             return
         thrusters = [card.thruster for card in rocket.cards if card.thruster]
         part = min((scale.half_burn(thruster.fuel) for thruster in thrusters), default=0)
-        net = _strongest(rocket)
-        landing = scale.parts * _landing(compiled, goal, net, conditions)
+        net, boosted = _strongest(rocket), any(thruster.mag_sail for thruster in thrusters)
+        landing = 0 if boosted else scale.parts * _landing(compiled, goal, net, conditions)
         least = ahead(compiled, goal)
         away = [number != goal for number in range(compiled.size)]
         self.fuel = [
             burns * part + landing * away[n] if burns < FAR else scale.full + 1 for n, (burns, *_) in enumerate(least)
         ]
         self.hazards = [hazards for _, hazards, _ in least]
-        if net and not any(thruster.mag_sail for thruster in thrusters):
+        if net and not boosted:
             rounds = [-(-min(burns, FAR) // (2 * net)) for burns, *_ in least]
             self._moves = [max(turns - 1, 0) for turns in rounds]
             self._resting = [max(turns, int(away[n])) for n, turns in enumerate(rounds)]

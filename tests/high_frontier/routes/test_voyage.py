@@ -328,8 +328,9 @@ def test_a_mag_sail_cannot_circle_in_one_radiation_space_for_more():
 @pytest.mark.rule("hf.rocket.mag-sail")
 def test_the_boost_of_a_mag_sail_counts_for_the_landing():
     way = chain(lagrange("a"), radiation("r"), site("s", size=1))
-    mag = Rocket((card("mag", 5, 1, 0, sail=True, mag_sail=True),))
-    assert [voyage.turns[0].landing for voyage in plan_rocket(way, mag, "a", "s").routes] == ["unfueled"]
+    for mass, load in ((5, 0), (0, 5)):
+        mag = Rocket((card("mag", mass, 1, 0, sail=True, mag_sail=True), cargo(load)))
+        assert [voyage.turns[0].landing for voyage in plan_rocket(way, mag, "a", "s").routes] == ["unfueled"]
 
 
 @pytest.mark.rule("hf.rocket.dirt")
