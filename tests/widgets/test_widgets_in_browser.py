@@ -58,11 +58,11 @@ def browser():
 
 @pytest.fixture
 def page(browser, lab):
-    """A page that fails the test if a script on it fails."""
+    """A page that fails the test if a script of a widget fails on it (those are loaded from blobs)."""
     page = browser.new_page(viewport={"width": 1500, "height": 1050})
     page.set_default_timeout(PATIENCE)
     failures = []
-    page.on("pageerror", lambda error: failures.append(str(error)))
+    page.on("pageerror", lambda error: failures.append(error.stack) if "blob:" in (error.stack or "") else None)
     yield page
     page.close()
     lab.end_kernels()

@@ -22,9 +22,12 @@ function furnish(node, attributes, children) {
   return node;
 }
 
-/** The outermost element of a widget. Keys pressed in it are its own, not shortcuts of the notebook. */
+/**
+ * The outermost element of a widget. Keys pressed in it are its own: the attribute holds off the shortcuts of the
+ * notebook, and what bubbled up further would make it walk from cell to cell.
+ */
 function widgetRoot(el, name) {
-  const root = element("div", { class: `nf nf-live ${name}`, "data-lm-suppress-shortcuts": "true" });
+  const root = element("div", { class: `nf nf-live ${name}`, "data-lm-suppress-shortcuts": "true", keydown: (event) => event.stopPropagation() });
   el.append(root);
   return root;
 }
