@@ -2,10 +2,9 @@
 
 Between two moves a state is (cards and kind of fuel, space): the fuel left is part of the cost. Within a move it is
 (cards and kind of fuel, thruster, flight state, and where they matter: whether the sails are lost, fly-bys). That, with
-what the cost compares, is all that the future depends on. Next: `voyage_search.py`.
+what the cost compares, is all that the future depends on. Next: `voyage_ends.py`.
 """
 
-from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -14,14 +13,13 @@ from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes import voyage_cost as packed
 from nf_core.high_frontier.routes.boosts import Boosts
 from nf_core.high_frontier.routes.compiled import Compiled, Edge, compile_network
-from nf_core.high_frontier.routes.diagram import row, solar_modifiers
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
-from nf_core.high_frontier.routes.moves import NO_THRUSTER, Start, is_sail, landing_fuel, starts
+from nf_core.high_frontier.routes.moves import NO_THRUSTER, Start, is_sail, starts
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.rocket import Rocket, with_cards
+from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.voyage_bounds import Bounds
 from nf_core.high_frontier.routes.voyage_cost import ONE_ABOARD, ONE_HAZARD, ONE_TMP, ONE_TURN, ONE_WEAK
-from nf_core.high_frontier.routes.voyage_records import Conditions, Landing
+from nf_core.high_frontier.routes.voyage_records import Conditions
 
 RESTING = -2
 "Stands for the thruster between two moves."
@@ -48,23 +46,6 @@ class Key(NamedTuple):
     "Net thrust, bonus left in half-burns and fly-bys taken: only where fly-bys count."
 
 
-class Stop(msgspec.Struct, frozen=True):
-    """How a move ended."""
-
-    landing: Landing
-    fuel: int
-    "Steps for the landing."
-    jettison: int = 0
-    "Steps thrown away after the move, before the row of the diagram changes."
-
-
-class Refuel(msgspec.Struct, frozen=True):
-    """Dirt loaded between two moves."""
-
-    steps: int
-
-
-Note = Start | Stop | Refuel | None
 Onward = tuple[int, int, int]
 "What a hop adds to the cost, the state it leads to, and the limits that the cost must keep."
 
@@ -192,68 +173,6 @@ class VoyageGraph:
         burned = start.fuel * self.scale.parts << packed.GONE
         untaken = self.boosts.untaken if self._is_mag(stack, start.thruster) else 0
         return untaken + ONE_TURN + ONE_HAZARD * start.hazards + burned + ONE_TMP * tmp + ONE_WEAK * weak
-
-    def refuels(self, state: int, cost: int) -> Iterator[tuple[int, int, Refuel]]:
-        """From between two moves: the rocket with more dirt aboard.
-
-        Rule: hf.rocket.dirt
-        """
-        rocket, space = self.rocket(state, cost), self.space(state)
-        if not self.conditions.refuel_dirt or space not in self.network.sites:
-            return
-        zone = self.network.spaces[space].zone
-        works = (card.thruster for card in rocket.cards if card.thruster and card.thruster.dirt)
-        if not any(not thruster.solar or zone in solar_modifiers() for thruster in works):
-            return
-        dirty = msgspec.structs.replace(rocket, fuel="dirt")
-        onward = self.resting(self.stack(dirty), self.keys[state].at)
-        for mark in row(sum(card.mass for card in rocket.cards)).steps_at_tank:
-            if mark > rocket.fuel_steps:
-                yield onward, self.scale.adjusted(cost, mark), Refuel(mark - rocket.fuel_steps)
-
-    def stops(self, state: int, cost: int) -> Iterator[tuple[int, int, Stop]]:
-        """From an arrival: the ways to end the move there, each with the state and the whole cost after it."""
-        key = self.keys[state]
-        arc, steps = self.compiled.arc(key.at), self.scale.steps(cost)
-        for landing, fuel, risk in self._landings(key, cost):
-            if fuel <= steps:
-                ended = self.scale.at_rest(cost, steps - fuel) + ONE_HAZARD * risk
-                for onward, after, jettison in self._after_losses(key, self.compiled.numbers[arc.target], ended):
-                    yield onward, after, Stop(landing, fuel, jettison)
-
-    def _landings(self, key: Key, cost: int) -> list[tuple[Landing, int, int]]:
-        """The ways to land by an arrival, each with its fuel steps and hazards.
-
-        Rule: hf.land.site
-        """
-        arc = self.compiled.arc(key.at)
-        if arc.target not in self.network.sites:
-            return [("none", 0, 0)]
-        if arc.kind != "route":
-            return [(arc.kind, 0, 0)]
-        if is_aerobrake_path(self.network, arc):
-            return [("aerobrake", 0, 0)]
-        factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if arc.target in self.conditions.factories else []
-        if self.is_adrift(key):
-            return factory
-        fuel = landing_fuel(self.network, arc.target, packed.net(cost) + self.boosts.taken(cost))
-        return [("fueled", fuel, 0), *factory] if fuel else [("unfueled", 0, 0)]
-
-    def _after_losses(self, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:
-        """The dry mass adjustment of a rocket that has lost its sails: state, cost, and steps thrown away before it.
-
-        Rule: hf.rocket.sail, hf.rocket.dry-mass-adjustment
-        """
-        if not key.lost:
-            yield self.resting(key.stack, space), cost, 0
-            return
-        stack = self.stacks[key.stack]
-        left = [card for card in stack.cards if not is_sail(card)]
-        same = row(sum(card.mass for card in left)) == row(sum(card.mass for card in stack.cards))
-        for thrown in range(1 if same else self.scale.steps(cost) + 1):
-            before = self.scale.at_rest(cost, self.scale.steps(cost) - thrown)
-            after = with_cards(msgspec.structs.replace(stack, fuel_steps=self.scale.steps(before)), left)
-            yield self.resting(self.stack(after), space), self.scale.adjusted(before, after.fuel_steps), thrown
 
     def expand(self, state: int) -> list[Onward]:
         """The hops that can follow within the move, which it also puts into `ready`."""

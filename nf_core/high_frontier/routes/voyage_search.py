@@ -11,7 +11,8 @@ from heapq import heappop, heappush
 
 from nf_core.high_frontier.routes.search import WATCH_EVERY, Watch
 from nf_core.high_frontier.routes.voyage_cost import BASE, dominated
-from nf_core.high_frontier.routes.voyage_graph import RESTING, Note, VoyageGraph
+from nf_core.high_frontier.routes.voyage_ends import Note, refuels, stops
+from nf_core.high_frontier.routes.voyage_graph import RESTING, VoyageGraph
 
 
 class VoyageTree:
@@ -111,7 +112,7 @@ class Search:
             if self.prune:
                 self._reached.append(cost)
             return
-        for onward, after, refuel in graph.refuels(state, cost):
+        for onward, after, refuel in refuels(graph, state, cost):
             self._push(onward, after, label, refuel)
         limit = graph.limit(place)
         for onward, delta, start in graph.departures(state, cost):
@@ -131,7 +132,7 @@ class Search:
 
     def _stop(self, label: int, state: int, cost: int) -> None:
         graph = self.graph
-        for onward, after, stop in graph.stops(state, cost):
+        for onward, after, stop in stops(graph, state, cost):
             within = (graph.limit(graph.keys[onward].at) - after) & self._guards == self._guards
             if within and (self.most_spent is None or graph.scale.spent(after) <= self.most_spent):
                 self._push(onward, after, label, stop)

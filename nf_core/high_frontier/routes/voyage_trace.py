@@ -18,7 +18,8 @@ from nf_core.high_frontier.routes.moves import NO_THRUSTER, Start
 from nf_core.high_frontier.routes.planner import Hop, as_hop
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, net_thrust, position
-from nf_core.high_frontier.routes.voyage_graph import Refuel, Stop, VoyageGraph
+from nf_core.high_frontier.routes.voyage_ends import Refuel, Stop
+from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
 from nf_core.high_frontier.routes.voyage_records import Turn, Voyage, VoyageCost
 from nf_core.high_frontier.routes.voyage_search import VoyageTree
 from nf_core.kernel.ledger import Entry, Ledger

@@ -1,0 +1,99 @@
+"""How a move ends and what may happen between two: landings, lost sails, dirt loaded. Next: `voyage_search.py`."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from nf_core.high_frontier.routes import voyage_cost as packed
+from nf_core.high_frontier.routes.diagram import row, solar_modifiers
+from nf_core.high_frontier.routes.flight import is_aerobrake_path
+from nf_core.high_frontier.routes.moves import Start, is_sail, landing_fuel
+from nf_core.high_frontier.routes.rocket import with_cards
+from nf_core.high_frontier.routes.voyage_cost import ONE_HAZARD
+from nf_core.high_frontier.routes.voyage_graph import Key, VoyageGraph
+from nf_core.high_frontier.routes.voyage_records import Landing
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """How a move ended."""
+
+    landing: Landing
+    fuel: int
+    "Steps for the landing."
+    jettison: int = 0
+    "Steps thrown away after the move, before the row of the diagram changes."
+
+
+class Refuel(msgspec.Struct, frozen=True):
+    """Dirt loaded between two moves."""
+
+    steps: int
+
+
+Note = Start | Stop | Refuel | None
+
+
+def refuels(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, Refuel]]:
+    """From between two moves: the rocket with more dirt aboard.
+
+    Rule: hf.rocket.dirt
+    """
+    rocket, space = graph.rocket(state, cost), graph.space(state)
+    if not graph.conditions.refuel_dirt or space not in graph.network.sites:
+        return
+    zone = graph.network.spaces[space].zone
+    works = (card.thruster for card in rocket.cards if card.thruster and card.thruster.dirt)
+    if not any(not thruster.solar or zone in solar_modifiers() for thruster in works):
+        return
+    dirty = msgspec.structs.replace(rocket, fuel="dirt")
+    onward = graph.resting(graph.stack(dirty), graph.keys[state].at)
+    for mark in row(sum(card.mass for card in rocket.cards)).steps_at_tank:
+        if mark > rocket.fuel_steps:
+            yield onward, graph.scale.adjusted(cost, mark), Refuel(mark - rocket.fuel_steps)
+
+
+def stops(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, Stop]]:
+    """From an arrival: the ways to end the move there, each with the state and the whole cost after it."""
+    key = graph.keys[state]
+    arc, steps = graph.compiled.arc(key.at), graph.scale.steps(cost)
+    for landing, fuel, risk in _landings(graph, key, cost):
+        if fuel <= steps:
+            ended = graph.scale.at_rest(cost, steps - fuel) + ONE_HAZARD * risk
+            for onward, after, jettison in _after_losses(graph, key, graph.compiled.numbers[arc.target], ended):
+                yield onward, after, Stop(landing, fuel, jettison)
+
+
+def _landings(graph: VoyageGraph, key: Key, cost: int) -> list[tuple[Landing, int, int]]:
+    """The ways to land by an arrival, each with its fuel steps and hazards.
+
+    Rule: hf.land.site
+    """
+    arc = graph.compiled.arc(key.at)
+    if arc.target not in graph.network.sites:
+        return [("none", 0, 0)]
+    if arc.kind != "route":
+        return [(arc.kind, 0, 0)]
+    if is_aerobrake_path(graph.network, arc):
+        return [("aerobrake", 0, 0)]
+    factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if arc.target in graph.conditions.factories else []
+    if graph.is_adrift(key):
+        return factory
+    fuel = landing_fuel(graph.network, arc.target, packed.net(cost) + graph.boosts.taken(cost))
+    return [("fueled", fuel, 0), *factory] if fuel else [("unfueled", 0, 0)]
+
+
+def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:
+    """The dry mass adjustment of a rocket that has lost its sails: state, cost, and steps thrown away before it.
+
+    Rule: hf.rocket.sail, hf.rocket.dry-mass-adjustment
+    """
+    if not key.lost:
+        yield graph.resting(key.stack, space), cost, 0
+        return
+    stack = graph.stacks[key.stack]
+    left = [card for card in stack.cards if not is_sail(card)]
+    same = row(sum(card.mass for card in left)) == row(sum(card.mass for card in stack.cards))
+    for thrown in range(1 if same else graph.scale.steps(cost) + 1):
+        before = graph.scale.at_rest(cost, graph.scale.steps(cost) - thrown)
+        after = with_cards(msgspec.structs.replace(stack, fuel_steps=graph.scale.steps(before)), left)
+        yield graph.resting(graph.stack(after), space), graph.scale.adjusted(before, after.fuel_steps), thrown
