@@ -75,13 +75,22 @@ class _Pad(msgspec.Struct, frozen=True):
         return self.network.sites.get(self.space)
 
     def with_thruster(self, number: int, burn: int) -> Iterator[Start]:
-        """The ways to leave by a card, with or without its afterburner."""
-        left, zone = self.rocket.fuel_steps - burn, self.network.spaces[self.space].zone
+        """The ways to leave by a card, with or without its afterburner.
+
+        Rule: hf.rocket.dirt
+        """
+        aboard, zone = self.rocket.fuel_steps, self.network.spaces[self.space].zone
+        usable = aboard if self._can_burn(number) else 0
         empty = msgspec.structs.replace(self.rocket, fuel_steps=0)
         for lift, fuel, least in self._lifts():
-            for steps, net in _classes(empty, number, zone, bool(burn), left - fuel):
+            for steps, net in _classes(empty, number, zone, bool(burn), usable - burn - fuel):
                 if net >= least:
-                    yield Start(number, net, left - fuel - steps, burn, lift, fuel)
+                    yield Start(number, net, aboard - burn - fuel - steps, burn, lift, fuel)
+
+    def _can_burn(self, number: int) -> bool:
+        """Whether the fuel aboard suits the card; if not, it works once all of that has been thrown away."""
+        thruster = self.rocket.cards[number].thruster
+        return self.rocket.fuel == "water" or (thruster is not None and thruster.dirt)
 
     def _lifts(self) -> Iterator[tuple[Lift, int, int]]:
         """The ways to leave the space, each with its fuel steps and the net thrust that it needs.
