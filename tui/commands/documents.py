@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Cost, Hop, Plan, Route
+from nf_core.high_frontier.routes.planner import Cost, Hop, Plan, Question, Route
 from nf_core.kernel.ledger import Entry, Ledger, Number
 
 
@@ -19,15 +19,14 @@ def number(value: Number) -> int | float:
     return value if isinstance(value, int) else float(value)
 
 
-def routes(plan: Plan) -> dict[str, Any]:
+def routes(asked: Question, found: Iterable[Route]) -> dict[str, Any]:
     """The routes to one space, best first in the order asked for."""
-    asked = plan.question
     return {
         "map": asked.edition,
         "from": asked.source,
         "to": asked.target,
         "thrust": asked.thrust,
-        "routes": [route(found) for found in plan.routes],
+        "routes": [route(each) for each in found],
     }
 
 

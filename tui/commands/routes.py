@@ -54,24 +54,25 @@ def _plan(chart: Network, arguments: Namespace) -> Plan:
 
 
 def _to_one(chart: Network, plan: Plan, arguments: Namespace) -> None:
-    if not plan.routes:
+    routes = plan.routes
+    if not routes:
         raise questions.no_route(chart, plan)
     if arguments.json:
-        print(documents.show(documents.routes(plan)))
+        print(documents.show(documents.routes(plan.question, routes)))
         return
     from tui.commands import render  # noqa: PLC0415 - JSON needs no rich
 
     asked, out = plan.question, render.console()
-    render.heading(out, questions.title(chart, plan.question), questions.terms(chart, plan.question))
-    render.trade_offs(out, chart, plan.routes)
+    render.heading(out, questions.title(chart, asked), questions.terms(chart, asked))
+    render.trade_offs(out, chart, routes)
     if not arguments.explain:
         return
     cited: set[str] = set()
-    for number, route in enumerate(plan.routes, 1):
+    for number, route in enumerate(routes, 1):
         told = explain(chart, route, thrust=asked.thrust, options=asked.options)
         beside = None
         if number > 1:
-            beside = difference(chart, plan.routes[0], route, thrust=asked.thrust, options=asked.options)
+            beside = difference(chart, routes[0], route, thrust=asked.thrust, options=asked.options)
         render.explanation(out, chart, number, told, beside)
         cited |= render.rules_of(told)
     render.rules_cited(out, cited)

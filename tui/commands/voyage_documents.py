@@ -1,23 +1,23 @@
 """Voyages of rockets as JSON documents."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage, WaterNeed
+from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage, VoyageQuestion, WaterNeed
 from nf_core.high_frontier.routes.voyage_records import COSTS
 from tui.commands import documents
 
 
-def voyages(plan: RocketPlan) -> dict[str, Any]:
+def voyages(asked: VoyageQuestion, found: Iterable[Voyage]) -> dict[str, Any]:
     """The voyages to one space, the soonest first."""
-    asked = plan.question
     return {
         "map": asked.edition,
         "from": asked.source,
         "to": asked.target,
         "thrust": None,
         "rocket": [card.name for card in asked.rocket.cards],
-        "routes": [voyage(found) for found in plan.routes],
+        "routes": [voyage(each) for each in found],
     }
 
 

@@ -1,6 +1,6 @@
 """Voyages of rockets as calm tables, and turn by turn with their ledgers."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import asdict
 from rich.console import Console
@@ -24,20 +24,20 @@ LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory
 }
 
 
-def answer(network: Network, plan: RocketPlan, terms: str, *, opened: bool) -> None:
+def answer(network: Network, title: str, terms: str, voyages: Sequence[Voyage], *, opened: bool) -> None:
     """The voyages to one space; opened, every turn of each."""
     out = console()
-    heading(out, questions.title(network, plan.question), terms)
-    trade_offs(out, network, {str(number): voyage for number, voyage in enumerate(plan.routes, 1)})
+    heading(out, title, terms)
+    trade_offs(out, network, {str(number): voyage for number, voyage in enumerate(voyages, 1)})
     if not opened:
         return
-    for number, voyage in enumerate(plan.routes, 1):
+    for number, voyage in enumerate(voyages, 1):
         out.print()
         out.print(Text(f"Route {number}: {cost_phrase(asdict(voyage.cost))}", style="bold"))
         if number > 1:
-            out.print(f"Beside route 1: {voyage_difference(network, plan.routes[0], voyage).summary}")
+            out.print(f"Beside route 1: {voyage_difference(network, voyages[0], voyage).summary}")
         _turns(out, network, voyage)
-    _rules(out, plan.routes)
+    _rules(out, voyages)
 
 
 def trade_offs(out: Console, network: Network, voyages: Mapping[str, Voyage]) -> None:

@@ -82,14 +82,16 @@ def _no_voyage(network: Network, plan: RocketPlan) -> BadRequest:
 
 
 def _to_one(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
-    if not plan.routes:
+    found = plan.routes
+    if not found:
         raise _no_voyage(chart, plan)
     if arguments.json:
-        print(show(voyage_documents.voyages(plan)))
+        print(show(voyage_documents.voyages(plan.question, found)))
         return
     from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
 
-    voyage_render.answer(chart, plan, terms(chart, plan.question), opened=arguments.explain)
+    asked = plan.question
+    voyage_render.answer(chart, questions.title(chart, asked), terms(chart, asked), found, opened=arguments.explain)
 
 
 def _to_all(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
