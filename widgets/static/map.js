@@ -2,6 +2,7 @@
 
 const ZOOM = { least: 1, most: 14, step: 1.5 };
 const REACH = 18; // how far from a space, in pixels, a click still means it
+const LEAST_SCALE = 0.36; // pixels per map unit below which marks would cover each other; a narrow map is panned instead
 const STILL = 4; // a pointer that moved less than this clicked
 const TURNS = 5; // as many looks for turns as the style sheet has
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -29,6 +30,7 @@ class SolarMap {
   /** Draw the map of an edition. */
   draw(geometry) {
     this.geometry = geometry;
+    this.cursor = null;
     this.spaces = geometry.spaces.map(spaceOf);
     this.byId = new Map(this.spaces.map((space) => [space.id, space]));
     this.drawZones();
@@ -61,7 +63,7 @@ class SolarMap {
       }),
       ...geometry.zones.map((zone) => {
         const { x, y } = this.heart(zone);
-        const half = zone.length * 13;
+        const half = zone.length * 16;
         return shape("text", { class: "nf-zone-name", x: Math.min(geometry.width - half, Math.max(half, x)), y: y - 10 }, zone);
       }),
     );
@@ -152,9 +154,10 @@ class SolarMap {
   resize() {
     const box = this.svg.getBoundingClientRect();
     if (!box.width || !this.geometry) return;
-    const centre = this.width ? this.centre() : [this.geometry.width / 2, this.geometry.height / 2];
+    const first = this.cursor || { x: this.geometry.width / 2, y: this.geometry.height / 2 };
+    const centre = this.width ? this.centre() : [first.x, first.y];
     [this.width, this.height] = [box.width, box.height];
-    this.base = Math.min(box.width / this.geometry.width, box.height / this.geometry.height);
+    this.base = Math.max(LEAST_SCALE, Math.min(box.width / this.geometry.width, box.height / this.geometry.height));
     this.look(...centre, this.view.zoom);
   }
 
@@ -172,7 +175,7 @@ class SolarMap {
     view.y = kept(y, high, geometry.height);
     const { scale } = this;
     this.world.setAttribute("transform", `translate(${-view.x * scale} ${-view.y * scale}) scale(${scale})`);
-    const mark = Math.max(0.72, Math.min(1, this.width / 800)) * view.zoom ** 0.36;
+    const mark = Math.max(0.62, Math.min(1, this.base * 1.9)) * view.zoom ** 0.36;
     this.world.style.setProperty("--nf-mark", mark / scale);
     this.markSize = mark;
     this.svg.classList.toggle("nf-close", view.zoom >= 2);
@@ -221,6 +224,7 @@ class SolarMap {
     wanted.sort((a, b) => b[0] - a[0]);
     for (const [worth, space] of wanted) {
       const box = this.labelBox(space);
+      space.label.setAttribute("x", box.shift / this.markSize);
       const seen = box.right > 0 && box.left < this.width && box.bottom > 0 && box.top < this.height;
       const free = seen && taken.every((other) => box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom);
       const crowded = worth < 50 && taken.length > 26 + 6 * this.view.zoom;
@@ -241,7 +245,9 @@ class SolarMap {
     const size = 8.5 * this.markSize;
     const [x, y] = [(space.x - this.view.x) * this.scale, (space.y - this.view.y) * this.scale + (space.kind === "site" ? 12 : 9) * this.markSize];
     const half = space.title.length * size * 0.29 + 3;
-    return { left: x - half, right: x + half, top: y - size * 0.7, bottom: y + size * 0.6 };
+    const inside = x > 0 && x < this.width;
+    const shift = inside ? Math.max(0, half - x) - Math.max(0, x + half - this.width) : 0;
+    return { shift, left: x + shift - half, right: x + shift + half, top: y - size * 0.7, bottom: y + size * 0.6 };
   }
 
   badgeBox([mapX, mapY]) {

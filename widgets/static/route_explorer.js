@@ -159,7 +159,7 @@ class Explorer {
   drawMap() {
     this.map.draw(this.model.get("geometry"));
     this.legend = legendView(this.model.get("geometry").legend);
-    if (this.thrust.input.max) this.drawEnds();
+    this.drawEnds();
   }
 
   drawEnds() {
