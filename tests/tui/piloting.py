@@ -2,13 +2,32 @@
 
 from rich.console import Console
 
+from tui.screens.explorer import ExplorerScreen
+
+PATIENCE = 30
+"Seconds after which a test no longer hopes."
+
+
+async def until(pilot, happened):
+    """Wait until something has happened."""
+    for _ in range(PATIENCE * 50):
+        await pilot.pause(0.02)
+        if happened():
+            return
+    raise AssertionError("it did not happen")
+
 
 async def settle(pilot):
     """Wait until sliders rest, planners have answered, and the answers are shown."""
-    await pilot.pause(0.2)
-    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+    await until(pilot, lambda: not _is_busy(pilot.app))
     await pilot.pause()
     await pilot.pause()
+
+
+def _is_busy(app):
+    resting = any(isinstance(screen, ExplorerScreen) and screen._pause for screen in app.screen_stack)
+    return resting or any(not worker.is_finished for worker in app.workers)
 
 
 def rendered(renderable):

@@ -1,12 +1,13 @@
 import threading
 
 import pytest
+from textual.command import CommandList
 from textual.widgets import OptionList, Select
 
 from nf_core.high_frontier.routes import network, planner
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
-from tests.tui.piloting import rendered, settle
+from tests.tui.piloting import rendered, settle, until
 from tui import planning
 from tui.app import NfApp
 from tui.panels.planning_line import PlanningLine
@@ -64,6 +65,18 @@ async def test_enter_on_the_map_chooses_the_target_and_s_the_start(app):
         await pilot.press("s")
         await settle(pilot)
         assert rows(app) == expected("luna-shackleton-polar-rim", "mars-north-pole", 4)
+
+
+async def test_one_click_on_a_site_is_a_question_from_leo(app):
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        solar_map = app.screen.map
+        place = solar_map.view.cell(*solar_map.atlas.place("mars-north-pole"))
+        clicked = solar_map.space_at(*place)
+        await pilot.click("#map", offset=place)
+        await settle(pilot)
+        assert app.screen.ends.target == clicked
+        assert rows(app) == expected("leo", clicked, 4)
 
 
 async def test_x_swaps_the_ends(app):
@@ -152,11 +165,9 @@ async def test_escape_gives_up_planning(app, monkeypatch):
     monkeypatch.setattr(planning, "answer", held)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("t", *"ceres", "enter")
-        await pilot.pause(0.1)
-        assert "2,048 labels" in said(app)
+        await until(pilot, lambda: "2,048 labels" in said(app))
         await pilot.press("escape")
-        assert held.given_up.wait(5)
-        await pilot.pause()
+        await until(pilot, held.given_up.is_set)
         assert "Given up" in said(app)
         assert app.screen.query_one(RouteList).choices == ()
 
@@ -166,10 +177,10 @@ async def test_a_newer_question_cancels_the_older_one(app, monkeypatch):
     monkeypatch.setattr(planning, "answer", lambda n, a, w: held(n, a, w) if a.target == "ceres" else real(n, a, w))
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("t", *"ceres", "enter")
-        await pilot.pause(0.1)
+        await until(pilot, lambda: "2,048 labels" in said(app))
         await pilot.press("t", *"vesta", "enter")
-        assert held.given_up.wait(5)
-        await pilot.pause(0.3)
+        await until(pilot, held.given_up.is_set)
+        await settle(pilot)
         assert app.screen.answer.asked.target == MAP.find("vesta")
 
 
@@ -178,7 +189,7 @@ async def test_the_screen_answers_keys_while_planning(app, monkeypatch):
     monkeypatch.setattr(planning, "answer", held)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("t", *"ceres", "enter")
-        await pilot.pause(0.1)
+        await until(pilot, lambda: "2,048 labels" in said(app))
         await pilot.press("2")
         await pilot.pause()
         assert app.screen.query_one("#pane-flight").display
@@ -247,7 +258,7 @@ async def test_the_palette_flies_to_a_space_and_switches_the_map(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("ctrl+p")
         await pilot.press(*"vesta")
-        await pilot.pause(0.5)
+        await until(pilot, lambda: app.screen.query_one(CommandList).option_count)
         await pilot.press("enter", "enter")
         await settle(pilot)
         assert app.screen.ends.target == MAP.find("vesta")

@@ -20,7 +20,7 @@ CAPS = {"burns": 20, "turns": 20, "fuel_steps": 21, "hazards": 8, "radiation": 8
 "The criteria and the highest cap that their sliders offer; beyond it there is none."
 KINDS = {"without": planning.ROCKET_CAPS, "with": CRITERIA}
 "The class of a slider that is there only without a rocket (or only with one): it caps none of these."
-WITHOUT = "Each turn flies with a net thrust of"
+WITHOUT = "Each turn has a net thrust of"
 OPTIONS = {
     "flybys": "Fly-bys give bonus burns",
     "elevators": "Space elevators are mine",

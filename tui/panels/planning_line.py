@@ -114,5 +114,5 @@ class PlanningLine(Static):
     def show_progress(self, event: Progress) -> None:
         """Say how far the planner is, unless it has answered meanwhile."""
         event.stop()
-        if any(worker.node is self and worker.is_running for worker in self.workers):
+        if any(worker.node is self and worker.is_running and not worker.is_cancelled for worker in self.workers):
             self.say(f"{self._under_way} ... {event.labels:,} labels settled.  Escape gives up")

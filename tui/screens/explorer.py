@@ -171,12 +171,17 @@ class ExplorerScreen(Screen[None]):
     @on(FlightControls.Changed)
     def rest(self) -> None:
         """Ask again when the sliders have come to rest."""
+        self._stop_pause()
+        self._pause = self.set_timer(PAUSE, self.ask)
+
+    def _stop_pause(self) -> None:
         if self._pause:
             self._pause.stop()
-        self._pause = self.set_timer(PAUSE, self.ask)
+        self._pause = None
 
     def ask(self) -> None:
         """Put the question on the screen to the planner; a question under way is given up."""
+        self._stop_pause()
         self.posed = asked = self.asked
         if asked.target:
             self.line.ask(self.network, asked)
