@@ -56,18 +56,19 @@ def stops(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int,
     """From an arrival: the ways to end the move there, each with the state and the whole cost after it."""
     key = graph.keys[state]
     arc, steps = graph.compiled.arc(key.at), graph.scale.steps(cost)
-    for landing, fuel, risk in _landings(graph, key, cost):
+    for landing, fuel, risk in _landings(graph, state, cost):
         if fuel <= steps:
             ended = graph.scale.at_rest(cost, steps - fuel) + ONE_HAZARD * risk
             for onward, after, jettison in _after_losses(graph, key, graph.compiled.numbers[arc.target], ended):
                 yield onward, after, Stop(landing, fuel, jettison)
 
 
-def _landings(graph: VoyageGraph, key: Key, cost: int) -> list[tuple[Landing, int, int]]:
+def _landings(graph: VoyageGraph, state: int, cost: int) -> list[tuple[Landing, int, int]]:
     """The ways to land by an arrival, each with its fuel steps and hazards.
 
     Rule: hf.land.site
     """
+    key = graph.keys[state]
     arc = graph.compiled.arc(key.at)
     if arc.target not in graph.network.sites:
         return [("none", 0, 0)]
@@ -78,7 +79,7 @@ def _landings(graph: VoyageGraph, key: Key, cost: int) -> list[tuple[Landing, in
     factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if arc.target in graph.conditions.factories else []
     if graph.is_adrift(key):
         return factory
-    fuel = landing_fuel(graph.network, arc.target, packed.net(cost) + graph.boosts.taken(cost))
+    fuel = landing_fuel(graph.network, arc.target, packed.net(cost) + graph.boosts_taken(state, cost))
     return [("fueled", fuel, 0), *factory] if fuel else [("unfueled", 0, 0)]
 
 

@@ -81,7 +81,8 @@ class VoyageGraph:
         self.ahead: list[int] = []
         "State to what every way to the goal still adds to the cost, at least."
         self.boost: list[int | None] = []
-        "For a state of a mag sail in use: the field of the boost that its space gives, or 0; None for all others."
+        "For a state of a mag sail chosen as thruster: the field of the boost that its space gives, or 0; else None."
+        self._boosted: dict[tuple[int, int], list[Onward]] = {}
         self._numbers: dict[Key, int] = {}
         self._starts: dict[tuple[int, str, int], list[tuple[Start, int]]] = {}
         self._half_burns = {fuel: self.scale.half_burn(fuel) for fuel in fuels}
@@ -134,10 +135,10 @@ class VoyageGraph:
 
         Rule: hf.rocket.mag-sail
         """
-        if key.lost or not self._is_mag(key.stack, key.thruster):
+        if not self._is_mag(key.stack, key.thruster):
             return None
         place = self.compiled.places[key.at]
-        return self.boosts.fields.get(place, 0) if place != key.at else 0
+        return self.boosts.fields.get(place, 0) if place != key.at and not key.lost else 0
 
     def rocket(self, state: int, cost: int) -> Rocket:
         """The rocket of a state between two moves."""
@@ -174,12 +175,27 @@ class VoyageGraph:
         untaken = self.boosts.untaken if self._is_mag(stack, start.thruster) else 0
         return untaken + ONE_TURN + ONE_HAZARD * start.hazards + burned + ONE_TMP * tmp + ONE_WEAK * weak
 
-    def expand(self, state: int) -> list[Onward]:
-        """The hops that can follow within the move, which it also puts into `ready`."""
-        key = self.keys[state]
-        found = [self._onward(key, edge) for edge in self.compiled.edges[key.at] if self._allowed(key, edge)]
-        self.ready[state] = found
+    def boosts_taken(self, state: int, cost: int) -> int:
+        """How many boosts its mag sail has had in this move."""
+        return 0 if self.boost[state] is None else self.boosts.taken(cost)
+
+    def hops(self, state: int, cost: int) -> list[Onward]:
+        """The hops that can follow within the move."""
+        if self.boost[state] is not None and self.conditions.options.flybys:
+            return self._boosted_hops(state, self.boosts.taken(cost))
+        found = self.ready[state]
+        if found is None:
+            found = self.ready[state] = self._hops(self.keys[state], 0)
         return found
+
+    def _boosted_hops(self, state: int, boosts: int) -> list[Onward]:
+        """The same for a mag sail where fly-bys count: some grant as much as the net thrust, boosts included."""
+        if (state, boosts) not in self._boosted:
+            self._boosted[state, boosts] = self._hops(self.keys[state], boosts)
+        return self._boosted[state, boosts]
+
+    def _hops(self, key: Key, boosts: int) -> list[Onward]:
+        return [self._onward(key, edge, boosts) for edge in self.compiled.edges[key.at] if self._allowed(key, edge)]
 
     def is_adrift(self, key: Key) -> bool:
         """Whether no thruster works: none was chosen, or it was a sail that is lost (hf.move.thrust)."""
@@ -212,7 +228,7 @@ class VoyageGraph:
         cards = self.stacks[key.stack].cards
         return entered.hazard == "aerobrake" and not key.lost and any(is_sail(card) for card in cards)
 
-    def _onward(self, key: Key, edge: Edge) -> Onward:
+    def _onward(self, key: Key, edge: Edge, boosts: int) -> Onward:
         place = self.compiled.places[edge.state]
         lost = key.lost or self._loses(key, edge)
         paid = min(key.bonus, edge.payable)
@@ -222,7 +238,7 @@ class VoyageGraph:
             thruster = self._card(key).thruster
             assert thruster
             burned = half_burns * self._half_burns[thruster.fuel]
-        gain = self._gain(place, key.net)
+        gain = self._gain(place, key.net + boosts)
         if gain and place not in flybys:
             bonus, flybys = bonus + gain, flybys | {place}
         delta = (burned << packed.GONE) + ONE_TMP * half_burns + ONE_HAZARD * self.compiled.hazards[edge.state]

@@ -82,7 +82,9 @@ class Search:
 
     def _push(self, state: int, cost: int, parent: int, note: Note) -> None:
         self._pushed += 1
-        heappush(self._heap, (cost & BASE, -self.graph.boosts.taken(cost), self._pushed, state, cost, parent, note))
+        heappush(
+            self._heap, (cost & BASE, -self.graph.boosts_taken(state, cost), self._pushed, state, cost, parent, note)
+        )
 
     def _settle(self, state: int, cost: int, parent: int, note: Note) -> int:
         self._best[state].append(cost)
@@ -124,7 +126,7 @@ class Search:
         if graph.keys[state].at >= graph.compiled.size:
             self._stop(label, state, cost)
         allowance = 0 if graph.boost[state] is None else graph.boosts.allowance(cost)
-        for delta, onward, limit in graph.ready[state] or graph.expand(state):
+        for delta, onward, limit in graph.hops(state, cost):
             following = cost + delta
             if (limit + allowance - following) & guards == guards:
                 boost = graph.boost[onward]

@@ -143,11 +143,11 @@ def _fly(graph: VoyageGraph, tree: VoyageTree, number: int, move: Move) -> tuple
         key = graph.keys[tree.states[label]]
         arc = graph.compiled.arc(key.at)
         at = _hop(graph, at, arc, hops, number)
-        taken = 0 if graph.boost[tree.states[label]] is None else graph.boosts.taken(tree.costs[label])
+        taken = graph.boosts_taken(tree.states[label], tree.costs[label])
         if taken > boosted:
             boosted = taken
             boosts.append(arc.target)
-            at = msgspec.structs.replace(at, tmp=at.tmp + 1)
+            at = msgspec.structs.replace(at, thrust=at.thrust + 1, tmp=at.tmp + 1)
     return tuple(hops), boosts
 
 

@@ -100,7 +100,9 @@ class Everything:
             if not thruster.thruster:
                 continue
             for burn in {0, thruster.thruster.afterburn or 0}:
-                for jettison in range(rocket.fuel_steps - burn + 1):
+                dead = rocket.fuel == "dirt" and not thruster.thruster.dirt  # until all the dirt is gone
+                least = rocket.fuel_steps if dead else 0
+                for jettison in range(least, rocket.fuel_steps - burn + 1):
                     if rocket.fuel == "dirt" and not thruster.thruster.dirt and jettison < rocket.fuel_steps:
                         continue  # no dirt for the afterburner or the lift-off either
                     yield from self.lifts(space, rocket, thruster, burn, jettison)
@@ -172,7 +174,7 @@ class Everything:
         mag = thruster is not None and thruster.thruster.mag_sail and not lost
         if mag and flight.is_radiation(self.network, arc) and arc.target not in boosted:
             boosted |= {arc.target}
-            at = msgspec.structs.replace(at, tmp=at.tmp + 1)
+            at = msgspec.structs.replace(at, thrust=at.thrust + 1, tmp=at.tmp + 1)
         fuel = thruster.thruster.fuel if thruster else 0
         hazards = now.hazards + bool(flight.hazard(self.network, arc))
         at = msgspec.structs.replace(at, came_by=arc.route)
@@ -199,7 +201,7 @@ class Everything:
         helped = [(0, 1)] if site.id in self.conditions.factories else []
         if thruster is None or (now.lost and thruster.thruster.sail):
             return helped
-        return [*helped, (0 if now.at.thrust + len(now.boosted) > site.size else site.size, 0)]
+        return [*helped, (0 if now.at.thrust > site.size else site.size, 0)]
 
     def all_arcs(self):
         return (arc for id in self.network.spaces for arc in self.network.arcs(id))

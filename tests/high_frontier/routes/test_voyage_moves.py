@@ -134,6 +134,22 @@ def test_a_mag_sail_gains_a_tmp_in_each_radiation_space_once():
 
 
 @pytest.mark.rule("hf.rocket.mag-sail")
+def test_boosts_are_for_the_mag_sail_in_use_only():
+    way = chain(lagrange("a"), radiation("r"), site("s", size=3))
+    idle = card("mag", 0, 0, 0, sail=True, mag_sail=True)
+    assert costs(plan_rocket(way, Rocket((card(mass=4, thrust=3), idle), 3), "a", "s")) == [(1, 3, 0)]
+
+
+@pytest.mark.rule("hf.rocket.mag-sail")
+def test_tmp_of_boosts_that_are_used_up_do_not_strand_what_parachutes_on():
+    way = chain(
+        lagrange("a"), radiation("r"), burn("b"), burn("c"), lagrange("d", hazard="aerobrake"), site("s", size=9)
+    )
+    mag = Rocket((card("mag", 5, 1, 0, sail=True, mag_sail=True), cargo()))
+    assert costs(plan_rocket(way, mag, "a", "s")) == [(1, 0, 1)]
+
+
+@pytest.mark.rule("hf.rocket.mag-sail")
 def test_a_mag_sail_cannot_circle_in_one_radiation_space_for_more():
     spaces = [lagrange("a"), radiation("r"), lagrange("p"), lagrange("q"), burn("b"), burn("c"), burn("d")]
     ring = [road("a", "r"), road("r", "p"), road("p", "q"), road("q", "r")]
