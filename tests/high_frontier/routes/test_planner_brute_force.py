@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import permutations
 from typing import NamedTuple
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -26,6 +27,7 @@ from tests.high_frontier.routes.small_maps import (
     small_map,
 )
 
+pytestmark = pytest.mark.slow
 CRITERIA = ("burns", "turns", "hazards", "radiation")
 BOUNDS = {"burns": 5, "turns": 4, "hazards": 2, "radiation": 2}
 Vector = tuple[Fraction, int, int, int]
@@ -166,14 +168,14 @@ questions = st.fixed_dictionaries(
 orders = st.sampled_from(list(permutations(CRITERIA)))
 subsets = st.sampled_from([order for size in (1, 2, 3) for order in permutations(CRITERIA, size)])
 places = st.integers(0, 8)
-slow = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+thorough = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def place(network: Network, number: int) -> str:
     return f"n{number % len(network.spaces)}"
 
 
-@slow
+@thorough
 @given(network=random_maps(), asked=questions, order=orders)
 def test_every_best_vector_is_found_and_no_other(network, asked, order):
     truth = BruteForce(network, asked["thrust"], asked["options"], (), frozenset()).vectors("n0")
@@ -183,7 +185,7 @@ def test_every_best_vector_is_found_and_no_other(network, asked, order):
         assert inside == undominated(truth.get(id, set()))
 
 
-@slow
+@thorough
 @given(network=random_maps(), asked=questions, order=orders, target=places)
 def test_one_target_has_the_same_vectors(network, asked, order, target):
     target = place(network, target)
@@ -194,7 +196,7 @@ def test_one_target_has_the_same_vectors(network, asked, order, target):
     assert inside == undominated(truth.get(target, set()))
 
 
-@slow
+@thorough
 @given(network=random_maps(), asked=questions, order=subsets, data=st.data())
 def test_caps_via_avoid_and_fewer_criteria(network, asked, order, data):
     ids = list(network.spaces)
@@ -213,7 +215,7 @@ def test_caps_via_avoid_and_fewer_criteria(network, asked, order, data):
         assert sorted(projected) == sorted(undominated(project(within, order)))
 
 
-@slow
+@thorough
 @given(network=random_maps(), thrust=st.integers(0, 4), order=orders)
 def test_the_single_best_is_the_first_of_all(network, thrust, order):
     """`best` may differ from the first of `plan` in nothing that is compared."""
