@@ -1,7 +1,5 @@
 """Widgets for notebooks: the route explorer, ledgers that open, and quizzes that the engine answers.
 
->>> from widgets import RouteExplorer, Ledger, Quiz  # doctest: +SKIP
-
 They need the libraries of the notebooks, which are loaded on first use; `import widgets` alone loads none of them.
 """
 

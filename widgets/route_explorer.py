@@ -46,7 +46,7 @@ class RouteExplorer(anywidget.AnyWidget):
         BadRequest: a value is out of range, or a name is unknown or ambiguous; the remedy is named.
     """
 
-    _esm = link.script("shared", "marks", "map", "controls", "rocket_bench", "route_explorer")
+    _esm = link.script("shared", "marks", "names", "map", "controls", "rocket_bench", "answer", "route_explorer")
     _css = link.style("shared", "map", "route_explorer")
 
     edition = Unicode("third").tag(sync=True)

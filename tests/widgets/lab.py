@@ -61,11 +61,17 @@ class Lab:
         """
         until = time.monotonic() + READY
         while time.monotonic() < until:
-            kernels = self.ask("api/kernels")
-            if any(kernel["execution_state"] == "idle" and kernel["connections"] for kernel in kernels):
+            if any(kernel["execution_state"] == "idle" and kernel["connections"] for kernel in self._kernels()):
                 return
             time.sleep(0.2)
         raise RuntimeError("The kernel did not start.")
+
+    def _kernels(self) -> list[dict[str, object]]:
+        """The kernels; none while the server cannot tell, because one of them is just going."""
+        try:
+            return self.ask("api/kernels")
+        except urllib.error.HTTPError:
+            return []
 
     def end_kernels(self) -> None:
         """Stop every kernel, as closing the notebook and coming back later does."""

@@ -2,8 +2,15 @@
 
 const MOST_SUGGESTED = 12;
 
-const fold = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
-const wordsOf = (text) => fold(text).split(/[^a-z0-9]+/).filter(Boolean);
+const fold = (text) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+const wordsOf = (text) =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 
 /** Spaces in whose names every word typed begins some word; sites first, short names first. */
 function completions(spaces, typed) {
@@ -22,7 +29,13 @@ class SpaceBox {
   constructor(name, title, on) {
     this.on = on;
     this.listId = `nf-list-${name}-${Math.random().toString(36).slice(2)}`;
-    this.list = element("ul", { class: "nf-suggestions", role: "listbox", id: this.listId, hidden: true, "aria-label": `${title}: places found` });
+    this.list = element("ul", {
+      class: "nf-suggestions",
+      role: "listbox",
+      id: this.listId,
+      hidden: true,
+      "aria-label": `${title}: places found`,
+    });
     this.input = element("input", {
       type: "text",
       role: "combobox",
@@ -38,8 +51,25 @@ class SpaceBox {
       focus: () => this.input.select(),
       blur: () => this.close(),
     });
-    this.pick = element("button", { type: "button", class: "nf-pick", "aria-pressed": "false", title: `A click on the map chooses: ${title}`, click: () => on.pick() }, crosshair());
-    this.node = element("div", { class: `nf-box nf-box-${name}` }, element("span", { class: "nf-title", "aria-hidden": "true" }, title), this.input, this.pick, this.list);
+    this.pick = element(
+      "button",
+      {
+        type: "button",
+        class: "nf-pick",
+        "aria-pressed": "false",
+        title: `A click on the map chooses: ${title}`,
+        click: () => on.pick(),
+      },
+      crosshair(),
+    );
+    this.node = element(
+      "div",
+      { class: `nf-box nf-box-${name}` },
+      element("span", { class: "nf-title", "aria-hidden": "true" }, title),
+      this.input,
+      this.pick,
+      this.list,
+    );
   }
 
   show(spaces, space) {
@@ -60,7 +90,13 @@ class SpaceBox {
         element(
           "li",
           // A press must not take the focus away, or the list would close before the click.
-          { role: "option", id: `${this.listId}-${index}`, "aria-selected": "false", pointerdown: (event) => event.preventDefault(), click: () => this.choose(space.id) },
+          {
+            role: "option",
+            id: `${this.listId}-${index}`,
+            "aria-selected": "false",
+            pointerdown: (event) => event.preventDefault(),
+            click: () => this.choose(space.id),
+          },
           element("span", {}, space.title),
           element("small", {}, describeSpace(space)),
         ),
@@ -109,7 +145,12 @@ class SpaceBox {
 
 /** The picture on the buttons that make the map choose. */
 function crosshair() {
-  return shape("svg", { viewBox: "-8 -8 16 16", width: 14, height: 14, "aria-hidden": "true" }, shape("path", { d: "M0 -7V-2M0 2V7M-7 0H-2M2 0H7", stroke: "currentColor", "stroke-width": 1.6 }), shape("circle", { r: 4.6, fill: "none", stroke: "currentColor", "stroke-width": 1.4 }));
+  return shape(
+    "svg",
+    { viewBox: "-8 -8 16 16", width: 14, height: 14, "aria-hidden": "true" },
+    shape("path", { d: "M0 -7V-2M0 2V7M-7 0H-2M2 0H7", stroke: "currentColor", "stroke-width": 1.6 }),
+    shape("circle", { r: 4.6, fill: "none", stroke: "currentColor", "stroke-width": 1.4 }),
+  );
 }
 
 /** A slider for the thrust; `choose` is called when it rests. */
@@ -127,7 +168,13 @@ class ThrustSlider {
         this.timer = setTimeout(() => choose(Number(this.input.value)), 120);
       },
     });
-    this.node = element("div", { class: "nf-box nf-box-thrust" }, element("span", { class: "nf-title", "aria-hidden": "true" }, "Thrust"), this.input, this.output);
+    this.node = element(
+      "div",
+      { class: "nf-box nf-box-thrust" },
+      element("span", { class: "nf-title", "aria-hidden": "true" }, "Thrust"),
+      this.input,
+      this.output,
+    );
   }
 
   show(thrust, most) {
@@ -143,7 +190,17 @@ function switchesView(switches, read, change) {
     element(
       "div",
       { class: "nf-switch" },
-      element("label", {}, element("input", { type: "checkbox", name: rule.name, "aria-label": rule.title, checked: read(rule.name), change: (event) => change({ [rule.name]: event.target.checked }) })),
+      element(
+        "label",
+        {},
+        element("input", {
+          type: "checkbox",
+          name: rule.name,
+          "aria-label": rule.title,
+          checked: read(rule.name),
+          change: (event) => change({ [rule.name]: event.target.checked }),
+        }),
+      ),
       ruleView(rule),
     ),
   );
@@ -151,13 +208,22 @@ function switchesView(switches, read, change) {
 
 /** What each mark of the map means. */
 function legendView(legend) {
-  const kinds = { lander: { kind: "burn", lander: "half" }, crash: { kind: "lagrange", hazard: "crash" }, aerobrake: { kind: "lagrange", hazard: "aerobrake" }, flyby: { kind: "lagrange", flyby: "1" } };
+  const kinds = {
+    lander: { kind: "burn", lander: "half" },
+    crash: { kind: "lagrange", hazard: "crash" },
+    aerobrake: { kind: "lagrange", hazard: "aerobrake" },
+    flyby: { kind: "lagrange", flyby: "1" },
+  };
   return element(
     "ul",
     { class: "nf-legend" },
     legend.map((entry) => {
       const sample = kinds[entry.shape] || { kind: entry.shape, size: 4, type: "C", hydration: 2 };
-      const picture = shape("svg", { class: "nf-map nf-close", viewBox: "-8 -9 16 16", "aria-hidden": "true" }, markOf(sample));
+      const picture = shape(
+        "svg",
+        { class: "nf-map nf-close", viewBox: "-8 -9 16 16", "aria-hidden": "true" },
+        markOf(sample),
+      );
       return element("li", {}, picture, ruleView(entry));
     }),
   );

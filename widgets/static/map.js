@@ -14,9 +14,24 @@ class SolarMap {
     this.view = { x: 0, y: 0, zoom: 1 };
     this.cursor = null;
     this.pointers = new Map();
-    this.layers = Object.fromEntries(["zones", "routes", "flight", "spaces", "labels", "badges"].map((name) => [name, shape("g", { class: `nf-${name}` })]));
+    this.layers = Object.fromEntries(
+      ["zones", "routes", "flight", "spaces", "labels", "badges"].map((name) => [
+        name,
+        shape("g", { class: `nf-${name}` }),
+      ]),
+    );
     this.world = shape("g", {}, Object.values(this.layers));
-    this.svg = shape("svg", { class: "nf-map", tabindex: 0, role: "application", "aria-label": "Map of the solar system", "aria-keyshortcuts": "ArrowLeft ArrowRight ArrowUp ArrowDown Enter + - 0" }, this.world);
+    this.svg = shape(
+      "svg",
+      {
+        class: "nf-map",
+        tabindex: 0,
+        role: "application",
+        "aria-label": "Map of the solar system",
+        "aria-keyshortcuts": "ArrowLeft ArrowRight ArrowUp ArrowDown Enter + - 0",
+      },
+      this.world,
+    );
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.svg);
@@ -36,18 +51,28 @@ class SolarMap {
     this.drawZones();
     this.drawRoutes();
     this.layers.spaces.replaceChildren(...this.spaces.map((space) => this.place(space)));
-    this.layers.labels.replaceChildren(...this.spaces.filter((space) => !space.nameless).map((space) => this.label(space)));
+    this.layers.labels.replaceChildren(
+      ...this.spaces.filter((space) => !space.nameless).map((space) => this.label(space)),
+    );
     this.resize();
   }
 
   place(space) {
-    space.node = shape("g", { class: "nf-space", "data-id": space.id, transform: `translate(${space.x} ${space.y})` }, markOf(space));
+    space.node = shape(
+      "g",
+      { class: "nf-space", "data-id": space.id, transform: `translate(${space.x} ${space.y})` },
+      markOf(space),
+    );
     space.node.append(shape("title", {}, `${space.title}\n${describeSpace(space)}`));
     return space.node;
   }
 
   label(space) {
-    space.label = shape("text", { class: `nf-label nf-for-${space.kind}`, y: space.kind === "site" ? 15 : 12 }, space.title);
+    space.label = shape(
+      "text",
+      { class: `nf-label nf-for-${space.kind}`, y: space.kind === "site" ? 15 : 12 },
+      space.title,
+    );
     return shape("g", { transform: `translate(${space.x} ${space.y})` }, shape("g", { class: "nf-mark" }, space.label));
   }
 
@@ -59,12 +84,19 @@ class SolarMap {
         const mine = spaces.filter((space) => space.zone === zone);
         const within = geometry.routes.filter(([a, b]) => spaces[a].zone === zone && spaces[b].zone === zone);
         const dots = mine.map((space) => `M${space.x} ${space.y}h.1`);
-        return shape("path", { class: `nf-zone nf-zone-${zone}`, d: dots.join("") + within.map((route) => this.line(route)).join("") });
+        return shape("path", {
+          class: `nf-zone nf-zone-${zone}`,
+          d: dots.join("") + within.map((route) => this.line(route)).join(""),
+        });
       }),
       ...geometry.zones.map((zone) => {
         const { x, y } = this.heart(zone);
         const half = zone.length * 16;
-        return shape("text", { class: "nf-zone-name", x: Math.min(geometry.width - half, Math.max(half, x)), y: y - 10 }, zone);
+        return shape(
+          "text",
+          { class: "nf-zone-name", x: Math.min(geometry.width - half, Math.max(half, x)), y: y - 10 },
+          zone,
+        );
       }),
     );
   }
@@ -73,7 +105,8 @@ class SolarMap {
   heart(zone) {
     const mine = this.spaces.filter((space) => space.zone === zone);
     const others = this.spaces.filter((space) => space.zone !== zone);
-    const room = (space) => Math.min(space.y, ...others.map((other) => Math.hypot(other.x - space.x, other.y - space.y)));
+    const room = (space) =>
+      Math.min(space.y, ...others.map((other) => Math.hypot(other.x - space.x, other.y - space.y)));
     return mine.map((space) => [room(space), space]).reduce((best, each) => (each[0] > best[0] ? each : best))[1];
   }
 
@@ -89,7 +122,11 @@ class SolarMap {
     this.layers.routes.replaceChildren(
       shape("path", { class: "nf-route", d: both.map((route) => this.line(route)).join("") }),
       shape("path", { class: "nf-route nf-one-way", d: single.map((route) => this.line(route)).join("") }),
-      shape("g", { class: "nf-arrows" }, single.map((route) => this.arrow(route))),
+      shape(
+        "g",
+        { class: "nf-arrows" },
+        single.map((route) => this.arrow(route)),
+      ),
     );
   }
 
@@ -98,7 +135,11 @@ class SolarMap {
     const [ax, ay] = between.at(-1) || [this.spaces[from].x, this.spaces[from].y];
     const { x, y } = this.spaces[to];
     const angle = (Math.atan2(y - ay, x - ax) * 180) / Math.PI;
-    return shape("g", { transform: `translate(${(ax + x) / 2} ${(ay + y) / 2}) rotate(${angle})` }, shape("path", { class: "nf-mark", d: "M-3 -2.6L3 0L-3 2.6Z" }));
+    return shape(
+      "g",
+      { transform: `translate(${(ax + x) / 2} ${(ay + y) / 2}) rotate(${angle})` },
+      shape("path", { class: "nf-mark", d: "M-3 -2.6L3 0L-3 2.6Z" }),
+    );
   }
 
   /** Draw a flight: its hops in the look of their turn, the number of each turn where it ends. */
@@ -115,7 +156,11 @@ class SolarMap {
       ...turns.map((turn) => {
         const [x, y] = turn.hops.at(-1).line.at(-1);
         const badge = [shape("circle", { r: 6.4, cy: -13 }), shape("text", { y: -9.9 }, String(turn.number))];
-        return shape("g", { class: `nf-badge ${look(turn)}`, transform: `translate(${x} ${y})` }, shape("g", { class: "nf-mark" }, badge));
+        return shape(
+          "g",
+          { class: `nf-badge ${look(turn)}`, transform: `translate(${x} ${y})` },
+          shape("g", { class: "nf-mark" }, badge),
+        );
       }),
     );
     this.stops = turns.map((turn) => turn.hops.at(-1).line.at(-1));
@@ -141,7 +186,11 @@ class SolarMap {
     const [left, right] = [Math.min(...shown.map((space) => space.x)), Math.max(...shown.map((space) => space.x))];
     const [top, bottom] = [Math.min(...shown.map((space) => space.y)), Math.max(...shown.map((space) => space.y))];
     const margin = 120;
-    const zoom = Math.min(this.width / ((right - left + margin) * this.base), this.height / ((bottom - top + margin) * this.base), 5);
+    const zoom = Math.min(
+      this.width / ((right - left + margin) * this.base),
+      this.height / ((bottom - top + margin) * this.base),
+      5,
+    );
     this.look((left + right) / 2, (top + bottom) / 2, zoom);
   }
 
@@ -170,7 +219,8 @@ class SolarMap {
     const { geometry, view } = this;
     view.zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
     const [wide, high] = [this.width / this.scale, this.height / this.scale];
-    const kept = (at, shown, whole) => (shown >= whole ? (whole - shown) / 2 : Math.min(whole - shown, Math.max(0, at - shown / 2)));
+    const kept = (at, shown, whole) =>
+      shown >= whole ? (whole - shown) / 2 : Math.min(whole - shown, Math.max(0, at - shown / 2));
     view.x = kept(x, wide, geometry.width);
     view.y = kept(y, high, geometry.height);
     const { scale } = this;
@@ -210,50 +260,10 @@ class SolarMap {
     return far(space) * this.scale <= REACH ? space : null;
   }
 
-  // Names: as many as fit without covering each other, the most wanted first.
-
+  /** Place the names anew, once the view rests. */
   relabel() {
     clearTimeout(this.labelling);
-    this.labelling = setTimeout(() => this.placeLabels(), 60);
-  }
-
-  placeLabels() {
-    if (!this.width || !this.svg.isConnected) return;
-    const taken = (this.stops || []).map((stop) => this.badgeBox(stop));
-    const wanted = this.spaces.filter((space) => space.label).map((space) => [this.worth(space), space]);
-    wanted.sort((a, b) => b[0] - a[0]);
-    for (const [worth, space] of wanted) {
-      const box = this.labelBox(space);
-      space.label.setAttribute("x", box.shift / this.markSize);
-      const seen = box.right > 0 && box.left < this.width && box.bottom > 0 && box.top < this.height;
-      const free = seen && taken.every((other) => box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom);
-      const crowded = worth < 50 && taken.length > 26 + 6 * this.view.zoom;
-      space.label.classList.toggle("nf-shown", free && !crowded);
-      space.label.classList.toggle("nf-strong", worth >= 100);
-      if (free && !crowded) taken.push(box);
-    }
-  }
-
-  worth(space) {
-    if ((this.endIds || []).includes(space.id)) return 200;
-    if (space === this.cursor && this.svg.matches(":focus")) return 150;
-    if (this.onFlight && this.onFlight.has(space.id)) return 60;
-    return (space.kind === "site" ? space.size : 4) + (space.science ? 1 : 0);
-  }
-
-  labelBox(space) {
-    const size = 8.5 * this.markSize;
-    const [x, y] = [(space.x - this.view.x) * this.scale, (space.y - this.view.y) * this.scale + (space.kind === "site" ? 12 : 9) * this.markSize];
-    const half = space.title.length * size * 0.29 + 3;
-    const inside = x > 0 && x < this.width;
-    const shift = inside ? Math.max(0, half - x) - Math.max(0, x + half - this.width) : 0;
-    return { shift, left: x + shift - half, right: x + shift + half, top: y - size * 0.7, bottom: y + size * 0.6 };
-  }
-
-  badgeBox([mapX, mapY]) {
-    const [x, y] = [(mapX - this.view.x) * this.scale, (mapY - this.view.y) * this.scale];
-    const r = 6.4 * this.markSize;
-    return { left: x - r, right: x + r, top: y - 3 * r, bottom: y };
+    this.labelling = setTimeout(() => this.width && this.svg.isConnected && placeNames(this), 60);
   }
 
   // Pointers, wheel and keys.
@@ -337,7 +347,9 @@ class SolarMap {
   }
 
   cursorPlace() {
-    return this.cursor ? [(this.cursor.x - this.view.x) * this.scale, (this.cursor.y - this.view.y) * this.scale] : null;
+    return this.cursor
+      ? [(this.cursor.x - this.view.x) * this.scale, (this.cursor.y - this.view.y) * this.scale]
+      : null;
   }
 
   /** The nearest space in a direction: those within a quarter turn of it, distance across counting double. */
@@ -358,7 +370,8 @@ class SolarMap {
     this.cursor = space;
     space.node.classList.add("nf-cursor");
     const [px, py] = this.cursorPlace();
-    if (px < 20 || py < 20 || px > this.width - 20 || py > this.height - 20) this.look(space.x, space.y, this.view.zoom);
+    if (px < 20 || py < 20 || px > this.width - 20 || py > this.height - 20)
+      this.look(space.x, space.y, this.view.zoom);
     this.on.look(space, true);
     this.relabel();
   }

@@ -3,7 +3,23 @@
 /** The columns of a space in the geometry. */
 function spaceOf([id, title, kind, zone, x, y, hazard, lander, flyby, size, type, hydration, group, science]) {
   const nameless = /-(burn|hohmann|lagrange|radiation)-\d+$/.test(id);
-  return { id, title, kind, zone, x, y, hazard, lander, flyby, size, type, hydration, group: group || "", science, nameless };
+  return {
+    id,
+    title,
+    kind,
+    zone,
+    x,
+    y,
+    hazard,
+    lander,
+    flyby,
+    size,
+    type,
+    hydration,
+    group: group || "",
+    science,
+    nameless,
+  };
 }
 
 /** A space in one line of words. */
@@ -23,11 +39,22 @@ const points = (corners) => corners.map((corner) => corner.join(",")).join(" ");
 function siteMark(space) {
   const r = 4.4 + 0.32 * (space.size || 1);
   const half = (r * Math.sqrt(3)) / 2;
-  const hexagon = [[-r, 0], [-r / 2, -half], [r / 2, -half], [r, 0], [r / 2, half], [-r / 2, half]];
+  const hexagon = [
+    [-r, 0],
+    [-r / 2, -half],
+    [r / 2, -half],
+    [r, 0],
+    [r / 2, half],
+    [-r / 2, half],
+  ];
   const level = half - (2 * half * (space.hydration || 0)) / 4;
   const at = (y) => r - Math.abs(y) / Math.sqrt(3);
-  const brim = [[-at(level), level], [at(level), level]];
-  const water = level < 0 ? [...brim, [r, 0], [r / 2, half], [-r / 2, half], [-r, 0]] : [...brim, [r / 2, half], [-r / 2, half]];
+  const brim = [
+    [-at(level), level],
+    [at(level), level],
+  ];
+  const water =
+    level < 0 ? [...brim, [r, 0], [r / 2, half], [-r / 2, half], [-r, 0]] : [...brim, [r / 2, half], [-r / 2, half]];
   return [
     shape("polygon", { class: "nf-hexagon", points: points(hexagon) }),
     space.hydration ? shape("polygon", { class: "nf-water", points: points(water) }) : null,
@@ -59,8 +86,14 @@ function markOf(space) {
     "g",
     { class: `nf-mark nf-${space.kind}` },
     MARKS[space.kind](space),
-    space.hazard === "crash" ? shape("path", { class: "nf-crash", d: `M${r - 1} ${-r - 2}l3.6 3.6m0 -3.6l-3.6 3.6` }) : null,
-    space.hazard === "aerobrake" ? shape("path", { class: "nf-aerobrake", d: "M-4 -4.6a4 3.6 0 0 1 8 0ZM-4 -4.6L0 -1M4 -4.6L0 -1" }) : null,
-    space.flyby ? shape("text", { class: "nf-bonus", x: -1.2, y: -3 }, `+${space.flyby === "thrust" ? "T" : space.flyby}`) : null,
+    space.hazard === "crash"
+      ? shape("path", { class: "nf-crash", d: `M${r - 1} ${-r - 2}l3.6 3.6m0 -3.6l-3.6 3.6` })
+      : null,
+    space.hazard === "aerobrake"
+      ? shape("path", { class: "nf-aerobrake", d: "M-4 -4.6a4 3.6 0 0 1 8 0ZM-4 -4.6L0 -1M4 -4.6L0 -1" })
+      : null,
+    space.flyby
+      ? shape("text", { class: "nf-bonus", x: -1.2, y: -3 }, `+${space.flyby === "thrust" ? "T" : space.flyby}`)
+      : null,
   );
 }

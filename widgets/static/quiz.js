@@ -7,7 +7,11 @@ function render({ model, el }) {
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const attempts = element("ol", { class: "nf-attempts", "aria-label": "Your attempts", "aria-live": "polite" });
   const check = element("button", { type: "submit", class: "nf-main" }, "Check");
-  const reveal = element("button", { type: "button", hidden: true, click: () => talk.send({ do: "reveal" }) }, "Show the answer");
+  const reveal = element(
+    "button",
+    { type: "button", hidden: true, click: () => talk.send({ do: "reveal" }) },
+    "Show the answer",
+  );
   const labels = model.get("labels");
   const form = element(
     "form",
@@ -44,14 +48,26 @@ function render({ model, el }) {
 }
 
 function choice(name, label) {
-  return element("label", { class: "nf-choice" }, element("input", { type: "radio", name, value: label, required: true }), label);
+  return element(
+    "label",
+    { class: "nf-choice" },
+    element("input", { type: "radio", name, value: label, required: true }),
+    label,
+  );
 }
 
 function numberBox(name, model) {
   return element(
     "label",
     { class: "nf-choice" },
-    element("input", { type: "text", inputmode: "decimal", name, required: true, autocomplete: "off", "aria-label": model.get("question") }),
+    element("input", {
+      type: "text",
+      inputmode: "decimal",
+      name,
+      required: true,
+      autocomplete: "off",
+      "aria-label": model.get("question"),
+    }),
     model.get("unit"),
   );
 }

@@ -13,8 +13,14 @@ class RocketBench {
   show(bench, catalogue) {
     this.bench = bench.cards ? bench : { cards: [], tanks: 0, beamed: false };
     const names = this.bench.cards.map((card) => card.name);
-    this.title.textContent = names.length ? `Rocket bench: ${names.join(", ")}` : "Rocket bench: fly a rocket instead of a bare thrust";
-    this.body.replaceChildren(this.cards(), this.adding(catalogue), ...(bench.cards ? [this.fuel(), ...this.figures()] : []));
+    this.title.textContent = names.length
+      ? `Rocket bench: ${names.join(", ")}`
+      : "Rocket bench: fly a rocket instead of a bare thrust";
+    this.body.replaceChildren(
+      this.cards(),
+      this.adding(catalogue),
+      ...(bench.cards ? [this.fuel(), ...this.figures()] : []),
+    );
   }
 
   send(change) {
@@ -29,23 +35,59 @@ class RocketBench {
       "ul",
       { class: "nf-bench-cards", "aria-label": "Cards of the rocket" },
       this.bench.cards.map((card, index) =>
-        element("li", {}, element("span", {}, card.name), element("small", {}, card.figures), element("button", { type: "button", "aria-label": `Take off ${card.name}`, click: () => this.send({ cards: without(index) }) }, "✕")),
+        element(
+          "li",
+          {},
+          element("span", {}, card.name),
+          element("small", {}, card.figures),
+          element(
+            "button",
+            {
+              type: "button",
+              "aria-label": `Take off ${card.name}`,
+              click: () => this.send({ cards: without(index) }),
+            },
+            "✕",
+          ),
+        ),
       ),
     );
   }
 
   adding(catalogue) {
-    const input = element("input", { type: "text", list: this.listId, placeholder: "Name of a card", "aria-label": "Card to add" });
-    const add = () => input.value.trim() && this.send({ cards: [...this.bench.cards.map((card) => card.name), input.value] });
+    const input = element("input", {
+      type: "text",
+      list: this.listId,
+      placeholder: "Name of a card",
+      "aria-label": "Card to add",
+    });
+    const add = () =>
+      input.value.trim() && this.send({ cards: [...this.bench.cards.map((card) => card.name), input.value] });
     input.addEventListener("keydown", (event) => event.key === "Enter" && add());
     const options = catalogue.map((card) => element("option", { value: card.name }, card.figures));
-    return element("div", { class: "nf-row" }, input, element("datalist", { id: this.listId }, options), element("button", { type: "button", click: add }, "Add the card"));
+    return element(
+      "div",
+      { class: "nf-row" },
+      input,
+      element("datalist", { id: this.listId }, options),
+      element("button", { type: "button", click: add }, "Add the card"),
+    );
   }
 
   fuel() {
     const { tanks, most_tanks, beamed, fuel } = this.bench;
-    const filling = element("input", { type: "number", min: 0, max: most_tanks, value: tanks, change: (event) => this.send({ tanks: event.target.value }) });
-    const beam = element("input", { type: "checkbox", checked: beamed, change: (event) => this.send({ beamed: event.target.checked }) });
+    const filling = element("input", {
+      type: "number",
+      min: 0,
+      max: most_tanks,
+      value: tanks,
+      change: (event) => this.send({ tanks: event.target.value }),
+    });
+    const beam = element("input", {
+      type: "checkbox",
+      checked: beamed,
+      change: (event) => this.send({ beamed: event.target.checked }),
+    });
     return element(
       "div",
       { class: "nf-row" },
@@ -58,7 +100,10 @@ class RocketBench {
 
   figures() {
     const { mass, thrusts } = this.bench;
-    const thrust = (each) => (each.ledger ? ledgerView(each.title, each.ledger) : element("div", {}, element("span", { class: "nf-title" }, each.title), remarkView(each.refusal)));
+    const thrust = (each) =>
+      each.ledger
+        ? ledgerView(each.title, each.ledger)
+        : element("div", {}, element("span", { class: "nf-title" }, each.title), remarkView(each.refusal));
     return [ledgerView(mass.title, mass.ledger), ...thrusts.map(thrust)];
   }
 }

@@ -27,7 +27,11 @@ function furnish(node, attributes, children) {
  * notebook, and what bubbled up further would make it walk from cell to cell.
  */
 function widgetRoot(el, name) {
-  const root = element("div", { class: `nf nf-live ${name}`, "data-lm-suppress-shortcuts": "true", keydown: (event) => event.stopPropagation() });
+  const root = element("div", {
+    class: `nf nf-live ${name}`,
+    "data-lm-suppress-shortcuts": "true",
+    keydown: (event) => event.stopPropagation(),
+  });
   el.append(root);
   return root;
 }
@@ -66,7 +70,8 @@ function ledgerTable(ledger) {
       element("td", {}, ruleView(entry.rule)),
     ),
   );
-  if (!rows.length) rows.push(element("tr", {}, element("td"), element("td", { class: "nf-faint", colspan: 2 }, "nothing to pay")));
+  if (!rows.length)
+    rows.push(element("tr", {}, element("td"), element("td", { class: "nf-faint", colspan: 2 }, "nothing to pay")));
   const floor = ledger.floor === "" ? "" : ` (at least ${ledger.floor})`;
   return element(
     "table",
@@ -75,7 +80,12 @@ function ledgerTable(ledger) {
     element(
       "tfoot",
       {},
-      element("tr", {}, element("th", { class: "nf-amount", scope: "row" }, `= ${ledger.total}`), element("td", { colspan: 2 }, ledger.unit + floor)),
+      element(
+        "tr",
+        {},
+        element("th", { class: "nf-amount", scope: "row" }, `= ${ledger.total}`),
+        element("td", { colspan: 2 }, ledger.unit + floor),
+      ),
     ),
   );
 }
@@ -89,7 +99,13 @@ function ledgerView(title, ledger, opened = false) {
   return element(
     "details",
     { class: "nf-number", open: opened },
-    element("summary", {}, element("span", { class: "nf-title" }, title), element("b", {}, ledger.total), ` ${ledger.unit}`),
+    element(
+      "summary",
+      {},
+      element("span", { class: "nf-title" }, title),
+      element("b", {}, ledger.total),
+      ` ${ledger.unit}`,
+    ),
     ledgerTable(ledger),
   );
 }
@@ -138,7 +154,10 @@ class Talk {
     this.waiting = Date.now();
     this.timers = [
       setTimeout(() => this.say("Working…"), PATIENCE.busy),
-      setTimeout(() => this.say("Still waiting: the kernel is busy or gone. If it is gone, run this cell again."), PATIENCE.silent),
+      setTimeout(
+        () => this.say("Still waiting: the kernel is busy or gone. If it is gone, run this cell again."),
+        PATIENCE.silent,
+      ),
     ];
     this.model.send({ ...message, number: this.waiting });
   }
