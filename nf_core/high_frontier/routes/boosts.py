@@ -2,7 +2,9 @@
 
 Every radiation space has a field above all others that is 1 while it has given no boost. So of two flights, one is
 nowhere worse only if it took every boost that the other took: what it has not taken, it may still take. The TMP and
-thrust of a boost are left out of the cost itself, which can then only grow along a way. See `voyage_cost.py`.
+thrust of a boost are left out of the cost itself, which can then only grow along a way. That is exact, but dear: near
+the radiation belts many flights have boosts that others lack, so a mag sail takes far longer to plan for than any other
+thruster; a cap on turns helps. See `voyage_cost.py`.
 """
 
 from nf_core.high_frontier.routes.compiled import Compiled
