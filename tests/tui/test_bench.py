@@ -16,6 +16,7 @@ from tui.rocket_files import save_rocket
 from tui.screens.bench import BenchScreen
 from tui.screens.explorer import ExplorerScreen
 
+pytestmark = pytest.mark.slow
 MAP = network.load("third")
 TARGET = "luna-shackleton-polar-rim"
 MINER = load(Rocket(tuple(find_card(name) for name in ("PRC Taikonauts", "Mirror Steamer"))), 3)

@@ -16,6 +16,7 @@ from tui.panels.route_list import RouteList
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
 
+pytestmark = pytest.mark.slow
 MAP = network.load("third")
 
 

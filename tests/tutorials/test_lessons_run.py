@@ -13,6 +13,7 @@ import pytest
 
 from tests.tutorials.lessons import LESSONS, run
 
+pytestmark = pytest.mark.slow
 EVERYTHING_DONE = """
 from widgets import Quiz, lesson
 
