@@ -11,6 +11,8 @@ LEARN := .venv/installed-learn
 DEV := .venv/installed-dev
 # Every core; tests that take long are handed out one by one.
 PYTEST := $(BIN)/python -m pytest -n logical --dist worksteal
+# In a container one is often root, and Jupyter starts for root only when told that this is meant.
+AS_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 .PHONY: play learn test test-fast lint bench clean
 
@@ -18,7 +20,7 @@ play: $(PLAY)
 	@$(BIN)/nf
 
 learn: $(LEARN)
-	@$(BIN)/jupyter lab tutorials/00-start.ipynb
+	@$(BIN)/jupyter lab $(AS_ROOT) tutorials/00-start.ipynb
 
 test: $(DEV)
 	$(PYTEST) --cov --cov-report=term:skip-covered
