@@ -7,9 +7,9 @@ that a question pays only for what it needs.
 from nf_core.high_frontier.routes.bounds import BOUNDED, FAR, ahead
 from nf_core.high_frontier.routes.compiled import Compiled, Edge
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
-from nf_core.high_frontier.routes.search import Packing
+from nf_core.high_frontier.routes.fronts import BonusFront, Key, PlainFront
+from nf_core.high_frontier.routes.search import Front, Packing
 
-Key = tuple[int, int, int, frozenset[int]]
 NOTHING: frozenset[int] = frozenset()
 
 
@@ -42,7 +42,6 @@ class Legs:
         self.budget = 2 * thrust
         self.keys: list[Key] = []
         self.places: list[int] = []
-        self.rivals: list[int] = []
         self.ready: list[list[tuple[int, int]] | None] = []
         self.ahead: list[int] = []
         self._thrust = thrust
@@ -59,6 +58,12 @@ class Legs:
     def arrived(self, space: int) -> int:
         """The state `at the start of a move` in that space, all stops visited."""
         return self._number((space, len(self._via), 0, NOTHING))
+
+    def front(self) -> Front:
+        """See `search.Graph`."""
+        if self._gains:
+            return BonusFront(self.packed, self.keys, self.compiled.places, self._gains)
+        return PlainFront(self.packed, self.places)
 
     def expand(self, state: int) -> list[tuple[int, int]]:
         """See `search.Graph`."""
@@ -95,12 +100,10 @@ class Legs:
             self.keys.append(key)
             self.ready.append(None)
             self.places.append(number)
-            self.rivals.append(number)
             place = self.compiled.places[key[0]]
             self.ahead.append(self._bounds[key[1]][place] if self._bounds else 0)
             if key[0] != place:
                 self.places[number] = self._number((place, key[1], 0, NOTHING))
-                self.rivals[number] = number if key[2] else self.places[number]
         return number
 
     def _remaining(self, goal: int) -> list[list[int]]:

@@ -60,6 +60,18 @@ def packing(criteria: Sequence[str], capped: Collection[str] = ()) -> Packing:
     return Packing(order, shifts, sum(guard.values()) + spent, compared, judged)
 
 
+class Front(Protocol):
+    """The labels left at every state."""
+
+    def beaten(self, state: int, cost: int) -> bool:
+        """Whether a label that was kept is nowhere worse."""
+        ...
+
+    def keep(self, state: int, cost: int) -> None:
+        """Keep a label."""
+        ...
+
+
 class Graph(Protocol):
     """States to search, made as they are reached."""
 
@@ -70,12 +82,14 @@ class Graph(Protocol):
     "Half-burns of TMP in a move."
     places: list[int]
     "State to the state `at the start of a move` in the same space (and on the same leg)."
-    rivals: list[int]
-    "State to another whose labels dominate its own too: the start of a move there, unless a bonus is still in hand."
     ahead: list[int]
     "State to a packed cost that every way to the goal still adds; all 0 where there is no goal."
     ready: list[list[tuple[int, int]] | None]
     "State to its (cost, next state) list, or None where `expand` has still to make it."
+
+    def front(self) -> Front:
+        """An empty front of labels."""
+        ...
 
     def expand(self, state: int) -> list[tuple[int, int]]:
         """The (cost, next state) list of a state, which it also puts into `ready`."""
@@ -122,21 +136,16 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
     guards, compared = packed.guards, packed.compared
     turn, limit = 1 << packed.shifts["turns"], limits | guards
     tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
-    best: dict[int, list[int]] = defaultdict(list)
+    front = graph.front()
     ended: dict[int, list[int]] = defaultdict(list, {graph.start: [0]})
     reached = [] if graph.goal is None else ended[graph.goal]
     heap = [(turn + ahead[graph.start], 0, graph.start, 0)]
     while heap:
         expected, hops, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
-        guarded = cost | guards
-        if (
-            dominated(guarded, best[state], compared)
-            or dominated(guarded, best[graph.rivals[state]], compared)
-            or dominated(expected | guards, reached, compared)
-        ):
+        if front.beaten(state, cost) or dominated(expected | guards, reached, compared):
             continue
-        best[state].append(cost)
+        front.keep(state, cost)
         label = tree.add(state, cost, parent)
         if watch and not label % WATCH_EVERY:
             watch(label)
