@@ -31,7 +31,7 @@ class MenuScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Title, entries, keys."""
         with Middle(), Vertical(id="menu"):
-            yield Static(Text.assemble(("N E W   F R O N T I E R S\n", "bold"), (ORBITS, "dim")), id="title")
+            yield Static(Text.assemble(("n f\n", "bold"), "space board games, reasoned out\n", (ORBITS, "dim")), id="title")
             yield OptionList(*[self._entry(*entry) for entry in self._entries()], id="entries", compact=True)
         yield Footer()
 
