@@ -20,7 +20,7 @@ play: $(PLAY)
 	@$(BIN)/nf
 
 learn: $(LEARN)
-	@$(BIN)/jupyter lab $(AS_ROOT) tutorials/00-start.ipynb
+	@$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=tutorials --LabApp.default_url=/lab/tree/00-start.ipynb
 
 test: $(DEV)
 	$(PYTEST) --cov --cov-report=term:skip-covered
