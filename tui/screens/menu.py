@@ -31,7 +31,8 @@ class MenuScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Title, entries, keys."""
         with Middle(), Vertical(id="menu"):
-            yield Static(Text.assemble(("n f\n", "bold"), "space board games, reasoned out\n", (ORBITS, "dim")), id="title")
+            title = Text.assemble(("n f\n", "bold"), "space board games, reasoned out\n", (ORBITS, "dim"))
+            yield Static(title, id="title")
             yield OptionList(*[self._entry(*entry) for entry in self._entries()], id="entries", compact=True)
         yield Footer()
 
