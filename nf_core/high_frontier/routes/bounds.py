@@ -9,6 +9,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from nf_core.high_frontier.routes.compiled import Compiled
+from nf_core.high_frontier.routes.search import Packing
 
 BOUNDED = ("burns", "hazards", "radiation")
 FAR = 4000
@@ -37,3 +38,16 @@ def _least(compiled: Compiled, goal: int, prices: Sequence[int]) -> dict[int, in
                 least[origin] = onward
                 heappush(heap, (onward, origin))
     return least
+
+
+def remaining(compiled: Compiled, packed: Packing, stops: tuple[int, ...]) -> list[list[int]]:
+    """For every leg, the packed least cost from each space by way of the stops still to come."""
+    legs: list[list[int]] = []
+    after = 0
+    for leg in range(len(stops) - 1, -1, -1):
+        least = ahead(compiled, stops[leg])
+        costs = [packed.pack(dict(zip(BOUNDED, amounts, strict=True))) + after for amounts in least]
+        legs.append(costs)
+        if leg and least[stops[leg - 1]][0] < FAR:
+            after = costs[stops[leg - 1]]
+    return legs[::-1]

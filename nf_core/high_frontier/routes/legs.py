@@ -1,14 +1,14 @@
-"""The search graph of one question: its stops in order, its forbidden spaces, its fly-by bonuses.
+"""The search graph of a question with more to it: stops in order, forbidden spaces, fly-by bonuses, no thrust.
 
 A search state is (flight state, leg, bonus left, fly-bys taken). States are numbered as the search reaches them, so
 that a question pays only for what it needs.
 """
 
-from nf_core.high_frontier.routes.bounds import BOUNDED, FAR, ahead
+from nf_core.high_frontier.routes.bounds import remaining
 from nf_core.high_frontier.routes.compiled import Compiled, Edge
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.fronts import BonusFront, Key, PlainFront
-from nf_core.high_frontier.routes.search import Front, Packing
+from nf_core.high_frontier.routes.search import Front, Hops, Packing
 
 NOTHING: frozenset[int] = frozenset()
 
@@ -42,7 +42,7 @@ class Legs:
         self.budget = 2 * thrust
         self.keys: list[Key] = []
         self.places: list[int] = []
-        self.ready: list[list[tuple[int, int]] | None] = []
+        self.ready: list[Hops | None] = []
         self.ahead: list[int] = []
         self._thrust = thrust
         self._via = via
@@ -50,7 +50,7 @@ class Legs:
         self._tolls = compiled.tolls(packed)
         self._burn = (1 << packed.shifts["burns"]) + 1
         self._gains = _gains(compiled, thrust)
-        self._bounds = [] if goal is None or self._gains else self._remaining(goal)
+        self._bounds = [] if goal is None or self._gains else remaining(compiled, packed, (*via, goal))
         self._numbers: dict[Key, int] = {}
         self.start = self._number((source, self._leg(0, source), 0, NOTHING))
         self.goal = None if goal is None else self.arrived(goal)
@@ -59,13 +59,17 @@ class Legs:
         """The state `at the start of a move` in that space, all stops visited."""
         return self._number((space, len(self._via), 0, NOTHING))
 
+    def flight_state(self, state: int) -> int:
+        """The state of the flight graph that a search state stands for."""
+        return self.keys[state][0]
+
     def front(self) -> Front:
         """See `search.Graph`."""
         if self._gains:
             return BonusFront(self.packed, self.keys, self.compiled.places, self._gains)
         return PlainFront(self.packed, self.places)
 
-    def expand(self, state: int) -> list[tuple[int, int]]:
+    def expand(self, state: int) -> Hops:
         """See `search.Graph`."""
         key = self.keys[state]
         found = [self._onward(key, edge) for edge in self.compiled.edges[key[0]] if self._allowed(edge)]
@@ -105,19 +109,6 @@ class Legs:
             if key[0] != place:
                 self.places[number] = self._number((place, key[1], 0, NOTHING))
         return number
-
-    def _remaining(self, goal: int) -> list[list[int]]:
-        """For every leg, the packed least cost from each space by way of the stops still to come."""
-        stops = (*self._via, goal)
-        legs: list[list[int]] = []
-        after = 0
-        for leg in range(len(self._via), -1, -1):
-            least = ahead(self.compiled, stops[leg])
-            packed = [self.packed.pack(dict(zip(BOUNDED, costs, strict=True))) + after for costs in least]
-            legs.append(packed)
-            if leg and least[stops[leg - 1]][0] < FAR:
-                after = packed[stops[leg - 1]]
-        return legs[::-1]
 
 
 def _gains(compiled: Compiled, thrust: int) -> dict[int, int]:

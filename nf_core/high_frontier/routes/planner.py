@@ -7,6 +7,7 @@ Next: `rocket.py`, `voyage.py` for real rockets, `explain.py` for reasons.
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from types import MappingProxyType
 
 import msgspec
@@ -16,6 +17,7 @@ from nf_core.high_frontier.routes.compiled import compile_network
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.legs import Legs
 from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.plain import PlainGraph
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.search import CRITERIA, Packing, Tree, Watch
 from nf_core.kernel.errors import BadRequest
@@ -84,24 +86,31 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Plan:
-    """The answer: all undominated routes to the target, or to every space; they are traced when asked for."""
+    """The answer: all undominated routes to the target, or to every space; they are traced when first asked for."""
 
-    def __init__(self, question: Question, legs: Legs, tree: Tree, nearest_miss: Route | None = None) -> None:
+    def __init__(
+        self, question: Question, graph: PlainGraph | Legs, tree: Tree, nearest_miss: Route | None = None
+    ) -> None:
         self.question = question
         self.nearest_miss = nearest_miss
         "Where the caps leave no route to the target: the route that breaks them least."
-        self._legs = legs
+        self._graph = graph
         self._tree = tree
 
-    @property
+    @cached_property
     def routes(self) -> tuple[Route, ...]:
         """The routes to the question's target, one for each cost vector, best first in the order of the criteria."""
         return self.to(self.question.target) if self.question.target else ()
 
     @property
+    def settled(self) -> int:
+        """How many labels the search settled: a measure of its work that no clock disturbs."""
+        return len(self._tree.states)
+
+    @property
     def targets(self) -> dict[str, tuple[Cost, ...]]:
         """The target (or every space that can be reached) to its undominated costs, in the same order."""
-        wanted = [self.question.target] if self.question.target else self._legs.compiled.ids
+        wanted = [self.question.target] if self.question.target else self._graph.compiled.ids
         found = {id: tuple(self._cost(label) for label in self._labels(id)) for id in wanted}
         return {id: costs for id, costs in found.items() if costs}
 
@@ -111,16 +120,16 @@ class Plan:
         Raises:
             UnknownName: there is no such space.
         """
-        self._legs.compiled.network.space(target)
+        self._graph.compiled.network.space(target)
         return tuple(self._trace(target, label) for label in self._labels(target))
 
     def _labels(self, id: str) -> list[int]:
-        labels = self._tree.stops.get(self._legs.arrived(self._legs.compiled.numbers[id]), [])
+        labels = self._tree.stops.get(self._graph.arrived(self._graph.compiled.numbers[id]), [])
         return labels if set(self.question.caps) <= set(self.question.criteria) else self._judged(labels)
 
     def _judged(self, labels: list[int]) -> list[int]:
         """The labels, best first, that are still undominated where only the criteria count."""
-        packed, kept = self._legs.packed, dict[int, int]()
+        packed, kept = self._graph.packed, dict[int, int]()
         for label in labels:
             end = self._tree.costs[label] & ~search.SPENT
             if not search.dominated(end | packed.guards, list(kept.values()), packed.judged):
@@ -128,15 +137,15 @@ class Plan:
         return list(kept)
 
     def _cost(self, label: int) -> Cost:
-        packed, cost = self._legs.packed, self._tree.costs[label]
+        packed, cost = self._graph.packed, self._tree.costs[label]
         burns, turns, hazards, radiation = (packed.unpack(cost, name) for name in CRITERIA)
         return Cost(burns // 2 if burns % 2 == 0 else Fraction(burns, 2), turns, hazards, radiation)
 
     def _trace(self, target: str, label: int) -> Route:
-        compiled, hops, turn = self._legs.compiled, [], 0
+        compiled, hops, turn = self._graph.compiled, [], 0
         at = flight.start(self.question.source, self.question.thrust)
         for step in self._tree.path(label)[1:]:
-            state = self._legs.keys[self._tree.states[step]][0]
+            state = self._graph.flight_state(self._tree.states[step])
             if state < compiled.size:
                 at = flight.start(compiled.ids[state], self.question.thrust)
                 continue
@@ -183,11 +192,11 @@ def plan(
         network.edition, source, target, thrust, tuple(criteria), dict(caps), tuple(via), tuple(avoid), options
     )
     check(network, asked)
-    legs = _legs(network, asked)
-    tree = search.settle(legs, legs.packed, limits=_limits(legs.packed, asked), watch=watch)
-    found = Plan(asked, legs, tree)
+    graph = _graph(network, asked)
+    tree = search.settle(graph, graph.packed, limits=_limits(graph.packed, asked), watch=watch)
+    found = Plan(asked, graph, tree)
     if target and asked.caps and not found.routes:
-        return Plan(asked, legs, tree, _nearest_miss(network, asked, watch))
+        return Plan(asked, graph, tree, _nearest_miss(network, asked, watch))
     return found
 
 
@@ -201,8 +210,8 @@ def best(
     """
     asked = Question(network.edition, source, target, thrust, tuple(criteria), {}, (), (), PLAIN)
     check(network, asked)
-    legs = _legs(network, asked)
-    return Plan(asked, legs, search.settle_best(legs, legs.packed, limits=_limits(legs.packed, asked)))
+    graph = _graph(network, asked)
+    return Plan(asked, graph, search.settle_best(graph, graph.packed, limits=_limits(graph.packed, asked)))
 
 
 def check(network: Network, asked: Question) -> None:
@@ -232,14 +241,17 @@ def _check_criteria(names: tuple[str, ...]) -> None:
         raise BadRequest(f"{wrong}.", f"Choose from: {', '.join(CRITERIA)}.")
 
 
-def _legs(network: Network, asked: Question) -> Legs:
+def _graph(network: Network, asked: Question) -> PlainGraph | Legs:
     compiled = compile_network(network, asked.options)
-    number = compiled.numbers
+    packed, number = search.packing(asked.criteria, asked.caps), compiled.numbers
+    source, goal = number[asked.source], number[asked.target] if asked.target else None
+    if asked.thrust and not (asked.via or asked.avoid or asked.options.flybys):
+        return PlainGraph(compiled, packed, source=source, goal=goal, thrust=asked.thrust)
     return Legs(
         compiled,
-        search.packing(asked.criteria, asked.caps),
-        source=number[asked.source],
-        goal=number[asked.target] if asked.target else None,
+        packed,
+        source=source,
+        goal=goal,
         thrust=asked.thrust,
         via=tuple(number[id] for id in asked.via),
         avoid=frozenset(number[id] for id in asked.avoid),
@@ -256,11 +268,11 @@ def _nearest_miss(network: Network, asked: Question, watch: Watch | None) -> Rou
     """The route that breaks the fewest caps by the least, if any route leads there at all."""
     compared = (*asked.criteria, *(name for name in asked.caps if name not in asked.criteria))
     freed = msgspec.structs.replace(asked, caps={}, criteria=compared)
-    legs = _legs(network, freed)
+    graph = _graph(network, freed)
     every = Plan(
         freed,
-        legs,
-        search.settle(legs, legs.packed, limits=_limits(legs.packed, freed), watch=watch),
+        graph,
+        search.settle(graph, graph.packed, limits=_limits(graph.packed, freed), watch=watch),
     )
 
     def excess(route: Route) -> tuple[int, Number]:

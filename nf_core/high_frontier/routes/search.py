@@ -17,6 +17,8 @@ WIDTHS = {"burns": 15, "turns": 13, "hazards": 11, "radiation": 11}
 SPENT_WIDTH = 7
 SPENT = (1 << SPENT_WIDTH) - 1
 WATCH_EVERY = 2048
+Hops = list[tuple[int, int]]
+"What each hop adds to the cost, and the state it leads to."
 
 Watch = Callable[[int], None]
 "Called now and then with the number of labels settled; may raise to give up."
@@ -80,19 +82,25 @@ class Graph(Protocol):
     "The state `at the start of a move` where the last move ends; None to settle every space."
     budget: int
     "Half-burns of TMP in a move."
-    places: list[int]
-    "State to the state `at the start of a move` in the same space (and on the same leg)."
     ahead: list[int]
     "State to a packed cost that every way to the goal still adds; all 0 where there is no goal."
-    ready: list[list[tuple[int, int]] | None]
-    "State to its (cost, next state) list, or None where `expand` has still to make it."
+
+    @property
+    def places(self) -> Sequence[int]:
+        """State to the state `at the start of a move` in the same space (and on the same leg)."""
+        ...
+
+    @property
+    def ready(self) -> Sequence[Hops | None]:
+        """State to its hops, or None where `expand` has still to make them."""
+        ...
 
     def front(self) -> Front:
         """An empty front of labels."""
         ...
 
-    def expand(self, state: int) -> list[tuple[int, int]]:
-        """The (cost, next state) list of a state, which it also puts into `ready`."""
+    def expand(self, state: int) -> Hops:
+        """The hops of a state, which it also puts into `ready`."""
         ...
 
 
@@ -153,7 +161,8 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
             ended[place].append(cost & ~SPENT)
             tree.stops.setdefault(place, []).append(label)
             heappush(heap, ((expected & ~SPENT) + turn, hops, place, label))
-        for delta, onward in ready[state] or graph.expand(state):
+        hops_on = ready[state]
+        for delta, onward in graph.expand(state) if hops_on is None else hops_on:
             following = cost + delta
             if following & SPENT <= budget and (limit - following - ahead[onward]) & guards == guards:
                 heappush(heap, (following + ahead[onward], hops + 1, onward, label))
@@ -187,7 +196,8 @@ def settle_best(graph: Graph, packed: Packing, *, limits: int) -> Tree:
             if place == graph.goal:
                 break
             heappush(heap, (cost - spent + turn, place, label))
-        for delta, onward in ready[state] or graph.expand(state):
+        hops_on = ready[state]
+        for delta, onward in graph.expand(state) if hops_on is None else hops_on:
             following = cost + delta
             after = following & SPENT
             if after <= budget and after < least[onward] and (limit - following) & guards == guards:
