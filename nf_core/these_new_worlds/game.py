@@ -1,0 +1,52 @@
+"""These New Worlds as a game of the kernel."""
+
+from nf_core.kernel.game import Game
+from nf_core.these_new_worlds import PACKAGE
+from nf_core.these_new_worlds.actions import AnyAction
+from nf_core.these_new_worlds.cards import cards, planets
+from nf_core.these_new_worlds.flow import new
+from nf_core.these_new_worlds.narrate import narrate
+from nf_core.these_new_worlds.scoring import outcome, scores
+from nf_core.these_new_worlds.state import Options, State
+from nf_core.these_new_worlds.value import value
+from nf_core.these_new_worlds.view import guess, view
+
+
+def faults(s: State) -> tuple[str, ...]:
+    """Broken invariants: every planet and every card is in one place, and no token count is below zero."""
+    placed = [
+        *s.deck,
+        *s.collective,
+        *(p for player in s.players for p in player.empire),
+        *([s.planet] if s.planet else []),
+    ]
+    hands = [player.hand for player in s.players]
+    dealt = sum(hand.size for hand in hands) + len(s.pile) + s.aside.size
+    tokens = [player.tokens for player in s.players]
+    tests = {
+        "a planet is lost or doubled": sorted(placed) != sorted(planets()),
+        "a card is lost or doubled": bool(s.aside.size) and dealt != len(cards()),
+        "tokens below zero": any(min(t.red, t.yellow, t.green, t.blue) < 0 for t in tokens),
+        "news in a state at rest": bool(s.news),
+        "a fight outside a contest": s.combat is not None and not all(player.dome for player in s.players),
+    }
+    return tuple(text for text, broken in tests.items() if broken)
+
+
+GAME: Game[State] = Game(
+    id="these-new-worlds",
+    title="These New Worlds",
+    package=PACKAGE,
+    rules_version=1,
+    seats=(2,),
+    config_type=Options,
+    action_type=AnyAction,
+    new=new,
+    outcome=outcome,
+    view=view,
+    guess=guess,
+    scores=scores,
+    faults=faults,
+    value=value,
+    narrate=narrate,
+)

@@ -1,0 +1,151 @@
+"""Playing action cards and collecting resources (rule book 2 and 3)."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.values import Action, Seat
+from nf_core.these_new_worlds.actions import Declare, Hold, PlayCard
+from nf_core.these_new_worlds.cards import COLOURS, Card, cards
+from nf_core.these_new_worlds.events import CardPlayed, Passed, TokensTaken
+from nf_core.these_new_worlds.phases.colony import LastCall, OfferColony, declarations, declare
+from nf_core.these_new_worlds.state import Hand, State, leader, opponent, planets_of, top, with_player
+
+
+def way_to_play(s: State, seat: Seat, card: Card) -> str | Refusal:
+    """The id of the rule by which a card may be played now, or why it may not."""
+    if card.is_wild:
+        return "tnw.play.wild"
+    below = cards()[top(s)] if s.pile else None
+    if below is None or card.position > below.position:
+        return "tnw.play.position"
+    if card.extra_play == "top-card-same-colour" and below.colour == card.colour:
+        return "tnw.play.extra"
+    if card.extra_play == "own-planet-of-colour" and planets_of(s.players[seat].empire, card.colour):
+        return "tnw.play.extra"
+    return _too_low(card, below)
+
+
+def _too_low(card: Card, below: Card) -> Refusal:
+    reason = f"{card.name} has position {card.position}; the top card, {below.name}, has {below.position}."
+    extra = {
+        "top-card-same-colour": f" Out of order it goes only on a {card.colour} card.",
+        "own-planet-of-colour": f" Out of order it needs a {card.colour} planet in your empire.",
+    }.get(card.extra_play, "")
+    return Refusal("tnw.play.position", reason + extra)
+
+
+def award(s: State, seat: Seat, card: Card, colour: str) -> Ledger:
+    """The tokens that a card gives.
+
+    Rule: tnw.award, tnw.award.collective, tnw.award.steal
+    """
+    each = card.award.tokens
+    if card.award.kind == "flat":
+        entries = [Entry(each, card.name, "tnw.award")]
+    elif card.award.kind == "per-planet-in-empire":
+        count = planets_of(s.players[seat].empire, colour)
+        entries = [Entry(each * count, f"{count} {colour} planets", "tnw.award"), Entry(each, "homeworld", "tnw.award")]
+    elif card.award.kind == "per-planet-in-collective":
+        count = planets_of(s.collective, colour)
+        entries = [Entry(each * count, f"{count} {colour} planets of The Collective", "tnw.award.collective")]
+    else:
+        held = s.players[opponent(seat)].tokens.of(colour)
+        entries = [Entry(min(each, held), f"of the opponent's {held} {colour} tokens", "tnw.award.steal")]
+    return Ledger(tuple(entries), f"{colour} tokens")
+
+
+class TakeTurn(Asking[State], frozen=True):
+    """A seat plays a card, if it can."""
+
+    rule: ClassVar[str] = "tnw.play.must"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """The cards that may be played, with the colours of wild ones; the others with their reason."""
+        hand = sorted(s.players[self.seat].hand.known, key=lambda card: (cards()[card].position, card))
+        options: list[Action] = []
+        barred = []
+        for card in map(cards().__getitem__, hand):
+            way = way_to_play(s, self.seat, card)
+            plays = [PlayCard(self.seat, card.id, colour) for colour in (COLOURS if card.is_wild else ("",))]
+            if isinstance(way, Refusal):
+                barred += [Barred(play, way) for play in plays]
+            else:
+                options += plays
+        if all(cards()[play.card].is_wild for play in options if isinstance(play, PlayCard)):
+            options.append(Hold(self.seat))
+        else:
+            barred.append(Barred(Hold(self.seat), Refusal("tnw.play.must", "You can play a card, so you must.")))
+        offers, too_dear = declarations(s, self.seat)
+        return Pick(self.seat, "tnw.play", (*options, *offers), (*barred, *too_dear))
+
+    def answer(self, s: State, a: Action) -> State:
+        """Play, hold back, or declare a colony and go on with the turn."""
+        if isinstance(a, Declare):
+            return first(declare(s, a), self)
+        if isinstance(a, Hold):
+            return first(tell(s, Passed(self.seat, could=True)), NextTurn(self.seat, played=False))
+        assert isinstance(a, PlayCard)
+        return play(s, a)
+
+
+def play(s: State, a: PlayCard) -> State:
+    """Play a card and collect its resources."""
+    card = cards()[a.card]
+    way = way_to_play(s, a.seat, card)
+    assert isinstance(way, str), way
+    colour = a.colour or card.colour
+    gain = int(award(s, a.seat, card, colour).total)
+    player = s.players[a.seat]
+    hand = Hand(player.hand.known - {card.id}, player.hand.hidden)
+    s = with_player(s, a.seat, replace(player, hand=hand, tokens=player.tokens.plus(colour, gain)))
+    steals = card.award.kind == "steal-from-opponent"
+    if steals:
+        victim = s.players[opponent(a.seat)]
+        s = with_player(s, opponent(a.seat), replace(victim, tokens=victim.tokens.plus(colour, -gain)))
+    s = tell(replace(s, pile=(*s.pile, card.id)), CardPlayed(a.seat, card.id, way))
+    if gain:
+        s = tell(s, TokensTaken(a.seat, colour, gain, stolen=steals))
+    return first(s, OfferColony(a.seat), NextTurn(a.seat, played=True))
+
+
+class NextTurn(Automatic[State], frozen=True):
+    """The turn passes on; the phase ends when both seats have passed, or no cards are left."""
+
+    rule: ClassVar[str] = "tnw.play.end"
+
+    seat: Seat
+    "Who has just had a turn."
+    played: bool
+    passes: int = 0
+    "How many seats had passed before, one after the other."
+
+    def run(self, s: State) -> State:
+        """Queue the next turn, skipping a seat that cannot play."""
+        passes = 0 if self.played else self.passes + 1
+        if passes >= 2 or not any(player.hand.size for player in s.players):
+            return first(s, LastCall(leader(s)), LastCall(opponent(leader(s))))
+        following = opponent(self.seat)
+        if can_play(s, following):
+            return first(s, TakeTurn(following) if not passes else LastTurn(following))
+        return first(tell(s, Passed(following, could=False)), NextTurn(following, played=False, passes=passes))
+
+
+def can_play(s: State, seat: Seat) -> bool:
+    """Whether a seat holds any card that may be played now."""
+    return any(isinstance(way_to_play(s, seat, cards()[id]), str) for id in s.players[seat].hand.known)
+
+
+class LastTurn(TakeTurn, frozen=True):
+    """A turn after the other seat has passed: holding back now ends the phase."""
+
+    def answer(self, s: State, a: Action) -> State:
+        """As in any turn."""
+        if isinstance(a, Hold):
+            return first(tell(s, Passed(self.seat, could=True)), NextTurn(self.seat, played=False, passes=1))
+        return super().answer(s, a)
