@@ -1,13 +1,13 @@
 """What may be done next: a decision is a lazy set of legal actions with a prompt.
 
-Three shapes are enough. `Pick` lists its actions (and, barred, those that are not allowed, with the reason), `Subset`
+Three shapes are enough. `Pick` lists its actions (and, when asked, those that are barred, with the reason), `Subset`
 takes so many of some items, `Amount` a whole number between two bounds. All can be tested with `in`, iterated over,
 counted with `size()` and sampled. Sampling uses nothing but `random()`, the one method of Python's generators that is
 promised to stay the same across versions.
 """
 
-from collections.abc import Iterator
-from itertools import combinations, islice
+from collections.abc import Callable, Iterator
+from itertools import combinations
 from math import comb
 from typing import Protocol, TypeAlias
 
@@ -37,16 +37,24 @@ class Barred(msgspec.Struct, frozen=True):
     refusal: Refusal
 
 
-class Pick(msgspec.Struct, frozen=True):
-    """One of the listed actions."""
+class Pick(msgspec.Struct, frozen=True, eq=False):
+    """One of the listed actions.
+
+    What is barred, and why, is worked out only for those who ask: `reasons` is called by `barred`.
+    """
 
     seat: Seat
     prompt: str
     options: tuple[Action, ...]
-    barred: tuple[Barred, ...] = ()
+    reasons: Callable[[], tuple[Barred, ...]] = tuple
     why: Ledger | None = None
     weights: tuple[int, ...] = ()
     "How likely each option is, where NATURE picks; empty for all alike."
+
+    @property
+    def barred(self) -> tuple[Barred, ...]:
+        """The actions of this kind that are not allowed now, each with its refusal."""
+        return self.reasons()
 
     def __contains__(self, action: object) -> bool:
         return action in self.options
@@ -68,6 +76,10 @@ class Pick(msgspec.Struct, frozen=True):
             if ticket < 0:
                 return option
         raise AssertionError(self)
+
+    def wanted(self) -> str:
+        """What answers it, in words."""
+        return f"one of {self.size()} actions"
 
 
 class Choice(Action, frozen=True):
@@ -116,6 +128,10 @@ class Subset(msgspec.Struct, frozen=True):
                 wanted -= 1
         return self.build(self.seat, tuple(chosen))
 
+    def wanted(self) -> str:
+        """What answers it, in words."""
+        return f"{self.least} to {self.most} of {', '.join(self.items)}"
+
 
 class Number(Action, frozen=True):
     """The answer to an `Amount`."""
@@ -147,10 +163,9 @@ class Amount(msgspec.Struct, frozen=True):
         """One of them, all alike."""
         return self.build(self.seat, self.low + below(rng, self.size()))
 
+    def wanted(self) -> str:
+        """What answers it, in words."""
+        return f"a number from {self.low} to {self.high}"
+
 
 Decision: TypeAlias = Pick | Subset | Amount
-
-
-def some(decision: Decision, most: int) -> list[Action]:
-    """The first few legal actions, for showing."""
-    return list(islice(decision, most))

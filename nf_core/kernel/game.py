@@ -10,8 +10,9 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from nf_core.kernel.decision import Source
+from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Ledger
-from nf_core.kernel.step import State, pending
+from nf_core.kernel.step import State, advance, pending
 from nf_core.kernel.values import Event, Seat
 
 S = TypeVar("S", bound=State)
@@ -63,6 +64,18 @@ class Game(msgspec.Struct, Generic[S], frozen=True):
     "How good a state (or view) looks for a seat, from 0 to 1: for bots."
     narrate: Callable[[Event, Seat], str]
     "What an event says to a seat, in plain words that tell no secret of others."
+
+
+def begin(game: Game[S], config: Config) -> S:
+    """The first state at rest of a game.
+
+    Raises:
+        BadRequest: that many cannot play it.
+    """
+    if config.seats not in game.seats:
+        allowed = " or ".join(map(str, game.seats))
+        raise BadRequest(f"{game.title} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")
+    return advance(game.new(config))
 
 
 def fingerprint(game: Game[S], s: S) -> str:

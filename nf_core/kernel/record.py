@@ -6,27 +6,32 @@ action being made.
 """
 
 import os
-import tempfile
+import shutil
 from pathlib import Path
 from typing import Any, Generic
 
 import msgspec
 
 from nf_core.kernel.errors import BadData, BadRequest, GameError
-from nf_core.kernel.game import Config, Game, S, fingerprint
-from nf_core.kernel.step import IllegalAction, Turn, advance, apply
-from nf_core.kernel.values import Action
+from nf_core.kernel.game import Config, Game, S, begin, fingerprint
+from nf_core.kernel.step import IllegalAction, State, Turn, apply, pending
+from nf_core.kernel.values import Action, Seat, seat_name
 
 FORMAT = 1
 EVERY = 50
 "Actions between two fingerprints."
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of a record."""
+class Form(msgspec.Struct, frozen=True):
+    """What the first line of a record of any format has."""
 
     nf_record: int
     "The format of the file."
+
+
+class Header(Form, frozen=True, forbid_unknown_fields=True):
+    """The first line of a record."""
+
     game: str
     rules_version: int
     config: dict[str, Any]
@@ -52,14 +57,25 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class ReplayMismatch(GameError):
-    """A record and the rules disagree."""
+    """A record and the rules disagree.
+
+    Args:
+        file: the record's name.
+        line: the line that does not fit, from 1.
+        seats: who was to decide there.
+        expected: what could stand there.
+        found: what does.
+    """
 
     code = "replay-mismatch"
 
-    def __init__(self, file: str, line: int, reason: str) -> None:
+    def __init__(self, file: str, line: int, seats: tuple[Seat, ...], *, expected: str, found: str) -> None:
         remedy = f"It was changed by hand, or made by other rules; it can be replayed up to line {line - 1}."
-        super().__init__(f"{file}, line {line}: {reason}", remedy)
+        super().__init__(f"{file}, line {line}: expected {expected}; found {found}", remedy)
         self.line = line
+        self.seats = seats
+        self.expected = expected
+        self.found = found
 
 
 class Journal(Generic[S]):
@@ -105,16 +121,23 @@ def write_atomically(path: Path, content: bytes) -> None:
         OSError: it could not be done; nothing has changed.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    # Always the same name, so that what a killed process leaves is overwritten and never piles up.
+    beside = path.with_name(f".{path.name}.new")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with beside.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        beside.replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        beside.unlink(missing_ok=True)
         raise
+
+
+def keep_damaged(path: Path) -> None:
+    """Copy a record that cannot be replayed to its end, before it is saved over."""
+    if path.exists():
+        shutil.copyfile(path, path.with_name(f"{path.name}.damaged"))
 
 
 def read(path: Path) -> Record:
@@ -127,17 +150,21 @@ def read(path: Path) -> Record:
         content = path.read_bytes()
     except OSError as error:
         raise BadData(path.name, "", error.strerror or "cannot be read", "Check the name of the file.") from error
-    *lines, rest = content.split(b"\n")
-    if not lines:
-        raise BadData(path.name, "line 1", "is no record of a game", "Choose a file that nf has saved.")
-    try:
-        head = msgspec.json.decode(lines[0], type=Header)
-    except msgspec.DecodeError as error:
-        raise BadData(path.name, "line 1", "is no record of a game", "Choose a file that nf has saved.") from error
-    if head.nf_record > FORMAT:
-        raise BadData(path.name, "line 1", f"is of format {head.nf_record}, newer than this nf", "Update nf.")
+    first, *lines = content.split(b"\n")
+    head = _header(path.name, first)
+    rest = lines.pop() if lines else b""
     damage = f"The last line was cut short and has been dropped: {len(rest)} bytes." if rest else ""
-    return Record(path.name, head, tuple(lines[1:]), damage)
+    return Record(path.name, head, tuple(lines), damage)
+
+
+def _header(file: str, line: bytes) -> Header:
+    try:
+        form = msgspec.json.decode(line, type=Form).nf_record
+        if form > FORMAT:
+            raise BadData(file, "line 1", f"is of format {form}; this nf reads up to format {FORMAT}", "Update nf.")
+        return msgspec.json.decode(line, type=Header)
+    except msgspec.DecodeError as error:
+        raise BadData(file, "line 1", "is no record of a game", "Choose a file that nf has saved.") from error
 
 
 def config_of(game: Game[S], record: Record) -> Config:
@@ -174,28 +201,60 @@ def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Repl
     Raises:
         BadData: as `config_of`.
     """
-    start = advance(game.new(config_of(game, record)))
-    decode = msgspec.json.Decoder(game.action_type | Mark).decode
-    s, turns, actions = start, list[Turn[S]](), list[Action]()
+    start = _begin(game, record)
+    decoder = msgspec.json.Decoder(game.action_type | Mark)
+    s, turns, actions, stopped = start, list[Turn[S]](), list[Action](), None
     for number, line in enumerate(record.lines, 2):
         if at_most is not None and len(actions) >= at_most:
             break
         try:
-            entry = decode(line)
+            entry = _decode(decoder, record.file, number, s, line)
             if isinstance(entry, Mark):
-                _compare(game, record, number, s, entry)
+                _compare(game, record.file, number, s, entry)
                 continue
-            turn = apply(s, entry)
-        except (msgspec.DecodeError, IllegalAction, ReplayMismatch) as error:
-            stopped = error if isinstance(error, ReplayMismatch) else ReplayMismatch(record.file, number, str(error))
-            return Replay(start, tuple(turns), tuple(actions), stopped)
-        turns.append(turn)
+            turns.append(_apply(record.file, number, s, entry))
+        except ReplayMismatch as error:
+            stopped = error
+            break
         actions.append(entry)
-        s = turn.state
-    return Replay(start, tuple(turns), tuple(actions))
+        s = turns[-1].state
+    return Replay(start, tuple(turns), tuple(actions), stopped)
 
 
-def _compare(game: Game[S], record: Record, number: int, s: S, mark: Mark) -> None:
+def _begin(game: Game[S], record: Record) -> S:
+    try:
+        return begin(game, config_of(game, record))
+    except BadRequest as error:
+        raise BadData(record.file, "line 1", error.message, "The file was changed by hand; undo that.") from error
+
+
+def _decode(decoder: msgspec.json.Decoder[Any], file: str, number: int, s: State, line: bytes) -> Any:
+    try:
+        return decoder.decode(line)
+    except msgspec.DecodeError as error:
+        found = f"{line[:60].decode(errors='replace')!r}, which is no action ({error})"
+        raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
+
+
+def _compare(game: Game[S], file: str, number: int, s: S, mark: Mark) -> None:
     found = fingerprint(game, s)
     if found != mark.fingerprint:
-        raise ReplayMismatch(record.file, number, f"expected {mark.fingerprint!r}, found {found!r}")
+        expected = f"the fingerprint {mark.fingerprint!r}"
+        raise ReplayMismatch(file, number, _asked(s), expected=expected, found=repr(found))
+
+
+def _apply(file: str, number: int, s: S, action: Action) -> Turn[S]:
+    try:
+        return apply(s, action)
+    except IllegalAction as error:
+        found = f"{action} of {seat_name(action.seat)}, refused: {error.refusal}"
+        raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
+
+
+def _asked(s: State) -> tuple[Seat, ...]:
+    return tuple(decision.seat for decision in pending(s))
+
+
+def _answers(s: State) -> str:
+    wanted = [f"an answer of {seat_name(decision.seat)} to {decision.prompt}" for decision in pending(s)]
+    return " or ".join(wanted) or "nothing, as the game is over"

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.ledger import Refusal
-from nf_core.kernel.values import Action, Event, Seat, Tagged
+from nf_core.kernel.values import Action, Event, Seat, Tagged, seat_name
 
 S = TypeVar("S", bound="State")
 
@@ -133,9 +133,10 @@ def why_not(s: State, action: Action) -> Refusal:
                 return barred.refusal
     seats = {decision.seat for decision in decisions}
     if action.seat not in seats:
-        return Refusal("kernel.turn", f"It is not the turn of seat {action.seat}.")
-    prompts = ", ".join(decision.prompt for decision in decisions if decision.seat == action.seat)
-    return Refusal("kernel.decision", f"That does not answer what is asked now: {prompts}.")
+        turn = " and ".join(map(seat_name, sorted(seats)))
+        return Refusal("kernel.turn", f"It is not the turn of {seat_name(action.seat)}, but of {turn}.")
+    wanted = " or ".join(f"{d.prompt} wants {d.wanted()}" for d in decisions if d.seat == action.seat)
+    return Refusal("kernel.decision", f"That does not answer what is asked now: {wanted}.")
 
 
 class Answered(Tagged, frozen=True):
@@ -161,12 +162,17 @@ class Together(Step, frozen=True):
         done = {answer.step for answer in self.answers}
         return tuple(step.ask(s) for step in self.steps if step not in done)
 
+    @property
+    def lacks_one(self) -> bool:
+        """Whether the next answer turns them all up."""
+        return len(self.answers) == len(self.steps) - 1
+
     def take(self, s: S, action: Action) -> S:
         """The state with one more answer face down, or with all of them queued to be resolved."""
         done = {answer.step for answer in self.answers}
         step = next(step for step in self.steps if step not in done and action in step.ask(s))
         answers = (*self.answers, Answered(step, action))
-        if len(answers) < len(self.steps):
+        if not self.lacks_one:
             return first(s, Together(self.steps, answers))
         by_step = {answer.step: answer for answer in answers}
         return first(s, *(Resolve(by_step[step].step, by_step[step].action) for step in self.steps))

@@ -12,10 +12,10 @@ from typing import Generic, Protocol
 import msgspec
 
 from nf_core.kernel.decision import Decision
-from nf_core.kernel.errors import GameError
-from nf_core.kernel.game import Config, Game, Outcome, S
-from nf_core.kernel.record import Journal, Record, Replay, config_of, replay
-from nf_core.kernel.step import State, Turn, advance, apply, pending
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.game import Config, Game, Outcome, S, begin
+from nf_core.kernel.record import Journal, Record, Replay, keep_damaged, replay
+from nf_core.kernel.step import State, Together, Turn, apply, pending
 from nf_core.kernel.values import NATURE, Action, Seat
 
 
@@ -29,20 +29,18 @@ class Player(Protocol):
         ...
 
 
-class NotYourDecision(GameError):
-    """A seat acted for another."""
-
-    code = "not-your-decision"
-
-
 class Past(msgspec.Struct, Generic[S], frozen=True):
     """An action made, and the state it was made in."""
 
     before: S
     action: Action
     turn: Turn[S]
-    barrier: bool
-    "Chance fell or a secret was shown: without take-backs nobody goes back past it."
+
+    @property
+    def shows(self) -> bool:
+        """Whether it let chance fall or turned up face-down answers, so that going back would be knowing more."""
+        head = self.before.agenda[0]
+        return self.action.seat == NATURE or (isinstance(head, Together) and head.lacks_one)
 
 
 class Table(Generic[S]):
@@ -55,6 +53,9 @@ class Table(Generic[S]):
         dealer: NATURE's generator; give a seeded one to repeat a game.
         take_backs: whether undo may pass chance, reveals and other people's actions (hot seat, lessons).
         save_to: the file that every action is saved to at once, if any.
+
+    Raises:
+        BadRequest: that many cannot play it.
     """
 
     def __init__(
@@ -73,7 +74,7 @@ class Table(Generic[S]):
         self.take_backs = take_backs
         self.save_to = save_to
         self.observers: list[Callable[[], None]] = []
-        self.start: S = advance(game.new(config))
+        self.start: S = begin(game, config)
         self.past: list[Past[S]] = []
         self._undone: list[Past[S]] = []
         self._dealer = dealer or random.Random()  # noqa: S311 - a game's dice, not a secret
@@ -103,12 +104,12 @@ class Table(Generic[S]):
 
         Raises:
             IllegalAction: the action is not legal now; nothing has changed.
-            BadRequest: it was made but could not be saved.
+            BadRequest: it was made but could not be saved; the next one tries again to save them all.
         """
         before = self.state
         turn = apply(before, action)
         self._undone.clear()
-        self._push(Past(before, action, turn, barrier=action.seat == NATURE))
+        self._push(Past(before, action, turn))
         return turn
 
     def deal(self) -> bool:
@@ -127,14 +128,15 @@ class Table(Generic[S]):
 
     def run(self) -> None:
         """Let NATURE and the bots act until a person must, or the game is over."""
-        while self.decisions():
-            if self.deal():
-                continue
-            turn = self.next_player()
-            if turn is None:
-                return
+        while self.deal() or self._bot_acts():
+            pass
+
+    def _bot_acts(self) -> bool:
+        turn = self.next_player()
+        if turn:
             player, decision = turn
             self.submit(player.choose(self.view(decision.seat), decision))
+        return turn is not None
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether that seat may take its last choice back."""
@@ -142,12 +144,23 @@ class Table(Generic[S]):
 
     def undo(self, seat: Seat) -> bool:
         """Take back that seat's last choice and all that followed; whether it could be done."""
-        number = self._last_choice(seat)
-        if number is None:
+        return self._back_to(self._last_choice(seat))
+
+    def undo_turn(self, seat: Seat) -> bool:
+        """Take back all that seat's choices since another seat last chose; whether it could be done.
+
+        Without take-backs it goes no further than chance.
+        """
+        start = self._last_choice(seat)
+        if start is None:
             return False
-        self._undone.extend(reversed(self.past[number:]))
-        self._cut(number)
-        return True
+        for number in range(start - 1, -1, -1):
+            past = self.past[number]
+            if past.action.seat not in {seat, NATURE} or (past.shows and not self.take_backs):
+                break
+            if past.action.seat == seat:
+                start = number
+        return self._back_to(start)
 
     def redo(self) -> bool:
         """Make again what was undone last, up to the next choice of a person; whether there was any."""
@@ -158,17 +171,29 @@ class Table(Generic[S]):
             self._push(self._undone.pop())
         return True
 
-    def restart(self) -> None:
-        """Go back to the beginning of the game."""
-        self._undone.extend(reversed(self.past))
-        self._cut(0)
+    def restart(self) -> bool:
+        """Go back to the beginning of the game, where take-backs are allowed; whether it could be done."""
+        return self._back_to(0 if self.take_backs and self.past else None)
 
     def resume(self, record: Record) -> Replay[S]:
-        """Play a record onto this fresh table, as far as it goes."""
+        """Play a record onto this fresh table, as far as it goes.
+
+        What does not go on from there is kept in a file beside the one that this table saves to.
+
+        Raises:
+            BadData: it belongs to another game or other rules.
+            BadRequest: this table has another set-up, or play has begun.
+        """
         played = replay(self.game, record)
-        before = played.start
+        if self.past or played.start != self.start:
+            raise BadRequest(
+                "A record is resumed on a fresh table of its own set-up.", "Make the table from the record."
+            )
+        if self.save_to and (played.stopped or record.damage):
+            keep_damaged(self.save_to)
+        before = self.start
         for action, turn in zip(played.actions, played.turns, strict=True):
-            self.past.append(Past(before, action, turn, barrier=action.seat == NATURE))
+            self.past.append(Past(before, action, turn))
             self._journal.add(action, turn.state)
             before = turn.state
         return played
@@ -179,10 +204,10 @@ class Table(Generic[S]):
     def _last_choice(self, seat: Seat) -> int | None:
         for number in range(len(self.past) - 1, -1, -1):
             past = self.past[number]
+            if not self.take_backs and (past.shows or past.action.seat != seat):
+                return None
             if past.action.seat == seat:
                 return number
-            if not self.take_backs:
-                return None
         return None
 
     def _push(self, past: Past[S]) -> None:
@@ -190,10 +215,14 @@ class Table(Generic[S]):
         self._journal.add(past.action, past.turn.state)
         self._changed()
 
-    def _cut(self, number: int) -> None:
+    def _back_to(self, number: int | None) -> bool:
+        if number is None:
+            return False
+        self._undone.extend(reversed(self.past[number:]))
         del self.past[number:]
         self._journal.keep(number)
         self._changed()
+        return True
 
     def _changed(self) -> None:
         try:
@@ -202,6 +231,3 @@ class Table(Generic[S]):
         finally:
             for observer in self.observers:
                 observer()
-
-
-__all__ = ["NotYourDecision", "Past", "Player", "Table", "config_of"]

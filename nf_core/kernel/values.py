@@ -1,16 +1,18 @@
 """The base of every value in a game: frozen records that can be hashed, compared, encoded and told apart by a tag."""
 
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
 import msgspec
-from msgspec import Meta
 
 Seat: TypeAlias = int
 "A player's place at the table, from 0."
 NATURE: Seat = -1
 "The player who rolls the dice and turns the cards."
 
-CardId = Annotated[str, Meta(min_length=1)]
+
+def seat_name(seat: Seat) -> str:
+    """What messages call a seat."""
+    return "NATURE" if seat == NATURE else f"seat {seat}"
 
 
 class Tagged(msgspec.Struct, frozen=True, tag=True):

@@ -69,6 +69,11 @@ def planets() -> dict[str, Planet]:
     return {planet.id: planet for planet in box().planet}
 
 
+def planet_name(id: str) -> str:
+    """What a planet is called."""
+    return planets()[id].name
+
+
 @lru_cache
 def box() -> Box:
     """The checked contents of the data file.

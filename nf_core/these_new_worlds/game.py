@@ -7,26 +7,24 @@ from nf_core.these_new_worlds.cards import cards, planets
 from nf_core.these_new_worlds.flow import new
 from nf_core.these_new_worlds.narrate import narrate
 from nf_core.these_new_worlds.scoring import outcome, scores
-from nf_core.these_new_worlds.state import Options, State
+from nf_core.these_new_worlds.state import Options, State, Tokens
 from nf_core.these_new_worlds.value import value
 from nf_core.these_new_worlds.view import guess, view
 
 
 def faults(s: State) -> tuple[str, ...]:
-    """Broken invariants: every planet and every card is in one place, and no token count is below zero."""
-    placed = [
-        *s.deck,
-        *s.collective,
-        *(p for player in s.players for p in player.empire),
-        *([s.planet] if s.planet else []),
-    ]
+    """Broken invariants: every planet and every card is in one place, tokens and domes are where they may be."""
+    worlds = [*s.deck, *s.collective, *(p for player in s.players for p in player.empire), *filter(None, [s.planet])]
     hands = [player.hand for player in s.players]
-    dealt = sum(hand.size for hand in hands) + len(s.pile) + s.aside.size
+    seen = [*s.pile, *s.aside.known, *(card for hand in hands for card in hand.known)]
+    unseen = s.aside.hidden + sum(hand.hidden for hand in hands)
     tokens = [player.tokens for player in s.players]
     tests = {
-        "a planet is lost or doubled": sorted(placed) != sorted(planets()),
-        "a card is lost or doubled": bool(s.aside.size) and dealt != len(cards()),
+        "a planet is lost or doubled": sorted(worlds) != sorted(planets()),
+        "a card is doubled or unknown": len(cards().keys() & seen) != len(seen),
+        "a card is lost": bool(s.aside.size) and len(seen) + unseen != len(cards()),
         "tokens below zero": any(min(t.red, t.yellow, t.green, t.blue) < 0 for t in tokens),
+        "tokens outside a round": not s.costs and any(t != Tokens() for t in tokens),
         "news in a state at rest": bool(s.news),
         "a fight outside a contest": s.combat is not None and not all(player.dome for player in s.players),
     }

@@ -31,7 +31,5 @@ def outcome(s: State) -> Outcome | None:
     totals = [score.total for score in points]
     most = max(totals)
     winners = tuple(seat for seat, total in enumerate(totals) if total == most)
-    reason = (
-        f"The deck is spent; {most} planets to {min(totals)}." if len(winners) == 1 else "The deck is spent; a draw."
-    )
-    return Outcome(winners, points, reason)
+    result = f"{most} planets to {min(totals)}" if len(winners) == 1 else f"a draw, {most} planets each"
+    return Outcome(winners, points, f"The deck is spent: {result}.")

@@ -3,12 +3,18 @@
 Glossary. *Empire*: a player's planets, without the homeworld. *The Collective*: planets nobody can have. *Tokens*: red,
 yellow, green and blue resources, gone at the end of a round. *Costs*: the four dice beside the planet. *Dome*: the
 marker that says "I colonise this". *Pile*: the discard pile of action cards. *Aside*: the two cards not dealt.
+*Price*: a ledger of tokens for each colour to be paid.
 """
 
+from collections.abc import Mapping
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 
 from nf_core.kernel.game import Config
+from nf_core.kernel.ledger import Ledger, Refusal
 from nf_core.kernel.step import State as KernelState
 from nf_core.kernel.values import Seat
 from nf_core.these_new_worlds.cards import COLOURS, cards, planets
@@ -18,7 +24,7 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
     """The configuration: two seats, and who deals first."""
 
     seats: int = 2
-    dealer: Seat = 0
+    dealer: Annotated[Seat, Meta(ge=0, le=1)] = 0
 
 
 class Tokens(msgspec.Struct, frozen=True):
@@ -37,6 +43,23 @@ class Tokens(msgspec.Struct, frozen=True):
     def plus(self, colour: str, count: int) -> "Tokens":
         """With `count` more (or, below zero, fewer) of a colour."""
         return replace(self, **{colour: self.of(colour) + count})
+
+    def less(self, price: Mapping[str, Ledger]) -> "Tokens":
+        """What is left when a price is paid."""
+        left = self
+        for colour, ledger in price.items():
+            left = left.plus(colour, -int(ledger.total))
+        return left
+
+    def cover(self, price: Mapping[str, Ledger]) -> bool:
+        """Whether a price can be paid."""
+        return all(self.of(colour) >= ledger.total for colour, ledger in price.items())
+
+    def refuse(self, price: Mapping[str, Ledger], rule: str) -> Refusal:
+        """Why a price cannot be paid."""
+        short = {colour: ledger for colour, ledger in price.items() if self.of(colour) < ledger.total}
+        lack = " and ".join(f"{ledger.total} {colour}, you have {self.of(colour)}" for colour, ledger in short.items())
+        return Refusal(rule, f"It takes {lack}.", next(iter(short.values())))
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -118,9 +141,9 @@ def cost(s: State, colour: str) -> int:
     return s.costs[COLOURS.index(colour)]
 
 
-def planets_of(names: tuple[str, ...], colour: str) -> int:
-    """How many planets of a colour there are among some."""
-    return sum(planets()[name].colour == colour for name in names)
+def planets_of(names: tuple[str, ...], colour: str) -> list[str]:
+    """The planets of a colour among some."""
+    return [name for name in names if planets()[name].colour == colour]
 
 
 def undealt(s: State) -> frozenset[str]:

@@ -1,5 +1,7 @@
 """Playing action cards and collecting resources (rule book 2 and 3)."""
 
+from functools import lru_cache, partial
+from operator import attrgetter
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -9,10 +11,13 @@ from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 from nf_core.these_new_worlds.actions import Declare, Hold, PlayCard
-from nf_core.these_new_worlds.cards import COLOURS, Card, cards
+from nf_core.these_new_worlds.cards import COLOURS, Card, cards, planet_name
 from nf_core.these_new_worlds.events import CardPlayed, Passed, TokensTaken
-from nf_core.these_new_worlds.phases.colony import LastCall, OfferColony, declarations, declare
+from nf_core.these_new_worlds.phases.colony import OfferColony, declarations, declare, too_dear
 from nf_core.these_new_worlds.state import Hand, State, leader, opponent, planets_of, top, with_player
+
+SEATS = 2
+BY_POSITION = attrgetter("position", "id")
 
 
 def way_to_play(s: State, seat: Seat, card: Card) -> str | Refusal:
@@ -47,49 +52,64 @@ def award(s: State, seat: Seat, card: Card, colour: str) -> Ledger:
     if card.award.kind == "flat":
         entries = [Entry(each, card.name, "tnw.award")]
     elif card.award.kind == "per-planet-in-empire":
-        count = planets_of(s.players[seat].empire, colour)
-        entries = [Entry(each * count, f"{count} {colour} planets", "tnw.award"), Entry(each, "homeworld", "tnw.award")]
+        empire = planets_of(s.players[seat].empire, colour)
+        entries = [Entry(each, name, "tnw.award") for name in (*map(planet_name, empire), "homeworld")]
     elif card.award.kind == "per-planet-in-collective":
-        count = planets_of(s.collective, colour)
-        entries = [Entry(each * count, f"{count} {colour} planets of The Collective", "tnw.award.collective")]
+        found = planets_of(s.collective, colour)
+        entries = [Entry(each, planet_name(id), "tnw.award.collective", "of The Collective") for id in found]
     else:
         held = s.players[opponent(seat)].tokens.of(colour)
-        entries = [Entry(min(each, held), f"of the opponent's {held} {colour} tokens", "tnw.award.steal")]
+        entries = [Entry(min(each, held), f"of the opponent's {held} {colour}", "tnw.award.steal")]
     return Ledger(tuple(entries), f"{colour} tokens")
 
 
+@lru_cache
+def plays(seat: Seat, card: Card) -> tuple[PlayCard, ...]:
+    """The ways of playing a card: a wild one names a colour."""
+    return tuple(PlayCard(seat, card.id, colour) for colour in (COLOURS if card.is_wild else ("",)))
+
+
 class TakeTurn(Asking[State], frozen=True):
-    """A seat plays a card, if it can."""
+    """A seat that can play a card does so, or holds back its wild ones."""
 
     rule: ClassVar[str] = "tnw.play.must"
 
     seat: Seat
+    passes: int = 0
+    "How many seats have passed, one after the other."
 
     def ask(self, s: State) -> Decision:
-        """The cards that may be played, with the colours of wild ones; the others with their reason."""
-        hand = sorted(s.players[self.seat].hand.known, key=lambda card: (cards()[card].position, card))
-        options: list[Action] = []
-        barred = []
-        for card in map(cards().__getitem__, hand):
-            way = way_to_play(s, self.seat, card)
-            plays = [PlayCard(self.seat, card.id, colour) for colour in (COLOURS if card.is_wild else ("",))]
-            if isinstance(way, Refusal):
-                barred += [Barred(play, way) for play in plays]
-            else:
-                options += plays
-        if all(cards()[play.card].is_wild for play in options if isinstance(play, PlayCard)):
+        """The cards that may be played, holding back where that is allowed, and the declarations."""
+        playable = [card for card in self._hand(s) if isinstance(way_to_play(s, self.seat, card), str)]
+        options: list[Action] = [play for card in playable for play in plays(self.seat, card)]
+        if all(card.is_wild for card in playable):
             options.append(Hold(self.seat))
-        else:
-            barred.append(Barred(Hold(self.seat), Refusal("tnw.play.must", "You can play a card, so you must.")))
-        offers, too_dear = declarations(s, self.seat)
-        return Pick(self.seat, "tnw.play", (*options, *offers), (*barred, *too_dear))
+        options += declarations(s, self.seat)
+        return Pick(self.seat, "tnw.play", tuple(options), partial(self._barred, s))
+
+    def _hand(self, s: State) -> list[Card]:
+        return sorted(map(cards().__getitem__, s.players[self.seat].hand.known), key=BY_POSITION)
+
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        ways = {card: way_to_play(s, self.seat, card) for card in self._hand(s)}
+        barred = [
+            Barred(play, way)
+            for card, way in ways.items()
+            if isinstance(way, Refusal)
+            for play in plays(self.seat, card)
+        ]
+        must = [card for card, way in ways.items() if isinstance(way, str) and not card.is_wild]
+        if must:
+            reason = f"{must[0].name} (position {must[0].position}) can be played, so you must play."
+            barred.append(Barred(Hold(self.seat), Refusal(self.rule, reason)))
+        return (*barred, *too_dear(s, self.seat))
 
     def answer(self, s: State, a: Action) -> State:
         """Play, hold back, or declare a colony and go on with the turn."""
         if isinstance(a, Declare):
             return first(declare(s, a), self)
         if isinstance(a, Hold):
-            return first(tell(s, Passed(self.seat, could=True)), NextTurn(self.seat, played=False))
+            return first(tell(s, Passed(self.seat, could=True)), NextTurn(self.seat, played=False, passes=self.passes))
         assert isinstance(a, PlayCard)
         return play(s, a)
 
@@ -126,26 +146,19 @@ class NextTurn(Automatic[State], frozen=True):
     "How many seats had passed before, one after the other."
 
     def run(self, s: State) -> State:
-        """Queue the next turn, skipping a seat that cannot play."""
+        """Queue the next turn; a seat that cannot play is skipped, but may declare if play goes on."""
         passes = 0 if self.played else self.passes + 1
-        if passes >= 2 or not any(player.hand.size for player in s.players):
-            return first(s, LastCall(leader(s)), LastCall(opponent(leader(s))))
+        if passes == SEATS or not any(player.hand.size for player in s.players):
+            return first(s, OfferColony(leader(s)), OfferColony(s.dealer))
         following = opponent(self.seat)
         if can_play(s, following):
-            return first(s, TakeTurn(following) if not passes else LastTurn(following))
-        return first(tell(s, Passed(following, could=False)), NextTurn(following, played=False, passes=passes))
+            return first(s, TakeTurn(following, passes))
+        goes_on = not passes and can_play(s, self.seat)
+        offers = (OfferColony(following),) if goes_on else ()
+        s = tell(s, Passed(following, could=False))
+        return first(s, *offers, NextTurn(following, played=False, passes=passes))
 
 
 def can_play(s: State, seat: Seat) -> bool:
     """Whether a seat holds any card that may be played now."""
     return any(isinstance(way_to_play(s, seat, cards()[id]), str) for id in s.players[seat].hand.known)
-
-
-class LastTurn(TakeTurn, frozen=True):
-    """A turn after the other seat has passed: holding back now ends the phase."""
-
-    def answer(self, s: State, a: Action) -> State:
-        """As in any turn."""
-        if isinstance(a, Hold):
-            return first(tell(s, Passed(self.seat, could=True)), NextTurn(self.seat, played=False, passes=1))
-        return super().answer(s, a)

@@ -1,12 +1,14 @@
 """Declaring a colony, and who gets the planet (rule book 4)."""
 
+from collections.abc import Mapping
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from nf_core.kernel.decision import Barred, Decision, Pick
-from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 from nf_core.these_new_worlds.actions import Declare, Wait
@@ -17,40 +19,49 @@ from nf_core.these_new_worlds.phases.planet import colonise, lose_planet
 from nf_core.these_new_worlds.state import State, cost, with_player
 
 
-def price(s: State, colours: tuple[str, str]) -> Ledger:
-    """What declaring with two of the four costs takes, in tokens.
+@lru_cache
+def price_of(colour: str, face: int) -> Ledger:
+    """What a cost die takes, in tokens of its colour.
 
     Rule: tnw.colony.declare
     """
-    entries = (Entry(cost(s, colour), f"the {colour} die", "tnw.colony.declare") for colour in colours)
-    return Ledger(tuple(entries), "tokens")
+    return Ledger((Entry(face, f"the {colour} die", "tnw.colony.declare"),), f"{colour} tokens")
 
 
-def declarations(s: State, seat: Seat) -> tuple[list[Declare], list[Barred]]:
-    """The ways in which a seat can declare now, and those it cannot afford; none once its dome is out."""
-    if s.players[seat].dome:
-        return [], []
-    possible, too_dear = [], []
-    tokens = s.players[seat].tokens
-    enough = {colour: tokens.of(colour) >= price for colour, price in zip(COLOURS, s.costs, strict=True)}
-    for one, other in combinations(COLOURS, 2):
-        action = Declare(seat, (one, other))
-        if enough[one] and enough[other]:
-            possible.append(action)
-            continue
-        short = [colour for colour in (one, other) if not enough[colour]]
-        lack = " and ".join(f"{cost(s, colour)} {colour}, you have {tokens.of(colour)}" for colour in short)
-        too_dear.append(Barred(action, Refusal("tnw.colony.declare", f"It takes {lack}.", price(s, (one, other)))))
-    return possible, too_dear
+def price(s: State, colours: tuple[str, str]) -> Mapping[str, Ledger]:
+    """What declaring with two of the four costs takes."""
+    return {colour: price_of(colour, cost(s, colour)) for colour in colours}
+
+
+def declarations(s: State, seat: Seat) -> list[Declare]:
+    """The ways in which a seat can declare now; none once its dome is out."""
+    player = s.players[seat]
+    if player.dome:
+        return []
+    costs = zip(COLOURS, s.costs, strict=True)
+    payable = [colour for colour, face in costs if player.tokens.of(colour) >= price_of(colour, face).total]
+    return [Declare(seat, pair) for pair in combinations(payable, 2)]
+
+
+def too_dear(s: State, seat: Seat) -> tuple[Barred, ...]:
+    """The pairs of costs that a seat cannot pay; none once its dome is out."""
+    player = s.players[seat]
+    if player.dome:
+        return ()
+    prices = {pair: price(s, pair) for pair in combinations(COLOURS, 2)}
+    return tuple(
+        Barred(Declare(seat, pair), player.tokens.refuse(wanted, "tnw.colony.declare"))
+        for pair, wanted in prices.items()
+        if not player.tokens.cover(wanted)
+    )
 
 
 def declare(s: State, a: Declare) -> State:
     """Pay, and put the dome on the planet."""
-    player = s.players[a.seat]
-    one, other = a.colours
-    tokens = player.tokens.plus(one, -cost(s, one)).plus(other, -cost(s, other))
-    s = with_player(s, a.seat, replace(player, tokens=tokens, dome=True))
-    return tell(s, ColonyDeclared(a.seat, a.colours, (cost(s, one), cost(s, other))))
+    player, wanted = s.players[a.seat], price(s, a.colours)
+    s = with_player(s, a.seat, replace(player, tokens=player.tokens.less(wanted), dome=True))
+    one, other = (int(wanted[colour].total) for colour in a.colours)
+    return tell(s, ColonyDeclared(a.seat, a.colours, (one, other)))
 
 
 class Call(Asking[State], frozen=True):
@@ -62,8 +73,8 @@ class Call(Asking[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """The pairs of costs that can be paid, or waiting."""
-        possible, too_dear = declarations(s, self.seat)
-        return Pick(self.seat, "tnw.declare", (*possible, Wait(self.seat)), tuple(too_dear))
+        options = (*declarations(s, self.seat), Wait(self.seat))
+        return Pick(self.seat, "tnw.declare", options, partial(too_dear, s, self.seat))
 
     def answer(self, s: State, a: Action) -> State:
         """Declare, or let it be."""
@@ -71,7 +82,7 @@ class Call(Asking[State], frozen=True):
 
 
 class OfferColony(Automatic[State], frozen=True):
-    """After its play a seat may declare, if it can pay."""
+    """A seat may declare beside its turn, if it can pay."""
 
     rule: ClassVar[str] = "tnw.colony.declare"
 
@@ -79,11 +90,7 @@ class OfferColony(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Ask only a seat that has a choice."""
-        return first(s, Call(self.seat)) if declarations(s, self.seat)[0] else s
-
-
-class LastCall(OfferColony, frozen=True):
-    """When the card phase ends, each seat may declare once more."""
+        return first(s, Call(self.seat)) if declarations(s, self.seat) else s
 
 
 class GrantPlanet(Automatic[State], frozen=True):

@@ -1,23 +1,26 @@
 """Space combat (rule book 5)."""
 
-from typing import ClassVar
+from collections.abc import Mapping
+from functools import lru_cache, partial
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
 from nf_core.kernel.decision import Barred, Decision, Pick
-from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 from nf_core.these_new_worlds.actions import Roll, Spend, Stand
 from nf_core.these_new_worlds.events import CombatRolled, TokensSpent
 from nf_core.these_new_worlds.phases.planet import colonise, lose_planet
-from nf_core.these_new_worlds.state import Combat, State, Tokens, leader, opponent, with_player
+from nf_core.these_new_worlds.state import Combat, State, leader, opponent, with_player
 
 FACES = 6
 DICE = 2
 TOKENS = 2
 "What an effect costs."
 YELLOW_FOR_ONE = 2
+EFFECTS: tuple[Literal["add", "subtract", "reroll"], ...] = ("add", "subtract", "reroll")
 COLOUR_OF = {"add": "red", "subtract": "blue", "reroll": "green"}
 
 
@@ -41,12 +44,26 @@ def combat_score(s: State, seat: Seat) -> Ledger:
     return Ledger(tuple(entries), "combat score")
 
 
-def bill(effect: str, yellow: int) -> dict[str, int]:
-    """The tokens that an effect takes, by colour.
+@lru_cache
+def bill(effect: str, yellow: int) -> Mapping[str, Ledger]:
+    """What an effect takes, so many of its tokens being stood in for by yellow ones.
 
     Rule: tnw.combat.spend, tnw.combat.yellow
     """
-    return {COLOUR_OF[effect]: TOKENS - yellow, "yellow": yellow * YELLOW_FOR_ONE}
+    colour = COLOUR_OF[effect]
+    own = Entry(TOKENS - yellow, effect, "tnw.combat.spend")
+    stand_ins = Entry(YELLOW_FOR_ONE * yellow, f"for {yellow} {colour}", "tnw.combat.yellow")
+    return {colour: Ledger((own,), f"{colour} tokens"), "yellow": Ledger((stand_ins,), "yellow tokens")}
+
+
+@lru_cache
+def spends(seat: Seat) -> Mapping[tuple[str, int], tuple[Spend, ...]]:
+    """All that a fighter could spend on, by effect and the number of stand-ins."""
+    return {
+        (effect, yellow): tuple(Spend(seat, effect, yellow, die) for die in range(DICE if effect == "reroll" else 1))
+        for effect in EFFECTS
+        for yellow in range(TOKENS + 1)
+    }
 
 
 class StartCombat(Automatic[State], frozen=True):
@@ -97,24 +114,19 @@ class SpendTokens(Asking[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """The effects that can be paid, with as many yellow stand-ins as one likes."""
-        options: list[Action] = [Stand(self.seat)]
-        barred = []
-        for effect in ("add", "subtract", "reroll"):
-            for yellow in range(TOKENS + 1):
-                spends = [Spend(self.seat, effect, yellow, die) for die in range(DICE if effect == "reroll" else 1)]
-                refusal = self._cannot_pay(s.players[self.seat].tokens, effect, yellow)
-                options += [] if refusal else spends
-                barred += [Barred(spend, refusal) for spend in spends] if refusal else []
-        return Pick(self.seat, "tnw.spend", tuple(options), tuple(barred), combat_score(s, self.seat))
+        tokens = s.players[self.seat].tokens
+        payable = [spend for key, ways in spends(self.seat).items() if tokens.cover(bill(*key)) for spend in ways]
+        options = (Stand(self.seat), *payable)
+        return Pick(self.seat, "tnw.spend", options, partial(self._barred, s), combat_score(s, self.seat))
 
-    def _cannot_pay(self, tokens: Tokens, effect: str, yellow: int) -> Refusal | None:
-        short = [
-            f"{n} {colour}, you have {tokens.of(colour)}"
-            for colour, n in bill(effect, yellow).items()
-            if tokens.of(colour) < n
-        ]
-        rule = "tnw.combat.yellow" if yellow else "tnw.combat.spend"
-        return Refusal(rule, f"It takes {' and '.join(short)}.") if short else None
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        tokens = s.players[self.seat].tokens
+        return tuple(
+            Barred(spend, tokens.refuse(bill(effect, yellow), "tnw.combat.yellow" if yellow else self.rule))
+            for (effect, yellow), ways in spends(self.seat).items()
+            if not tokens.cover(bill(effect, yellow))
+            for spend in ways
+        )
 
     def answer(self, s: State, a: Action) -> State:
         """Spend and pass the word on, or stand."""
@@ -127,18 +139,15 @@ class SpendTokens(Asking[State], frozen=True):
 
 
 def _spend(s: State, a: Spend) -> State:
-    player, combat = s.players[a.seat], fight(s)
-    tokens = player.tokens
-    for colour, count in bill(a.effect, a.yellow).items():
-        tokens = tokens.plus(colour, -count)
+    player, combat, price = s.players[a.seat], fight(s), bill(a.effect, a.yellow)
     if a.effect == "add":
         combat = replace(combat, added=_bump(combat.added, a.seat))
     elif a.effect == "subtract":
         combat = replace(combat, subtracted=_bump(combat.subtracted, opponent(a.seat)))
-    s = replace(with_player(s, a.seat, replace(player, tokens=tokens)), combat=combat)
-    spent = bill(a.effect, a.yellow)
+    s = replace(with_player(s, a.seat, replace(player, tokens=player.tokens.less(price))), combat=combat)
     colour = COLOUR_OF[a.effect]
-    return tell(s, TokensSpent(a.seat, a.effect, colour, tokens=spent[colour], yellow=spent["yellow"]))
+    paid, stood_in = int(price[colour].total), int(price["yellow"].total)
+    return tell(s, TokensSpent(a.seat, a.effect, colour, tokens=paid, yellow=stood_in))
 
 
 def _bump(pair: tuple[int, int], seat: Seat) -> tuple[int, int]:
