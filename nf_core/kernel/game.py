@@ -9,11 +9,11 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from nf_core.kernel.decision import Source
+from nf_core.kernel.decision import Decision, Source
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.step import State, advance, pending
-from nf_core.kernel.values import Event, Seat
+from nf_core.kernel.values import Action, Event, Seat
 
 S = TypeVar("S", bound=State)
 
@@ -33,6 +33,21 @@ class Outcome(msgspec.Struct, frozen=True):
     "A seat's score, opened."
     reason: str
     "Why it ended and who won, in a sentence."
+
+
+class Words(msgspec.Struct, Generic[S], frozen=True):
+    """The table in plain words."""
+
+    prompt: Callable[[Decision], str]
+    "What a decision asks."
+    describe: Callable[[S, Action], str]
+    "What an action does, with its numbers."
+    reason: Callable[[S, Action], Ledger | None]
+    "The number behind an action, opened, if it has one."
+    hand: Callable[[S, Seat], list[str]]
+    "A seat's hand, a line a card."
+    board: Callable[[S, Seat], list[str]]
+    "What lies on the table, as a seat sees it."
 
 
 class Game(msgspec.Struct, Generic[S], frozen=True):
@@ -64,6 +79,7 @@ class Game(msgspec.Struct, Generic[S], frozen=True):
     "How good a state (or view) looks for a seat, from 0 to 1: for bots."
     narrate: Callable[[Event, Seat], str]
     "What an event says to a seat, in plain words that tell no secret of others."
+    words: Words[S]
 
 
 def begin(game: Game[S], config: Config) -> S:

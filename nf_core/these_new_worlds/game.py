@@ -1,7 +1,7 @@
 """These New Worlds as a game of the kernel."""
 
-from nf_core.kernel.game import Game
-from nf_core.these_new_worlds import PACKAGE
+from nf_core.kernel.game import Game, Words
+from nf_core.these_new_worlds import PACKAGE, words
 from nf_core.these_new_worlds.actions import AnyAction
 from nf_core.these_new_worlds.cards import cards, planets
 from nf_core.these_new_worlds.flow import new
@@ -47,4 +47,5 @@ GAME: Game[State] = Game(
     faults=faults,
     value=value,
     narrate=narrate,
+    words=Words(words.prompt, words.describe, words.reason, words.hand, words.board),
 )
