@@ -1,5 +1,6 @@
 """Events in plain words, telling each seat no more than it may know."""
 
+from nf_core.kernel.ledger import Number
 from nf_core.kernel.values import Event, Seat
 from nf_core.these_new_worlds import events as e
 from nf_core.these_new_worlds.cards import cards, planet_name, planets
@@ -10,16 +11,15 @@ def who(seat: Seat, reader: Seat) -> str:
     return "You" if seat == reader else f"Player {seat + 1}"
 
 
-def tokens(count: int, colour: str) -> str:
+def tokens(count: Number, colour: str) -> str:
     """So many tokens, in words."""
     return f"{count} {colour} token{'s' if count != 1 else ''}"
 
 
 def narrate(event: Event, reader: Seat) -> str:
     """What an event says to a seat."""
-    said = _of_the_round(event, reader) or _of_the_cards(event, reader) or _of_the_fight(event, reader)
-    assert said, event
-    return said
+    tellers = (_of_the_round, _of_the_cards, _of_the_planet, _of_the_fight)
+    return next(said for teller in tellers if (said := teller(event, reader)))
 
 
 def _of_the_round(event: Event, reader: Seat) -> str:
@@ -32,10 +32,6 @@ def _of_the_round(event: Event, reader: Seat) -> str:
         case e.HandDealt(seat, dealt):
             names = ", ".join(cards()[card].name for card in dealt)
             return f"You are dealt {names}." if seat == reader else f"{who(seat, reader)} gets {len(dealt)} cards."
-        case e.PlanetColonised(seat, planet):
-            return f"{who(seat, reader)} colonised {planet_name(planet)}."
-        case e.PlanetLost(planet, _):
-            return f"{planet_name(planet)} joined The Collective."
         case e.RoundEnded(number):
             return f"Round {number} is over."
     return ""
@@ -50,6 +46,15 @@ def _of_the_cards(event: Event, reader: Seat) -> str:
             return f"{who(seat, reader)} {'stole' if stolen else 'took'} {tokens(count, colour)}."
         case e.Passed(seat, could):
             return f"{who(seat, reader)} {'held back' if could else 'could not play'}."
+    return ""
+
+
+def _of_the_planet(event: Event, reader: Seat) -> str:
+    match event:
+        case e.PlanetColonised(seat, planet):
+            return f"{who(seat, reader)} colonised {planet_name(planet)}."
+        case e.PlanetLost(planet, _):
+            return f"{planet_name(planet)} joined The Collective."
         case e.ColonyDeclared(seat, (one, other), (first, second)):
             return f"{who(seat, reader)} paid {first} {one} and {second} {other} to colonise the planet."
     return ""

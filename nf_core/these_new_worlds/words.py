@@ -5,7 +5,7 @@ from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.values import Action, Seat
 from nf_core.these_new_worlds import actions as a
 from nf_core.these_new_worlds.cards import COLOURS, Card, cards, planet_name, planets
-from nf_core.these_new_worlds.narrate import who
+from nf_core.these_new_worlds.narrate import tokens, who
 from nf_core.these_new_worlds.phases.cards_phase import award
 from nf_core.these_new_worlds.phases.combat import bill, combat_score
 from nf_core.these_new_worlds.state import Player, State, opponent, top
@@ -30,15 +30,17 @@ def describe(s: State, action: Action) -> str:
     """What an action does, with its numbers."""
     match action:
         case a.PlayCard(seat, card, colour):
-            gain = award(s, seat, cards()[card], colour or cards()[card].colour)
-            return f"play {card_words(cards()[card])}: {gain.total} {gain.unit}"
+            colour = colour or cards()[card].colour
+            return f"play {card_words(cards()[card])}: {tokens(award(s, seat, cards()[card], colour).total, colour)}"
         case a.Declare(_, colours):
             price = " and ".join(f"{s.costs[COLOURS.index(colour)]} {colour}" for colour in colours)
             return f"colonise {planet_name(s.planet)} for {price}"
         case a.Spend(_, effect, yellow, die):
-            paid = " and ".join(f"{count} {colour}" for colour, count in bill(effect, yellow).items() if count)
+            paid = " and ".join(
+                tokens(ledger.total, colour) for colour, ledger in bill(effect, yellow).items() if ledger.total
+            )
             what = {"add": "add 1", "subtract": "take 1 from the opponent", "reroll": f"roll die {die + 1} again"}
-            return f"{what[effect]} for {paid} tokens"
+            return f"{what[effect]} for {paid}"
         case _:
             return {a.Hold: "hold the wild cards back", a.Wait: "wait", a.Stand: "stand"}.get(type(action), str(action))
 
