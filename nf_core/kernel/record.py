@@ -20,6 +20,8 @@ from nf_core.kernel.values import Action, Seat, seat_name
 FORMAT = 1
 EVERY = 50
 "Actions between two fingerprints."
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"What decoding a spoilt line can raise."
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -163,7 +165,7 @@ def _header(file: str, line: bytes) -> Header:
         if form > FORMAT:
             raise BadData(file, "line 1", f"is of format {form}; this nf reads up to format {FORMAT}", "Update nf.")
         return msgspec.json.decode(line, type=Header)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise BadData(file, "line 1", "is no record of a game", "Choose a file that nf has saved.") from error
 
 
@@ -231,7 +233,7 @@ def _begin(game: Game[S], record: Record) -> S:
 def _decode(decoder: msgspec.json.Decoder[Any], file: str, number: int, s: State, line: bytes) -> Any:
     try:
         return decoder.decode(line)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         found = f"{line[:60].decode(errors='replace')!r}, which is no action ({error})"
         raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
 

@@ -149,9 +149,9 @@ TOY = Game(
     narrate=lambda event, reader: f"{'You' if event.seat == reader else event.seat} won {event.prize}.",
     words=Words(
         prompt=lambda decision: decision.prompt,
-        describe=lambda s, action: str(action),
+        describe=lambda _, action: str(action),
         reason=str,
-        hand=lambda s, seat: [],
-        board=lambda s, seat: [],
+        hand=lambda *_: [],
+        board=lambda *_: [],
     ),
 )
