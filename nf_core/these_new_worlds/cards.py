@@ -1,5 +1,6 @@
 """The action cards and planets, read from `data/cards.toml`."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -91,12 +92,16 @@ def check(table: dict[str, Any]) -> Box:
         BadData: as `box`.
     """
     found = convert(table, Box, file=FILE, place="")
+    ids = Counter(thing.id for thing in (*found.card, *found.planet))
+    for id, count in ids.items():
+        if count > 1:
+            raise BadData(FILE, id, f"{id!r} stands there twice", "Give each card and planet an id of its own.")
     wilds = sum(card.is_wild for card in found.card)
     for name, count, expected in (
-        ("cards", len({card.id for card in found.card}), CARDS),
+        ("cards", len(found.card), CARDS),
         ("wild cards", wilds, WILDS),
-        ("planets", len({planet.id for planet in found.planet}), PLANETS),
+        ("planets", len(found.planet), PLANETS),
     ):
         if count != expected:
-            raise BadData(FILE, "", f"has {count} {name} where the rules have {expected}", "Put the missing ones back.")
+            raise BadData(FILE, "", f"has {count} {name} where the rules have {expected}", "Make up the number.")
     return found
