@@ -92,7 +92,7 @@ def check(table: dict[str, Any]) -> Box:
         BadData: as `box`.
     """
     found = convert(table, Box, file=FILE, place="")
-    ids = Counter(thing.id for thing in (*found.card, *found.planet))
+    ids = Counter([card.id for card in found.card] + [planet.id for planet in found.planet])
     for id, count in ids.items():
         if count > 1:
             raise BadData(FILE, id, f"{id!r} stands there twice", "Give each card and planet an id of its own.")

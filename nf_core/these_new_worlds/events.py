@@ -49,6 +49,10 @@ class Passed(Event, frozen=True):
     could: bool
 
 
+class CardPhaseEnded(Event, frozen=True):
+    """Nobody can or will play a card any more."""
+
+
 class ColonyDeclared(Event, frozen=True):
     """A seat paid and put its dome on the planet."""
 

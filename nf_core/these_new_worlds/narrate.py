@@ -46,6 +46,8 @@ def _of_the_cards(event: Event, reader: Seat) -> str:
             return f"{who(seat, reader)} {'stole' if stolen else 'took'} {tokens(count, colour)}."
         case e.Passed(seat, could):
             return f"{who(seat, reader)} {'held back' if could else 'could not play'}."
+        case e.CardPhaseEnded():
+            return "No more cards are played this round."
     return ""
 
 

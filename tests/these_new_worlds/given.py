@@ -4,7 +4,9 @@ The deal is seat 1's, so seat 0 goes first. The planet of the round is Lumen (bl
 3 green and 4 blue, unless said otherwise.
 """
 
-from nf_core.kernel.step import apply, pending, why_not
+from nf_core.kernel.step import advance, apply, pending, why_not
+from nf_core.kernel.values import NATURE
+from nf_core.these_new_worlds.actions import Roll
 from nf_core.these_new_worlds.cards import cards, planets
 from nf_core.these_new_worlds.flow import CleanUp
 from nf_core.these_new_worlds.game import GAME
@@ -60,6 +62,13 @@ def turn(*hand, seat=0, against=None, **settings):
         against = [max(cards().keys() - taken, key=lambda card: cards()[card].position)]
     hands = (hand, against) if seat == 0 else (against, hand)
     return table(TakeTurn(seat), hands=hands, **settings)
+
+
+def fight(mine=(3, 3), theirs=(2, 2), tokens=({}, {}), dealer=1):
+    """Both have declared and rolled; the seat opposite the dealer is about to spend."""
+    s = advance(table(domes=(0, 1), tokens=tokens, dealer=dealer))
+    rolls = (*mine, *theirs) if dealer == 1 else (*theirs, *mine)
+    return play(s, *(Roll(NATURE, face) for face in rolls))[0]
 
 
 def legal(s):

@@ -129,9 +129,9 @@ def test_a_seat_that_is_passed_over_may_declare_before_the_other_plays_on():
 
 
 @pytest.mark.rule("tnw.colony.declare")
-def test_when_the_phase_ends_each_seat_is_asked_once_more_the_one_opposite_the_dealer_first():
+def test_when_the_phase_ends_each_seat_is_asked_for_the_last_time_the_one_opposite_the_dealer_first():
     s = turn("edict", against=("recruits",), tokens=(RICH, RICH))
-    s, _ = play(s, PlayCard(0, "edict"), Wait(0))
+    s, _ = play(s, PlayCard(0, "edict"))
     assert asked(s) == [(0, "tnw.declare")]
     s, _ = play(s, Wait(0))
     assert asked(s) == [(1, "tnw.declare")]
@@ -142,7 +142,9 @@ def test_when_the_phase_ends_each_seat_is_asked_once_more_the_one_opposite_the_d
 @pytest.mark.rule("tnw.colony.declare")
 def test_with_the_other_dealer_the_other_seat_is_asked_first_at_the_end():
     s = turn("edict", seat=1, against=("recruits",), tokens=(RICH, RICH), dealer=0)
-    s, _ = play(s, PlayCard(1, "edict"), Wait(1), Wait(1))
+    s, _ = play(s, PlayCard(1, "edict"))
+    assert asked(s) == [(1, "tnw.declare")]
+    s, _ = play(s, Wait(1))
     assert asked(s) == [(0, "tnw.declare")]
 
 

@@ -8,16 +8,9 @@ from nf_core.these_new_worlds.actions import Roll, Spend, Stand
 from nf_core.these_new_worlds.events import CombatRolled, PlanetColonised, PlanetLost, TokensSpent
 from nf_core.these_new_worlds.phases.combat import bill, combat_score
 from nf_core.these_new_worlds.state import Tokens
-from tests.these_new_worlds.given import asked, kinds, legal, play, refusal, table
+from tests.these_new_worlds.given import asked, fight, kinds, legal, play, refusal, table
 
 EVERY = {"red": 6, "yellow": 6, "green": 6, "blue": 6}
-
-
-def fight(mine=(3, 3), theirs=(2, 2), tokens=({}, {}), dealer=1):
-    """Both have rolled; the seat opposite the dealer is about to spend."""
-    s = advance(table(domes=(0, 1), tokens=tokens, dealer=dealer))
-    rolls = (*mine, *theirs) if dealer == 1 else (*theirs, *mine)
-    return play(s, *(Roll(NATURE, face) for face in rolls))[0]
 
 
 def scores(s):
@@ -159,17 +152,19 @@ def test_one_who_stood_may_spend_again_after_the_other_spent():
 
 
 @pytest.mark.rule("tnw.combat.spend")
-def test_the_fight_ends_when_both_stand_one_after_the_other():
-    s = fight(tokens=(EVERY, EVERY))
-    for actions in (
+@pytest.mark.parametrize(
+    "actions",
+    [
         (Stand(0), Stand(1)),
         (Spend(0, "add"), Stand(1), Stand(0)),
         (Stand(0), Spend(1, "add"), Stand(0), Stand(1)),
-    ):
-        after, _ = play(s, *actions)
-        assert (after.combat, after.round) == (None, 2)
-    after, _ = play(s, Stand(0), Spend(1, "add"), Stand(0))
-    assert after.combat
+    ],
+)
+def test_the_fight_ends_when_both_stand_one_after_the_other_and_not_before(actions):
+    s, _ = play(fight(tokens=(EVERY, EVERY)), *actions[:-1])
+    assert s.combat
+    s, _ = play(s, actions[-1])
+    assert (s.combat, s.round) == (None, 2)
 
 
 @pytest.mark.rule("tnw.combat.spend")

@@ -12,7 +12,7 @@ from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 from nf_core.these_new_worlds.actions import Declare, Hold, PlayCard
 from nf_core.these_new_worlds.cards import COLOURS, Card, cards, planet_name
-from nf_core.these_new_worlds.events import CardPlayed, Passed, TokensTaken
+from nf_core.these_new_worlds.events import CardPhaseEnded, CardPlayed, Passed, TokensTaken
 from nf_core.these_new_worlds.phases.colony import OfferColony, declarations, declare, too_dear
 from nf_core.these_new_worlds.state import Hand, State, leader, opponent, planets_of, top, with_player
 
@@ -131,11 +131,11 @@ def play(s: State, a: PlayCard) -> State:
     s = tell(replace(s, pile=(*s.pile, card.id)), CardPlayed(a.seat, card.id, way))
     if gain:
         s = tell(s, TokensTaken(a.seat, colour, gain, stolen=steals))
-    return first(s, OfferColony(a.seat), NextTurn(a.seat, played=True))
+    return first(s, NextTurn(a.seat, played=True))
 
 
 class NextTurn(Automatic[State], frozen=True):
-    """The turn passes on; the phase ends when both seats have passed, or no cards are left."""
+    """The turn passes on; the phase ends when both seats have passed, or nobody can play."""
 
     rule: ClassVar[str] = "tnw.play.end"
 
@@ -148,15 +148,14 @@ class NextTurn(Automatic[State], frozen=True):
     def run(self, s: State) -> State:
         """Queue the next turn; a seat that cannot play is skipped, but may declare if play goes on."""
         passes = 0 if self.played else self.passes + 1
-        if passes == SEATS or not any(player.hand.size for player in s.players):
-            return first(s, OfferColony(leader(s)), OfferColony(s.dealer))
         following = opponent(self.seat)
-        if can_play(s, following):
-            return first(s, TakeTurn(following, passes))
-        goes_on = not passes and can_play(s, self.seat)
-        offers = (OfferColony(following),) if goes_on else ()
-        s = tell(s, Passed(following, could=False))
-        return first(s, *offers, NextTurn(following, played=False, passes=passes))
+        offers = (OfferColony(self.seat),) if self.played else ()
+        if passes < SEATS and can_play(s, following):
+            return first(s, *offers, TakeTurn(following, passes))
+        if not passes and can_play(s, self.seat):
+            s = tell(s, Passed(following, could=False))
+            return first(s, *offers, OfferColony(following), TakeTurn(self.seat, passes=1))
+        return first(tell(s, CardPhaseEnded()), OfferColony(leader(s)), OfferColony(s.dealer))
 
 
 def can_play(s: State, seat: Seat) -> bool:
