@@ -12,7 +12,7 @@ DEV := .venv/installed-dev
 # Every core; tests that take long are handed out one by one.
 PYTEST := $(BIN)/python -m pytest -n logical --dist worksteal
 
-.PHONY: play learn test test-fast lint bench clean
+.PHONY: play learn test test-fast lint bench playthroughs clean
 
 play: $(PLAY)
 	@$(BIN)/nf
@@ -31,6 +31,10 @@ lint: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# After a change of rules made on purpose: whole games as text are written again; read the difference before committing.
+playthroughs: $(DEV)
+	$(BIN)/python -m tests.playthroughs
 
 bench: $(PLAY)
 	$(BIN)/python benchmarks/routes.py

@@ -79,7 +79,7 @@ class Pick(msgspec.Struct, frozen=True, eq=False):
 
     def wanted(self) -> str:
         """What answers it, in words."""
-        return f"one of {self.size()} actions"
+        return f"one of {self.size()} actions" if self.size() > 1 else "the only action"
 
 
 class Choice(Action, frozen=True):

@@ -168,7 +168,12 @@ def test_nothing_is_barred_where_no_reasons_are_given():
 
 @pytest.mark.parametrize(
     ("decision", "words"),
-    [(PICK, "one of 3 actions"), (SUBSET, "1 to 3 of a, b, c, d"), (AMOUNT, "a number from 2 to 6")],
+    [
+        (PICK, "one of 3 actions"),
+        (Pick(0, "say", PICK.options[:1]), "the only action"),
+        (SUBSET, "1 to 3 of a, b, c, d"),
+        (AMOUNT, "a number from 2 to 6"),
+    ],
 )
 def test_a_decision_says_what_it_wants(decision, words):
     assert decision.wanted() == words

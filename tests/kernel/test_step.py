@@ -166,7 +166,7 @@ class Greet(Asking[Market], frozen=True):
             replace(over(), agenda=(Greet(),)),
             Keep(0, ("fan",)),
             "kernel.decision",
-            "That does not answer what is asked now: toy.greet wants one of 1 actions.",
+            "That does not answer what is asked now: toy.greet wants the only action.",
         ),
     ],
 )
