@@ -49,6 +49,14 @@ def walk(game, config, seed):
     raise AssertionError(f"{game.id} does not end")
 
 
+def broken(game, config, seed):
+    """What goes wrong in a random game: a fault with the action that led to it, or nothing."""
+    for visit in walk(game, config, seed):
+        if faults := game.faults(visit.turn.state):
+            return f"{name(game)}, {name(config)}, seed {seed}, {visit.action}: {'; '.join(faults)}"
+    return ""
+
+
 @lru_cache
 def walked(id, seats, seed):
     """A whole random game, kept for the next law."""
