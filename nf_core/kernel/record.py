@@ -111,9 +111,13 @@ class Journal(Generic[S]):
         try:
             write_atomically(path, text)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            remedy = "Free some space, or choose another folder for saves; the game goes on unsaved meanwhile."
-            raise BadRequest(f"The game could not be saved to {path}: {reason}.", remedy) from error
+            raise _unsaved(path, error) from error
+
+
+def _unsaved(path: Path, error: OSError) -> BadRequest:
+    reason = error.strerror or type(error).__name__
+    remedy = "Free some space, or choose another folder for saves; the game goes on unsaved meanwhile."
+    return BadRequest(f"The game could not be saved to {path}: {reason}.", remedy)
 
 
 def write_atomically(path: Path, content: bytes) -> None:
@@ -137,9 +141,16 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 
 def keep_damaged(path: Path) -> None:
-    """Copy a record that cannot be replayed to its end, before it is saved over."""
-    if path.exists():
-        shutil.copyfile(path, path.with_name(f"{path.name}.damaged"))
+    """Copy a record that cannot be replayed to its end, before it is saved over.
+
+    Raises:
+        BadRequest: it could not be copied.
+    """
+    try:
+        if path.exists():
+            shutil.copyfile(path, path.with_name(f"{path.name}.damaged"))
+    except OSError as error:
+        raise _unsaved(path, error) from error
 
 
 def read(path: Path) -> Record:

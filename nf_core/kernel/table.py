@@ -182,7 +182,7 @@ class Table(Generic[S]):
 
         Raises:
             BadData: it belongs to another game or other rules.
-            BadRequest: this table has another set-up, or play has begun.
+            BadRequest: this table has another set-up, or play has begun; or that file cannot be written.
         """
         played = replay(self.game, record)
         if self.past or played.start != self.start:

@@ -288,3 +288,10 @@ def test_what_a_killed_save_left_is_written_over(tmp_path):
 def test_keeping_a_damaged_record_needs_one(tmp_path):
     keep_damaged(tmp_path / "none.jsonl")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_record_that_cannot_be_kept_is_not_saved_over(tmp_path):
+    (tmp_path / "game.jsonl").write_text("half a rec")
+    (tmp_path / "game.jsonl.damaged").mkdir()
+    with pytest.raises(BadRequest, match="Is a directory"):
+        keep_damaged(tmp_path / "game.jsonl")
