@@ -97,9 +97,18 @@ def apply(s: S, action: Action) -> Turn[S]:
     Raises:
         IllegalAction: the action is not in any pending decision.
     """
-    if not any(action in decision for decision in pending(s)):
-        raise IllegalAction(action, why_not(s, action))
+    require(s, action, pending(s))
     return apply_trusted(s, action)
+
+
+def require(s: State, action: Action, decisions: tuple[Decision, ...]) -> None:
+    """See that an action answers one of the pending decisions, where these are at hand.
+
+    Raises:
+        IllegalAction: it does not.
+    """
+    if not any(action in decision for decision in decisions):
+        raise IllegalAction(action, why_not(s, action))
 
 
 def apply_trusted(s: S, action: Action) -> Turn[S]:

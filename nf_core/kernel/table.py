@@ -15,7 +15,7 @@ from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, S, begin
 from nf_core.kernel.record import Journal, Record, Replay, keep_damaged, replay
-from nf_core.kernel.step import State, Together, Turn, apply, pending
+from nf_core.kernel.step import State, Together, Turn, apply_trusted, pending, require
 from nf_core.kernel.values import NATURE, Action, Seat
 
 
@@ -77,6 +77,8 @@ class Table(Generic[S]):
         self.start: S = begin(game, config)
         self.past: list[Past[S]] = []
         self._undone: list[Past[S]] = []
+        # The decisions of a state are worked out once, though table, players and observers all ask for them.
+        self._asked = (self.start, pending(self.start))
         self._dealer = dealer or random.Random()  # noqa: S311 - a game's dice, not a secret
         seats = tuple(self.players[seat].name if seat in self.players else "human" for seat in range(config.seats))
         self._journal = Journal(game, config, seats)
@@ -93,7 +95,9 @@ class Table(Generic[S]):
 
     def decisions(self) -> tuple[Decision, ...]:
         """What must be decided now."""
-        return pending(self.state)
+        if self._asked[0] is not self.state:
+            self._asked = (self.state, pending(self.state))
+        return self._asked[1]
 
     def view(self, seat: Seat) -> S:
         """What a seat may know."""
@@ -107,7 +111,8 @@ class Table(Generic[S]):
             BadRequest: it was made but could not be saved; the next one tries again to save them all.
         """
         before = self.state
-        turn = apply(before, action)
+        require(before, action, self.decisions())
+        turn = apply_trusted(before, action)
         self._undone.clear()
         self._push(Past(before, action, turn))
         return turn
