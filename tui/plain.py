@@ -61,7 +61,7 @@ class PlainGame:
             "undo": self._undo,
             "redo": lambda: None if table.redo() else self._say("There is nothing to redo."),
             "save": self._where_saved,
-            "restart": table.restart,
+            "restart": self._restart,
             "quit": self._leave,
         }
         self._seat: Seat = self._people[0]
@@ -161,6 +161,13 @@ class PlainGame:
             self._say("Taken back.")
         else:
             self._say("That cannot be taken back: chance has fallen, or somebody else has acted.")
+
+    def _restart(self) -> None:
+        if self.table.restart():
+            self._told = 0
+            self._say("The game begins again.")
+        else:
+            self._say("This table allows no take-backs: quit, and begin another game.")
 
     def _where_saved(self) -> None:
         where = self.table.save_to
