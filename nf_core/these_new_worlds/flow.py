@@ -127,7 +127,7 @@ class FirstTurn(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """As if the dealer had just played."""
-        return first(s, NextTurn(opponent(leader(s)), played=True))
+        return first(s, NextTurn(s.dealer))
 
 
 class CleanUp(Automatic[State], frozen=True):

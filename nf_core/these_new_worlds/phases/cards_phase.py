@@ -109,7 +109,7 @@ class TakeTurn(Asking[State], frozen=True):
         if isinstance(a, Declare):
             return first(declare(s, a), self)
         if isinstance(a, Hold):
-            return first(tell(s, Passed(self.seat, could=True)), NextTurn(self.seat, played=False, passes=self.passes))
+            return first(tell(s, Passed(self.seat, could=True)), NextTurn(self.seat, self.passes + 1))
         assert isinstance(a, PlayCard)
         return play(s, a)
 
@@ -131,7 +131,7 @@ def play(s: State, a: PlayCard) -> State:
     s = tell(replace(s, pile=(*s.pile, card.id)), CardPlayed(a.seat, card.id, way))
     if gain:
         s = tell(s, TokensTaken(a.seat, colour, gain, stolen=steals))
-    return first(s, NextTurn(a.seat, played=True))
+    return first(s, NextTurn(a.seat))
 
 
 class NextTurn(Automatic[State], frozen=True):
@@ -141,18 +141,16 @@ class NextTurn(Automatic[State], frozen=True):
 
     seat: Seat
     "Who has just had a turn."
-    played: bool
     passes: int = 0
-    "How many seats had passed before, one after the other."
+    "How many seats have passed, one after the other; none if this one has played."
 
     def run(self, s: State) -> State:
         """Queue the next turn; a seat that cannot play is skipped, but may declare if play goes on."""
-        passes = 0 if self.played else self.passes + 1
         following = opponent(self.seat)
-        offers = (OfferColony(self.seat),) if self.played else ()
-        if passes < SEATS and can_play(s, following):
-            return first(s, *offers, TakeTurn(following, passes))
-        if not passes and can_play(s, self.seat):
+        offers = () if self.passes else (OfferColony(self.seat),)
+        if self.passes < SEATS and can_play(s, following):
+            return first(s, *offers, TakeTurn(following, self.passes))
+        if not self.passes and can_play(s, self.seat):
             s = tell(s, Passed(following, could=False))
             return first(s, *offers, OfferColony(following), TakeTurn(self.seat, passes=1))
         return first(tell(s, CardPhaseEnded()), OfferColony(leader(s)), OfferColony(s.dealer))
