@@ -58,7 +58,6 @@ def test_every_rule_is_met_in_play():
     assert everything == RULES.keys()
 
 
-def test_every_rule_says_what_it_is_and_every_prompt_is_met():
-    assert all(rule.title and rule.section and rule.text.endswith(".") for rule in RULES.values())
+def test_every_prompt_is_met_in_play():
     visits = [visit for seed in range(12) for visit in walked("these-new-worlds", 2, seed)]
     assert {decision.prompt for visit in visits for decision in pending(visit.before)} == PROMPTS.keys()
