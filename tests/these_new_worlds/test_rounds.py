@@ -9,7 +9,7 @@ from nf_core.kernel.step import apply, pending
 from nf_core.kernel.values import NATURE
 from nf_core.these_new_worlds.actions import Deal, Declare, Hold, Roll, TurnUp
 from nf_core.these_new_worlds.cards import cards, planets
-from nf_core.these_new_worlds.events import PlanetColonised, PlanetLost, RoundEnded
+from nf_core.these_new_worlds.events import PlanetColonised, PlanetLost, PlanetTurnedUp, RoundEnded
 from nf_core.these_new_worlds.game import GAME
 from nf_core.these_new_worlds.phases.cards_phase import TakeTurn
 from nf_core.these_new_worlds.state import Hand, Options, Player, Tokens
@@ -37,7 +37,8 @@ def test_both_begin_with_a_homeworld_alone():
 @pytest.mark.rule("tnw.setup")
 def test_two_planets_are_turned_up_for_the_collective():
     assert legal(START) == {TurnUp(NATURE, planet) for planet in planets()}
-    s = after(SET_UP)
+    s, events = play(START, *SET_UP)
+    assert events == [PlanetTurnedUp(action.planet, to_collective=True) for action in SET_UP]
     assert s.collective == ("ares-reach", "concordia")
     assert s.deck == planets().keys() - {"ares-reach", "concordia"}
 
@@ -47,7 +48,8 @@ def test_a_round_turns_up_a_planet():
     s = after(SET_UP)
     assert s.round == 1
     assert legal(s) == {TurnUp(NATURE, planet) for planet in s.deck}
-    s = after(REVEALED)
+    s, events = play(s, REVEALED[-1])
+    assert events == [PlanetTurnedUp("lumen", to_collective=False)]
     assert (s.planet, s.collective) == ("lumen", ("ares-reach", "concordia"))
     assert "lumen" not in s.deck
 
