@@ -170,6 +170,7 @@ def test_nothing_is_barred_where_no_reasons_are_given():
     ("decision", "words"),
     [
         (PICK, "one of 3 actions"),
+        (Pick(0, "say", PICK.options[:2]), "one of 2 actions"),
         (Pick(0, "say", PICK.options[:1]), "the only action"),
         (SUBSET, "1 to 3 of a, b, c, d"),
         (AMOUNT, "a number from 2 to 6"),

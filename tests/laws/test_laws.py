@@ -123,6 +123,7 @@ def test_a_view_of_a_view_and_a_guess_of_a_view_look_the_same(game, config):
             guessed = game.guess(seen, Random(1))
             assert game.view(seen, seat) == seen
             assert game.view(guessed, seat) == seen
+            assert game.guess(guessed, Random(2)) == guessed, "something is still hidden"
             assert game.faults(guessed) == ()
 
 

@@ -2,6 +2,7 @@
 
 from itertools import islice
 
+import msgspec
 import pytest
 
 from nf_core.kernel.game import begin
@@ -67,6 +68,14 @@ def test_then_each_player_gets_eight_cards_and_two_are_set_aside():
     s = after(DEALT)
     assert [s.players[seat].hand for seat in (1, 0)] == [Hand(frozenset(DECK[:8])), Hand(frozenset(DECK[8:16]))]
     assert s.aside == Hand(frozenset(DECK[16:]))
+
+
+@pytest.mark.parametrize("dealer", [-1, 2])
+def test_the_first_dealer_is_one_of_the_two(dealer):
+    with pytest.raises(msgspec.ValidationError, match="dealer"):
+        msgspec.convert({"dealer": dealer}, Options)
+    assert [msgspec.convert({"dealer": seat}, Options).dealer for seat in (0, 1)] == [0, 1]
+    assert Options() == Options(seats=2, dealer=0)
 
 
 def test_the_second_hand_is_dealt_from_what_is_left():

@@ -31,7 +31,7 @@ def test_a_view_shows_ones_own_hand_and_counts_for_the_rest(seat):
     seen = GAME.view(s, seat)
     assert seen.players[seat] == s.players[seat]
     hidden = seen.players[1 - seat].hand
-    assert (hidden.known, hidden.hidden) == (frozenset(), len(HANDS[1 - seat]))
+    assert (hidden.known, hidden.hidden, hidden.size) == (frozenset(), len(HANDS[1 - seat]), len(HANDS[1 - seat]))
     assert (seen.aside.known, seen.aside.hidden) == (frozenset(), 12)
 
 
