@@ -14,7 +14,7 @@ PYTEST := $(BIN)/python -m pytest -n logical --dist worksteal
 # In a container one is often root, and Jupyter starts for root only when told that this is meant.
 AS_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
-.PHONY: play learn test test-fast lint bench clean
+.PHONY: play learn test test-fast lint bench playthroughs clean
 
 play: $(PLAY)
 	@$(BIN)/nf
@@ -33,6 +33,10 @@ lint: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# After a change of rules made on purpose: whole games as text are written again; read the difference before committing.
+playthroughs: $(DEV)
+	$(BIN)/python -m tests.playthroughs
 
 bench: $(PLAY)
 	$(BIN)/python benchmarks/routes.py

@@ -52,9 +52,9 @@ class Ledger(msgspec.Struct, frozen=True):
     @property
     def total(self) -> Number:
         """The sum of the entries, no lower than the floor: an `int` where it is whole, else a `Fraction`."""
-        exact = sum((Fraction(entry.amount) for entry in self.entries), Fraction(0))
+        exact: Number = sum(entry.amount for entry in self.entries)
         if self.floor is not None:
-            exact = max(exact, Fraction(self.floor))
+            exact = max(exact, self.floor)
         return exact.numerator if exact.denominator == 1 else exact
 
     def lines(self) -> list[str]:

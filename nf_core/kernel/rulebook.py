@@ -1,6 +1,7 @@
 """Rule ids and what they stand for: title, our own wording, the section of the rule book.
 
-Each game keeps its rules in `data/rules.toml`. An id there is what steps, ledger entries and refusals cite.
+Each game keeps its rules in `data/rules.toml`, and so does the kernel for what holds in all of them. An id there is
+what steps, ledger entries and refusals cite.
 """
 
 from functools import lru_cache
@@ -11,6 +12,7 @@ from nf_core.kernel.data import convert, package_file, read_toml
 from nf_core.kernel.errors import UnknownName
 
 FILE = "rules.toml"
+KERNEL = "nf_core.kernel"
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,12 +41,12 @@ def rules(package: str) -> dict[str, Rule]:
 
 
 def cite(package: str, id: str) -> Rule:
-    """The rule of that id.
+    """The rule of that id, of a game package or of the kernel.
 
     Raises:
         UnknownName: there is no such rule.
     """
-    found = rules(package)
+    found = rules(KERNEL if id.startswith("kernel.") else package)
     if id not in found:
         raise UnknownName(f"{package} has no rule {id!r}.", f"Add it to {FILE}, or cite one that exists.", ())
     return found[id]

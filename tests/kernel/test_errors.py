@@ -3,6 +3,8 @@
 import pytest
 
 from nf_core.kernel.errors import AmbiguousName, BadData, BadRequest, GameError, UnknownName
+from nf_core.kernel.record import ReplayMismatch
+from nf_core.kernel.step import IllegalAction
 
 CODES = {
     GameError: "error",
@@ -10,6 +12,8 @@ CODES = {
     BadRequest: "bad-request",
     UnknownName: "unknown-name",
     AmbiguousName: "ambiguous-name",
+    IllegalAction: "illegal-action",
+    ReplayMismatch: "replay-mismatch",
 }
 
 

@@ -6,11 +6,15 @@ from nf_core.high_frontier import PACKAGE
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.rulebook import cite, rules
 
-RULES = rules(PACKAGE)
+RULES = rules(PACKAGE) | rules("nf_core.these_new_worlds") | rules("nf_core.kernel")
 
 
 def test_a_rule_is_found_by_its_id():
     assert cite(PACKAGE, "hf.move.pivot").title == "Pivots"
+
+
+def test_a_rule_of_the_kernel_is_found_from_any_game():
+    assert cite("nf_core.these_new_worlds", "kernel.turn").title == "Whose turn it is"
 
 
 def test_an_unknown_rule_says_where_rules_are_kept():

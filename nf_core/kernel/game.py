@@ -1,0 +1,101 @@
+"""The one protocol of a game: a frozen record of pure functions and facts.
+
+`pending` and `apply` are not here: the kernel does them for all games (`step.py`), because steps know how to ask and
+to answer. Next: `table.py`, where games are played.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from nf_core.kernel.decision import Decision, Source
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.step import State, advance, pending
+from nf_core.kernel.values import Action, Event, Seat
+
+S = TypeVar("S", bound=State)
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is settled before a game begins; games add their own options."""
+
+    seats: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    winners: tuple[Seat, ...]
+    "Empty where nobody wins, several where a tie stands."
+    scores: tuple[Ledger, ...]
+    "A seat's score, opened."
+    reason: str
+    "Why it ended and who won, in a sentence."
+
+
+class Words(msgspec.Struct, Generic[S], frozen=True):
+    """The table in plain words."""
+
+    prompt: Callable[[Decision], str]
+    "What a decision asks."
+    describe: Callable[[S, Action], str]
+    "What an action does, with its numbers."
+    reason: Callable[[S, Action], Ledger | None]
+    "The number behind an action, opened, if it has one."
+    hand: Callable[[S, Seat], list[str]]
+    "A seat's hand, a line a card."
+    board: Callable[[S, Seat], list[str]]
+    "What lies on the table, as a seat sees it."
+
+
+class Game(msgspec.Struct, Generic[S], frozen=True):
+    """A game as everybody else sees it."""
+
+    id: str
+    title: str
+    package: str
+    "Where its rules and data lie."
+    rules_version: int
+    "Raised whenever the same record could lead elsewhere."
+    seats: tuple[int, ...]
+    "How many may play."
+    config_type: type[Config]
+    action_type: Any
+    "The union of its actions, for reading records."
+    new: Callable[[Any], S]
+    outcome: Callable[[S], Outcome | None]
+    "None while the game goes on."
+    view: Callable[[S, Seat], S]
+    "The state as a seat sees it: others' secrets are counts."
+    guess: Callable[[S, Source], S]
+    "A full state that fits a view, drawn at random."
+    scores: Callable[[S], tuple[Ledger, ...]]
+    "Each seat's score as it stands."
+    faults: Callable[[S], tuple[str, ...]]
+    "Broken invariants; empty in every state that can be reached."
+    value: Callable[[S, Seat], float]
+    "How good a state (or view) looks for a seat, from 0 to 1: for bots."
+    narrate: Callable[[Event, Seat], str]
+    "What an event says to a seat, in plain words that tell no secret of others."
+    words: Words[S]
+
+
+def begin(game: Game[S], config: Config) -> S:
+    """The first state at rest of a game.
+
+    Raises:
+        BadRequest: that many cannot play it.
+    """
+    if config.seats not in game.seats:
+        allowed = " or ".join(map(str, game.seats))
+        raise BadRequest(f"{game.title} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")
+    return advance(game.new(config))
+
+
+def fingerprint(game: Game[S], s: S) -> str:
+    """A short text that two states share if play stands at the same point: layout-free, for checking replays."""
+    asked = ";".join(f"{decision.seat}:{decision.prompt}:{decision.size()}" for decision in pending(s))
+    scores = ",".join(str(score.total) for score in game.scores(s))
+    return f"{asked}|{scores}"

@@ -1,0 +1,273 @@
+"""A game on disk: a header and the actions, one line of JSON each, NATURE's included. States are never saved.
+
+Replaying the actions rebuilds the state. Every so often a fingerprint line makes the replay check itself. A file is
+always written whole beside its place and then renamed over it, so that being stopped at any moment loses at most the
+action being made.
+"""
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any, Generic
+
+import msgspec
+
+from nf_core.kernel.errors import BadData, BadRequest, GameError
+from nf_core.kernel.game import Config, Game, S, begin, fingerprint
+from nf_core.kernel.step import IllegalAction, State, Turn, apply, pending
+from nf_core.kernel.values import Action, Seat, seat_name
+
+FORMAT = 1
+EVERY = 50
+"Actions between two fingerprints."
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"What decoding a spoilt line can raise."
+
+
+class Form(msgspec.Struct, frozen=True):
+    """What the first line of a record of any format has."""
+
+    nf_record: int
+    "The format of the file."
+
+
+class Header(Form, frozen=True, forbid_unknown_fields=True):
+    """The first line of a record."""
+
+    game: str
+    rules_version: int
+    config: dict[str, Any]
+    seats: tuple[str, ...]
+    "Who sits where: `human`, or the name of a bot."
+
+
+class Mark(msgspec.Struct, frozen=True, tag="Mark", forbid_unknown_fields=True):
+    """A fingerprint line."""
+
+    fingerprint: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record as read: its lines are understood only with the game at hand."""
+
+    file: str
+    header: Header
+    lines: tuple[bytes, ...]
+    "The lines after the header."
+    damage: str = ""
+    "What was dropped at the end of a file that had been cut short, if anything."
+
+
+class ReplayMismatch(GameError):
+    """A record and the rules disagree.
+
+    Args:
+        file: the record's name.
+        line: the line that does not fit, from 1.
+        seats: who was to decide there.
+        expected: what could stand there.
+        found: what does.
+    """
+
+    code = "replay-mismatch"
+
+    def __init__(self, file: str, line: int, seats: tuple[Seat, ...], *, expected: str, found: str) -> None:
+        remedy = f"It was changed by hand, or made by other rules; it can be replayed up to line {line - 1}."
+        super().__init__(f"{file}, line {line}: expected {expected}; found {found}", remedy)
+        self.line = line
+        self.seats = seats
+        self.expected = expected
+        self.found = found
+
+
+class Journal(Generic[S]):
+    """The lines of a game in progress."""
+
+    def __init__(self, game: Game[S], config: Config, seats: tuple[str, ...]) -> None:
+        self.game = game
+        self.header = Header(FORMAT, game.id, game.rules_version, msgspec.to_builtins(config), seats)
+        self._lines: list[bytes] = []
+        self._ends: list[int] = []
+
+    def add(self, action: Action, after: S) -> None:
+        """Write down an action, and now and then the fingerprint of the state after it."""
+        self._lines.append(msgspec.json.encode(action))
+        if not (len(self._ends) + 1) % EVERY:
+            self._lines.append(msgspec.json.encode(Mark(fingerprint(self.game, after))))
+        self._ends.append(len(self._lines))
+
+    def keep(self, actions: int) -> None:
+        """Strike out everything after the first so many actions."""
+        del self._ends[actions:]
+        del self._lines[self._ends[-1] if self._ends else 0 :]
+
+    def write(self, path: Path) -> None:
+        """Put the whole record in its place: written beside it, flushed to the disk, then renamed.
+
+        Raises:
+            BadRequest: the folder cannot be written to; the record that was there is untouched.
+        """
+        text = b"\n".join([msgspec.json.encode(self.header), *self._lines]) + b"\n"
+        try:
+            write_atomically(path, text)
+        except OSError as error:
+            raise _unsaved(path, error) from error
+
+
+def _unsaved(path: Path, error: OSError) -> BadRequest:
+    reason = error.strerror or type(error).__name__
+    remedy = "Free some space, or choose another folder for saves; the game goes on unsaved meanwhile."
+    return BadRequest(f"The game could not be saved to {path}: {reason}.", remedy)
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Replace a file as one deed: whoever reads it sees the old or the new content, whole.
+
+    Raises:
+        OSError: it could not be done; nothing has changed.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # Always the same name, so that what a killed process leaves is overwritten and never piles up.
+    beside = path.with_name(f".{path.name}.new")
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def keep_damaged(path: Path) -> None:
+    """Copy a record that cannot be replayed to its end, before it is saved over.
+
+    Raises:
+        BadRequest: it could not be copied.
+    """
+    try:
+        if path.exists():
+            shutil.copyfile(path, path.with_name(f"{path.name}.damaged"))
+    except OSError as error:
+        raise _unsaved(path, error) from error
+
+
+def read(path: Path) -> Record:
+    """A record file; a last line that was cut short is dropped and reported.
+
+    Raises:
+        BadData: there is no such file, or it is no record at all, or one of a newer format.
+    """
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise BadData(path.name, "", error.strerror or "cannot be read", "Check the name of the file.") from error
+    first, *lines = content.split(b"\n")
+    head = _header(path.name, first)
+    rest = lines.pop() if lines else b""
+    damage = f"The last line was cut short and has been dropped: {len(rest)} bytes." if rest else ""
+    return Record(path.name, head, tuple(lines), damage)
+
+
+def _header(file: str, line: bytes) -> Header:
+    try:
+        form = msgspec.json.decode(line, type=Form).nf_record
+        if form > FORMAT:
+            raise BadData(file, "line 1", f"is of format {form}; this nf reads up to format {FORMAT}", "Update nf.")
+        return msgspec.json.decode(line, type=Header)
+    except UNREADABLE as error:
+        raise BadData(file, "line 1", "is no record of a game", "Choose a file that nf has saved.") from error
+
+
+def config_of(game: Game[S], record: Record) -> Config:
+    """The configuration a record begins with.
+
+    Raises:
+        BadData: it belongs to another game or to other rules, or its configuration is malformed.
+    """
+    head = record.header
+    if head.game != game.id:
+        raise BadData(record.file, "line 1", f"is a game of {head.game}, not {game.id}", "Open it with that game.")
+    if head.rules_version != game.rules_version:
+        reason = f"was played by version {head.rules_version} of the rules; this nf has version {game.rules_version}"
+        raise BadData(record.file, "line 1", reason, "Replay it with the nf that wrote it.")
+    try:
+        return msgspec.convert(head.config, game.config_type)
+    except msgspec.ValidationError as error:
+        raise BadData(record.file, "line 1", str(error), "The file was changed by hand; undo that.") from error
+
+
+class Replay(msgspec.Struct, Generic[S], frozen=True):
+    """A record played through."""
+
+    start: S
+    turns: tuple[Turn[S], ...]
+    actions: tuple[Action, ...]
+    stopped: ReplayMismatch | None = None
+    "Where and why it could not go on, if it could not."
+
+
+def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Replay[S]:
+    """Play a record through, as far as it agrees with the rules.
+
+    Raises:
+        BadData: as `config_of`.
+    """
+    start = _begin(game, record)
+    decoder = msgspec.json.Decoder(game.action_type | Mark)
+    s, turns, actions, stopped = start, list[Turn[S]](), list[Action](), None
+    for number, line in enumerate(record.lines, 2):
+        if at_most is not None and len(actions) >= at_most:
+            break
+        try:
+            entry = _decode(decoder, record.file, number, s, line)
+            if isinstance(entry, Mark):
+                _compare(game, record.file, number, s, entry)
+                continue
+            turns.append(_apply(record.file, number, s, entry))
+        except ReplayMismatch as error:
+            stopped = error
+            break
+        actions.append(entry)
+        s = turns[-1].state
+    return Replay(start, tuple(turns), tuple(actions), stopped)
+
+
+def _begin(game: Game[S], record: Record) -> S:
+    try:
+        return begin(game, config_of(game, record))
+    except BadRequest as error:
+        raise BadData(record.file, "line 1", error.message, "The file was changed by hand; undo that.") from error
+
+
+def _decode(decoder: msgspec.json.Decoder[Any], file: str, number: int, s: State, line: bytes) -> Any:
+    try:
+        return decoder.decode(line)
+    except UNREADABLE as error:
+        found = f"{line[:60].decode(errors='replace')!r}, which is no action ({error})"
+        raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
+
+
+def _compare(game: Game[S], file: str, number: int, s: S, mark: Mark) -> None:
+    found = fingerprint(game, s)
+    if found != mark.fingerprint:
+        expected = f"the fingerprint {mark.fingerprint!r}"
+        raise ReplayMismatch(file, number, _asked(s), expected=expected, found=repr(found))
+
+
+def _apply(file: str, number: int, s: S, action: Action) -> Turn[S]:
+    try:
+        return apply(s, action)
+    except IllegalAction as error:
+        found = f"{action} of {seat_name(action.seat)}, refused: {error.refusal}"
+        raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
+
+
+def _asked(s: State) -> tuple[Seat, ...]:
+    return tuple(decision.seat for decision in pending(s))
+
+
+def _answers(s: State) -> str:
+    wanted = [f"an answer of {seat_name(decision.seat)} to {decision.prompt}" for decision in pending(s)]
+    return " or ".join(wanted) or "nothing, as the game is over"

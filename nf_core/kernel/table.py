@@ -1,0 +1,238 @@
+"""Where a game is played: the one mutable thing, around immutable states.
+
+A table knows who sits where, answers for NATURE from a seeded generator, writes every action down at once, and can go
+back. People answer through `submit`, bots through `Player.choose`; whoever watches is told after every change.
+"""
+
+import random
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Generic, Protocol
+
+import msgspec
+
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.game import Config, Game, Outcome, S, begin
+from nf_core.kernel.record import Journal, Record, Replay, keep_damaged, replay
+from nf_core.kernel.step import State, Together, Turn, apply_trusted, pending, require
+from nf_core.kernel.values import NATURE, Action, Seat
+
+
+class Player(Protocol):
+    """A seat that chooses by itself."""
+
+    name: str
+
+    def choose(self, view: State, decision: Decision) -> Action:
+        """One action of the decision, from no more than the seat may know."""
+        ...
+
+
+class Past(msgspec.Struct, Generic[S], frozen=True):
+    """An action made, and the state it was made in."""
+
+    before: S
+    action: Action
+    turn: Turn[S]
+
+    @property
+    def shows(self) -> bool:
+        """Whether it let chance fall or turned up face-down answers, so that going back would be knowing more."""
+        head = self.before.agenda[0]
+        return self.action.seat == NATURE or (isinstance(head, Together) and head.lacks_one)
+
+
+class Table(Generic[S]):
+    """A game being played.
+
+    Args:
+        game: what is played.
+        config: how.
+        players: the seats that choose by themselves; the others are people.
+        dealer: NATURE's generator; give a seeded one to repeat a game.
+        take_backs: whether undo may pass chance, reveals and other people's actions (hot seat, lessons).
+        save_to: the file that every action is saved to at once, if any.
+
+    Raises:
+        BadRequest: that many cannot play it.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        config: Config,
+        *,
+        players: Mapping[Seat, Player] | None = None,
+        dealer: random.Random | None = None,
+        take_backs: bool = False,
+        save_to: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.config = config
+        self.players = dict(players or {})
+        self.take_backs = take_backs
+        self.save_to = save_to
+        self.observers: list[Callable[[], None]] = []
+        self.start: S = begin(game, config)
+        self.past: list[Past[S]] = []
+        self._undone: list[Past[S]] = []
+        # The decisions of a state are worked out once, though table, players and observers all ask for them.
+        self._asked = (self.start, pending(self.start))
+        self._dealer = dealer or random.Random()  # noqa: S311 - a game's dice, not a secret
+        seats = tuple(self.players[seat].name if seat in self.players else "human" for seat in range(config.seats))
+        self._journal = Journal(game, config, seats)
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self.past[-1].turn.state if self.past else self.start
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return self.game.outcome(self.state)
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """What must be decided now."""
+        if self._asked[0] is not self.state:
+            self._asked = (self.state, pending(self.state))
+        return self._asked[1]
+
+    def view(self, seat: Seat) -> S:
+        """What a seat may know."""
+        return self.game.view(self.state, seat)
+
+    def submit(self, action: Action) -> Turn[S]:
+        """Make a decision, save it, and tell the observers.
+
+        Raises:
+            IllegalAction: the action is not legal now; nothing has changed.
+            BadRequest: it was made but could not be saved; the next one tries again to save them all.
+        """
+        before = self.state
+        require(before, action, self.decisions())
+        turn = apply_trusted(before, action)
+        self._undone.clear()
+        self._push(Past(before, action, turn))
+        return turn
+
+    def deal(self) -> bool:
+        """Answer for NATURE if it is asked; whether it was."""
+        asked = [decision for decision in self.decisions() if decision.seat == NATURE]
+        if asked:
+            self.submit(asked[0].sample(self._dealer))
+        return bool(asked)
+
+    def next_player(self) -> tuple[Player, Decision] | None:
+        """The bot that must choose now, and its decision."""
+        for decision in self.decisions():
+            if decision.seat in self.players:
+                return self.players[decision.seat], decision
+        return None
+
+    def run(self) -> None:
+        """Let NATURE and the bots act until a person must, or the game is over."""
+        while self.deal() or self._bot_acts():
+            pass
+
+    def _bot_acts(self) -> bool:
+        turn = self.next_player()
+        if turn:
+            player, decision = turn
+            self.submit(player.choose(self.view(decision.seat), decision))
+        return turn is not None
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether that seat may take its last choice back."""
+        return self._last_choice(seat) is not None
+
+    def undo(self, seat: Seat) -> bool:
+        """Take back that seat's last choice and all that followed; whether it could be done."""
+        return self._back_to(self._last_choice(seat))
+
+    def undo_turn(self, seat: Seat) -> bool:
+        """Take back all that seat's choices since another seat last chose; whether it could be done.
+
+        Without take-backs it goes no further than chance.
+        """
+        start = self._last_choice(seat)
+        if start is None:
+            return False
+        for number in range(start - 1, -1, -1):
+            past = self.past[number]
+            if past.action.seat not in {seat, NATURE} or (past.shows and not self.take_backs):
+                break
+            if past.action.seat == seat:
+                start = number
+        return self._back_to(start)
+
+    def redo(self) -> bool:
+        """Make again what was undone last, up to the next choice of a person; whether there was any."""
+        if not self._undone:
+            return False
+        self._push(self._undone.pop())
+        while self._undone and self._undone[-1].action.seat not in self._people():
+            self._push(self._undone.pop())
+        return True
+
+    def restart(self) -> bool:
+        """Go back to the beginning of the game, where take-backs are allowed; whether it could be done."""
+        return self._back_to(0 if self.take_backs and self.past else None)
+
+    def resume(self, record: Record) -> Replay[S]:
+        """Play a record onto this fresh table, as far as it goes.
+
+        What does not go on from there is kept in a file beside the one that this table saves to.
+
+        Raises:
+            BadData: it belongs to another game or other rules.
+            BadRequest: this table has another set-up, or play has begun; or that file cannot be written.
+        """
+        played = replay(self.game, record)
+        if self.past or played.start != self.start:
+            raise BadRequest(
+                "A record is resumed on a fresh table of its own set-up.", "Make the table from the record."
+            )
+        if self.save_to and (played.stopped or record.damage):
+            keep_damaged(self.save_to)
+        before = self.start
+        for action, turn in zip(played.actions, played.turns, strict=True):
+            self.past.append(Past(before, action, turn))
+            self._journal.add(action, turn.state)
+            before = turn.state
+        return played
+
+    def _people(self) -> set[Seat]:
+        return set(range(self.config.seats)) - self.players.keys()
+
+    def _last_choice(self, seat: Seat) -> int | None:
+        for number in range(len(self.past) - 1, -1, -1):
+            past = self.past[number]
+            if not self.take_backs and (past.shows or past.action.seat != seat):
+                return None
+            if past.action.seat == seat:
+                return number
+        return None
+
+    def _push(self, past: Past[S]) -> None:
+        self.past.append(past)
+        self._journal.add(past.action, past.turn.state)
+        self._changed()
+
+    def _back_to(self, number: int | None) -> bool:
+        if number is None:
+            return False
+        self._undone.extend(reversed(self.past[number:]))
+        del self.past[number:]
+        self._journal.keep(number)
+        self._changed()
+        return True
+
+    def _changed(self) -> None:
+        try:
+            if self.save_to:
+                self._journal.write(self.save_to)
+        finally:
+            for observer in self.observers:
+                observer()

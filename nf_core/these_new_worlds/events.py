@@ -1,0 +1,98 @@
+"""What can have happened."""
+
+from nf_core.kernel.values import Event, Seat
+
+
+class PlanetTurnedUp(Event, frozen=True):
+    """A planet was turned up."""
+
+    planet: str
+    to_collective: bool
+
+
+class CostRolled(Event, frozen=True):
+    """A cost die was rolled."""
+
+    colour: str
+    face: int
+
+
+class HandDealt(Event, frozen=True):
+    """A seat got its hand, which only it may see."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+
+class CardPlayed(Event, frozen=True):
+    """A card was played."""
+
+    seat: Seat
+    card: str
+    rule: str
+    "By which rule it could be played."
+
+
+class TokensTaken(Event, frozen=True):
+    """A seat took tokens from the stash, or stole them."""
+
+    seat: Seat
+    colour: str
+    count: int
+    stolen: bool
+
+
+class Passed(Event, frozen=True):
+    """A seat played no card: it held its wild cards back, or could not play."""
+
+    seat: Seat
+    could: bool
+
+
+class CardPhaseEnded(Event, frozen=True):
+    """Nobody can or will play a card any more."""
+
+
+class ColonyDeclared(Event, frozen=True):
+    """A seat paid and put its dome on the planet."""
+
+    seat: Seat
+    colours: tuple[str, str]
+    paid: tuple[int, int]
+
+
+class CombatRolled(Event, frozen=True):
+    """A combat die was rolled, or rolled again."""
+
+    seat: Seat
+    face: int
+
+
+class TokensSpent(Event, frozen=True):
+    """A seat spent tokens in combat."""
+
+    seat: Seat
+    effect: str
+    colour: str
+    tokens: int
+    yellow: int
+
+
+class PlanetColonised(Event, frozen=True):
+    """A planet joined an empire."""
+
+    seat: Seat
+    planet: str
+
+
+class PlanetLost(Event, frozen=True):
+    """A planet joined The Collective."""
+
+    planet: str
+    rule: str
+
+
+class RoundEnded(Event, frozen=True):
+    """Tokens and cards went back."""
+
+    round: int

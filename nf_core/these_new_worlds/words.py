@@ -1,0 +1,94 @@
+"""The table in plain words: what can be done, what lies where. For line mode, logs, hints and screen readers."""
+
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.values import Action, Seat
+from nf_core.these_new_worlds import actions as a
+from nf_core.these_new_worlds.cards import COLOURS, Card, cards, planet_name, planets
+from nf_core.these_new_worlds.narrate import tokens, who
+from nf_core.these_new_worlds.phases.cards_phase import award
+from nf_core.these_new_worlds.phases.combat import bill, combat_score
+from nf_core.these_new_worlds.state import Player, State, opponent, top
+
+PROMPTS = {
+    "tnw.play": "Play a card",
+    "tnw.declare": "Colonise the planet now?",
+    "tnw.spend": "Spend tokens in the fight, or stand",
+    "tnw.turn-up": "The next planet",
+    "tnw.roll-cost": "A cost die",
+    "tnw.roll-combat": "A combat die",
+    "tnw.deal": "A hand of cards",
+}
+
+
+def prompt(decision: Decision) -> str:
+    """What a decision asks."""
+    return PROMPTS[decision.prompt]
+
+
+def describe(s: State, action: Action) -> str:
+    """What an action does, with its numbers."""
+    match action:
+        case a.PlayCard(seat, card, colour):
+            colour = colour or cards()[card].colour
+            return f"play {card_words(cards()[card])}: {tokens(award(s, seat, cards()[card], colour).total, colour)}"
+        case a.Declare(_, colours):
+            price = " and ".join(f"{s.costs[COLOURS.index(colour)]} {colour}" for colour in colours)
+            return f"colonise {planet_name(s.planet)} for {price}"
+        case a.Spend(_, effect, yellow, die):
+            paid = " and ".join(
+                tokens(ledger.total, colour) for colour, ledger in bill(effect, yellow).items() if ledger.total
+            )
+            what = {"add": "add 1", "subtract": "take 1 from the opponent", "reroll": f"roll die {die + 1} again"}
+            return f"{what[effect]} for {paid}"
+        case _:
+            return {a.Hold: "hold the wild cards back", a.Wait: "wait", a.Stand: "stand"}.get(type(action), str(action))
+
+
+def reason(s: State, action: Action) -> Ledger | None:
+    """The number behind an action, opened, if it has one."""
+    if isinstance(action, a.PlayCard):
+        return award(s, action.seat, cards()[action.card], action.colour or cards()[action.card].colour)
+    return None
+
+
+def card_words(card: Card) -> str:
+    """A card: name, colour, position."""
+    return f"{card.name} ({card.colour}, position {card.position})"
+
+
+def hand(s: State, seat: Seat) -> list[str]:
+    """A seat's cards, in the order of their positions."""
+    held = sorted((cards()[id] for id in s.players[seat].hand.known), key=lambda card: (card.position, card.name))
+    return [card_words(card) for card in held] or ["no cards"]
+
+
+def board(s: State, seat: Seat) -> list[str]:
+    """What lies on the table, as a seat sees it."""
+    costs = ", ".join(f"{colour} {face}" for colour, face in zip(COLOURS, s.costs, strict=False))
+    lines = [
+        f"Round {s.round}. Planets left in the deck: {len(s.deck)}.",
+        f"Planet: {_planet(s.planet)}. Costs: {costs}." if s.planet else "No planet is turned up.",
+        f"The Collective: {_planets(s.collective)}.",
+        f"Top card: {card_words(cards()[top(s)])}." if s.pile else "No card has been played.",
+        _player("You", s.players[seat]),
+        _player(who(opponent(seat), seat), s.players[opponent(seat)]),
+    ]
+    if s.combat:
+        mine, theirs = combat_score(s, seat), combat_score(s, opponent(seat))
+        lines.append(f"The fight: you have {mine.total}, {who(opponent(seat), seat)} has {theirs.total}.")
+    return lines
+
+
+def _planet(id: str) -> str:
+    return f"{planet_name(id)} ({planets()[id].colour})"
+
+
+def _planets(ids: tuple[str, ...]) -> str:
+    return ", ".join(map(_planet, ids)) or "none"
+
+
+def _player(name: str, player: Player) -> str:
+    tokens = ", ".join(f"{player.tokens.of(colour)} {colour}" for colour in COLOURS)
+    dome = "; dome on the planet" if player.dome else ""
+    return f"{name}: planets {_planets(player.empire)}; tokens {tokens}; {player.hand.size} cards in hand{dome}."

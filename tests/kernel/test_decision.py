@@ -1,0 +1,180 @@
+"""The three shapes of a decision: membership, iteration, size and sampling agree, and sampling is fair."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nf_core.kernel.decision import Amount, Barred, Choice, Number, Pick, Subset, below
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.values import Action
+
+
+class Say(Action, frozen=True):
+    word: str
+
+
+class Shout(Action, frozen=True):
+    word: str
+
+
+class Take(Choice, frozen=True):
+    pass
+
+
+class Drop(Choice, frozen=True):
+    pass
+
+
+class Pay(Number, frozen=True):
+    pass
+
+
+class Owe(Number, frozen=True):
+    pass
+
+
+PICK = Pick(0, "say", (Say(0, "yes"), Say(0, "no"), Shout(0, "yes")))
+SUBSET = Subset(0, "take", Take, ("a", "b", "c", "d"), 1, 3)
+AMOUNT = Amount(0, "pay", Pay, 2, 6)
+SHAPES = pytest.mark.parametrize("decision", [PICK, SUBSET, AMOUNT], ids=["pick", "subset", "amount"])
+
+
+class Drawn:
+    """A source of numbers that gives those it was told."""
+
+    def __init__(self, numbers):
+        self.numbers = iter(numbers)
+
+    def random(self):
+        return next(self.numbers)
+
+
+class Sweep:
+    """A source that gives the same number for ever."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def random(self):
+        return self.number
+
+
+@SHAPES
+def test_what_is_listed_is_in_the_decision_once_and_as_often_as_its_size_says(decision):
+    listed = list(decision)
+    assert len(listed) == len(set(listed)) == decision.size()
+    assert all(action in decision for action in listed)
+
+
+@SHAPES
+@given(numbers=st.lists(st.floats(0, 1, exclude_max=True), min_size=9, max_size=9))
+def test_whatever_is_sampled_is_in_the_decision(decision, numbers):
+    assert decision.sample(Drawn(numbers)) in decision
+
+
+@SHAPES
+@pytest.mark.parametrize("number", [0.0, 1 - 2**-53])
+def test_sampling_stands_the_least_and_the_greatest_number_a_generator_gives(decision, number):
+    assert decision.sample(Sweep(number)) in decision
+
+
+@pytest.mark.parametrize(
+    ("decision", "foreign"),
+    [
+        (PICK, Say(1, "yes")),
+        (PICK, Shout(0, "no")),
+        (PICK, Take(0, ("a",))),
+        (PICK, "yes"),
+        (SUBSET, Take(1, ("a",))),
+        (SUBSET, Drop(0, ("a",))),
+        (SUBSET, Take(0, ())),
+        (SUBSET, Take(0, ("a", "b", "c", "d"))),
+        (SUBSET, Take(0, ("b", "a"))),
+        (SUBSET, Take(0, ("a", "a"))),
+        (SUBSET, Take(0, ("a", "e"))),
+        (SUBSET, ("a",)),
+        (AMOUNT, Pay(1, 3)),
+        (AMOUNT, Owe(0, 3)),
+        (AMOUNT, Pay(0, 1)),
+        (AMOUNT, Pay(0, 7)),
+        (AMOUNT, 3),
+        (AMOUNT, None),
+    ],
+)
+def test_anything_else_is_not(decision, foreign):
+    assert foreign not in decision
+
+
+def test_a_subset_has_all_choices_between_its_bounds_in_the_order_of_its_items():
+    pairs = Subset(0, "take", Take, ("x", "y", "z"), 2, 2)
+    assert [action.items for action in pairs] == [("x", "y"), ("x", "z"), ("y", "z")]
+
+
+def test_an_amount_counts_up_from_its_low_to_its_high():
+    assert [action.amount for action in AMOUNT] == [2, 3, 4, 5, 6]
+
+
+def evenly(steps, count):
+    """Every way of drawing `count` numbers out of so many equal steps."""
+    return product([(step + 0.5) / steps for step in range(steps)], repeat=count)
+
+
+def test_a_pick_without_weights_is_fair():
+    found = Counter(PICK.sample(Drawn(numbers)) for numbers in evenly(6, 1))
+    assert found == dict.fromkeys(PICK.options, 2)
+
+
+def test_weights_are_how_many_tickets_an_option_has():
+    weighted = Pick(0, "say", PICK.options, weights=(1, 0, 3))
+    found = Counter(weighted.sample(Drawn(numbers)) for numbers in evenly(8, 1))
+    assert found == {PICK.options[0]: 2, PICK.options[2]: 6}
+
+
+def test_an_amount_is_sampled_fairly():
+    assert Counter(AMOUNT.sample(Drawn(numbers)).amount for numbers in evenly(5, 1)) == dict.fromkeys(range(2, 7), 1)
+
+
+def test_every_subset_is_sampled_alike():
+    small = Subset(0, "take", Take, ("x", "y", "z"), 1, 2)
+    # Six subsets, then three, two and one items left to decide about: 6 divides all those steps evenly.
+    found = Counter(small.sample(Drawn(numbers)) for numbers in evenly(6, 4))
+    assert found == dict.fromkeys(small, 6**3)
+
+
+def test_below_never_reaches_its_bound():
+    assert [below(Sweep(number), 3) for number in (0.0, 0.4, 0.999999)] == [0, 1, 2]
+
+
+def test_what_is_barred_is_worked_out_only_when_asked_for():
+    asked = []
+
+    def reasons():
+        asked.append(1)
+        return (Barred(Say(0, "maybe"), Refusal("kernel.decision", "It must be yes or no.")),)
+
+    decision = Pick(0, "say", PICK.options, reasons)
+    assert decision.size() == 3
+    assert decision.sample(Sweep(0.5)) in decision
+    assert asked == []
+    assert decision.barred[0].action == Say(0, "maybe")
+
+
+def test_nothing_is_barred_where_no_reasons_are_given():
+    assert PICK.barred == ()
+
+
+@pytest.mark.parametrize(
+    ("decision", "words"),
+    [
+        (PICK, "one of 3 actions"),
+        (Pick(0, "say", PICK.options[:2]), "one of 2 actions"),
+        (Pick(0, "say", PICK.options[:1]), "the only action"),
+        (SUBSET, "1 to 3 of a, b, c, d"),
+        (AMOUNT, "a number from 2 to 6"),
+    ],
+)
+def test_a_decision_says_what_it_wants(decision, words):
+    assert decision.wanted() == words

@@ -1,0 +1,232 @@
+"""What holds in every game, whatever is played."""
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from nf_core.kernel.game import begin
+from nf_core.kernel.record import Journal, read, replay
+from nf_core.kernel.rulebook import rules
+from nf_core.kernel.step import IllegalAction, apply, apply_trusted, pending
+from tests.laws.walks import answers, asked, broken, name, set_ups, visits, walked, written
+
+MANY, FEW = range(300), range(12)
+every_game = pytest.mark.parametrize(("game", "config"), set_ups(), ids=name)
+
+
+@every_game
+def test_random_games_end_and_never_break_an_invariant(game, config):
+    assert [text for seed in MANY if (text := broken(game, config, seed))] == []
+
+
+@every_game
+def test_there_is_a_result_exactly_when_the_game_is_over(game, config):
+    for seed in FEW:
+        played = walked(game.id, config.seats, seed)
+        assert [visit for visit in played if game.outcome(visit.before)] == []
+        result = game.outcome(played[-1].turn.state)
+        assert result.reason
+        assert result.scores == game.scores(played[-1].turn.state)
+        assert set(result.winners) <= set(range(config.seats))
+
+
+@every_game
+@given(data=st.data())
+@settings(max_examples=25, deadline=None)
+def test_whatever_is_drawn_can_be_played_and_breaks_nothing(game, config, data):
+    s = begin(game, config)
+    for _ in range(data.draw(st.integers(0, 60))):
+        decisions = pending(s)
+        if not decisions:
+            break
+        action = data.draw(answers(data.draw(st.sampled_from(decisions))))
+        turn = apply(s, action)
+        assert turn == apply_trusted(s, action)
+        s = turn.state
+        assert game.faults(s) == ()
+        assert s.news == ()
+
+
+@every_game
+def test_applying_leaves_its_input_unchanged(game, config):
+    for visit in visits(game, config, FEW):
+        before = written(visit.before)
+        apply(visit.before, visit.action)
+        assert written(visit.before) == before
+
+
+@every_game
+def test_the_same_actions_lead_to_equal_states(game, config):
+    for seed in FEW:
+        s = begin(game, config)
+        for visit in walked(game.id, config.seats, seed):
+            turn = apply(s, visit.action)
+            assert turn == visit.turn
+            assert hash(turn.state) == hash(visit.turn.state)
+            s = turn.state
+
+
+@every_game
+def test_what_is_listed_is_legal_and_counted(game, config):
+    for visit in visits(game, config, FEW[:2]):
+        for decision in pending(visit.before):
+            if decision.size() > 100:
+                continue
+            listed = list(decision)
+            assert len(set(listed)) == decision.size()
+            for action in listed:
+                assert action in decision
+                assert apply(visit.before, action)
+
+
+@every_game
+def test_what_is_barred_is_refused_with_the_same_reason(game, config):
+    for visit in visits(game, config, FEW):
+        for decision in pending(visit.before):
+            for barred in getattr(decision, "barred", ()):
+                with pytest.raises(IllegalAction) as caught:
+                    apply(visit.before, barred.action)
+                assert caught.value.refusal == barred.refusal
+
+
+@every_game
+def test_actions_from_elsewhere_in_the_game_are_refused_by_a_rule_and_change_nothing(game, config):
+    pool = sorted({visit.action for visit in visits(game, config, FEW)}, key=msgspec.json.encode)
+    known = rules(game.package) | rules("nf_core.kernel")
+    rng = Random(1)
+    for visit in visits(game, config, FEW[:4]):
+        decisions, before = pending(visit.before), written(visit.before)
+        foreign = [action for action in rng.sample(pool, 8) if not any(action in decision for decision in decisions)]
+        for action in foreign:
+            with pytest.raises(IllegalAction) as caught:
+                apply(visit.before, action)
+            assert caught.value.refusal.rule in known
+        assert written(visit.before) == before
+
+
+@every_game
+def test_nobody_acts_when_the_game_is_over(game, config):
+    played = walked(game.id, config.seats, 0)
+    for visit in played:
+        with pytest.raises(IllegalAction, match="over"):
+            apply(played[-1].turn.state, visit.action)
+
+
+@every_game
+def test_a_view_of_a_view_and_a_guess_of_a_view_look_the_same(game, config):
+    for visit in visits(game, config, FEW):
+        for seat in range(config.seats):
+            seen = game.view(visit.before, seat)
+            guessed = game.guess(seen, Random(1))
+            assert game.view(seen, seat) == seen
+            assert game.view(guessed, seat) == seen
+            assert game.guess(guessed, Random(2)) == guessed, "something is still hidden"
+            assert game.faults(guessed) == ()
+
+
+@every_game
+def test_a_seat_is_asked_the_same_from_its_view_from_the_state_and_from_any_guess(game, config):
+    for visit in visits(game, config, FEW):
+        for seat in {decision.seat for decision in pending(visit.before)} & set(range(config.seats)):
+            seen = game.view(visit.before, seat)
+            guessed = game.guess(seen, Random(2))
+            assert asked(seen, seat) == asked(visit.before, seat) == asked(guessed, seat)
+
+
+@every_game
+def test_guesses_differ_wherever_something_is_hidden(game, config):
+    """A guess that always gave the true state would pass the laws above, and tell the secret."""
+    hidden = [
+        (game.view(visit.before, 0), visit.before)
+        for visit in visits(game, config, FEW[:2])
+        if game.view(visit.before, 0) != visit.before
+    ]
+    assert hidden
+    guesses = [({game.guess(seen, Random(seed)) for seed in range(8)}, s) for seen, s in hidden]
+    assert any(len(different) > 1 for different, _ in guesses)
+    assert any(different - {s} for different, s in guesses)
+
+
+@every_game
+def test_guesses_can_be_played_to_the_end(game, config):
+    for visit in visits(game, config, FEW[:2])[::9]:
+        s, rng = game.guess(game.view(visit.before, 0), Random(3)), Random(3)
+        while decisions := pending(s):
+            s = apply(s, decisions[0].sample(rng)).state
+            assert game.faults(s) == ()
+
+
+@every_game
+def test_the_value_of_a_position_lies_between_0_and_1_and_needs_no_secrets(game, config):
+    for visit in visits(game, config, FEW[:4]):
+        for seat in range(config.seats):
+            value = game.value(visit.before, seat)
+            assert 0 <= value <= 1
+            assert game.value(game.view(visit.before, seat), seat) == value
+
+
+@every_game
+def test_actions_and_events_survive_being_written(game, config):
+    for visit in visits(game, config, FEW):
+        assert msgspec.json.decode(msgspec.json.encode(visit.action), type=game.action_type) == visit.action
+        assert written(visit.turn)
+
+
+@every_game
+def test_a_record_replays_to_the_same_end(game, config, tmp_path):
+    for seed in FEW:
+        played = walked(game.id, config.seats, seed)
+        journal = Journal(game, config, ("human",) * config.seats)
+        for visit in played:
+            journal.add(visit.action, visit.turn.state)
+        journal.write(tmp_path / "game.jsonl")
+        again = replay(game, read(tmp_path / "game.jsonl"))
+        assert again.stopped is None
+        assert again.turns == tuple(visit.turn for visit in played)
+
+
+@every_game
+def test_every_event_is_told_to_every_seat_in_a_sentence(game, config):
+    for visit in visits(game, config, FEW):
+        for event in visit.turn.events:
+            for reader in range(config.seats):
+                assert game.narrate(event, reader).endswith(".")
+
+
+@every_game
+def test_what_is_told_names_no_secret(game, config):
+    """Where a seat sees no difference between two things that may have happened, it is told the same of both."""
+    for visit in visits(game, config, FEW):
+        for seat in range(config.seats):
+            for other in alternatives(game, visit, seat):
+                if game.view(other.state, seat) == game.view(visit.turn.state, seat):
+                    assert told(game, other, seat) == told(game, visit.turn, seat)
+
+
+def alternatives(game, visit, seat):
+    """The same decision with another answer, and the same action in another state that the seat cannot tell apart."""
+    decision = next(decision for decision in pending(visit.before) if visit.action in decision)
+    yield apply(visit.before, decision.sample(Random(4)))
+    guessed = game.guess(game.view(visit.before, seat), Random(4))
+    if any(visit.action in decision for decision in pending(guessed)):
+        yield apply(guessed, visit.action)
+
+
+def told(game, turn, seat):
+    return [game.narrate(event, seat) for event in turn.events]
+
+
+@every_game
+def test_every_question_action_and_table_can_be_put_into_words(game, config):
+    for visit in visits(game, config, FEW[:3]):
+        for decision in pending(visit.before):
+            assert game.words.prompt(decision)
+        seat = visit.action.seat
+        assert game.words.describe(visit.before, visit.action)
+        if seat >= 0:
+            seen = game.view(visit.before, seat)
+            assert game.words.describe(seen, visit.action) == game.words.describe(visit.before, visit.action)
+            assert game.words.board(seen, seat) == game.words.board(visit.before, seat)

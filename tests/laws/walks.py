@@ -1,0 +1,100 @@
+"""Games played at random, or as Hypothesis draws them, for the laws to look at."""
+
+from functools import lru_cache
+from random import Random
+
+import msgspec
+from hypothesis import strategies as st
+
+from nf_core.games import games
+from nf_core.kernel.decision import Pick, Subset
+from nf_core.kernel.game import Config, begin
+from nf_core.kernel.step import State, Turn, apply, pending
+from nf_core.kernel.values import Action
+from tests.kernel.toy import TOY
+
+MOST_ACTIONS = 5000
+"Longer than any game takes: a walk that gets there would never end."
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """One decision of a game."""
+
+    before: State
+    action: Action
+    turn: Turn
+
+
+def set_ups():
+    """Every game with every number of seats; the small game of the kernel's tests among them."""
+    every = [*games().values(), TOY]
+    return [(game, game.config_type(seats=seats)) for game in every for seats in game.seats]
+
+
+def name(value):
+    return f"{value.seats}-seats" if isinstance(value, Config) else value.id
+
+
+def walk(game, config, seed):
+    """A random game, a visit at a time."""
+    rng, s = Random(seed), begin(game, config)
+    for _ in range(MOST_ACTIONS):
+        decisions = pending(s)
+        if not decisions:
+            return
+        action = decisions[int(rng.random() * len(decisions))].sample(rng)
+        turn = apply(s, action)
+        yield Visit(s, action, turn)
+        s = turn.state
+    raise AssertionError(f"{game.id} does not end")
+
+
+def broken(game, config, seed):
+    """What goes wrong in a random game: a fault with the action that led to it, or nothing."""
+    for visit in walk(game, config, seed):
+        if faults := game.faults(visit.turn.state):
+            return f"{name(game)}, {name(config)}, seed {seed}, {visit.action}: {'; '.join(faults)}"
+    return ""
+
+
+@lru_cache
+def walked(id, seats, seed):
+    """A whole random game, kept for the next law."""
+    game = games().get(id, TOY)
+    return list(walk(game, game.config_type(seats=seats), seed))
+
+
+def visits(game, config, seeds):
+    return [visit for seed in seeds for visit in walked(game.id, config.seats, seed)]
+
+
+def answers(decision):
+    """A strategy for any legal answer."""
+    if isinstance(decision, Pick):
+        return st.sampled_from(decision.options)
+    if isinstance(decision, Subset):
+        chosen = st.sets(st.sampled_from(decision.items), min_size=decision.least, max_size=decision.most)
+        return chosen.map(lambda items: decision.build(decision.seat, tuple(i for i in decision.items if i in items)))
+    return st.integers(decision.low, decision.high).map(lambda amount: decision.build(decision.seat, amount))
+
+
+def written(s):
+    """A state as bytes: two are alike only if everything in them is."""
+    return msgspec.json.encode(s, order="deterministic")
+
+
+def asked(s, seat):
+    """All that a seat is asked, as plain values."""
+    return [
+        (
+            type(d),
+            d.prompt,
+            d.size(),
+            d.wanted(),
+            d.why,
+            tuple(d) if isinstance(d, Pick) else (),
+            getattr(d, "barred", ()),
+        )
+        for d in pending(s)
+        if d.seat == seat
+    ]
