@@ -1,4 +1,4 @@
-"""The command line: `nf`, `nf routes`, `nf rocket`, `nf help`.
+"""The command line: `nf`, `nf routes`, `nf rocket`, `nf help`; the games' commands are in `game_parsers.py`.
 
 Only the parser is here. Whatever needs the games, Textual or rich is imported inside a command, so that `nf --help`
 answers at once. Every `GameError` becomes a message and exit code 2 in one place: `main`.
@@ -14,6 +14,7 @@ from typing import NoReturn
 
 from nf_core import __version__
 from nf_core.kernel.errors import BadRequest, GameError
+from tui.game_parsers import add_parsers
 
 MISUSE = 2
 INTERRUPTED = 130
@@ -62,8 +63,9 @@ def parser() -> Parser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
     _routes_parser(commands)
     _rocket_parser(commands)
+    add_parsers(commands)
     helper = commands.add_parser("help", help="show help, of a command if one is named", allow_abbrev=False)
-    helper.add_argument("topic", nargs="?", choices=["routes", "rocket"], metavar="COMMAND")
+    helper.add_argument("topic", nargs="?", choices=list(commands.choices), metavar="COMMAND")
     helper.set_defaults(run=lambda arguments: _help(top, arguments.topic))
     return top
 

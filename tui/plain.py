@@ -9,6 +9,7 @@ from typing import Any
 
 from nf_core.bots.search import Search
 from nf_core.kernel.decision import Decision, Pick
+from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.rulebook import cite
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
@@ -70,7 +71,7 @@ class PlainGame:
         """Play until the game is over (True) or the player leaves (False)."""
         try:
             while True:
-                self.table.run()
+                self._safely(self.table.run)
                 self._news()
                 if not self.table.decisions():
                     self._ending()
@@ -88,7 +89,16 @@ class PlainGame:
         self._choices()
         past = len(self.table.past)
         while len(self.table.past) == past and self.table.decisions():
-            self._command(self._read("> ").strip().lower())
+            line = self._read("> ").strip().lower()
+            self._safely(lambda line=line: self._command(line))
+
+    def _safely(self, act: Callable[[], object]) -> None:
+        """Act; what cannot be saved is said once and played on without."""
+        try:
+            act()
+        except BadRequest as error:
+            self._say(str(error))
+            self.table.save_to = None
 
     def _command(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -156,18 +166,12 @@ class PlainGame:
             self._say(f"Player {seat + 1}: {ledger.total} {ledger.unit}.")
 
     def _undo(self) -> None:
-        if self.table.undo(self._seat):
+        acted = [past.action.seat for past in self.table.past if past.action.seat in self._people]
+        if acted and self.table.undo(acted[-1] if self.table.take_backs else self._seat):
             self._told = min(self._told, len(self.table.past))
             self._say("Taken back.")
         else:
             self._say("That cannot be taken back: chance has fallen, or somebody else has acted.")
-
-    def _restart(self) -> None:
-        if self.table.restart():
-            self._told = 0
-            self._say("The game begins again.")
-        else:
-            self._say("This table allows no take-backs: quit, and begin another game.")
 
     def _where_saved(self) -> None:
         where = self.table.save_to

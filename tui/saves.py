@@ -43,7 +43,7 @@ def newest() -> Path:
 def sit_down(
     game: Game[Any], config: Config, names: tuple[str, ...], seed: int | None, file: Path | None
 ) -> Table[Any]:
-    """A table with people and bots in their seats.
+    """A table with people and bots in their seats; people who share a keyboard may take anything back.
 
     Raises:
         BadRequest: so many cannot play the game.
@@ -52,10 +52,13 @@ def sit_down(
     if len(names) != config.seats:
         raise BadRequest(f"{game.title} has {config.seats} seats, not {len(names)}.", "Name one player for each seat.")
     rng = random.Random(seed)  # noqa: S311 - a game's dice, not a secret
-    players = {
-        seat: make(name, game, random.Random(rng.random())) for seat, name in enumerate(names) if name != HUMAN
-    }  # fmt: skip
-    return Table(game, config, players=players, dealer=rng, save_to=file)
+    players = {}
+    for seat, name in enumerate(names):
+        own = random.Random(rng.random())  # noqa: S311 - each bot has dice of its own
+        if name != HUMAN:
+            players[seat] = make(name, game, own)
+    hot_seat = len(players) < config.seats - 1
+    return Table(game, config, players=players, dealer=rng, save_to=file, take_backs=hot_seat)
 
 
 def reopen(file: Path, seed: int | None = None) -> tuple[Table[Any], str]:

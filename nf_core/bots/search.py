@@ -2,10 +2,9 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Any
-
-import msgspec
 
 from nf_core.bots.playing import options, play_out
 from nf_core.kernel.decision import Decision
@@ -20,8 +19,9 @@ CURIOSITY = 0.5
 "How much a little-tried action is worth a try."
 
 
-class Tried(msgspec.Struct):
-    """What the rollouts say of one action."""
+@dataclass
+class Tried:
+    """What the rollouts say of one action, so far."""
 
     action: Action
     visits: int = 0

@@ -1,0 +1,87 @@
+"""The parsers of the commands that play games: `nf play`, `nf continue`, `nf replay`, `nf simulate`."""
+
+import argparse
+
+PLAY_NOTES = """\
+examples:
+  nf play these-new-worlds                        against the search bot
+  nf play these-new-worlds --seats human,human    two at one keyboard
+  nf play these-new-worlds --seats greedy,human --seed 7
+Type help in the game for its commands. Every choice is saved at once; go on with `nf continue`.
+"""
+
+
+def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the four commands."""
+    _play(commands)
+    _continue(commands)
+    _replay(commands)
+    _simulate(commands)
+
+
+def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    play = commands.add_parser(
+        "play",
+        help="play a game, in plain lines",
+        description="Play a game in plain numbered lines, made for screen readers and slow links.",
+        epilog=PLAY_NOTES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    play.add_argument("game", metavar="GAME", help="these-new-worlds")
+    play.add_argument("--seats", default="human,search", metavar="A,B", help="human or a bot: random, greedy, search")
+    play.add_argument("--seed", type=int, metavar="N", help="deal and roll the same again")
+    play.add_argument("--plain", action="store_true", help="plain lines: so far the only way to play")
+    play.add_argument("--save", metavar="FILE", help="where to save (by default in your folder of saved games)")
+    play.set_defaults(run=_run_play)
+
+
+def _continue(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    go_on = commands.add_parser("continue", help="go on with a saved game", allow_abbrev=False)
+    go_on.add_argument("file", nargs="?", metavar="FILE", help="the saved game (the last one if not given)")
+    go_on.add_argument("--seed", type=int, metavar="N", help="deal and roll the same again from here on")
+    go_on.set_defaults(run=_run_continue)
+
+
+def _replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    replay = commands.add_parser("replay", help="tell a saved game again", allow_abbrev=False)
+    replay.add_argument("file", metavar="FILE", help="the saved game")
+    replay.add_argument("--step", action="store_true", help="wait for Enter after every action")
+    replay.add_argument("--at", type=int, metavar="N", help="only the first N actions")
+    replay.add_argument("--json", action="store_true", help="print JSON")
+    replay.set_defaults(run=_run_replay)
+
+
+def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    simulate = commands.add_parser("simulate", help="let bots play many games", allow_abbrev=False)
+    simulate.add_argument("game", metavar="GAME", help="these-new-worlds")
+    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
+    simulate.add_argument("--seats", default="greedy,random", metavar="A,B", help="the bots; they change seats")
+    simulate.add_argument("--jobs", type=int, default=1, metavar="N", help="games at the same time (1)")
+    simulate.add_argument("--seed", type=int, default=0, metavar="N", help="the first game's seed (0)")
+    simulate.add_argument("--json", action="store_true", help="print JSON")
+    simulate.set_defaults(run=_run_simulate)
+
+
+def _run_play(arguments: argparse.Namespace) -> int:
+    from tui.commands.play import play  # noqa: PLC0415 - the games are loaded only where they are used
+
+    return play(arguments)
+
+
+def _run_continue(arguments: argparse.Namespace) -> int:
+    from tui.commands.play import go_on  # noqa: PLC0415 - as above
+
+    return go_on(arguments)
+
+
+def _run_replay(arguments: argparse.Namespace) -> int:
+    from tui.commands.replay import show  # noqa: PLC0415 - as above
+
+    return show(arguments)
+
+
+def _run_simulate(arguments: argparse.Namespace) -> int:
+    from tui.commands.simulate import simulate  # noqa: PLC0415 - as above
+
+    return simulate(arguments)
