@@ -173,6 +173,13 @@ class PlainGame:
         else:
             self._say("That cannot be taken back: chance has fallen, or somebody else has acted.")
 
+    def _restart(self) -> None:
+        if self.table.restart():
+            self._told = 0
+            self._say("The game begins again.")
+        else:
+            self._say("This table allows no take-backs: quit, and begin another game.")
+
     def _where_saved(self) -> None:
         where = self.table.save_to
         self._say(f"Every choice is saved at once in {where}." if where else "This game is not saved.")
