@@ -40,6 +40,7 @@ playthroughs: $(DEV)
 
 bench: $(PLAY)
 	$(BIN)/python benchmarks/routes.py
+	$(BIN)/python benchmarks/engine.py
 
 clean:
 	rm -rf .venv build dist .coverage .coverage.* .hypothesis .mypy_cache .ruff_cache .pytest_cache \

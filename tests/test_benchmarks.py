@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from nf_core.games import games
 from nf_core.high_frontier.routes import network
 from nf_core.high_frontier.routes.planner import Cost, best
 
@@ -65,3 +66,12 @@ def test_an_enlarged_map_is_its_copies_joined_at_leo(baseline):
     once, twice = best(one, "leo", thrust=4).targets, best(two, "leo", thrust=4).targets
     assert {id: twice[id] for id in once} == once
     assert twice["ceres-copy-1"][0].burns == once["ceres"][0].burns
+
+
+@pytest.mark.slow
+def test_the_quick_engine_benchmark_measures_every_game():
+    command = [sys.executable, ROOT / "benchmarks" / "engine.py", "--quick"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    for id in games():
+        for part in ("random bots", "memory of a table", "greedy against random", "search against greedy"):
+            assert f"{id}: {part}" in done.stdout

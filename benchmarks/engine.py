@@ -1,0 +1,78 @@
+"""How fast the game kernel plays, and how strong the bots are.
+
+    python benchmarks/engine.py [--quick] [--games N]
+
+Decisions and games a second are of random bots on one core, by processor time; the other columns hold on any machine.
+Strength is told by win rates with their 95 % intervals, the bots changing seats from game to game.
+"""
+
+import argparse
+import random
+import time
+import tracemalloc
+
+from rich.console import Console
+from rich.table import Table as RichTable
+
+from nf_core.bots.matches import Job, run, summary
+from nf_core.games import find_game, games
+from nf_core.kernel.game import begin
+from nf_core.kernel.step import apply_trusted, pending
+from nf_core.kernel.table import Table
+
+PAIRS = (("greedy", "random"), ("search", "greedy"))
+
+
+def speed(id: str, count: int) -> tuple[int, float]:
+    """Decisions made in so many games of random bots, and the seconds of processor time they took."""
+    game, rng = find_game(id), random.Random(0)
+    decisions, began = 0, time.process_time()
+    for _ in range(count):
+        s = begin(game, game.config_type(seats=game.seats[0]))
+        while asked := pending(s):
+            s = apply_trusted(s, asked[0].sample(rng)).state
+            decisions += 1
+    return decisions, time.process_time() - began
+
+
+def memory(id: str) -> tuple[int, int]:
+    """Bytes that a table keeps after a game of random bots, and the decisions of that game."""
+    game = find_game(id)
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    table = Table(game, game.config_type(seats=game.seats[0]), dealer=random.Random(1))
+    rng = random.Random(1)
+    while asked := table.decisions():
+        table.submit(asked[0].sample(rng))
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return after - before, len(table.past)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="few games: only to see that it runs")
+    parser.add_argument("--games", type=int, default=1000, help="games for each pair of bots")
+    arguments = parser.parse_args()
+    count, matches = (20, 4) if arguments.quick else (300, arguments.games)
+    table = RichTable("measured", "result", "counts", box=None)
+    for id in games():
+        decisions, seconds = speed(id, count)
+        rates = f"{decisions / seconds:,.0f} decisions, {count / seconds:,.0f} games a second"
+        table.add_row(f"{id}: random bots", rates, f"{decisions / count:.0f} decisions a game")
+        kept, turns = memory(id)
+        table.add_row(f"{id}: memory of a table", f"{kept / turns:,.0f} bytes a decision", f"{turns} decisions kept")
+        for names in PAIRS:
+            results = [run(Job(id, names, n % 2, n)) for n in range(matches)]
+            found = summary(names, results, 1.0)
+            rate, low, high = found["seats"][0]["win_rate"]
+            other = found["seats"][1]["win_rate"][0]
+            shown = f"{rate:.1%} ({low:.1%} to {high:.1%}) against {other:.1%}"
+            nobody = f"{matches} games, {found['nobody']} without a winner, {found['draws']} draws"
+            table.add_row(f"{id}: {names[0]} against {names[1]}", shown, nobody)
+    Console(width=140).print(table)
+
+
+if __name__ == "__main__":
+    main()

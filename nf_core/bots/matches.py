@@ -1,0 +1,78 @@
+"""Bots against bots: single games, and what many of them show."""
+
+import math
+import random
+from typing import Any, NamedTuple
+
+from nf_core.bots import make
+from nf_core.games import find_game
+from nf_core.kernel.table import Table
+
+Z = 1.96
+"The normal quantile of 95 % intervals."
+
+
+class Job(NamedTuple):
+    """One game to play."""
+
+    game: str
+    names: tuple[str, ...]
+    first: int
+    "Which of the names sits in seat 0; the others follow in order."
+    seed: int
+
+
+class Result(NamedTuple):
+    """How it went."""
+
+    winners: tuple[int, ...]
+    "Indexes of the names that won."
+    scores: tuple[float, ...]
+    "By name."
+    decisions: int
+
+
+def run(job: Job) -> Result:
+    """Play one game."""
+    game = find_game(job.game)
+    count = len(job.names)
+    at = [(job.first + seat) % count for seat in range(count)]
+    rng = random.Random(job.seed)  # noqa: S311 - a game's dice, not a secret
+    players = {seat: make(job.names[name], game, random.Random(rng.random())) for seat, name in enumerate(at)}  # noqa: S311
+    table = Table(game, game.config_type(seats=count), players=players, dealer=rng)
+    table.run()
+    outcome = table.outcome
+    assert outcome is not None
+    scores = [0.0] * count
+    for seat, score in enumerate(outcome.scores):
+        scores[at[seat]] = float(score.total)
+    return Result(tuple(at[seat] for seat in outcome.winners), tuple(scores), len(table.past))
+
+
+def summary(names: tuple[str, ...], results: list[Result], seconds: float) -> dict[str, Any]:
+    """Win rates with their 95 % intervals, average scores, speed."""
+    games = len(results)
+    return {
+        "games": games,
+        "seats": [
+            {
+                "bot": name,
+                "wins": sum(result.winners == (index,) for result in results),
+                "win_rate": interval(sum(result.winners == (index,) for result in results), games),
+                "average_score": sum(result.scores[index] for result in results) / games,
+            }
+            for index, name in enumerate(names)
+        ],
+        "draws": sum(len(result.winners) > 1 for result in results),
+        "nobody": sum(not result.winners for result in results),
+        "games_per_second": games / seconds,
+        "decisions_per_second": sum(result.decisions for result in results) / seconds,
+    }
+
+
+def interval(wins: int, games: int) -> tuple[float, float, float]:
+    """A win rate with the ends of its 95 % interval (Wilson's score interval)."""
+    rate = wins / games
+    spread = Z * math.sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2))
+    middle, scale = rate + Z**2 / (2 * games), 1 + Z**2 / games
+    return rate, max((middle - spread) / scale, 0.0), min((middle + spread) / scale, 1.0)
