@@ -75,8 +75,9 @@ def assert_manners_are_told(network, move):
 
 ROCKETS = {
     "chemical": (("PRC Taikonauts", "Cat Fusion Z-pinch Torch"), 14, PLAIN, {"turns": 3}),
-    "solar": (("PRC Taikonauts", "Mirror Steamer"), 10, Conditions(EVERY_RULE), {"turns": 2}),
+    "solar": (("PRC Taikonauts", "Mirror Steamer"), 10, Conditions(Options(elevators=True, hops=True)), {"turns": 2}),
     "sail": (("Photon Kite Sail", "Shimizu Entrepreneurs"), 0, PLAIN, {"turns": 4}),
+    "mag sail": (("Mag Sail", "PRC Taikonauts"), 6, PLAIN, {"turns": 1}),
     "dirt": (("Mass Driver",), 5, Conditions(refuel_dirt=True, factories=frozenset({LUNA, "phobos"})), {"turns": 4}),
 }
 
@@ -89,6 +90,7 @@ ROCKETS = {
         ("chemical", "leo", 20),
         ("solar", "leo", 100),
         ("sail", "leo", 100),
+        ("mag sail", "leo", 50),
         ("dirt", "leo", 2),
         ("dirt", LUNA, 100),
     ],
