@@ -9,6 +9,7 @@ import msgspec
 
 from nf_core.high_frontier.routes import planner, voyage
 from nf_core.high_frontier.routes.explain import Difference, difference, explain, voyage_difference
+from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import PLAIN, Hop, Options, Route
 from nf_core.high_frontier.routes.rocket import Rocket
@@ -106,10 +107,14 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
 
 
 def _plan_rocket(network: Network, asked: Asked, rocket: Rocket, target: str | None, watch: Watch) -> RocketPlan:
-    conditions = Conditions(options=asked.options, refuel_dirt=rocket.fuel == "dirt")
     return voyage.plan_rocket(
-        network, rocket, asked.source, target, conditions=conditions, caps=asked.caps, watch=watch
+        network, rocket, asked.source, target, conditions=_conditions(asked), caps=asked.caps, watch=watch
     )
+
+
+def _conditions(asked: Asked) -> Conditions:
+    dirt = asked.rocket is not None and asked.rocket.fuel == "dirt"
+    return Conditions(options=asked.options, refuel_dirt=dirt)
 
 
 def _route(asked: Asked, route: Route) -> Choice:
@@ -155,9 +160,9 @@ def heat_verdict(network: Network, asked: Asked, heat: Heat) -> str:
 
 def rows(network: Network, choice: Choice) -> Iterable[Row]:
     """The turns and hops of a route, with their reasons."""
-    if isinstance(choice.flight, Voyage):
-        return voyage_rows(network, choice.flight)
     asked = choice.asked
+    if isinstance(choice.flight, Voyage):
+        return voyage_rows(network, explain_voyage(network, choice.flight, _conditions(asked)).turns)
     return route_rows(network, explain(network, choice.flight, thrust=asked.thrust, options=asked.options).turns)
 
 
@@ -165,13 +170,14 @@ def compare(network: Network, marked: Choice, chosen: Choice) -> Difference:
     """How the chosen route differs from the marked one.
 
     Raises:
-        BadRequest: one is a rocket's, the other not; or the two were planned by different rules.
+        BadRequest: one is a rocket's, the other not.
     """
     first, second = marked.flight, chosen.flight
     if isinstance(first, Voyage) and isinstance(second, Voyage):
         return voyage_difference(network, first, second)
     if isinstance(first, Route) and isinstance(second, Route):
-        return difference(network, first, second, options=chosen.asked.options)
+        rules = chosen.asked.options
+        return difference(network, first, second, options=rules, first_options=marked.asked.options)
     raise BadRequest("A rocket's route and one without a rocket count different things.", "Mark another route.")
 
 

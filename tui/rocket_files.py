@@ -1,9 +1,9 @@
 """Keeping a rocket as a file that `read_rocket` reads again."""
 
-import json
 from pathlib import Path
 
 from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.rocket_file import rocket_text
 from nf_core.kernel.errors import BadRequest
 
 
@@ -13,15 +13,9 @@ def save_rocket(rocket: Rocket, path: Path) -> None:
     Raises:
         BadRequest: there is such a file, or it cannot be written.
     """
-    lines = [
-        f"cards = {json.dumps([card.name for card in rocket.cards], ensure_ascii=False)}",
-        f"steps = {rocket.fuel_steps}",
-        f"beamed = {json.dumps(rocket.beamed)}",
-        f'fuel = "{rocket.fuel}"',
-    ]
     try:
         with path.open("x", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
+            file.write(rocket_text(rocket))
     except FileExistsError as error:
         raise BadRequest(f"{path} is there already.", "Choose another name, or delete it first.") from error
     except OSError as error:

@@ -12,7 +12,7 @@ from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop
 from nf_core.kernel.ledger import Ledger, Number, Refusal, show
 from widgets.geometry import point
-from widgets.link import Data, ledger_data, refusal_data, rule_data
+from widgets.link import Data, ledger_data, refusal_data
 
 MEANINGS = {
     "burns": "Burns and pivots",
@@ -99,8 +99,6 @@ def hop_data(network: Network, hop: Hop) -> Data:
         "pivot": hop.pivot,
         "hazard": hop.hazard,
         "radiation": hop.radiation,
-        "notes": [],
-        "rules": [rule_data(hop.rule)],
         "line": _line(network, hop),
     }
 

@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import asdict
 
 from nf_core.high_frontier.routes import planner, voyage, voyage_query
-from nf_core.high_frontier.routes.differences import voyage_ledgers
-from nf_core.high_frontier.routes.explain import TurnReason, difference, explain, voyage_difference
+from nf_core.high_frontier.routes.explain import HopReason, TurnReason, difference, explain, voyage_difference
+from nf_core.high_frontier.routes.explain_voyage import MoveReason, explain_voyage
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import CRITERIA, Plan, Question, Route
-from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage
+from nf_core.high_frontier.routes.voyage import RocketPlan, Voyage
 from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
 from nf_core.high_frontier.routes.voyage_records import COSTS
 from nf_core.kernel.ledger import show
@@ -90,16 +90,16 @@ class RocketFlight(msgspec.Struct, frozen=True):
         return plan_data(network, plan, COSTS, more=("fuel_left", "water"), refusals=refusals)
 
     def opened(self, network: Network, routes: tuple[Voyage, ...], index: int) -> Data:
-        """A voyage of the table: its costs, and its turns with the ledgers of thrust and fuel."""
+        """A voyage of the table: its costs, its turns with thrust and fuel, and its hops, all with their reasons."""
         found = routes[index]
-        ledgers = voyage_ledgers(network, found)
+        told = explain_voyage(network, found, self.question.conditions)
         return {
             "index": index,
             "source": found.source,
             "target": found.target,
             "cost": written(asdict(found.cost)),
-            "costs": [totals_data(title(name), getattr(ledgers, name)) for name in COSTS],
-            "turns": [_voyage_turn_data(network, turn) for turn in found.turns],
+            "costs": [totals_data(title(name), getattr(told.costs, name)) for name in COSTS],
+            "turns": [_voyage_turn_data(network, move) for move in told.turns],
             "against": [
                 {"row": other, "text": voyage_difference(network, routes[other], found).summary}
                 for other in _others(routes, index)
@@ -121,25 +121,27 @@ def _turn_data(network: Network, turn: TurnReason) -> Data:
         "summary": f"{show(turn.burns.total)} of {turn.thrust} TMP",
         "stop": turn.stop,
         "ledgers": [],
-        "hops": [
-            hop_data(network, reason.hop)
-            | {
-                "ledger": ledger_data(reason.burns),
-                "notes": [*reason.notes, f"{show(reason.left)} TMP left"],
-                "rules": [rule_data(id) for id in reason.rules],
-            }
-            for reason in turn.hops
-        ],
+        "hops": [_reason_data(network, reason) for reason in turn.hops],
     }
 
 
-def _voyage_turn_data(network: Network, turn: Turn) -> Data:
+def _reason_data(network: Network, reason: HopReason) -> Data:
+    return hop_data(network, reason.hop) | {
+        "ledger": ledger_data(reason.burns),
+        "notes": [*reason.notes, f"{show(reason.left)} TMP left"],
+        "rules": [rule_data(id) for id in reason.rules],
+    }
+
+
+def _voyage_turn_data(network: Network, move: MoveReason) -> Data:
+    turn = move.turn
+    flown_by = f"{turn.thruster}{', afterburning' if turn.afterburn else ''}" if turn.thruster else "No thruster"
     ledgers = [totals_data("Net thrust", turn.net_thrust)] if turn.net_thrust else []
     return {
         "number": turn.number,
         "title": network.space(turn.origin).title,
-        "summary": f"fuel {turn.fuel_before} to {turn.fuel_after}",
-        "stop": turn.thruster and f"{turn.thruster}{', afterburning' if turn.afterburn else ''}",
+        "summary": f"{flown_by}, fuel {turn.fuel_before} to {turn.fuel_after}",
+        "stop": move.stop,
         "ledgers": [*ledgers, totals_data("Fuel", turn.fuel)],
-        "hops": [hop_data(network, hop) | {"ledger": None} for hop in turn.hops],
+        "hops": [_reason_data(network, reason) for reason in move.hops],
     }

@@ -3,11 +3,13 @@ from textual.widgets import Input, OptionList, Select
 
 from nf_core.high_frontier.cards import find_card
 from nf_core.high_frontier.routes import network, voyage
+from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, load, tanks
 from nf_core.high_frontier.routes.rocket_file import read_rocket
 from tests.tui.piloting import rendered, settle
 from tui.app import NfApp
 from tui.panels.planning_line import PlanningLine
+from tui.panels.reasons import HopList
 from tui.panels.rocket_sheet import sheet
 from tui.panels.route_list import RouteList
 from tui.panels.slider import Slider
@@ -133,6 +135,24 @@ async def test_closing_the_bench_leaves_the_flight_as_it_was(app):
         await pilot.press("escape")
         await pilot.pause()
         assert app.screen.asked.rocket is None
+
+
+async def test_every_hop_of_a_rocket_opens_into_its_ledger_and_its_notes(app):
+    async with app.run_test(size=(120, 40)) as pilot:
+        await load_miner(pilot)
+        await pilot.click("#use")
+        await pilot.pause()
+        app.screen.fly_to(TARGET)
+        await settle(pilot)
+        choice = app.screen.query_one(RouteList).choice
+        hops = app.screen.query_one(HopList)
+        hops.focus()
+        await pilot.press("end")
+        await pilot.pause()
+        page = " ".join(rendered(app.screen.query_one("#reason").content).split())
+        (*_, landing) = explain_voyage(MAP, choice.flight).turns[-1].hops
+        assert any("net thrust of" in note for note in landing.notes)
+        assert all(note in page for note in landing.notes)
 
 
 async def test_a_rocket_that_cannot_start_says_why(app):

@@ -180,6 +180,7 @@ def test_answers_are_legible_at_80_columns_and_plain_without_a_terminal(answered
     shown = answered(line)
     assert max(map(len, shown.splitlines())) <= 80
     assert ESCAPE not in shown
+    assert [line for line in shown.splitlines() if line != line.rstrip()] == []
 
 
 def test_all_sites_are_listed_the_best_first(answered, monkeypatch):

@@ -7,6 +7,7 @@ import pytest
 
 from nf_core.high_frontier.cards import cards
 from nf_core.high_frontier.routes import network
+from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket_file import read_rocket
 from nf_core.high_frontier.routes.voyage import Conditions, least_water, plan_rocket
@@ -99,7 +100,7 @@ def test_the_list_has_every_card_and_marks_figures_that_nobody_printed(answered,
     for card in cards():
         (line,) = [line for line in lines if line.startswith(f"  {card.name}  ")]
         mark = {"estimated": "~", "reconstructed": "?"}.get(card.provenance.get("mass"), "")
-        assert f" {card.mass}{mark} " in line
+        assert f" {card.mass}{mark} " in f"{line} "
 
 
 def test_plans_for_a_rocket_have_the_promised_shape(answered, torch):
@@ -140,6 +141,17 @@ def test_a_voyage_is_explained_turn_by_turn_with_its_ledgers(answered, torch):
                 assert line.strip() in shown
     assert "Beside route 1: " in shown
     assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_every_hop_of_a_voyage_has_its_reasons(answered, torch):
+    shown = " ".join(answered("routes leo luna-shackleton --rocket torch.toml --explain").split())
+    chart = network.load()
+    (voyage,) = plan_rocket(chart, torch, "leo", "luna-shackleton-polar-rim").routes
+    for move in explain_voyage(chart, voyage).turns:
+        for reason in move.hops:
+            assert all(note in shown for note in reason.notes)
+            assert all(f"{rule} " in shown for rule in reason.rules)
+        assert move.stop in shown
 
 
 @pytest.mark.rule("hf.rocket.water")

@@ -255,6 +255,19 @@ async def test_a_marked_route_is_compared_with_the_chosen_one(app):
         assert app.screen.map.other_route == ()
 
 
+async def test_routes_planned_by_different_rules_are_compared_all_the_same(app):
+    async with app.run_test(size=(120, 40)) as pilot:
+        await fly_to(pilot, "sol-earth l2")
+        await pilot.press("c")
+        marked = app.screen.marked
+        app.screen.query_one("#option-elevators").value = True
+        await settle(pilot)
+        chosen = app.screen.query_one(RouteList).choice
+        assert chosen.asked.options != marked.asked.options
+        page = rendered(app.screen.query_one("#difference").content)
+        assert planning.compare(MAP, marked, chosen).summary.split(":")[0] in page
+
+
 async def test_the_palette_flies_to_a_space_and_switches_the_map(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("ctrl+p")

@@ -7,6 +7,7 @@ import pytest
 from nf_core.high_frontier.cards import find_card
 from nf_core.high_frontier.routes import network, planner, voyage
 from nf_core.high_frontier.routes.explain import explain
+from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.rocket import Rocket, load
 from nf_core.kernel.errors import AmbiguousName, BadRequest, UnknownName
 from nf_core.kernel.ledger import show
@@ -204,6 +205,19 @@ def test_a_rocket_made_in_python_flies_instead_of_the_thrust():
     assert [row["fuel_steps"] for row in explorer.answer["rows"]] == [show(each.cost.fuel_steps) for each in planned]
     fuel = [ledger["ledger"]["total"] for turn in explorer.route["turns"] for ledger in turn["ledgers"]]
     assert show(planned[0].turns[0].fuel.total) in fuel
+
+
+def test_every_hop_of_a_rocket_opens_into_its_ledger_and_its_notes():
+    explorer = RouteExplorer("leo", "ceres", rocket=a_rocket())
+    told = explain_voyage(THIRD, explorer.selected_route)
+    for shown, move in zip(explorer.route["turns"], told.turns, strict=True):
+        assert shown["stop"] == move.stop
+        for hop, reason in zip(shown["hops"], move.hops, strict=True):
+            assert hop["ledger"]["total"] == show(reason.burns.total)
+            assert hop["notes"] == [*reason.notes, f"{show(reason.left)} TMP left"]
+            assert [rule["id"] for rule in hop["rules"]] == list(reason.rules)
+    landing = explorer.route["turns"][-1]["hops"][-1]["notes"]
+    assert any("net thrust of" in note for note in landing)
 
 
 def test_a_rocket_put_together_in_the_page_is_the_same_rocket(explorer):

@@ -1,7 +1,7 @@
 """Answers as calm tables, legible at 80 columns; colour says nothing that the words do not."""
 
 from collections.abc import Iterable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from rich import box
 from rich.console import Console
@@ -29,7 +29,19 @@ SHORT = {
 
 
 class Output(Console):
-    """A console that leaves it to `cli.main` what to do when the reader has gone."""
+    """A console that writes no trailing blanks into pipes and files.
+
+    It leaves it to `cli.main` what to do when the reader has gone.
+    """
+
+    def print(self, *objects: Any, **options: Any) -> None:
+        """Print, as `Console.print`."""
+        if self.is_terminal:
+            super().print(*objects, **options)
+            return
+        with self.capture() as printed:
+            super().print(*objects, **options)
+        self.file.write("".join(f"{line.rstrip()}\n" for line in printed.get().splitlines()))
 
     def on_broken_pipe(self) -> NoReturn:
         """Let the error through.
@@ -126,14 +138,19 @@ def explanation(out: Console, network: Network, number: int, told: Explanation, 
 def _turn(out: Console, network: Network, turn: TurnReason) -> None:
     origin = network.space(turn.origin).title
     out.print(Text(f"Turn {turn.number} from {origin}, {turn.thrust} TMP", style="underline"))
-    out.print(hop_table(network, turn.hops))
+    move(out, network, turn)
+
+
+def move(out: Console, network: Network, turn: TurnReason) -> None:
+    """The hops of a turn, what they come to, and why it ended there."""
+    out.print(_hop_table(network, turn.hops))
     left = turn.hops[-1].left
     out.print(Text(f"  = {plural(turn.burns.total, 'burn')}, {show(left)} TMP left"))
     if turn.stop:
         out.print(Padding(with_rules(f"Then {turn.stop}", (turn.stop_rule,)), (0, 0, 0, 4)))
 
 
-def hop_table(network: Network, hops: Iterable[HopReason]) -> Table:
+def _hop_table(network: Network, hops: Iterable[HopReason]) -> Table:
     """Burns, space entered and reasons, a row for each hop."""
     made = Table.grid(padding=(0, 2, 0, 0))
     made.add_column(justify="right", width=5)
@@ -145,10 +162,10 @@ def hop_table(network: Network, hops: Iterable[HopReason]) -> Table:
     return made
 
 
-def rules_of(told: Explanation) -> set[str]:
-    """The ids of all rules that an explanation cites."""
-    reasons = {rule for turn in told.turns for reason in turn.hops for rule in reason.rules}
-    return reasons | {turn.stop_rule for turn in told.turns if turn.stop}
+def rules_of(turns: Iterable[TurnReason]) -> set[str]:
+    """The ids of all rules that the reasons of some turns cite."""
+    cited = [{turn.stop_rule} - {""} | {rule for reason in turn.hops for rule in reason.rules} for turn in turns]
+    return set().union(*cited)
 
 
 def _why(reason: HopReason, title: str) -> Text:

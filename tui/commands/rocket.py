@@ -1,6 +1,5 @@
 """`nf rocket`: builds and checks a rocket, or lists the cards that it can carry."""
 
-import json
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from nf_core.high_frontier.routes.rocket_file import read_rocket
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
 from tui.commands import documents, rocket_documents
+from tui.rocket_files import save_rocket
 
 
 def run(arguments: Namespace) -> int:
@@ -25,7 +25,7 @@ def run(arguments: Namespace) -> int:
         return 0
     rocket = read_rocket(arguments.file) if arguments.file else build(arguments.cards, arguments.tanks or 0)
     if arguments.write:
-        write(rocket, arguments.tanks or 0, Path(arguments.write))
+        save_rocket(rocket, Path(arguments.write))
     _show(rocket, arguments)
     return 0
 
@@ -57,22 +57,6 @@ def build(names: Sequence[str], tanks: int) -> Rocket:
     if isinstance(loaded, Refusal):
         raise BadRequest(loaded.reason, "Load fewer tanks, or leave a card behind.")
     return loaded
-
-
-def write(rocket: Rocket, tanks: int, path: Path) -> None:
-    """Save a rocket as a new file.
-
-    Raises:
-        BadRequest: there is such a file, or it cannot be written.
-    """
-    lines = [f"cards = {json.dumps([card.name for card in rocket.cards], ensure_ascii=False)}", f"tanks = {tanks}"]
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
-    except FileExistsError as error:
-        raise BadRequest(f"{path.name} is there already.", "Choose another name, or delete it first.") from error
-    except OSError as error:
-        raise BadRequest(f"{path} cannot be written: {error.strerror}.", "Choose another place.") from error
 
 
 def _list(arguments: Namespace) -> None:

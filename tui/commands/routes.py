@@ -74,7 +74,7 @@ def _to_one(chart: Network, plan: Plan, arguments: Namespace) -> None:
         if number > 1:
             beside = difference(chart, routes[0], route, thrust=asked.thrust, options=asked.options)
         render.explanation(out, chart, number, told, beside)
-        cited |= render.rules_of(told)
+        cited |= render.rules_of(told.turns)
     render.rules_cited(out, cited)
 
 

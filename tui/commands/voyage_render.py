@@ -1,6 +1,6 @@
 """Voyages of rockets as calm tables, and turn by turn with their ledgers."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import asdict
 from rich.console import Console
@@ -9,12 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 from nf_core.high_frontier.routes.explain import voyage_difference
+from nf_core.high_frontier.routes.explain_voyage import MoveReason, explain_voyage
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket
-from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage, VoyageCost, WaterNeed
+from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Turn, Voyage, VoyageCost, WaterNeed
+from nf_core.kernel.ledger import Entry
 from tui.commands import questions
 from tui.commands.phrases import cost_phrase, listed, plural, signed_sum
-from tui.commands.render import SHORT, SPACE_WIDTH, amount, console, heading, rule, rules_cited, table, with_rules
+from tui.commands.render import amount, console, heading, move, rules_cited, rules_of, table, with_rules
 
 LIFTS = {"fueled": "fueled lift-off", "unfueled": "unfueled lift-off", "factory": "factory-assisted lift-off"}
 LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory": "factory-assisted landing"} | {
@@ -24,20 +26,21 @@ LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory
 }
 
 
-def answer(network: Network, title: str, terms: str, voyages: Sequence[Voyage], *, opened: bool) -> None:
+def answer(network: Network, plan: RocketPlan, terms: str, *, opened: bool) -> None:
     """The voyages to one space; opened, every turn of each."""
-    out = console()
-    heading(out, title, terms)
+    out, voyages = console(), plan.routes
+    heading(out, questions.title(network, plan.question), terms)
     trade_offs(out, network, {str(number): voyage for number, voyage in enumerate(voyages, 1)})
     if not opened:
         return
+    cited: set[str] = set()
     for number, voyage in enumerate(voyages, 1):
         out.print()
         out.print(Text(f"Route {number}: {cost_phrase(asdict(voyage.cost))}", style="bold"))
         if number > 1:
             out.print(f"Beside route 1: {voyage_difference(network, voyages[0], voyage).summary}")
-        _turns(out, network, voyage)
-    _rules(out, voyages)
+        cited |= _turns(out, network, voyage, plan.question.conditions)
+    rules_cited(out, cited)
 
 
 def trade_offs(out: Console, network: Network, voyages: Mapping[str, Voyage]) -> None:
@@ -74,8 +77,8 @@ def all_sites(network: Network, plan: RocketPlan, terms: str) -> None:
     out.print(made)
 
 
-def water(network: Network, rocket: Rocket, need: WaterNeed, *, opened: bool) -> None:
-    """The least water for a trip, with the trip itself."""
+def water(network: Network, rocket: Rocket, need: WaterNeed, conditions: Conditions, *, opened: bool) -> None:
+    """The least water for a trip, with the trip itself; opened, every turn of it."""
     out = console()
     source, target = (network.space(id).title for id in (need.out.source, need.out.target))
     ends = f"{source} to {target}{' and back' if need.home else ''}"
@@ -84,26 +87,28 @@ def water(network: Network, rocket: Rocket, need: WaterNeed, *, opened: bool) ->
     trade_offs(out, network, trip)
     if not opened:
         return
+    cited: set[str] = set()
     for label, voyage in trip.items():
         out.print()
         out.print(Text(f"{label.title()}: {cost_phrase(asdict(voyage.cost))}", style="bold"))
-        _turns(out, network, voyage)
-    _rules(out, trip.values())
+        cited |= _turns(out, network, voyage, conditions)
+    rules_cited(out, cited)
 
 
-def _rules(out: Console, voyages: Iterable[Voyage]) -> None:
-    turns = [turn for voyage in voyages for turn in voyage.turns]
-    ledgers = [ledger for turn in turns for ledger in (turn.net_thrust, turn.fuel) if ledger]
-    flown = [hop.rule for turn in turns for hop in turn.hops]
-    rules_cited(out, [*flown, *(entry.rule for ledger in ledgers for entry in ledger.entries)])
-
-
-def _turns(out: Console, network: Network, voyage: Voyage) -> None:
-    for turn in voyage.turns:
+def _turns(out: Console, network: Network, voyage: Voyage, conditions: Conditions) -> set[str]:
+    """Every turn with its ledgers; the ids of the rules that are cited."""
+    reasons = explain_voyage(network, voyage, conditions).turns
+    for reason in reasons:
         out.print()
-        out.print(Text(f"Turn {turn.number} from {network.space(turn.origin).title}", style="underline"))
-        out.print(Padding(_facts(turn), (0, 0, 0, 2)))
-        out.print(_hops(network, turn))
+        out.print(Text(f"Turn {reason.number} from {network.space(reason.origin).title}", style="underline"))
+        out.print(Padding(_facts(reason.turn), (0, 0, 0, 2)))
+        move(out, network, reason)
+    return rules_of(reasons) | {entry.rule for reason in reasons for entry in _entries(reason)}
+
+
+def _entries(reason: MoveReason) -> list[Entry]:
+    thrust = reason.turn.net_thrust.entries if reason.turn.net_thrust else ()
+    return [*thrust, *reason.turn.fuel.entries]
 
 
 def _facts(turn: Turn) -> Table:
@@ -122,17 +127,4 @@ def _facts(turn: Turn) -> Table:
     made.add_row("", f"{turn.fuel_before} steps before, {turn.fuel_after} after")
     if turn.lost:
         made.add_row("loses", ", ".join(turn.lost))
-    return made
-
-
-def _hops(network: Network, turn: Turn) -> Table:
-    made = Table.grid(padding=(0, 2, 0, 0))
-    made.add_column(justify="right", width=5)
-    made.add_column(width=SPACE_WIDTH)
-    made.add_column(ratio=1)
-    for hop in turn.hops:
-        dangers = (f"{hop.hazard} hazard" if hop.hazard else "", "radiation" if hop.radiation else "")
-        words = ", ".join(word for word in (SHORT.get(hop.rule, rule(hop.rule).title.lower()), *dangers) if word)
-        title = network.space(hop.target).title
-        made.add_row(amount(hop.burns, "bold"), title, with_rules(words, (hop.rule,)))
     return made

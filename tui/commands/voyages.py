@@ -90,8 +90,7 @@ def _to_one(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
         return
     from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
 
-    asked = plan.question
-    voyage_render.answer(chart, questions.title(chart, asked), terms(chart, asked), found, opened=arguments.explain)
+    voyage_render.answer(chart, plan, terms(chart, plan.question), opened=arguments.explain)
 
 
 def _to_all(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
@@ -110,6 +109,7 @@ def _least_water(chart: Network, rocket: Rocket, arguments: Namespace) -> None:
     questions.reject(arguments, ("avoid",), "does not go with --least-water")
     if arguments.target is None:
         raise BadRequest("--least-water is about a trip to one space.", "Name it: nf routes FROM TO --least-water.")
+    conditions = _conditions(chart, arguments)
     need = least_water(
         chart,
         rocket,
@@ -117,7 +117,7 @@ def _least_water(chart: Network, rocket: Rocket, arguments: Namespace) -> None:
         chart.find(arguments.target),
         round_trip=arguments.round_trip,
         drop=tuple(arguments.drop),
-        conditions=_conditions(chart, arguments),
+        conditions=conditions,
         caps=questions.caps(arguments.cap),
     )
     if isinstance(need, Refusal):
@@ -127,4 +127,4 @@ def _least_water(chart: Network, rocket: Rocket, arguments: Namespace) -> None:
         return
     from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
 
-    voyage_render.water(chart, rocket, need, opened=arguments.explain)
+    voyage_render.water(chart, rocket, need, conditions, opened=arguments.explain)

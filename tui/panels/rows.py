@@ -7,9 +7,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from nf_core.high_frontier.routes.explain import HopReason, TurnReason
+from nf_core.high_frontier.routes.explain_voyage import MoveReason
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop
-from nf_core.high_frontier.routes.voyage import Turn, Voyage
+from nf_core.high_frontier.routes.voyage import Turn
 from nf_core.kernel.ledger import show
 from tui.boards.glyphs import FINE
 from tui.panels.words import describe, ledger_text, plural, rule_text
@@ -27,11 +28,19 @@ def route_rows(network: Network, turns: tuple[TurnReason, ...]) -> Iterator[Row]
     """The rows of an explained route."""
     for turn in turns:
         page: list[RenderableType] = [ledger_text(turn.burns, f"Turn {turn.number}: burns of {turn.thrust} TMP")]
-        if turn.stop:
-            page += [Text(f"· {turn.stop}"), rule_text(turn.stop_rule)]
-        yield Row(_turn_line(network, turn.number, turn.origin), tuple(page))
-        for reason in turn.hops:
-            yield Row(_hop_line(network, reason.hop), tuple(_reason(network, reason)), reason.hop)
+        yield Row(_turn_line(network, turn), (*page, *_stop(turn)))
+        yield from _hops(network, turn)
+
+
+def _stop(turn: TurnReason) -> Iterator[RenderableType]:
+    if turn.stop:
+        yield Text(f"· {turn.stop}")
+        yield rule_text(turn.stop_rule)
+
+
+def _hops(network: Network, turn: TurnReason) -> Iterator[Row]:
+    for reason in turn.hops:
+        yield Row(_hop_line(network, reason.hop), tuple(_reason(network, reason)), reason.hop)
 
 
 def _reason(network: Network, reason: HopReason) -> Iterator[RenderableType]:
@@ -41,13 +50,12 @@ def _reason(network: Network, reason: HopReason) -> Iterator[RenderableType]:
     yield from map(rule_text, reason.rules)
 
 
-def voyage_rows(network: Network, voyage: Voyage) -> Iterator[Row]:
-    """The rows of a rocket's voyage; its turns open into net thrust and fuel."""
-    for turn in voyage.turns:
-        line = _turn_line(network, turn.number, turn.origin)
-        yield Row(line.append(f", {turn.fuel_before} to {turn.fuel_after} steps", "dim not bold"), tuple(_turn(turn)))
-        for hop in turn.hops:
-            yield Row(_hop_line(network, hop), (_heading(network, hop), rule_text(hop.rule)), hop)
+def voyage_rows(network: Network, moves: tuple[MoveReason, ...]) -> Iterator[Row]:
+    """The rows of a rocket's explained voyage; its turns open into net thrust and fuel."""
+    for move in moves:
+        steps = f", {move.turn.fuel_before} to {move.turn.fuel_after} steps"
+        yield Row(_turn_line(network, move).append(steps, "dim not bold"), (*_turn(move.turn), *_stop(move)))
+        yield from _hops(network, move)
 
 
 def _turn(turn: Turn) -> Iterator[RenderableType]:
@@ -70,8 +78,8 @@ def _heading(network: Network, hop: Hop) -> Text:
     return Text.assemble((title, "bold"), (f"  {describe(network, hop.target)}\n", "dim"))
 
 
-def _turn_line(network: Network, number: int, origin: str) -> Text:
-    return Text.assemble((f"Turn {number}", "bold"), (f" from {network.spaces[origin].title}", "dim"))
+def _turn_line(network: Network, turn: TurnReason) -> Text:
+    return Text.assemble((f"Turn {turn.number}", "bold"), (f" from {network.spaces[turn.origin].title}", "dim"))
 
 
 def _hop_line(network: Network, hop: Hop) -> Text:

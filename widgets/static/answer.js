@@ -113,7 +113,7 @@ function hopView(hop) {
         signs.map((sign) => element("em", { class: `nf-sign nf-sign-${sign}` }, sign)),
         element("b", { class: hop.burns === "0" ? "nf-faint" : "", title: "burns" }, hop.burns),
       ),
-      hop.ledger && ledgerTable(hop.ledger),
+      ledgerTable(hop.ledger),
       hop.notes.map((note) => element("p", {}, note)),
       element("div", { class: "nf-row" }, hop.rules.map(ruleView)),
     ),

@@ -1,10 +1,11 @@
 """Why a route costs what it costs: every hop again by the rules of flight, with its ledger and its reasons.
 
 Nothing is computed anew: hops are flown once more by `flight.hop`, and a route that does not come out as planned is
-refused. Next: `differences.py` says where two flights part, `narrate.py` has the sentences.
+refused. Next: `differences.py` says where two flights part, `narrate.py` has the sentences; `explain_voyage.py` does
+the same for rockets.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import astuple
@@ -12,6 +13,7 @@ from msgspec.structs import astuple
 from nf_core.high_frontier.routes import flight, narrate
 from nf_core.high_frontier.routes.differences import Change, VoyageLedgers, changes, less, voyage_ledgers
 from nf_core.high_frontier.routes.flight import Flight, Options
+from nf_core.high_frontier.routes.narrate import Remark
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import PLAIN, Cost, Hop, Route
 from nf_core.high_frontier.routes.records import Arc
@@ -107,25 +109,35 @@ def _turns(network: Network, moves: Sequence[Sequence[Replayed]], options: Optio
 def _turn(
     network: Network, number: int, move: Sequence[Replayed], after: Sequence[Replayed], options: Options
 ) -> TurnReason:
-    begun, ended = move[0].before, move[-1].flown.flight
-    stop = None
-    if after:
-        onward = flight.hop(network, ended, after[0].arc, options)
-        stop = narrate.stop(network, ended, onward, after[0].arc, after[0].flown.burns.total)
+    stop = stop_remark(network, move, after, options) if after else None
+    return turn_reason(number, move, tuple(hop_reason(network, replayed) for replayed in move), stop)
+
+
+def stop_remark(network: Network, move: Sequence[Replayed], after: Sequence[Replayed], options: Options) -> Remark:
+    """Why a move ended where it did and the hops of the next one followed in a new move."""
+    ended, onward = move[-1].flown.flight, after[0]
+    flown = flight.hop(network, ended, onward.arc, options, assisted=onward.assisted)
+    return narrate.stop(network, ended, flown, onward.arc, onward.flown.burns.total)
+
+
+def turn_reason(number: int, move: Sequence[Replayed], hops: tuple[HopReason, ...], stop: Remark | None) -> TurnReason:
+    """A replayed move with the reasons of its hops and of its end."""
+    begun = move[0].before
     return TurnReason(
         number=number,
         origin=begun.space,
         thrust=begun.thrust,
-        hops=tuple(_reason(network, replayed) for replayed in move),
+        hops=hops,
         burns=Ledger(tuple(entry for replayed in move for entry in replayed.flown.burns.entries), "burns"),
         stop=stop.text if stop else "",
         stop_rule=stop.rule if stop else "",
     )
 
 
-def _reason(network: Network, replayed: Replayed) -> HopReason:
+def hop_reason(network: Network, replayed: Replayed, more: Iterable[Remark] = ()) -> HopReason:
+    """A replayed hop with its ledger, its remarks and those that follow them."""
     flown = replayed.flown
-    remarks = narrate.remarks(network, replayed.before, replayed.arc, flown)
+    remarks = (*narrate.remarks(network, replayed.before, replayed.arc, flown), *more)
     cited = [entry.rule for entry in flown.burns.entries] + [remark.rule for remark in remarks]
     return HopReason(
         hop=replayed.hop,
@@ -137,7 +149,13 @@ def _reason(network: Network, replayed: Replayed) -> HopReason:
 
 
 def difference(
-    network: Network, first: Route, second: Route, *, thrust: int | None = None, options: Options = PLAIN
+    network: Network,
+    first: Route,
+    second: Route,
+    *,
+    thrust: int | None = None,
+    options: Options = PLAIN,
+    first_options: Options | None = None,
 ) -> Difference:
     """How the second route differs from the first: "One burn dearer, one turn faster: pivots at ...".
 
@@ -147,11 +165,13 @@ def difference(
         second: the route that is described.
         thrust: that of the question, as for `explain`.
         options: those of the question.
+        first_options: those of the first route's question, if it was another one.
 
     Raises:
         BadRequest: as `explain`.
     """
-    before, after = (cost_ledgers(network, replay_route(network, route, thrust, options)) for route in (first, second))
+    planned = ((first, options if first_options is None else first_options), (second, options))
+    before, after = (cost_ledgers(network, replay_route(network, route, thrust, rules)) for route, rules in planned)
     costs = CostLedgers(*(less(*pair) for pair in zip(astuple(after), astuple(before), strict=True)))
     found = changes(first.hops, second.hops)
     return Difference(costs, found, narrate.difference(network, costs.totals(), found))

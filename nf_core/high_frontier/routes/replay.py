@@ -17,8 +17,15 @@ from nf_core.kernel.ledger import Entry, Ledger, Number
 
 EXTRAS = Options(elevators=True, hops=True)
 
-Move = tuple[int, Sequence[Hop]]
-"The TMP with which a move began, and its hops."
+
+class Move(msgspec.Struct, frozen=True):
+    """A move as it was planned."""
+
+    thrust: int
+    "The TMP with which it began."
+    hops: Sequence[Hop]
+    boosts: Sequence[str] = ()
+    "Ids of the radiation spaces that each give its mag sail one more TMP, once."
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -28,6 +35,8 @@ class Replayed(msgspec.Struct, frozen=True):
     arc: Arc
     before: Flight
     flown: Flown
+    assisted: bool = False
+    "A factory stands at one of its ends."
 
 
 Moves = tuple[tuple[Replayed, ...], ...]
@@ -47,13 +56,18 @@ class CostLedgers(msgspec.Struct, frozen=True):
         return {name: getattr(self, name).total for name in self.__struct_fields__}
 
 
-def replay(network: Network, moves: Iterable[Move], options: Options) -> Moves:
-    """Every hop of every move.
+NO_FACTORIES: frozenset[str] = frozenset()
+
+
+def replay(
+    network: Network, moves: Iterable[Move], options: Options, *, factories: frozenset[str] = NO_FACTORIES
+) -> Moves:
+    """Every hop of every move; `factories` are the ids of sites where one assists.
 
     Raises:
         BadRequest: a hop is refused, or costs something else than planned.
     """
-    return tuple(tuple(_move(network, thrust, hops, options)) for thrust, hops in moves)
+    return tuple(tuple(_move(network, move, options, factories)) for move in moves)
 
 
 def replay_route(network: Network, route: Route, thrust: int | None, options: Options) -> Moves:
@@ -64,26 +78,37 @@ def replay_route(network: Network, route: Route, thrust: int | None, options: Op
     """
     moves = route.turns()
     if thrust is not None:
-        return replay(network, [(thrust, move) for move in moves], options)
+        return replay(network, [Move(thrust, move) for move in moves], options)
     for guess in range(MOST_THRUST):
         try:
-            return replay(network, [(guess, move) for move in moves], options)
+            return replay(network, [Move(guess, move) for move in moves], options)
         except BadRequest:
             continue
-    return replay(network, [(MOST_THRUST, move) for move in moves], options)
+    return replay(network, [Move(MOST_THRUST, move) for move in moves], options)
 
 
-def _move(network: Network, thrust: int, hops: Sequence[Hop], options: Options) -> Iterable[Replayed]:
-    at = flight.start(hops[0].origin, thrust)
-    for hop in hops:
-        arc = _arc(network, hop)
-        flown = flight.hop(network, at, arc, options)
+def _move(network: Network, move: Move, options: Options, factories: frozenset[str]) -> Iterable[Replayed]:
+    at, boosts = flight.start(move.hops[0].origin, move.thrust), set(move.boosts)
+    for hop in move.hops:
+        arc, assisted = _arc(network, hop), not factories.isdisjoint((hop.origin, hop.target))
+        flown = flight.hop(network, at, arc, options, assisted=assisted)
         if not isinstance(flown, Flown):
             raise _otherwise(hop, f"is refused: {flown.reason}")
         if (flown.burns.total, flown.pivot) != (hop.burns, hop.pivot):
             raise _otherwise(hop, "costs something else than planned")
-        yield Replayed(hop, arc, at, flown)
+        if hop.target in boosts:
+            boosts.remove(hop.target)
+            flown = msgspec.structs.replace(flown, flight=boosted(flown.flight))
+        yield Replayed(hop, arc, at, flown, assisted)
         at = flown.flight
+
+
+def boosted(at: Flight) -> Flight:
+    """The flight of a mag sail that has just been boosted.
+
+    Rule: hf.rocket.mag-sail
+    """
+    return msgspec.structs.replace(at, thrust=at.thrust + 1, tmp=at.tmp + 1)
 
 
 def _arc(network: Network, hop: Hop) -> Arc:

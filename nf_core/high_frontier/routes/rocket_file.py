@@ -6,6 +6,7 @@ beamed = false     # optional
 fuel = "water"     # optional, or "dirt"
 """
 
+import json
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -50,6 +51,17 @@ def read_rocket(path: Path | str) -> Rocket:
     except BadRequest as error:
         raise BadData(path.name, "cards", error.message, error.remedy) from error
     return _fueled(empty, found, path.name)
+
+
+def rocket_text(rocket: Rocket) -> str:
+    """A rocket as the text of a file that `read_rocket` reads again: cards, fuel by the step, options."""
+    lines = [
+        f"cards = {json.dumps([card.name for card in rocket.cards], ensure_ascii=False)}",
+        f"steps = {rocket.fuel_steps}",
+        f"beamed = {json.dumps(rocket.beamed)}",
+        f'fuel = "{rocket.fuel}"',
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def _cards(names: tuple[str, ...], file: str) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ on space, cards, and fuel. All of that is in the state or compared. Next: `expla
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -43,7 +44,7 @@ __all__ = [
 
 
 class RocketPlan:
-    """The answer: all undominated voyages to the target, or to every space; they are traced when asked for."""
+    """The answer: all undominated voyages to the target, or to every space; they are traced when first asked for."""
 
     def __init__(
         self, question: VoyageQuestion, graph: VoyageGraph, tree: VoyageTree, nearest_miss: Voyage | None = None
@@ -54,7 +55,7 @@ class RocketPlan:
         self._graph = graph
         self._tree = tree
 
-    @property
+    @cached_property
     def routes(self) -> tuple[Voyage, ...]:
         """The voyages to the question's target, one for each cost vector, in the order turns, fuel steps, hazards."""
         return self.to(self.question.target) if self.question.target else ()

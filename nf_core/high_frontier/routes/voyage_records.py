@@ -61,6 +61,8 @@ class Turn(msgspec.Struct, frozen=True):
     "Steps of dirt loaded before the move."
     lost: tuple[str, ...] = ()
     "The cards that the move cost."
+    boosts: tuple[str, ...] = ()
+    "Ids of the radiation spaces that boosted its mag sail, in the order flown."
 
 
 class Voyage(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from nf_core.high_frontier.routes.flight import Flight, Flown
 from nf_core.high_frontier.routes.moves import NO_THRUSTER, Start
 from nf_core.high_frontier.routes.planner import Hop, as_hop
 from nf_core.high_frontier.routes.records import Arc
+from nf_core.high_frontier.routes.replay import boosted
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, net_thrust, position
 from nf_core.high_frontier.routes.voyage_ends import Refuel, Stop
 from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
@@ -130,6 +131,7 @@ def _turn(graph: VoyageGraph, tree: VoyageTree, number: int, move: Move) -> Turn
         hops=hops,
         refueled=move.refueled,
         lost=lost,
+        boosts=tuple(boosts),
     )
 
 
@@ -138,16 +140,16 @@ def _fly(graph: VoyageGraph, tree: VoyageTree, number: int, move: Move) -> tuple
     at = flight.start(graph.space(tree.states[move.rest]), move.start.net)
     hops: list[Hop] = []
     boosts: list[str] = []
-    boosted = 0
+    before = 0
     for label in move.arrivals:
         key = graph.keys[tree.states[label]]
         arc = graph.compiled.arc(key.at)
         at = _hop(graph, at, arc, hops, number)
         taken = graph.boosts_taken(tree.states[label], tree.costs[label])
-        if taken > boosted:
-            boosted = taken
+        if taken > before:
+            before = taken
             boosts.append(arc.target)
-            at = msgspec.structs.replace(at, thrust=at.thrust + 1, tmp=at.tmp + 1)
+            at = boosted(at)
     return tuple(hops), boosts
 
 

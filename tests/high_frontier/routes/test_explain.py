@@ -178,6 +178,19 @@ def test_the_difference_of_two_routes_reads_like_a_sentence(pivoting_and_stoppin
     assert [(entry.amount, entry.source) for entry in back.costs.burns.entries] == [(-2, "pivot at H")]
 
 
+@pytest.mark.rule("hf.move.flyby")
+def test_routes_planned_by_different_rules_are_compared_each_by_its_own():
+    network = small_map([lagrange("leo"), lagrange("f", flyby="1"), burn("b")], [road("leo", "f"), road("f", "b")])
+    flybys = Options(flybys=True)
+    (plain,) = plan(network, "leo", "b", thrust=1).routes
+    (helped,) = plan(network, "leo", "b", thrust=1, options=flybys).routes
+    told = difference(network, plain, helped, options=flybys, first_options=planner.PLAIN)
+    assert told.costs.totals() == {"burns": -1, "turns": 0, "hazards": 0, "radiation": 0}
+    assert [(entry.amount, entry.rule) for entry in told.costs.burns.entries] == [(-1, "hf.move.flyby")]
+    with pytest.raises(BadRequest, match="costs something else"):
+        difference(network, plain, helped, options=flybys)
+
+
 def test_a_route_does_not_differ_from_itself(pivoting_and_stopping):
     same = difference(CROSSING, pivoting_and_stopping[0], pivoting_and_stopping[0])
     assert same.changes == ()

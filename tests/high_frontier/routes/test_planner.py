@@ -101,6 +101,12 @@ def choice():
     )
 
 
+def test_the_routes_of_a_plan_are_traced_once(choice):
+    found = plan(choice, "leo", "s", thrust=2)
+    assert found.routes
+    assert found.routes is found.routes
+
+
 @pytest.mark.rule("hf.move.pivot")
 def test_every_trade_off_is_offered_once(choice):
     routes = plan(choice, "leo", "s", thrust=2).routes

@@ -1,9 +1,13 @@
 """Rocket files, good and bad."""
 
+import msgspec
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
-from nf_core.high_frontier.routes.rocket import tanks
-from nf_core.high_frontier.routes.rocket_file import read_rocket
+from nf_core.high_frontier.cards import cards
+from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, tanks
+from nf_core.high_frontier.routes.rocket_file import read_rocket, rocket_text
 from nf_core.kernel.errors import BadData
 
 CARDS = 'cards = ["PRC Taikonauts", "mirror steamer", "cat fusion"]\n'
@@ -71,3 +75,23 @@ def test_a_malformed_file_names_itself_the_key_and_a_remedy(read, text, place, c
 def test_a_missing_file(tmp_path):
     with pytest.raises(BadData, match=r"nowhere\.toml"):
         read_rocket(tmp_path / "nowhere.toml")
+
+
+@st.composite
+def rockets(draw):
+    aboard = draw(st.lists(st.sampled_from(cards()), min_size=1, max_size=5, unique_by=lambda card: card.name))
+    assume(sum(card.mass for card in aboard) <= 15)
+    empty = Rocket(tuple(aboard), fuel=draw(st.sampled_from(("water", "dirt"))), beamed=draw(st.booleans()))
+    return msgspec.structs.replace(empty, fuel_steps=draw(st.integers(0, fuel_capacity(empty))))
+
+
+@given(rocket=rockets())
+def test_every_rocket_that_is_written_is_read_again_as_it_was(rocket, tmp_path_factory):
+    path = tmp_path_factory.mktemp("hangar") / "rocket.toml"
+    path.write_text(rocket_text(rocket), encoding="utf-8")
+    assert read_rocket(path) == rocket
+
+
+@pytest.mark.parametrize("card", cards(), ids=lambda card: card.name)
+def test_the_file_of_every_card_names_it_beyond_doubt(read, card):
+    assert read(rocket_text(Rocket((card,)))).cards == (card,)

@@ -35,6 +35,12 @@ def amounts(ledger):
     return [(entry.amount, entry.rule) for entry in ledger.entries]
 
 
+def test_the_routes_of_a_plan_are_traced_once(third):
+    plan = plan_rocket(third, rocket(*LUNAR, tanks=3), "leo", LUNA)
+    assert plan.routes
+    assert plan.routes is plan.routes
+
+
 # The example mission to Luna (H9), year by year.
 
 LUNAR = ("PRC Taikonauts", "Mirror Steamer", "Cat Fusion Z-pinch Torch")
