@@ -157,7 +157,7 @@ def _spawn(arguments, home, **colours):
 )
 def test_the_command_starts_in_a_real_terminal_and_q_ends_it(arguments, colours, tmp_path):
     terminal = _spawn(["-m", "tui", *arguments], tmp_path, **colours)
-    terminal.expect("Choose where" if arguments else "F R O N T I E R S")
+    terminal.expect("Choose where" if arguments else "reasoned out")
     terminal.send("q")
     terminal.expect(pexpect.EOF)
     terminal.close()
