@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 
 import pytest
 
@@ -11,6 +12,7 @@ from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket_file import read_rocket
 from nf_core.high_frontier.routes.voyage import Conditions, least_water, plan_rocket
+from tui.commands import waiting
 
 TORCH = 'cards = ["PRC Taikonauts", "Mirror Steamer", "Cat Fusion Z-pinch Torch"]\ntanks = 5\n'
 
@@ -155,6 +157,14 @@ def test_every_hop_of_a_voyage_has_its_reasons(answered, torch):
 
 
 @pytest.mark.rule("hf.rocket.water")
+def test_a_long_search_for_the_least_water_shows_a_sign_of_life(nf, monkeypatch):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(waiting, "PATIENCE", -1)
+    code, _, err = nf("routes leo ceres --rocket torch.toml --least-water")
+    assert code == 0
+    assert "arrivals weighed" in err
+
+
 def test_the_least_water_is_told_with_its_trip(answered, torch):
     need = least_water(network.load(), torch, "leo", "luna-shackleton-polar-rim", round_trip=True)
     line = "routes leo luna-shackleton --rocket torch.toml --least-water --round-trip"

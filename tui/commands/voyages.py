@@ -110,16 +110,18 @@ def _least_water(chart: Network, rocket: Rocket, arguments: Namespace) -> None:
     if arguments.target is None:
         raise BadRequest("--least-water is about a trip to one space.", "Name it: nf routes FROM TO --least-water.")
     conditions = _conditions(chart, arguments)
-    need = least_water(
-        chart,
-        rocket,
-        chart.find(arguments.source),
-        chart.find(arguments.target),
-        round_trip=arguments.round_trip,
-        drop=tuple(arguments.drop),
-        conditions=conditions,
-        caps=questions.caps(arguments.cap),
-    )
+    with sign_of_life() as watch:
+        need = least_water(
+            chart,
+            rocket,
+            chart.find(arguments.source),
+            chart.find(arguments.target),
+            round_trip=arguments.round_trip,
+            drop=tuple(arguments.drop),
+            conditions=conditions,
+            caps=questions.caps(arguments.cap),
+            watch=watch,
+        )
     if isinstance(need, Refusal):
         raise BadRequest(str(need), "Lighten the rocket, or give it another thruster.")
     if arguments.json:

@@ -1,43 +1,68 @@
-"""Which radiation spaces have boosted a mag sail in its move, as further fields of a packed cost (glossary, Sails).
+"""Which radiation spaces have boosted a mag sail in its move: a bit for each above a packed cost (glossary, Sails).
 
-Every radiation space has a field above all others that is 1 while it has given no boost. So of two flights, one is
-nowhere worse only if it took every boost that the other took: what it has not taken, it may still take. The TMP and
-thrust of a boost are left out of the cost itself, which can then only grow along a way. That is exact, but dear: near
-the radiation belts many flights have boosts that others lack, so a mag sail takes far longer to plan for than any other
-thruster; a cap on turns helps. See `voyage_cost.py`.
+The TMP and thrust of a boost are left out of the packed cost itself, which can then only grow along a way. Of two
+flights, one is nowhere worse if it still is so after paying a TMP and a point of thrust for each boost that it took and
+the other did not: a boost still to come lifts both of them, or the one that has not had it. In these terms: if what it
+has used up, and a TMP for each boost that the other took and it did not, come to no more. See `voyage_cost.py`.
 """
 
 from nf_core.high_frontier.routes.compiled import Compiled
-from nf_core.high_frontier.routes.voyage_cost import ENDS, GUARDS, ONE_TMP, ONE_WEAK
+from nf_core.high_frontier.routes.voyage_cost import (
+    BASE,
+    ENDS,
+    GUARDS,
+    MOST_TMP,
+    ONE_TMP,
+    ONE_WEAK,
+    TMP,
+    net,
+    tmp_gone,
+)
 
 TOP = ENDS[-1]
+FLYING = GUARDS ^ (1 << (TMP - 1))
+"The guards of all fields but the thrust, which counts for landings alone."
+LACKING = 2 * ONE_TMP + ONE_WEAK
+"What a boost is worth."
 
 
 class Boosts:
-    """The boost fields of one map; there are none without a mag sail."""
+    """The bits of one map; there are none without a mag sail."""
 
     def __init__(self, compiled: Compiled, *, wanted: bool) -> None:
-        spaces = sorted(
-            {compiled.places[state] for state, is_radiation in enumerate(compiled.radiation) if is_radiation}
-        )
-        self.fields = {space: 1 << (TOP + 2 * n) for n, space in enumerate(spaces)} if wanted else {}
-        "Number of a radiation space to its field."
-        self.untaken = sum(self.fields.values())
-        "The fields of a move that begins."
-        self.guards = GUARDS + 2 * self.untaken
+        radiation = {compiled.places[state] for state, is_radiation in enumerate(compiled.radiation) if is_radiation}
+        self.fields = {space: 1 << (TOP + n) for n, space in enumerate(sorted(radiation))} if wanted else {}
+        "Number of a radiation space to its bit."
 
-    def taken(self, cost: int) -> int:
-        """How many boosts a flight has had in its move.
 
-        Rule: hf.rocket.mag-sail
-        """
-        return len(self.fields) - (cost & self.untaken).bit_count()
+def taken(cost: int) -> int:
+    """How many boosts a flight has had in its move.
 
-    def allowance(self, cost: int) -> int:
-        """What the boosts of a flight add to the TMP that it may use up."""
-        return 2 * ONE_TMP * self.taken(cost)
+    Rule: hf.rocket.mag-sail
+    """
+    return (cost >> TOP).bit_count()
 
-    def as_begun(self, cost: int) -> int:
-        """The cost of a move that begins with as much of everything as a boosted flight has left."""
-        taken = self.taken(cost)
-        return (cost | self.untaken) - taken * (2 * ONE_TMP + ONE_WEAK) if taken else cost
+
+def allowance(cost: int) -> int:
+    """What the boosts of a flight add to the TMP that it may use up."""
+    return 2 * ONE_TMP * taken(cost)
+
+
+def half_burns_left(cost: int) -> int:
+    """The TMP left in a move, boosts included, in halves."""
+    return MOST_TMP - tmp_gone(cost) + 2 * taken(cost)
+
+
+def net_thrust(cost: int) -> int:
+    """Net thrust, boosts included."""
+    return net(cost) + taken(cost)
+
+
+def better(cost: int, others: list[int], guards: int) -> list[int]:
+    """Those of the others that are nowhere worse in the guarded fields, whatever boosts are still to come."""
+    guarded, boosts = cost & BASE | GUARDS, cost >> TOP
+    return [
+        other
+        for other in others
+        if (guarded - (other & BASE) - LACKING * (boosts & ~(other >> TOP)).bit_count()) & guards == guards
+    ]

@@ -42,7 +42,10 @@ def explain_voyage(network: Network, voyage: Voyage, conditions: Conditions = PL
     Raises:
         BadRequest: the voyage does not fly as it was planned: another map, or other conditions.
     """
-    planned = [Move(_thrust(turn), turn.hops, turn.boosts) for turn in voyage.turns]
+    planned = [
+        Move(_thrust(turn), turn.hops, turn.boosts, turn.lift_off == "hop" and not turn.thruster)
+        for turn in voyage.turns
+    ]
     flown = replay(network, planned, conditions.options, factories=conditions.factories)
     turns = tuple(_move(network, voyage.turns, flown, number, conditions) for number in range(len(flown)))
     return VoyageExplanation(voyage.source, voyage.target, turns, voyage_ledgers(network, voyage))

@@ -65,16 +65,19 @@ def arrived(arc: Arc) -> Flight:
 
 
 def hop(network: Network, flight: Flight, arc: Arc, options: Options, *, assisted: bool = False) -> Flown | Refusal:
-    """One hop along a route; `assisted` where a factory lands or lifts off the rocket, which needs no thruster then.
+    """One hop along a route; `assisted` where a factory lands or lifts off the rocket, or a buggy drives it.
 
-    Rule: hf.move.route
+    An assisted hop needs no thruster. Without one, nothing is burned, not even a fly-by's bonus.
+
+    Rule: hf.move.route, hf.move.flyby
     """
     refusal = may_not(network, flight, arc, assisted=assisted)
     if refusal:
         return refusal
     pivot = is_pivot(network, flight, arc)
     full = burns(network, arc, pivot=pivot)
-    paid = _with_bonus(full, lander=bool(network.spaces[arc.target].lander), bonus=flight.bonus)
+    bonus = flight.bonus if flight.thrust >= 1 else 0
+    paid = _with_bonus(full, lander=bool(network.spaces[arc.target].lander), bonus=bonus)
     if paid.total > flight.tmp:
         reason = f"This hop takes {show(paid.total)} TMP; {show(flight.tmp)} of {flight.thrust} are left in this move."
         return Refusal("hf.move.tmp", reason, paid)

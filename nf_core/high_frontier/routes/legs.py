@@ -112,8 +112,8 @@ class Legs:
 
 
 def _gains(compiled: Compiled, thrust: int) -> dict[int, int]:
-    """Space to the half-burns that entering it grants; empty where fly-bys are switched off."""
-    if not compiled.options.flybys:
+    """Space to the half-burns that entering it grants; empty where fly-bys are switched off, or nothing can burn."""
+    if not compiled.options.flybys or thrust < 1:
         return {}
     bonuses = {compiled.numbers[id]: space.flyby for id, space in compiled.network.spaces.items() if space.flyby}
     return {place: 2 * (thrust if bonus == "thrust" else int(bonus)) for place, bonus in bonuses.items()}

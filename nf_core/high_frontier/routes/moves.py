@@ -38,6 +38,11 @@ class Start(msgspec.Struct, frozen=True):
         return self.jettison + self.afterburn + self.lift_fuel
 
     @property
+    def driven(self) -> bool:
+        """A buggy drives the stack along its road (hf.land.hop)."""
+        return self.lift == "hop" and self.thruster == NO_THRUSTER
+
+    @property
     def hazards(self) -> int:
         """A lift-off with a factory's help risks a crash (hf.land.factory)."""
         return int(self.lift == "factory")
@@ -46,7 +51,7 @@ class Start(msgspec.Struct, frozen=True):
 def starts(network: Network, rocket: Rocket, space: str, conditions: Conditions) -> tuple[Start, ...]:
     """Every way to begin a move in a space that some plan could prefer to all others.
 
-    Rule: hf.rocket.thruster, hf.rocket.afterburn, hf.rocket.jettison, hf.land.site
+    Rule: hf.rocket.thruster, hf.rocket.afterburn, hf.rocket.jettison, hf.land.site, hf.land.hop
     """
     pad = _Pad(network, rocket, space, conditions)
     found = [
@@ -59,6 +64,8 @@ def starts(network: Network, rocket: Rocket, space: str, conditions: Conditions)
     assisted = space in conditions.factories
     if assisted or not pad.site:
         found.append(Start(NO_THRUSTER, 0, 0, 0, "factory" if assisted else "none", 0))
+    if pad.has_road and pad.has_buggy:
+        found.append(Start(NO_THRUSTER, 0, 0, 0, "hop", 0))
     return tuple(found)
 
 
@@ -73,6 +80,15 @@ class _Pad(msgspec.Struct, frozen=True):
     @property
     def site(self) -> Site | None:
         return self.network.sites.get(self.space)
+
+    @property
+    def has_road(self) -> bool:
+        """Whether suborbital hops lead on from here."""
+        return self.conditions.options.hops and bool(self.site and self.site.buggy_roads)
+
+    @property
+    def has_buggy(self) -> bool:
+        return any(card.buggy for card in self.rocket.cards)
 
     def with_thruster(self, number: int, burn: int) -> Iterator[Start]:
         """The ways to leave by a card, with or without its afterburner.
@@ -106,9 +122,8 @@ class _Pad(msgspec.Struct, frozen=True):
             yield "factory", 0, 1
         if options.elevators and any(self.space in ends for ends in self.network.facts.elevators):
             yield "elevator", 0, 1
-        if options.hops and self.site.buggy_roads:
-            buggy = any(card.buggy for card in self.rocket.cards)
-            yield from (("hop", 0, 1),) if buggy else (("hop", 0, size + 1), ("hop", size, 1))
+        if self.has_road and not self.has_buggy:
+            yield from (("hop", 0, size + 1), ("hop", size, 1))
 
 
 def landing_fuel(network: Network, space: str, net: int) -> int:

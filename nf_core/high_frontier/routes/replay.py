@@ -26,6 +26,8 @@ class Move(msgspec.Struct, frozen=True):
     hops: Sequence[Hop]
     boosts: Sequence[str] = ()
     "Ids of the radiation spaces that each give its mag sail one more TMP, once."
+    driven: bool = False
+    "A buggy drives the stack: a suborbital hop without a thruster."
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -36,7 +38,7 @@ class Replayed(msgspec.Struct, frozen=True):
     before: Flight
     flown: Flown
     assisted: bool = False
-    "A factory stands at one of its ends."
+    "A factory stands at one of its ends, or a buggy drives."
 
 
 Moves = tuple[tuple[Replayed, ...], ...]
@@ -90,7 +92,7 @@ def replay_route(network: Network, route: Route, thrust: int | None, options: Op
 def _move(network: Network, move: Move, options: Options, factories: frozenset[str]) -> Iterable[Replayed]:
     at, boosts = flight.start(move.hops[0].origin, move.thrust), set(move.boosts)
     for hop in move.hops:
-        arc, assisted = _arc(network, hop), not factories.isdisjoint((hop.origin, hop.target))
+        arc, assisted = _arc(network, hop), move.driven or not factories.isdisjoint((hop.origin, hop.target))
         flown = flight.hop(network, at, arc, options, assisted=assisted)
         if not isinstance(flown, Flown):
             raise _otherwise(hop, f"is refused: {flown.reason}")

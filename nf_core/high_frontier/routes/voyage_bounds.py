@@ -35,6 +35,7 @@ class Bounds:
             burns * part + landing * away[n] if burns < FAR else scale.full + 1 for n, (burns, *_) in enumerate(least)
         ]
         self.hazards = [hazards for _, hazards, _ in least]
+        self._resting = [int(elsewhere) for elsewhere in away]
         if net and not boosted:
             rounds = [-(-min(burns, FAR) // (2 * net)) for burns, *_ in least]
             self._moves = [max(turns - 1, 0) for turns in rounds]

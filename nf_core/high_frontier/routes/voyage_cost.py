@@ -23,7 +23,7 @@ GUARDS = sum(1 << (end - 1) for end in ENDS)
 ONE_TURN, ONE_HAZARD, ONE_ABOARD = 1 << TURNS, 1 << HAZARDS, 1 << TOTAL
 ONE_TMP, ONE_WEAK = 1 << TMP, 1 << WEAK
 BASE = (1 << ENDS[-1]) - 1
-"All these fields; above them lie those of `boosts.py`."
+"All these fields; above them lie the bits of `boosts.py`."
 REST = ~((1 << TOTAL) - 1)
 "The fields that a move leaves alone, but for its end."
 MOST_ABOARD = (1 << (HAZARDS - TOTAL - 1)) - 1
@@ -99,6 +99,11 @@ def aboard(cost: int) -> int:
 def gone(cost: int) -> int:
     """Parts of a fuel step that are missing from the fullest tank of all."""
     return (cost >> GONE) & ((1 << (TOTAL - GONE - 1)) - 1)
+
+
+def tmp_gone(cost: int) -> int:
+    """Half-burns of TMP that are missing from the most of all."""
+    return (cost >> TMP) & ((1 << (GONE - TMP - 1)) - 1)
 
 
 def net(cost: int) -> int:

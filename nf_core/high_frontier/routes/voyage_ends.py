@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from nf_core.high_frontier.routes import voyage_cost as packed
+from nf_core.high_frontier.routes.boosts import net_thrust
 from nf_core.high_frontier.routes.diagram import row, solar_modifiers
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.moves import Start, is_sail, landing_fuel
@@ -79,8 +79,16 @@ def _landings(graph: VoyageGraph, state: int, cost: int) -> list[tuple[Landing, 
     factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if arc.target in graph.conditions.factories else []
     if graph.is_adrift(key):
         return factory
-    fuel = landing_fuel(graph.network, arc.target, packed.net(cost) + graph.boosts_taken(state, cost))
+    fuel = landing_fuel(graph.network, arc.target, net_thrust(cost))
     return [("fueled", fuel, 0), *factory] if fuel else [("unfueled", 0, 0)]
+
+
+def needs_thrust(graph: VoyageGraph, state: int) -> bool:
+    """Whether thrust could spare the fuel of the landing by an arrival."""
+    key = graph.keys[state]
+    arc = graph.compiled.arc(key.at)
+    by_itself = arc.kind != "route" or is_aerobrake_path(graph.network, arc) or graph.is_adrift(key)
+    return arc.target in graph.network.sites and not by_itself
 
 
 def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:

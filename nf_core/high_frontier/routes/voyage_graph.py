@@ -11,7 +11,7 @@ import msgspec
 
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes import voyage_cost as packed
-from nf_core.high_frontier.routes.boosts import Boosts
+from nf_core.high_frontier.routes.boosts import Boosts, taken
 from nf_core.high_frontier.routes.compiled import Compiled, Edge, compile_network
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.moves import NO_THRUSTER, Start, is_sail, starts
@@ -81,7 +81,7 @@ class VoyageGraph:
         self.ahead: list[int] = []
         "State to what every way to the goal still adds to the cost, at least."
         self.boost: list[int | None] = []
-        "For a state of a mag sail chosen as thruster: the field of the boost that its space gives, or 0; else None."
+        "For a state of a mag sail chosen as thruster: the bit of the boost that its space gives, or 0; else None."
         self._boosted: dict[tuple[int, int], list[Onward]] = {}
         self._numbers: dict[Key, int] = {}
         self._starts: dict[tuple[int, str, int], list[tuple[Start, int]]] = {}
@@ -172,17 +172,16 @@ class VoyageGraph:
     def _price(self, stack: int, start: Start) -> int:
         tmp, weak = packed.MOST_TMP - 2 * start.net, packed.MOST_NET - start.net
         burned = start.fuel * self.scale.parts << packed.GONE
-        untaken = self.boosts.untaken if self._is_mag(stack, start.thruster) else 0
-        return untaken + ONE_TURN + ONE_HAZARD * start.hazards + burned + ONE_TMP * tmp + ONE_WEAK * weak
+        return ONE_TURN + ONE_HAZARD * start.hazards + burned + ONE_TMP * tmp + ONE_WEAK * weak
 
     def boosts_taken(self, state: int, cost: int) -> int:
         """How many boosts its mag sail has had in this move."""
-        return 0 if self.boost[state] is None else self.boosts.taken(cost)
+        return 0 if self.boost[state] is None else taken(cost)
 
     def hops(self, state: int, cost: int) -> list[Onward]:
         """The hops that can follow within the move."""
         if self.boost[state] is not None and self.conditions.options.flybys:
-            return self._boosted_hops(state, self.boosts.taken(cost))
+            return self._boosted_hops(state, taken(cost))
         found = self.ready[state]
         if found is None:
             found = self.ready[state] = self._hops(self.keys[state], 0)
@@ -220,7 +219,7 @@ class VoyageGraph:
             return True
         factories = self.conditions.factories
         assisted = arc.kind == "route" and (arc.target in factories or arc.origin in factories)
-        return not edge.half_burns and (assisted or is_aerobrake_path(self.network, arc))
+        return not edge.half_burns and (assisted or arc.kind == "hop" or is_aerobrake_path(self.network, arc))
 
     def _loses(self, key: Key, edge: Edge) -> bool:
         """Whether a hop decommissions sails (hf.rocket.sail)."""
@@ -257,7 +256,5 @@ class VoyageGraph:
             fuel, hazards = self.scale.full - fuel, self._caps["hazards"] - hazards
             fields = self._caps["turns"] * ONE_TURN + hazards * ONE_HAZARD + (fuel << packed.GONE)
             most = packed.MOST_ABOARD * ONE_ABOARD + packed.MOST_TMP * ONE_TMP + packed.MOST_NET * ONE_WEAK
-            self._limits[place] = self.boosts.guards + (
-                self.boosts.untaken + fields + most if fuel >= 0 and hazards >= 0 else 0
-            )
+            self._limits[place] = packed.GUARDS + (fields + most if fuel >= 0 and hazards >= 0 else 0)
         return self._limits[place]

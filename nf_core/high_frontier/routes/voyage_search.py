@@ -3,14 +3,21 @@
 Labels are settled turn by turn. One is dropped if another of the same state is nowhere worse, or if a move that begins
 in its space (by the same thruster, with as much of everything) is nowhere worse, or if the goal has been reached as
 cheaply. See `voyage_cost.py` for what a cost compares and `voyage_graph.py` for the states.
+
+The thrust that boosts give a mag sail matters for landings alone, so its labels come in two rounds each turn: those
+that another beats but for thrust wait for the second round, and are dropped there unless they may still land where
+nothing has landed as cheaply (`Landings`).
 """
 
 from collections import defaultdict
 from collections.abc import Iterable
 from heapq import heappop, heappush
 
+from nf_core.high_frontier.routes import voyage_cost as packed
+from nf_core.high_frontier.routes.boosts import FLYING, allowance, better, net_thrust
+from nf_core.high_frontier.routes.landings import Landings
 from nf_core.high_frontier.routes.search import WATCH_EVERY, Watch
-from nf_core.high_frontier.routes.voyage_cost import BASE, dominated
+from nf_core.high_frontier.routes.voyage_cost import BASE, GUARDS, dominated
 from nf_core.high_frontier.routes.voyage_ends import Note, refuels, stops
 from nf_core.high_frontier.routes.voyage_graph import RESTING, VoyageGraph
 
@@ -59,32 +66,34 @@ class Search:
         self.tree = VoyageTree()
         self._best: dict[int, list[int]] = defaultdict(list)
         self._reached: list[int] = []
-        self._heap: list[tuple[int, int, int, int, int, int, Note]] = []
+        self._heap: list[tuple[int, bool, int, int, int, int, int, int, int, Note]] = []
         self._pushed = 0
-        self._guards = graph.boosts.guards
+        self._landings = Landings(graph, self._best, self._reached)
 
     def run(self, begin: Iterable[tuple[int, int]]) -> VoyageTree:
         """Settle everything that can be reached from the rockets `begin`, each a resting state and its cost."""
         for state, cost in begin:
             self._push(state, cost, -1, None)
-        guards = self._guards
         keys, ahead, heap, best, reached = self.graph.keys, self.graph.ahead, self._heap, self._best, self._reached
         while heap:
-            _, _, _, state, cost, parent, note = heappop(heap)
-            guarded = cost | guards
-            if dominated(guarded, best[state], guards) or dominated(guarded + ahead[state], reached, guards):
+            _, waited, *_, state, cost, parent, note = heappop(heap)
+            if dominated((cost & BASE | GUARDS) + ahead[state], reached, GUARDS):
                 continue
             if keys[state].thruster == RESTING:
-                self._rest(self._settle(state, cost, parent, note), state, cost)
-            elif not self._outdone(state, cost):
+                if not dominated(cost | GUARDS, best[state], GUARDS):
+                    self._rest(self._settle(state, cost, parent, note), state, cost)
+            elif self.graph.boost[state] is not None:
+                self._fly_boosted(state, cost, parent, note, waited=waited)
+            elif not dominated(cost | GUARDS, best[state], GUARDS) and not self._outdone(state, cost):
                 self._fly(self._settle(state, cost, parent, note), state, cost)
         return self.tree
 
-    def _push(self, state: int, cost: int, parent: int, note: Note) -> None:
+    def _push(self, state: int, cost: int, parent: int, note: Note, *, waited: bool = False) -> None:
+        """Put a label in the queue: by turns, round and cost, in the second round the most thrust first."""
         self._pushed += 1
-        heappush(
-            self._heap, (cost & BASE, -self.graph.boosts_taken(state, cost), self._pushed, state, cost, parent, note)
-        )
+        boosts = self.graph.boosts_taken(state, cost)
+        order = (packed.turns(cost), waited, -net_thrust(cost) if waited else 0, cost & BASE, -boosts, self._pushed)
+        heappush(self._heap, (*order, state, cost, parent, note))
 
     def _settle(self, state: int, cost: int, parent: int, note: Note) -> int:
         self._best[state].append(cost)
@@ -101,10 +110,24 @@ class Search:
     def _outdone(self, state: int, cost: int) -> bool:
         """Whether a move that begins here is nowhere worse."""
         home = self.graph.home[state]
-        if home == state:
-            return False
-        as_begun = cost if self.graph.boost[state] is None else self.graph.boosts.as_begun(cost)
-        return dominated(as_begun | self._guards, self._best[home], self._guards)
+        return home != state and dominated(cost | GUARDS, self._best[home], GUARDS)
+
+    def _fly_boosted(self, state: int, cost: int, parent: int, note: Note, *, waited: bool) -> None:
+        """Follow the flight of a mag sail, unless another is nowhere worse, or let it wait for the second round."""
+        home = self.graph.home[state]
+        rivals = self._best[state] + (self._best[home] if home != state else [])
+        if self.graph.conditions.options.flybys:
+            beaten = better(cost, rivals, GUARDS)
+            rivals = []
+        else:
+            rivals = better(cost, rivals, FLYING)
+            beaten = better(cost, rivals, GUARDS)
+        if beaten:
+            return
+        if rivals and not waited:
+            self._push(state, cost, parent, note, waited=True)
+        elif not rivals or self._landings.may_gain(state, cost, rivals):
+            self._fly(self._settle(state, cost, parent, note), state, cost, waited=waited)
 
     def _rest(self, label: int, state: int, cost: int) -> None:
         graph = self.graph
@@ -118,23 +141,24 @@ class Search:
             self._push(onward, after, label, refuel)
         limit = graph.limit(place)
         for onward, delta, start in graph.departures(state, cost):
-            if (limit - cost - delta) & self._guards == self._guards:
+            if (limit - cost - delta) & GUARDS == GUARDS:
                 self._push(onward, cost + delta, label, start)
 
-    def _fly(self, label: int, state: int, cost: int) -> None:
-        graph, guards = self.graph, self._guards
+    def _fly(self, label: int, state: int, cost: int, *, waited: bool = False) -> None:
+        graph = self.graph
         if graph.keys[state].at >= graph.compiled.size:
-            self._stop(label, state, cost)
-        allowance = 0 if graph.boost[state] is None else graph.boosts.allowance(cost)
+            self._stop(label, state, cost, waited=waited)
+        more = allowance(cost)
         for delta, onward, limit in graph.hops(state, cost):
             following = cost + delta
-            if (limit + allowance - following) & guards == guards:
-                boost = graph.boost[onward]
-                self._push(onward, following & ~boost if boost else following, label, None)
+            if (limit + more - (following & BASE)) & GUARDS == GUARDS:
+                self._push(onward, following | (graph.boost[onward] or 0), label, None, waited=waited)
 
-    def _stop(self, label: int, state: int, cost: int) -> None:
+    def _stop(self, label: int, state: int, cost: int, *, waited: bool) -> None:
         graph = self.graph
+        if graph.boost[state] is not None:
+            self._landings.note(state, cost)
         for onward, after, stop in stops(graph, state, cost):
-            within = (graph.limit(graph.keys[onward].at) - after) & self._guards == self._guards
+            within = (graph.limit(graph.keys[onward].at) - after) & GUARDS == GUARDS
             if within and (self.most_spent is None or graph.scale.spent(after) <= self.most_spent):
-                self._push(onward, after, label, stop)
+                self._push(onward, after, label, stop, waited=waited)

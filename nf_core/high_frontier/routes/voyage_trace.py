@@ -144,7 +144,7 @@ def _fly(graph: VoyageGraph, tree: VoyageTree, number: int, move: Move) -> tuple
     for label in move.arrivals:
         key = graph.keys[tree.states[label]]
         arc = graph.compiled.arc(key.at)
-        at = _hop(graph, at, arc, hops, number)
+        at = _hop(graph, at, arc, hops, number, driven=move.start.driven)
         taken = graph.boosts_taken(tree.states[label], tree.costs[label])
         if taken > before:
             before = taken
@@ -153,11 +153,9 @@ def _fly(graph: VoyageGraph, tree: VoyageTree, number: int, move: Move) -> tuple
     return tuple(hops), boosts
 
 
-def _hop(graph: VoyageGraph, at: Flight, arc: Arc, hops: list[Hop], number: int) -> Flight:
-    factories = graph.conditions.factories
-    flown = flight.hop(
-        graph.network, at, arc, graph.compiled.options, assisted=arc.origin in factories or arc.target in factories
-    )
+def _hop(graph: VoyageGraph, at: Flight, arc: Arc, hops: list[Hop], number: int, *, driven: bool) -> Flight:
+    assisted = driven or not graph.conditions.factories.isdisjoint((arc.origin, arc.target))
+    flown = flight.hop(graph.network, at, arc, graph.compiled.options, assisted=assisted)
     assert isinstance(flown, Flown), flown
     hops.append(as_hop(graph.network, arc, number, flown))
     return flown.flight

@@ -13,6 +13,7 @@ from nf_core.high_frontier.routes import voyage_cost as packed
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import NO_CAPS
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, load, with_cards
+from nf_core.high_frontier.routes.search import Watch
 from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
 from nf_core.high_frontier.routes.voyage_query import Begin, VoyageQuestion, check, explore
 from nf_core.high_frontier.routes.voyage_records import PLAIN_CONDITIONS, Conditions, WaterNeed
@@ -32,6 +33,7 @@ def least_water(
     drop: tuple[str, ...] = (),
     conditions: Conditions = PLAIN_CONDITIONS,
     caps: Mapping[str, Number] = NO_CAPS,
+    watch: Watch | None = None,
 ) -> WaterNeed | Refusal:
     """The fewest whole tanks of water with which an empty rocket can make a trip, and the quickest such trip.
 
@@ -46,6 +48,7 @@ def least_water(
         drop: names of the cards left behind at the target.
         conditions: options, factories that help, dirt to be had.
         caps: the most `turns`, `fuel_steps` and `hazards` that the whole trip may cost.
+        watch: called now and then with the number of labels settled for one load; may raise to give up.
 
     Raises:
         BadRequest: an unknown or negative cap, or a card to drop that is not aboard.
@@ -58,7 +61,10 @@ def least_water(
     tried = 0
     for tanks, loaded in _loads(empty):
         one_way = msgspec.structs.replace(asked, rocket=loaded)
-        found = _there_and_back(network, one_way, dropped, tanks) if round_trip else _there(network, one_way, tanks)
+        if round_trip:
+            found = _there_and_back(network, one_way, dropped, tanks, watch)
+        else:
+            found = _there(network, one_way, tanks, watch)
         if found:
             return found
         tried = tanks
@@ -83,8 +89,8 @@ def _loads(empty: Rocket) -> Iterator[tuple[int, Rocket]]:
         loaded = load(empty, tanks)
 
 
-def _there(network: Network, asked: VoyageQuestion, tanks: int) -> WaterNeed | None:
-    graph, tree = explore(network, asked)
+def _there(network: Network, asked: VoyageQuestion, tanks: int, watch: Watch | None) -> WaterNeed | None:
+    graph, tree = explore(network, asked, watch)
     found = _first(graph, tree, asked)
     return None if found is None else WaterNeed(tanks, trace(graph, tree, found, asked.source), None)
 
@@ -96,9 +102,11 @@ def _first(graph: VoyageGraph, tree: VoyageTree, asked: VoyageQuestion) -> int |
     return found[0][1] if found else None
 
 
-def _there_and_back(network: Network, asked: VoyageQuestion, dropped: frozenset[Card], tanks: int) -> WaterNeed | None:
+def _there_and_back(
+    network: Network, asked: VoyageQuestion, dropped: frozenset[Card], tanks: int, watch: Watch | None
+) -> WaterNeed | None:
     assert asked.target
-    graph, tree = explore(network, asked, go_on=True)
+    graph, tree = explore(network, asked, watch, go_on=True)
     ends = tree.stops.get(graph.compiled.numbers[asked.target], [])
     arrived = {label: _arrived(graph, tree, label, dropped) for label in ends}
     begin = {label: one for label, one in arrived.items() if one.rocket.cards}
@@ -106,7 +114,7 @@ def _there_and_back(network: Network, asked: VoyageQuestion, dropped: frozenset[
         return None
     lightened = with_cards(asked.rocket, [card for card in asked.rocket.cards if card not in dropped])
     back = msgspec.structs.replace(asked, rocket=lightened, source=asked.target, target=asked.source)
-    home_graph, home_tree = explore(network, back, begin=tuple(begin.values()))
+    home_graph, home_tree = explore(network, back, watch, begin=tuple(begin.values()))
     home = _first(home_graph, home_tree, back)
     if home is None:
         return None

@@ -92,14 +92,16 @@ def small_map(spaces: Iterable[Row], routes: Iterable[Row], **facts: object) -> 
 
 
 @st.composite
-def random_maps(draw: st.DrawFn, *, least: int = 5, most: int = 9) -> Network:
+def random_maps(draw: st.DrawFn, *, least: int = 5, most: int = 9, belts: int = 1) -> Network:
     """A random map: a random tree made denser, with every feature that the rules of a move look at.
+
+    The more `belts`, the more of its spaces are radiation spaces.
 
     Its spaces are `n0`, `n1`, ...; two sites are joined by a hazardous buggy road, a site and a Lagrange point by an
     elevator.
     """
     ids = [f"n{number}" for number in range(draw(st.integers(least, most)))]
-    spaces = [draw(_spaces(id)) for id in ids]
+    spaces = [draw(_spaces(id, belts)) for id in ids]
     kinds = {row["id"]: row["kind"] for row in spaces}
     tree = [(ids[draw(st.integers(0, number - 1))], ids[number]) for number in range(1, len(ids))]
     more = draw(st.lists(st.sampled_from(list(combinations(ids, 2))), max_size=len(ids)))
@@ -117,8 +119,9 @@ def random_maps(draw: st.DrawFn, *, least: int = 5, most: int = 9) -> Network:
 
 
 @st.composite
-def _spaces(draw: st.DrawFn, id: str) -> Row:
-    kind = draw(st.sampled_from(("burn", "burn", "hohmann", "hohmann", "lagrange", "radiation", "site")))
+def _spaces(draw: st.DrawFn, id: str, belts: int) -> Row:
+    kinds = ("burn", "burn", "hohmann", "hohmann", "lagrange", *["radiation"] * belts, "site")
+    kind = draw(st.sampled_from(kinds))
     row = space(id, kind, zone=draw(st.sampled_from(ZONES)))
     if kind == "site":
         return row | {"size": str(draw(st.integers(1, 11))), "hydration": str(draw(st.integers(0, 4)))}

@@ -9,6 +9,7 @@ from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.network import load
+from nf_core.high_frontier.routes.planner import plan
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.rulebook import cite
 from tests.high_frontier.routes.pilot import FLYBYS, PLAIN, Pilot, entries
@@ -194,6 +195,20 @@ def test_burns_on_an_aerobrake_path_are_paid():
     network = small_map([lagrange("l"), burn("b")], [road("l", "b", one_way=True)])
     assert Pilot(network, "l", 0).refused("b").rule == "hf.move.tmp"
     assert Pilot(network, "l", 1).to("b").burns.total == 1
+
+
+@pytest.mark.rule("hf.move.flyby")
+@pytest.mark.parametrize(("thrust", "reached"), [(0, ("leo", "f")), (1, ("leo", "f", "b"))])
+def test_a_bonus_burn_takes_a_thruster_too(thrust, reached):
+    spaces = [lagrange("leo"), lagrange("f", flyby="2"), burn("b")]
+    network = small_map(spaces, [road("leo", "f", one_way=True), road("f", "b", one_way=True)])
+    pilot = Pilot(network, "leo", thrust, FLYBYS)
+    pilot.to("f")
+    if thrust:
+        assert entries(pilot.to("b")) == [(1, "hf.move.burn"), (-1, "hf.move.flyby")]
+    else:
+        assert pilot.refused("b").rule == "hf.move.tmp"
+    assert tuple(plan(network, "leo", thrust=thrust, options=FLYBYS).targets) == reached
 
 
 @pytest.mark.rule("hf.land.factory")

@@ -239,6 +239,17 @@ def test_a_watcher_may_give_up(third):
         plan_rocket(third, rocket("Ponderomotive VASIMR", tanks=2), "leo", watch=give_up)
 
 
+def test_a_watcher_may_give_up_the_search_for_the_least_water(third):
+    class GivenUpError(Exception):
+        pass
+
+    def give_up(_):
+        raise GivenUpError
+
+    with pytest.raises(GivenUpError):
+        least_water(third, rocket("Ponderomotive VASIMR"), "leo", LUNA, watch=give_up)
+
+
 # Water to load.
 
 

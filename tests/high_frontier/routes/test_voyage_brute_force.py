@@ -30,6 +30,7 @@ def card(name, mass=1, thruster=None, **more):
     return Card(name=name, deck="thruster", side="white", mass=mass, thruster=thruster, **more)
 
 
+MAG_SAIL = card("mag sail", 0, Thruster(1, Fraction(0), solar=True, sail=True, mag_sail=True))
 CARDS = (
     card("chemical", 2, Thruster(4, Fraction(3, 2), afterburn=1)),
     card("rocket", 1, Thruster(7, Fraction(2), afterburn=2)),
@@ -37,7 +38,7 @@ CARDS = (
     card("thrifty", 2, Thruster(1, Fraction(1, 3), solar=True)),
     card("driver", 4, Thruster(3, Fraction(1), dirt=True)),
     card("kite", 2, Thruster(2, Fraction(0), solar=True, sail=True)),
-    card("mag sail", 0, Thruster(1, Fraction(0), solar=True, sail=True, mag_sail=True)),
+    MAG_SAIL,
     card("buggy", 1, buggy=True),
     card("cargo", 4),
 )
@@ -96,6 +97,8 @@ class Everything:
         helped = space in self.conditions.factories
         if not site or helped:
             yield None, 0, 0, "route", int(helped)
+        if site and any(c.buggy for c in rocket.cards):
+            yield None, 0, 0, "hop", 0
         for thruster in rocket.cards:
             if not thruster.thruster:
                 continue
@@ -128,7 +131,7 @@ class Everything:
         if space in conditions.factories:
             yield thruster, net(left), used, "route", 1
         yield thruster, net(left), used, "elevator", 0
-        if any(c.buggy for c in rocket.cards) or net(left) > site.size:
+        if net(left) > site.size:
             yield thruster, net(left), used, "hop", 0
         yield thruster, net(left - site.size), used + site.size, "hop", 0
 
@@ -160,7 +163,8 @@ class Everything:
     def hop(self, rocket, thruster, now, arc):
         factories = self.conditions.factories
         adrift = thruster is None or (now.lost and thruster.thruster.sail)
-        assisted = arc.kind == "route" and bool({arc.origin, arc.target} & factories)
+        driven = arc.kind == "hop" and any(c.buggy for c in rocket.cards)
+        assisted = driven or (arc.kind == "route" and bool({arc.origin, arc.target} & factories))
         flown = flight.hop(self.network, now.at, arc, self.conditions.options, assisted=assisted)
         if not isinstance(flown, Flown):
             return None
@@ -223,24 +227,25 @@ def undominated(costs):
 
 
 @st.composite
-def rockets(draw):
-    cards = tuple(draw(st.lists(st.sampled_from(CARDS), min_size=1, max_size=4, unique=True)))
+def rockets(draw, always=()):
+    others = [one for one in CARDS if one not in always]
+    cards = (*always, *draw(st.lists(st.sampled_from(others), min_size=1, max_size=3, unique=True)))
     empty = Rocket(cards, fuel=draw(st.sampled_from(("water", "water", "dirt"))), beamed=draw(st.booleans()))
     return msgspec.structs.replace(empty, fuel_steps=draw(st.integers(0, min(7, fuel_capacity(empty)))))
 
 
 @st.composite
-def questions(draw):
-    network = draw(random_maps(least=4, most=6))
+def questions(draw, belts=1, always=()):
+    network = draw(random_maps(least=4, most=6, belts=belts))
     options = Options(flybys=draw(st.booleans()), elevators=draw(st.booleans()), hops=draw(st.booleans()))
     factories = frozenset(id for id in network.sites if draw(st.booleans()))
     source = draw(st.sampled_from(list(network.spaces)))
-    return network, draw(rockets()), source, Conditions(options, factories, draw(st.booleans()))
+    return network, draw(rockets(always)), source, Conditions(options, factories, draw(st.booleans()))
 
 
 @pytest.mark.slow
 @settings(max_examples=100, suppress_health_check=list(HealthCheck))
-@given(questions())
+@given(st.one_of(questions(), questions(belts=8, always=(MAG_SAIL,))))
 def test_no_choice_beats_the_plan_and_the_plan_invents_none(question):
     network, rocket, source, conditions = question
     note(f"{rocket} from {source} under {conditions}")

@@ -164,6 +164,8 @@ class Book:
         helped = space in self.conditions.factories
         if space not in self.sites or helped:
             yield Start(None, 0, stack.steps, hazards=int(helped))
+        if space in self.sites and any(BY_NAME[name].buggy for name in stack.cards):
+            yield Start(None, 0, stack.steps, "hop")  # even an outpost drives
         for name in stack.cards:
             thruster = BY_NAME[name].thruster
             for burn in {0, thruster.afterburn or 0} if thruster else ():
@@ -186,11 +188,9 @@ class Book:
                 yield Start(thruster, net(left), left)
             return
         size = self.sites[space].size
-        buggy = any(BY_NAME[name].buggy for name in stack.cards)
         if net(left) >= 1:
             if net(left) > size:
                 yield Start(thruster, net(left), left)
-            if net(left) > size or buggy:
                 yield Start(thruster, net(left), left, "hop")
             if space in self.conditions.factories:
                 yield Start(thruster, net(left), left, hazards=1)
@@ -240,7 +240,7 @@ class Book:
         if target.kind == "burn" and way.kind == "route":
             entry = Fraction(1, 2) if target.lander == "half" else Fraction(1)
         helped = way.kind == "route" and bool({way.origin, way.target} & self.conditions.factories)
-        if self.adrift(start, now) and (pivot or entry or not (helped or way.chute)):
+        if self.adrift(start, now) and (pivot or entry or not (helped or way.chute or way.kind == "hop")):
             return
         sails = [name for name in cards if BY_NAME[name].thruster and BY_NAME[name].thruster.sail]
         lost = now.lost or (target.hazard == "aerobrake" and bool(sails))
@@ -304,9 +304,10 @@ def undominated(costs):
 
 
 @st.composite
-def questions(draw):
-    network = draw(random_maps(least=4, most=6))
-    names = draw(st.lists(st.sampled_from(sorted(BY_NAME)), min_size=1, max_size=3, unique=True))
+def questions(draw, belts=1, always=()):
+    network = draw(random_maps(least=4, most=6, belts=belts))
+    others = sorted(BY_NAME.keys() - set(always))
+    names = [*always, *draw(st.lists(st.sampled_from(others), min_size=1, max_size=3 - len(always), unique=True))]
     cards = tuple(map(BY_NAME.get, names))
     steps = draw(st.integers(0, 6))
     rocket = Rocket(cards, steps, draw(st.sampled_from(("water", "water", "dirt"))), draw(st.booleans()))
@@ -325,8 +326,9 @@ def same_world(size):
 
 
 @settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
-@given(questions())
+@given(st.one_of(questions(), questions(belts=8, always=("mag sail",))))
 @example((same_world(9), Rocket((BY_NAME["rover"], BY_NAME["hall"])), "a", Conditions(Options(hops=True))))
+@example((same_world(9), Rocket((BY_NAME["rover"], BY_NAME["freight"])), "a", Conditions(Options(hops=True))))
 @example((same_world(5), Rocket((BY_NAME["kerosene"],), 1, "dirt"), "a", Conditions()))
 def test_the_plan_is_what_the_rules_allow(question):
     network, rocket, source, conditions = question

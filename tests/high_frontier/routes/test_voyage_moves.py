@@ -5,6 +5,7 @@ from fractions import Fraction
 import msgspec
 import pytest
 
+from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket import Rocket, row
 from nf_core.high_frontier.routes.voyage import Conditions, VoyageCost, plan_rocket
@@ -198,6 +199,19 @@ def test_a_hop_costs_the_size_once_and_a_buggy_rolls_for_nothing():
     assert costs(plan_rocket(way, feeble, "s", "t")) == [(1, 8, 0)]
     rolling = Rocket((card(mass=3, thrust=2), cargo(1, buggy=True)), 8)
     assert costs(plan_rocket(way, rolling, "s", "t", conditions=hopping)) == [(1, 0, 0)]
+
+
+@pytest.mark.rule("hf.land.hop")
+def test_a_buggy_drives_without_any_thruster():
+    spaces = [site("s", size=4, buggy_roads="t"), lagrange("a"), site("t", size=4, buggy_roads="s")]
+    way = small_map(spaces, [road("s", "a"), road("a", "t")])
+    hopping = Conditions(Options(hops=True))
+    (voyage,) = plan_rocket(way, Rocket((cargo(4, buggy=True),)), "s", "t", conditions=hopping).routes
+    assert (voyage.turns[0].thruster, voyage.turns[0].lift_off, voyage.cost.fuel_steps) == ("", "hop", 0)
+    (told,) = explain_voyage(way, voyage, hopping).turns
+    assert "unfueled: a buggy is aboard" in told.hops[0].notes
+    assert plan_rocket(way, Rocket((cargo(4),)), "s", "t", conditions=hopping).routes == ()
+    assert plan_rocket(way, Rocket((cargo(4, buggy=True),)), "s", "t").routes == ()
 
 
 @pytest.mark.rule("hf.move.elevator")
