@@ -1,12 +1,16 @@
-"""The games that can be played, by id; each is imported only when it is asked for."""
+"""The games that can be played, by id, each imported only when it is asked for; and whose rulebook a rule is in."""
 
 from importlib import import_module
 from typing import Any
 
+from nf_core.kernel import rulebook
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game
+from nf_core.kernel.rulebook import Rule
 
 MODULES = {"these-new-worlds": "nf_core.these_new_worlds.game"}
+RULEBOOKS = {"hf": "nf_core.high_frontier", "tnw": "nf_core.these_new_worlds", "kernel": rulebook.KERNEL}
+"The package whose rules begin with these letters."
 
 
 def find_game(id: str) -> Game[Any]:
@@ -25,3 +29,25 @@ def find_game(id: str) -> Game[Any]:
 def games() -> dict[str, Game[Any]]:
     """All games."""
     return {id: find_game(id) for id in MODULES}
+
+
+def package_of(rule: str) -> str:
+    """The package whose rulebook has the rule of that id.
+
+    Raises:
+        UnknownName: no rulebook has ids that begin so.
+    """
+    prefix = rule.partition(".")[0]
+    if prefix not in RULEBOOKS:
+        known = tuple(RULEBOOKS)
+        raise UnknownName(f"No rulebook has a rule {rule!r}.", f"Its id begins with one of: {', '.join(known)}.", known)
+    return RULEBOOKS[prefix]
+
+
+def cite(rule: str) -> Rule:
+    """The rule of that id, of any game or of the kernel.
+
+    Raises:
+        UnknownName: there is no such rule.
+    """
+    return rulebook.cite(package_of(rule), rule)

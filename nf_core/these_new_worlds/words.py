@@ -1,5 +1,7 @@
 """The table in plain words: what can be done, what lies where. For line mode, logs, hints and screen readers."""
 
+from collections.abc import Mapping
+
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.values import Action, Seat
@@ -7,6 +9,7 @@ from nf_core.these_new_worlds import actions as a
 from nf_core.these_new_worlds.cards import COLOURS, Card, cards, planet_name, planets
 from nf_core.these_new_worlds.narrate import tokens, who
 from nf_core.these_new_worlds.phases.cards_phase import award
+from nf_core.these_new_worlds.phases.colony import price
 from nf_core.these_new_worlds.phases.combat import bill, combat_score
 from nf_core.these_new_worlds.state import Player, State, opponent, top
 
@@ -19,6 +22,7 @@ PROMPTS = {
     "tnw.roll-combat": "A combat die",
     "tnw.deal": "A hand of cards",
 }
+PASSES = {a.Hold: "hold the wild cards back", a.Wait: "wait", a.Stand: "stand"}
 
 
 def prompt(decision: Decision) -> str:
@@ -42,14 +46,35 @@ def describe(s: State, action: Action) -> str:
             what = {"add": "add 1", "subtract": "take 1 from the opponent", "reroll": f"roll die {die + 1} again"}
             return f"{what[effect]} for {paid}"
         case _:
-            return {a.Hold: "hold the wild cards back", a.Wait: "wait", a.Stand: "stand"}.get(type(action), str(action))
+            return _by_chance(action) or PASSES[type(action)]
+
+
+def _by_chance(action: Action) -> str:
+    match action:
+        case a.TurnUp(_, planet):
+            return f"turn up {_planet(planet)}"
+        case a.Roll(_, face):
+            return f"roll {face}"
+        case a.Deal(_, dealt):
+            return f"deal {', '.join(cards()[card].name for card in dealt)}"
+    return ""
 
 
 def reason(s: State, action: Action) -> Ledger | None:
-    """The number behind an action, opened, if it has one."""
-    if isinstance(action, a.PlayCard):
-        return award(s, action.seat, cards()[action.card], action.colour or cards()[action.card].colour)
+    """The number behind an action, opened, if it has one: what a card gives, what a colony or an effect costs."""
+    match action:
+        case a.PlayCard(seat, card, colour):
+            return award(s, seat, cards()[card], colour or cards()[card].colour)
+        case a.Declare(_, colours):
+            return _together(price(s, colours))
+        case a.Spend(_, effect, yellow, _):
+            return _together(bill(effect, yellow))
     return None
+
+
+def _together(price: Mapping[str, Ledger]) -> Ledger:
+    """A price in several colours as one number of tokens."""
+    return Ledger(tuple(entry for part in price.values() for entry in part.entries if entry.amount), "tokens")
 
 
 def card_words(card: Card) -> str:

@@ -51,8 +51,8 @@ def bill(effect: str, yellow: int) -> Mapping[str, Ledger]:
     Rule: tnw.combat.spend, tnw.combat.yellow
     """
     colour = COLOUR_OF[effect]
-    own = Entry(TOKENS - yellow, effect, "tnw.combat.spend")
-    stand_ins = Entry(YELLOW_FOR_ONE * yellow, f"for {yellow} {colour}", "tnw.combat.yellow")
+    own = Entry(TOKENS - yellow, f"{colour} tokens", "tnw.combat.spend")
+    stand_ins = Entry(YELLOW_FOR_ONE * yellow, f"yellow tokens for {yellow} {colour}", "tnw.combat.yellow")
     return {colour: Ledger((own,), f"{colour} tokens"), "yellow": Ledger((stand_ins,), "yellow tokens")}
 
 
