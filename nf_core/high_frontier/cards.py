@@ -90,6 +90,39 @@ def cards() -> tuple[Card, ...]:
     return found
 
 
+class Patent(msgspec.Struct, frozen=True):
+    """A two-sided card (rule B1): white is built on Earth, black in a space factory."""
+
+    white: Card
+    black: Card
+
+    @property
+    def id(self) -> str:
+        """The name it is known by in hands and decks: that of its white side."""
+        return self.white.name
+
+
+@lru_cache
+def patents() -> dict[str, Patent]:
+    """Every patent by the name of its white side."""
+    sides = [card for card in cards() if card.side != "crew"]
+    return {white.name: Patent(white, black) for white, black in zip(sides[::2], sides[1::2], strict=True)}
+
+
+@lru_cache
+def by_name() -> dict[str, Card]:
+    """Every card (either side of a patent, or a crew) by its name."""
+    return {card.name: card for card in cards()}
+
+
+@lru_cache
+def idea_of(name: str) -> str:
+    """What a card is called in a hand: a patent by its white side, a crew by itself."""
+    if by_name()[name].side == "crew":
+        return name
+    return next(id for id, patent in patents().items() if name in (patent.white.name, patent.black.name))
+
+
 def find_card(text: str) -> Card:
     """The card that people mean: by name, whatever the case and accents, or by a clear part of its name.
 

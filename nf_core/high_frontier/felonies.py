@@ -1,0 +1,64 @@
+"""Felonies: what the PRC may do and nobody else (glossary: Felonies, Claim Jump, Water Theft; faction privileges)."""
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.events import Claimed, Withdrawn
+from nf_core.high_frontier.state import State, claim_at, disks_left, humans, solar_system, with_claim
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+
+def is_felon(s: State, seat: Seat) -> bool:
+    """Whether a seat may commit felonies.
+
+    Rule: hf.faction.felonies
+    """
+    return s.players[seat].faction == "prc"
+
+
+def crewed(s: State, seat: Seat, site: str) -> bool:
+    """Whether a seat has humans at a site: a crew, or a space colony.
+
+    Rule: hf.felony
+    """
+    claim = claim_at(s, site)
+    settled = claim is not None and claim.seat == seat and claim.colonies > 0
+    return settled or any(humans(found.cards) for found in s.players[seat].stacks if found.space == site)
+
+
+def cannot_commit(s: State, seat: Seat, site: str) -> Refusal | None:
+    """Why a seat may not commit a felony at a site that belongs to another.
+
+    Rule: hf.felony, hf.faction.felonies
+    """
+    if not is_felon(s, seat):
+        return Refusal("hf.faction.felonies", "Only the PRC may commit felonies.")
+    if not crewed(s, seat, site):
+        return Refusal("hf.felony", "A felony takes humans on the spot.")
+    if any(crewed(s, other, site) for other in range(len(s.players)) if other != seat):
+        return Refusal("hf.felony", f"Humans of another player defend {solar_system().spaces[site].title}.")
+    return None
+
+
+def cannot_jump(s: State, seat: Seat, site: str) -> Refusal | None:
+    """Why a seat may not jump a claim.
+
+    Rule: hf.felony.claim-jump, hf.logistics
+    """
+    claim = claim_at(s, site)
+    if claim is None or claim.seat == seat:
+        return Refusal("hf.felony.claim-jump", "There is no claim of another player.")
+    if claim.factory:
+        return Refusal("hf.felony.claim-jump", "The claim is industrialised.")
+    if not disks_left(s, seat):
+        return Refusal("hf.logistics", "You have no disk left; withdraw one first.")
+    return cannot_commit(s, seat, site)
+
+
+def jump(s: State, seat: Seat, site: str) -> State:
+    """Replace another's disk by one's own; no taxes are due."""
+    claim = claim_at(s, site)
+    assert claim is not None
+    s = tell(s, Withdrawn(claim.seat, site), Claimed(seat, site, "hf.felony.claim-jump"))
+    return with_claim(s, replace(claim, seat=seat))

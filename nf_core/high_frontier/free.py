@@ -1,0 +1,284 @@
+"""Free actions: cargo, fuel, cards, colonies, disks (rules D1, E, glossary: Space Colony, Logistics)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import (
+    Decommission,
+    DisbandColony,
+    Discard,
+    FoundColony,
+    Liquidate,
+    Transfer,
+    Withdraw,
+)
+from nf_core.high_frontier.decks import show_top, under
+from nf_core.high_frontier.events import (
+    ColonyDisbanded,
+    ColonyFounded,
+    DeckTurned,
+    Fuelled,
+    FuelLost,
+    WaterTaken,
+    Withdrawn,
+)
+from nf_core.high_frontier.felonies import is_felon
+from nf_core.high_frontier.glory import bring_home
+from nf_core.high_frontier.routes.rocket import Rocket, load, tanks
+from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for, put
+from nf_core.high_frontier.state import (
+    LEO,
+    Stack,
+    State,
+    card,
+    claim_at,
+    crew_of,
+    cubes_left,
+    disks_left,
+    humans,
+    pay,
+    rocket_of,
+    stack,
+    with_claim,
+    with_player,
+    with_turn,
+)
+from nf_core.kernel.decision import Barred
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+
+def transfers(s: State, seat: Seat) -> tuple[list[Transfer], list[Barred]]:
+    """The cards that may change stacks, and why not others.
+
+    Rule: hf.free.transfer
+    """
+    legal: list[Transfer] = []
+    barred: list[Barred] = []
+    for found in s.players[seat].stacks:
+        for slot in _slots(s, seat, found):
+            for name in found.cards:
+                action = Transfer(seat, name, found.id, slot)
+                refusal = cannot_join(s, seat, name, slot, found.space)
+                if refusal:
+                    barred.append(Barred(action, refusal))
+                else:
+                    legal.append(action)
+    return legal, barred
+
+
+def _slots(s: State, seat: Seat, found: Stack) -> Iterator[str]:
+    """Where cards of a stack could go: not where they are, and no lone card from one new stack to the next."""
+    if found.slot != "leo" and found.space == LEO:
+        yield "leo"
+    rocket = stack(s, seat, "rocket")
+    if found.slot != "rocket" and (rocket is None or rocket.space == found.space):
+        yield "rocket"
+    if found.slot != "outpost" and found.space != LEO:
+        yield "outpost"
+
+
+def decommissions(s: State, seat: Seat) -> tuple[list[Decommission], list[Barred]]:
+    """The cards that may go back into the hand, and why not others."""
+    legal: list[Decommission] = []
+    barred: list[Barred] = []
+    for found in s.players[seat].stacks:
+        for name in found.cards:
+            action = Decommission(seat, found.id, name)
+            refusal = cannot_decommission(s, seat, found, name)
+            if refusal:
+                barred.append(Barred(action, refusal))
+            else:
+                legal.append(action)
+    return legal, barred
+
+
+def cannot_decommission(s: State, seat: Seat, found: Stack, name: str) -> Refusal | None:
+    """Why a card may not be decommissioned where it is.
+
+    Rule: hf.free.decommission, hf.felony.human-decommission
+    """
+    if not humans([name]) or found.space == LEO or is_felon(s, seat):
+        return None
+    return Refusal("hf.felony.human-decommission", f"{name} may be decommissioned in LEO only, or found a colony.")
+
+
+def retire(s: State, a: Decommission) -> State:
+    """Take the card back; a crew that comes home to LEO may bring glory."""
+    found = stack(s, a.seat, a.stack)
+    assert found is not None
+    visited = s.players[a.seat].visited
+    s = decommission(s, a.seat, a.card, a.stack, "hf.free.decommission")
+    return bring_home(s, a.seat, visited) if humans([a.card]) and found.space == LEO else s
+
+
+def foundings(s: State, seat: Seat) -> tuple[list[FoundColony], list[Barred]]:
+    """The crews that may found a colony, and why not.
+
+    Rule: hf.colony, hf.logistics
+    """
+    legal: list[FoundColony] = []
+    barred: list[Barred] = []
+    for found in s.players[seat].stacks:
+        claim = claim_at(s, found.space)
+        if claim is None or claim.seat != seat or not claim.factory:
+            continue
+        for name in humans(found.cards):
+            action = FoundColony(seat, found.id, name)
+            if cubes_left(s, seat):
+                legal.append(action)
+            else:
+                barred.append(Barred(action, Refusal("hf.logistics", "You have no cube left.")))
+    return legal, barred
+
+
+def found_colony(s: State, a: FoundColony) -> State:
+    """The crew becomes a cube beside the factory."""
+    found = stack(s, a.seat, a.stack)
+    assert found is not None
+    claim = claim_at(s, found.space)
+    assert claim is not None
+    assert s.turn is not None
+    s = decommission(s, a.seat, a.card, a.stack, "hf.colony")
+    s = with_claim(s, replace(claim, colonies=claim.colonies + 1))
+    s = with_turn(s, new_colonies=s.turn.new_colonies | {claim.site})
+    return tell(s, ColonyFounded(a.seat, claim.site))
+
+
+def disbandings(s: State, seat: Seat) -> list[DisbandColony]:
+    """The colonies that may go aboard again: the crew is in the hand, the colony not of this turn.
+
+    Rule: hf.colony.disband
+    """
+    crew = crew_of(s.players[seat].faction).name
+    assert s.turn is not None
+    if crew not in s.players[seat].hand:
+        return []
+    settled = [c for c in s.claims if c.seat == seat and c.colonies > (c.site in s.turn.new_colonies)]
+    return [
+        DisbandColony(seat, claim.site, slot)
+        for claim in settled
+        for slot in ("rocket", "outpost")
+        if not cannot_join(s, seat, crew, slot, claim.site)
+    ]
+
+
+def disband_colony(s: State, a: DisbandColony) -> State:
+    """A cube becomes a crew."""
+    claim = claim_at(s, a.site)
+    assert claim is not None
+    player = s.players[a.seat]
+    crew = crew_of(player.faction).name
+    s = with_player(s, a.seat, replace(player, hand=tuple(name for name in player.hand if name != crew)))
+    s = with_claim(s, replace(claim, colonies=claim.colonies - 1))
+    return tell(add(s, a.seat, crew, place_for(s, a.seat, a.to, a.site)), ColonyDisbanded(a.seat, a.site))
+
+
+def discards(s: State, seat: Seat) -> list[Discard]:
+    """The ideas that may be put under their decks.
+
+    Rule: hf.free.discard
+    """
+    return [Discard(seat, idea) for idea in s.players[seat].hand if card(idea).side != "crew"]
+
+
+def discard(s: State, a: Discard) -> State:
+    """Put it there."""
+    player = s.players[a.seat]
+    s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.idea)))
+    name = card(a.idea).deck
+    return show_top(tell(under(s, name, a.idea), DeckTurned(a.seat, a.idea, "hf.free.discard")), name)
+
+
+def in_leo(s: State, seat: Seat) -> Stack | None:
+    """A seat's rocket, if it is in LEO and has not moved this turn."""
+    rocket = stack(s, seat, "rocket")
+    assert s.turn is not None
+    return rocket if rocket and rocket.space == LEO and rocket.id not in s.turn.moved else None
+
+
+def loadable(s: State, seat: Seat) -> int:
+    """The most tanks that a seat can load in LEO.
+
+    Rule: hf.free.refuel, hf.rocket.tanks
+    """
+    rocket = in_leo(s, seat)
+    if rocket is None:
+        return 0
+    most = 0
+    while most < s.players[seat].water and isinstance(load(rocket_of(rocket), most + 1), Rocket):
+        most += 1
+    return most
+
+
+def load_tanks(s: State, seat: Seat, count: int) -> State:
+    """Water of the depot becomes fuel."""
+    rocket = in_leo(s, seat)
+    if not rocket or not count:
+        return s
+    loaded = load(rocket_of(rocket), count)
+    assert isinstance(loaded, Rocket)
+    s = put(pay(s, seat, count), seat, replace(rocket, fuel=loaded.fuel_steps, dirt=False))
+    return tell(s, Fuelled(seat, count, "hf.free.refuel"))
+
+
+def liquidations(s: State, seat: Seat) -> list[Liquidate]:
+    """Whether the rocket's fuel may be turned into WT: in LEO, and water.
+
+    Rule: hf.free.liquidate
+    """
+    rocket = stack(s, seat, "rocket")
+    return [Liquidate(seat)] if rocket and rocket.space == LEO and rocket.fuel and not rocket.dirt else []
+
+
+def liquidate(s: State, a: Liquidate) -> State:
+    """Full tanks become WT, the part tank is lost."""
+    rocket = stack(s, a.seat, "rocket")
+    assert rocket is not None
+    water = tanks(rocket_of(rocket))
+    s = put(pay(s, a.seat, -water), a.seat, replace(rocket, fuel=0))
+    rule = "hf.free.liquidate"
+    return tell(s, FuelLost(a.seat, rocket.fuel, rule), WaterTaken(a.seat, water, rule))
+
+
+def jettison(s: State, seat: Seat, steps: int) -> State:
+    """Throw fuel of the rocket away.
+
+    Rule: hf.rocket.jettison
+    """
+    rocket = stack(s, seat, "rocket")
+    if rocket is None or not steps:
+        return s
+    left = rocket.fuel - steps
+    s = put(s, seat, replace(rocket, fuel=left, dirt=rocket.dirt and left > 0))
+    return tell(s, FuelLost(seat, steps, "hf.rocket.jettison"))
+
+
+def withdrawals(s: State, seat: Seat) -> list[Withdraw]:
+    """What a seat may take back: its claims without a cube and its glories, once it has no disk left; a freighter's
+    cube and, for felons, colonies, once it has no cube left.
+
+    Rule: hf.logistics
+    """
+    found: list[str] = []
+    if not disks_left(s, seat):
+        found += [claim.site for claim in s.claims if claim.seat == seat and not claim.factory]
+        found += [award.name for award in s.glories if award.seat == seat]
+    if not cubes_left(s, seat) and is_felon(s, seat):
+        found += [f"colony {claim.site}" for claim in s.claims if claim.seat == seat and claim.colonies]
+    return [Withdraw(seat, what) for what in found]
+
+
+def withdraw(s: State, a: Withdraw) -> State:
+    """Take it back; a withdrawn glory is closed to all."""
+    s = tell(s, Withdrawn(a.seat, a.what))
+    if any(award.name == a.what for award in s.glories):
+        left = tuple(award for award in s.glories if award.name != a.what)
+        return replace(s, glories=left, closed=s.closed | {a.what})
+    if a.what.startswith("colony "):
+        claim = claim_at(s, a.what.removeprefix("colony "))
+        assert claim is not None
+        return with_claim(s, replace(claim, colonies=claim.colonies - 1))
+    return replace(s, claims=tuple(claim for claim in s.claims if claim.site != a.what))

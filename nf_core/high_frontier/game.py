@@ -1,0 +1,76 @@
+"""High Frontier, the basic game, as a game of the kernel."""
+
+from collections import Counter
+
+from nf_core.high_frontier import PACKAGE, words
+from nf_core.high_frontier.actions import AnyAction
+from nf_core.high_frontier.cards import patents
+from nf_core.high_frontier.flow import new
+from nf_core.high_frontier.narrate import narrate
+from nf_core.high_frontier.scoring import outcome, scores
+from nf_core.high_frontier.stacks import MOST_DRY_MASS, MOST_OUTPOSTS, mass_of
+from nf_core.high_frontier.state import (
+    CUBES,
+    DISKS,
+    Options,
+    State,
+    crew_of,
+    cubes_left,
+    disks_left,
+    idea,
+    solar_system,
+)
+from nf_core.high_frontier.value import value
+from nf_core.high_frontier.view import guess, view
+from nf_core.kernel.game import Game, Words
+
+
+def faults(s: State) -> tuple[str, ...]:
+    """Broken invariants: every card in one place, disks and cubes that exist, stacks within their limits."""
+    ideas = [name for deck in s.decks for name in (*deck.top, *deck.middle, *deck.bottom)]
+    ideas += [name for player in s.players for name in player.hand]
+    ideas += [idea(name) for player in s.players for found in player.stacks for name in found.cards]
+    everything = [*patents(), *(crew_of(player.faction).name for player in s.players)]
+    crews = sum(claim.colonies for claim in s.claims)
+    seats = range(len(s.players))
+    rockets = [found for player in s.players for found in player.stacks if found.slot == "rocket"]
+    sites = [claim.site for claim in s.claims]
+    tests = {
+        "a card is lost or doubled": Counter(ideas) != Counter(everything),
+        "WT below zero": any(player.water < 0 for player in s.players),
+        "more disks than there are": any(not 0 <= disks_left(s, seat) <= DISKS for seat in seats),
+        "more cubes than there are": any(not 0 <= cubes_left(s, seat) <= CUBES for seat in seats),
+        "a colony without a factory": crews and any(claim.colonies and not claim.factory for claim in s.claims),
+        "a site claimed twice": len(set(sites)) != len(sites),
+        "a claim on a bust": bool(set(sites) & s.busted),
+        "a stack over its mass": any(mass_of(found).total > MOST_DRY_MASS for found in rockets),
+        "a stack nowhere": any(f.space not in solar_system().spaces for p in s.players for f in p.stacks),
+        "fuel below zero": any(found.fuel < 0 for found in rockets),
+        "too many outposts between turns": s.turn is None and any(_outposts(s, seat) > MOST_OUTPOSTS for seat in seats),
+        "news in a state at rest": bool(s.news),
+    }
+    return tuple(text for text, broken in tests.items() if broken)
+
+
+def _outposts(s: State, seat: int) -> int:
+    return sum(found.slot == "outpost" for found in s.players[seat].stacks)
+
+
+GAME: Game[State] = Game(
+    id="high-frontier",
+    title="High Frontier",
+    package=PACKAGE,
+    rules_version=1,
+    seats=(1, 2, 3, 4, 5),
+    config_type=Options,
+    action_type=AnyAction,
+    new=new,
+    outcome=outcome,
+    view=view,
+    guess=guess,
+    scores=scores,
+    faults=faults,
+    value=value,
+    narrate=narrate,
+    words=Words(words.prompt, words.describe, words.reason, words.hand, words.board),
+)

@@ -1,0 +1,68 @@
+"""The heroism star: the others vote on it (rule I1)."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Agree, CallVote, Refuse
+from nf_core.high_frontier.events import GloryWon, Voted
+from nf_core.high_frontier.state import Award, State, disks_left, with_turn
+from nf_core.kernel.decision import Decision, Pick
+from nf_core.kernel.step import Asking, Automatic, Together, first, tell
+from nf_core.kernel.values import Action, Seat
+
+STAR = "heroism"
+
+
+def may_call(s: State, seat: Seat) -> list[CallVote]:
+    """Whether a seat may call a vote: once a turn, if it has no star, a disk, and others to vote.
+
+    Rule: hf.glory.heroism
+    """
+    assert s.turn is not None
+    has = any(award.name == STAR and award.seat == seat for award in s.glories)
+    allowed = not has and not s.turn.voted and len(s.players) > 1 and disks_left(s, seat) > 0
+    return [CallVote(seat)] if allowed else []
+
+
+def call_vote(s: State, a: CallVote) -> State:
+    """All others vote at the same time."""
+    voters = tuple(seat for seat in range(len(s.players)) if seat != a.seat)
+    s = with_turn(s, voted=True)
+    return first(s, Together(tuple(Vote(seat, a.seat) for seat in voters)), CountVotes(a.seat))
+
+
+class Vote(Asking[State], frozen=True):
+    """Whether somebody has been heroic."""
+
+    rule: ClassVar[str] = "hf.glory.heroism"
+
+    seat: Seat
+    hero: Seat
+
+    def ask(self, s: State) -> Decision:
+        """Yes or no."""
+        return Pick(self.seat, "hf.vote", (Agree(self.seat), Refuse(self.seat)))
+
+    def answer(self, s: State, a: Action) -> State:
+        """Count it."""
+        assert s.turn is not None
+        votes = s.turn.votes + isinstance(a, Agree)
+        return tell(with_turn(s, votes=votes), Voted(self.seat, self.hero, isinstance(a, Agree)))
+
+
+class CountVotes(Automatic[State], frozen=True):
+    """The votes are in; the hero's own counts too."""
+
+    rule: ClassVar[str] = "hf.glory.heroism"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """A majority of all players gives the star."""
+        assert s.turn is not None
+        in_favour = s.turn.votes + 1
+        s = with_turn(s, votes=0)
+        if 2 * in_favour <= len(s.players):
+            return s
+        return tell(replace(s, glories=(*s.glories, Award(STAR, self.seat))), GloryWon(self.seat, STAR))

@@ -1,0 +1,233 @@
+"""Flying: one hop at a time, charged by the same rules as the planner's (rules F5, F6, F8, D1)."""
+
+from functools import partial
+from math import ceil
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Drop, Grind, Halt, Hop
+from nf_core.high_frontier.events import Arrived, CardDecommissioned, CardMoved, Fuelled
+from nf_core.high_frontier.movement.hazards import EnterSpace
+from nf_core.high_frontier.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
+from nf_core.high_frontier.movement.rest import EndMove, relocate
+from nf_core.high_frontier.permission import Ask, may_use
+from nf_core.high_frontier.routes import flight
+from nf_core.high_frontier.routes.flight import Flown, Options
+from nf_core.high_frontier.routes.records import Arc
+from nf_core.high_frontier.routes.rocket import Rocket, load
+from nf_core.high_frontier.stacks import place_for, put
+from nf_core.high_frontier.state import (
+    Move,
+    Stack,
+    State,
+    card,
+    claim_at,
+    humans,
+    idea,
+    solar_system,
+    stack,
+    with_player,
+)
+from nf_core.high_frontier.ventures import owns
+from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.values import Action, Seat
+
+
+def under_way(s: State) -> tuple[Move, Stack]:
+    """The move in progress and its stack."""
+    assert s.move is not None
+    assert s.turn is not None
+    found = stack(s, s.turn.seat, s.move.stack)
+    assert found is not None
+    return s.move, found
+
+
+def arcs(s: State, seat: Seat) -> list[Arc]:
+    """The routes on which the moving stack could go on, whatever they cost.
+
+    Rule: hf.land.hop, hf.move.elevator
+    """
+    move, found = under_way(s)
+    network = solar_system()
+    here = move.flight.space
+    extra = flight.extra_arcs(network, Options(elevators=owns(s, seat, "elevator"), hops=move.lift_off == "hop"))
+    more = [arc for arc in extra if arc.origin == here and _drives(found, move, arc)]
+    if not move.flight.came_by and move.lift_off in ("hop", "elevator"):
+        return [arc for arc in more if arc.kind == move.lift_off]
+    return [*network.arcs(here), *(arc for arc in more if arc.kind == "elevator")]
+
+
+def _drives(found: Stack, move: Move, arc: Arc) -> bool:
+    """A hop needs a thruster or a buggy aboard."""
+    return arc.kind != "hop" or bool(move.thruster) or any(card(name).buggy for name in found.cards)
+
+
+def hops(s: State, seat: Seat) -> tuple[list[Hop], list[Barred]]:
+    """The hops that may be flown now, and those that may not, with the reason."""
+    move, found = under_way(s)
+    legal: list[Hop] = []
+    barred: list[Barred] = []
+    for arc in arcs(s, seat):
+        for landing in touchdowns(s, found, arc):
+            action = Hop(seat, arc.route, arc.target, landing)
+            refusal = cannot_hop(s, move, found, arc, action)
+            if refusal:
+                barred.append(Barred(action, refusal))
+            else:
+                legal.append(action)
+    return legal, barred
+
+
+def cannot_hop(s: State, move: Move, found: Stack, arc: Arc, a: Hop) -> Refusal | None:
+    """Why a hop may not be flown: the rules of flight, the landing, the fuel, another player's factory.
+
+    Rule: hf.rocket.burn-fuel
+    """
+    flown = fly(s, arc, a)
+    if isinstance(flown, Refusal):
+        return flown
+    refusal = cannot_land(move, found, arc.target, a.landing) if a.landing else None
+    if refusal:
+        return refusal
+    if a.landing == "factory" and (denied := may_use(s, a.seat, "factory", arc.target)):
+        return denied
+    fuel = hop_fuel(move, flown, arc.target, a.landing)
+    if fuel.total > found.fuel:
+        return Refusal("hf.rocket.burn-fuel", f"It takes {fuel.total} fuel steps; {found.fuel} are aboard.", fuel)
+    return None
+
+
+def fly(s: State, arc: Arc, a: Hop) -> Flown | Refusal:
+    """The hop by the rules of flight."""
+    move, found = under_way(s)
+    lifting = move.lift_off == "factory" and not move.flight.came_by
+    driven = arc.kind == "hop" and any(card(name).buggy for name in found.cards)
+    assisted = lifting or driven or a.landing == "factory"
+    return flight.hop(solar_system(), move.flight, arc, Options(), assisted=assisted)
+
+
+class Fly(Asking[State], frozen=True):
+    """The moving stack goes on, or halts."""
+
+    rule: ClassVar[str] = "hf.move.stop"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """The hops within reach, halting, leaving cards behind, feeding them to a dirt rocket."""
+        legal, _ = hops(s, self.seat)
+        options = (*legal, Halt(self.seat), *_drops(s, self.seat), *grinds(s, self.seat))
+        return Pick(self.seat, "hf.fly", options, partial(self._barred, s))
+
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        return tuple(hops(s, self.seat)[1])
+
+    def answer(self, s: State, a: Action) -> State:
+        """Fly, halt, or lighten the stack."""
+        if isinstance(a, Hop):
+            return self._hop(s, a)
+        if isinstance(a, Drop):
+            return first(drop(s, a), self)
+        if isinstance(a, Grind):
+            return first(grind(s, a), self)
+        assert isinstance(a, Halt)
+        return first(s, EndMove(self.seat))
+
+    def _hop(self, s: State, a: Hop) -> State:
+        move, found = under_way(s)
+        claim = claim_at(s, a.target)
+        if a.landing == "factory" and claim and claim.seat != self.seat and f"factory {a.target}" not in _granted(s):
+            return first(s, Ask(claim.seat, self.seat, f"factory {a.target}"), self)
+        arc = next(arc for arc in arcs(s, self.seat) if (arc.route, arc.target) == (a.route, a.target))
+        flown = fly(s, arc, a)
+        assert isinstance(flown, Flown)
+        burned = move.burned + flown.burns.total * move.consumption
+        spent = int(landing_fuel(a.target, a.landing).total) if a.landing else 0
+        s = put(s, self.seat, replace(found, fuel=found.fuel - spent))
+        s, id = relocate(s, self.seat, found.id, a.target)
+        s = replace(s, move=replace(move, flight=flown.flight, burned=burned, stack=id))
+        s = tell(s, Arrived(self.seat, a.target))
+        return first(s, EnterSpace(self.seat, flight.hazard(solar_system(), arc), a.landing), FlyOn(self.seat))
+
+
+class FlyOn(Automatic[State], frozen=True):
+    """The move goes on, unless the stack has come to its end."""
+
+    rule: ClassVar[str] = "hf.move.stop"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Ask where to, if anything still flies."""
+        return first(s, Fly(self.seat)) if s.move else s
+
+
+def _granted(s: State) -> frozenset[str]:
+    assert s.turn is not None
+    return s.turn.granted
+
+
+def _drops(s: State, seat: Seat) -> list[Drop]:
+    move, found = under_way(s)
+    if found.slot != "rocket" or len(found.cards) < 2:
+        return []
+    return [Drop(seat, name) for name in found.cards if name != move.thruster]
+
+
+def drop(s: State, a: Drop) -> State:
+    """Leave a card behind as an outpost; the fuel figure follows when the move ends.
+
+    Rule: hf.free.jettison-cargo
+    """
+    move, found = under_way(s)
+    left = tuple(name for name in found.cards if name != a.card)
+    s = put(s, a.seat, replace(found, cards=left))
+    place = place_for(s, a.seat, "outpost", move.flight.space)
+    s = put(s, a.seat, replace(place, cards=(*place.cards, a.card)))
+    return tell(s, CardMoved(a.seat, a.card, found.id, place.id))
+
+
+def grinds(s: State, seat: Seat) -> list[Grind]:
+    """The cards that a dirt rocket could feed to its engine.
+
+    Rule: hf.rocket.fogg
+    """
+    move, found = under_way(s)
+    thruster = card(move.thruster).thruster if move.thruster else None
+    if not thruster or not thruster.dirt:
+        return []
+    return [
+        Grind(seat, name)
+        for name in found.cards
+        if name != move.thruster
+        and not humans([name])
+        and card(name).mass
+        and not isinstance(_ground(s, name), Refusal)
+    ]
+
+
+def _ground(s: State, name: str) -> Rocket | Refusal:
+    move, found = under_way(s)
+    rocket = Rocket(tuple(map(card, move.aboard)), max(found.fuel - ceil(move.burned), 0))
+    return load(rocket, card(name).mass)
+
+
+def grind(s: State, a: Grind) -> State:
+    """Decommission a card for a tank of fuel a mass point.
+
+    Rule: hf.rocket.fogg
+    """
+    move, found = under_way(s)
+    fed = _ground(s, a.card)
+    assert isinstance(fed, Rocket)
+    left = tuple(name for name in found.cards if name != a.card)
+    s = put(s, a.seat, replace(found, cards=left, fuel=fed.fuel_steps, dirt=True))
+    player = s.players[a.seat]
+    s = with_player(s, a.seat, replace(player, hand=(*player.hand, idea(a.card))))
+    s = replace(s, move=replace(move, burned=0))
+    return tell(
+        s, CardDecommissioned(a.seat, a.card, "hf.rocket.fogg"), Fuelled(a.seat, card(a.card).mass, "hf.rocket.fogg")
+    )

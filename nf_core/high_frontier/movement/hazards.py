@@ -1,0 +1,220 @@
+"""What happens in a space that is entered: hazards, sails, inspiration, touching down (rules D2, F7, G, glossary)."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Enough, Inspire, Insure, Risk, Roll
+from nf_core.high_frontier.decks import show_top, under
+from nf_core.high_frontier.events import DeckTurned, EurekaRolled, HazardRolled, WaterPaid
+from nf_core.high_frontier.movement.rest import EndMove, visit
+from nf_core.high_frontier.routes.replay import boosted
+from nf_core.high_frontier.stacks import decommission, lose
+from nf_core.high_frontier.state import DECKS, State, card, pay, solar_system, stack, with_turn
+from nf_core.kernel.decision import Decision, Pick
+from nf_core.kernel.ledger import Entry, Ledger
+from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.values import NATURE, Action, Seat
+
+FACES = 6
+PRICE = 4
+"WT of the software that keeps a hazard away."
+EUREKA = "eureka"
+EUREKA_SCIENCE = 4
+"From this roll on Eureka is a science site: an even chance."
+
+
+def insurance() -> Ledger:
+    """What failure not being an option costs.
+
+    Rule: hf.hazard.insure
+    """
+    return Ledger((Entry(PRICE, "a software upload", "hf.hazard.insure"),), "WT")
+
+
+class EnterSpace(Automatic[State], frozen=True):
+    """The moving stack enters a space."""
+
+    rule: ClassVar[str] = "hf.move.hazard"
+
+    seat: Seat
+    hazard: str
+    landing: str
+
+    def run(self, s: State) -> State:
+        """Queue its hazards, what it does to sails, inspiration, and the touchdown."""
+        move = s.move
+        assert move is not None
+        found = stack(s, self.seat, move.stack)
+        assert found is not None
+        steps = []
+        scooping = self.hazard == "aerobrake" and any("atmospheric-scoop" in card(c).abilities for c in found.cards)
+        if self.hazard and not scooping:
+            steps.append(FaceHazard(self.seat, self.hazard))
+        if self.landing == "factory":
+            steps.append(FaceHazard(self.seat, "factory"))
+        space = solar_system().spaces[found.space]
+        if self.hazard == "aerobrake":
+            steps.append(BurnSails(self.seat))
+        if space.kind == "radiation":
+            steps.append(BoostMagSail(self.seat))
+        if space.inspiration and found.slot == "rocket":
+            steps.append(OfferInspiration(self.seat))
+        if self.landing or space.kind == "site":
+            steps += [TouchDown(self.seat), EndMove(self.seat)]
+        return first(s, *steps)
+
+
+class FaceHazard(Asking[State], frozen=True):
+    """A hazard: roll, or pay so that failure is not an option."""
+
+    rule: ClassVar[str] = "hf.hazard.insure"
+
+    seat: Seat
+    hazard: str
+
+    def ask(self, s: State) -> Decision:
+        """Rolling is always possible, paying for those who can."""
+        can_pay = s.players[self.seat].water >= PRICE
+        options = (Risk(self.seat), Insure(self.seat)) if can_pay else (Risk(self.seat),)
+        return Pick(self.seat, "hf.hazard", options, why=insurance())
+
+    def answer(self, s: State, a: Action) -> State:
+        """Roll the die, or pay."""
+        if s.move is None:
+            return s
+        if isinstance(a, Insure):
+            return tell(pay(s, self.seat, PRICE), WaterPaid(self.seat, PRICE, NATURE, self.rule))
+        return first(s, RollHazard(self.seat, self.hazard))
+
+
+class RollHazard(Asking[State], frozen=True):
+    """NATURE rolls for a hazard."""
+
+    rule: ClassVar[str] = "hf.move.hazard"
+
+    seat: Seat
+    hazard: str
+
+    def ask(self, s: State) -> Decision:
+        """Any face."""
+        return Pick(NATURE, "hf.roll-hazard", tuple(Roll(NATURE, face) for face in range(1, FACES + 1)))
+
+    def answer(self, s: State, a: Action) -> State:
+        """A one is the end of the stack."""
+        assert isinstance(a, Roll)
+        assert s.move is not None
+        s = tell(s, HazardRolled(self.seat, self.hazard, a.face))
+        if a.face > 1:
+            return s
+        doomed = s.move.stack
+        agenda = tuple(step for step in s.agenda if not isinstance(step, FaceHazard))
+        return lose(replace(s, agenda=agenda, move=None), self.seat, doomed, self.rule)
+
+
+class BurnSails(Automatic[State], frozen=True):
+    """An aerobrake hazard takes the sails."""
+
+    rule: ClassVar[str] = "hf.rocket.sail"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Decommission them; the rest goes on."""
+        if s.move is None:
+            return s
+        found = stack(s, self.seat, s.move.stack)
+        assert found is not None
+        for name in found.cards:
+            thruster = card(name).thruster
+            if thruster and thruster.sail:
+                s = decommission(s, self.seat, name, found.id, self.rule)
+        return s if stack(s, self.seat, found.id) else replace(s, move=None)
+
+
+class BoostMagSail(Automatic[State], frozen=True):
+    """A radiation space boosts a mag sail, once a move."""
+
+    rule: ClassVar[str] = "hf.rocket.mag-sail"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """One more TMP."""
+        move = s.move
+        if move is None or move.flight.space in move.boosts or not move.thruster:
+            return s
+        thruster = card(move.thruster).thruster
+        if not thruster or not thruster.mag_sail:
+            return s
+        boosts = move.boosts | {move.flight.space}
+        return replace(s, move=replace(move, flight=boosted(move.flight), net=move.net + 1, boosts=boosts))
+
+
+class OfferInspiration(Automatic[State], frozen=True):
+    """A triangle burn inspires, twice a turn at the most."""
+
+    rule: ClassVar[str] = "hf.inspiration"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Ask for a deck while inspirations are left."""
+        assert s.turn is not None
+        return first(s, ChooseInspiration(self.seat)) if s.move and s.turn.inspirations else s
+
+
+class ChooseInspiration(Asking[State], frozen=True):
+    """Which deck shows its next idea."""
+
+    rule: ClassVar[str] = "hf.inspiration"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """Any deck that has ideas, or none."""
+        decks = [Inspire(self.seat, name) for name, deck in zip(DECKS, s.decks, strict=True) if deck.top]
+        return Pick(self.seat, "hf.inspiration", (*decks, Enough(self.seat)))
+
+    def answer(self, s: State, a: Action) -> State:
+        """The top idea goes under its deck."""
+        if not isinstance(a, Inspire):
+            return s
+        assert s.turn is not None
+        top = s.decks[DECKS.index(a.deck)].top[0]
+        s = with_turn(under(s, a.deck, top, from_top=True), inspirations=s.turn.inspirations - 1)
+        return show_top(tell(s, DeckTurned(self.seat, top, self.rule)), a.deck)
+
+
+class TouchDown(Automatic[State], frozen=True):
+    """The stack stands on a site."""
+
+    rule: ClassVar[str] = "hf.land.site"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Its crew has been there; the first on Eureka finds out what it is."""
+        if s.move is None:
+            return s
+        found = stack(s, self.seat, s.move.stack)
+        assert found is not None
+        s = visit(s, self.seat, found)
+        return first(s, RollEureka()) if found.space == EUREKA and not s.eureka else s
+
+
+class RollEureka(Asking[State], frozen=True):
+    """NATURE decides whether Eureka is a science site."""
+
+    rule: ClassVar[str] = "hf.eureka"
+
+    def ask(self, s: State) -> Decision:
+        """Any face."""
+        return Pick(NATURE, "hf.roll-eureka", tuple(Roll(NATURE, face) for face in range(1, FACES + 1)))
+
+    def answer(self, s: State, a: Action) -> State:
+        """An even chance."""
+        assert isinstance(a, Roll)
+        science = a.face >= EUREKA_SCIENCE
+        s = replace(s, eureka="science" if science else "no science")
+        return tell(s, EurekaRolled(a.face, science))

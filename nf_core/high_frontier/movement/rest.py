@@ -1,0 +1,63 @@
+"""The end of a move: fuel rounded up, the fuel figure in its new row, what landing means (rules F6, E4, I1)."""
+
+from math import ceil
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.events import Halted
+from nf_core.high_frontier.routes.rocket import Rocket, with_cards
+from nf_core.high_frontier.stacks import place_for, put
+from nf_core.high_frontier.state import Stack, State, card, humans, solar_system, stack, with_player, with_turn
+from nf_core.kernel.step import Automatic, tell
+from nf_core.kernel.values import Seat
+
+
+def relocate(s: State, seat: Seat, id: str, space: str) -> tuple[State, str]:
+    """A stack in another space; an outpost that comes to another joins it. The stack's id there."""
+    old = stack(s, seat, id)
+    assert old is not None
+    s = put(s, seat, replace(old, cards=()))
+    there = place_for(s, seat, old.slot, space)
+    new = replace(old, space=space, cards=(*there.cards, *old.cards))
+    return put(s, seat, new), new.id
+
+
+class EndMove(Automatic[State], frozen=True):
+    """The stack is at rest."""
+
+    rule: ClassVar[str] = "hf.rocket.burn-fuel"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Round the fuel up, move the figure to the row of the dry mass that is left, and remember what has moved."""
+        move = s.move
+        if move is None:
+            return s
+        found = stack(s, self.seat, move.stack)
+        assert found is not None
+        found = _settled(found, move.aboard, ceil(move.burned))
+        s = put(replace(s, move=None), self.seat, found)
+        assert s.turn is not None
+        s = with_turn(s, moved=s.turn.moved | {*move.aboard, move.stack, found.id})
+        return tell(s, Halted(self.seat, found.space, found.fuel))
+
+
+def _settled(found: Stack, aboard: tuple[str, ...], burned: int) -> Stack:
+    left = found.fuel - burned
+    if found.slot != "rocket" or found.cards == aboard:
+        return replace(found, fuel=left)
+    adjusted = with_cards(Rocket(tuple(map(card, aboard)), left), map(card, found.cards))
+    return replace(found, fuel=adjusted.fuel_steps)
+
+
+def visit(s: State, seat: Seat, found: Stack) -> State:
+    """The crew of a stack has set foot on a site.
+
+    Rule: hf.glory
+    """
+    if found.space not in solar_system().sites or not humans(found.cards):
+        return s
+    player = s.players[seat]
+    return with_player(s, seat, replace(player, visited=player.visited | {found.space}))

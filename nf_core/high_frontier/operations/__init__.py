@@ -1,0 +1,1 @@
+"""The operations of a turn, one file each (rule H)."""

@@ -1,0 +1,53 @@
+"""How many operations a turn has, and using one up (rules D, H, I2); income, the plainest of them (H1)."""
+
+from nf_core.high_frontier.actions import Earn
+from nf_core.high_frontier.events import WaterTaken
+from nf_core.high_frontier.state import State, pay, with_turn
+from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+INCOME = 2
+
+
+def none_left(s: State) -> Refusal | None:
+    """Why no operation can be begun: all of this turn's are done.
+
+    Rule: hf.operation.one
+    """
+    assert s.turn is not None
+    return None if s.turn.operations else Refusal("hf.operation.one", "You have no operation left this turn.")
+
+
+def use_one(s: State) -> State:
+    """An operation is begun."""
+    assert s.turn is not None
+    return with_turn(s, operations=s.turn.operations - 1)
+
+
+def allowance(s: State, seat: Seat) -> Ledger:
+    """The operations of a seat's turn.
+
+    Rule: hf.operation.one, hf.venture
+    """
+    entries = [Entry(1, "every turn", "hf.operation.one")]
+    if s.players[seat].tourism:
+        entries.append(Entry(s.players[seat].tourism, "Space Tourism", "hf.venture"))
+    return Ledger(tuple(entries), "operations")
+
+
+def income() -> Ledger:
+    """What the income operation gives.
+
+    Rule: hf.operation.income
+    """
+    return Ledger((Entry(INCOME, "boosted water", "hf.operation.income"),), "WT")
+
+
+def earn(s: State, a: Earn) -> State:
+    """Take the income.
+
+    Rule: hf.operation.income
+    """
+    water = int(income().total)
+    return tell(pay(use_one(s), a.seat, -water), WaterTaken(a.seat, water, "hf.operation.income"))

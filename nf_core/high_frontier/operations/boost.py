@@ -1,0 +1,105 @@
+"""Boosting cards from the hand to LEO (rule H4)."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Boost, Enough
+from nf_core.high_frontier.cards import Card
+from nf_core.high_frontier.events import CardBoosted, WaterPaid, WaterTaken
+from nf_core.high_frontier.operations.allowance import none_left, use_one
+from nf_core.high_frontier.stacks import add, cannot_join, place_for
+from nf_core.high_frontier.state import LEO, State, card, pay, seat_of, stack, with_player
+from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.step import Asking, first, tell
+from nf_core.kernel.values import NATURE, Action, Seat
+
+LAUNCH_FEE = 1
+
+
+def boost_cost(cards: Iterable[Card]) -> Ledger:
+    """The WT that it takes to boost cards from the hand to LEO: their combined mass.
+
+    Rule: hf.operation.boost
+    """
+    return Ledger(tuple(Entry(card.mass, card.name, "hf.operation.boost") for card in cards), "WT")
+
+
+def boosts(s: State, seat: Seat) -> tuple[list[Boost], list[Barred]]:
+    """The cards of a hand that can be boosted, and why not the others."""
+    legal: list[Boost] = []
+    barred: list[Barred] = []
+    rocket = stack(s, seat, "rocket")
+    slots = ("leo", "rocket") if rocket and rocket.space == LEO else ("leo",)
+    for idea in s.players[seat].hand:
+        for slot in slots:
+            action = Boost(seat, idea, slot)  # type: ignore[arg-type]
+            refusal = _too_dear(s, seat, idea) or cannot_join(s, seat, idea, slot, LEO)
+            if refusal:
+                barred.append(Barred(action, refusal))
+            else:
+                legal.append(action)
+    return legal, barred
+
+
+def _too_dear(s: State, seat: Seat, idea: str) -> Refusal | None:
+    cost, water = boost_cost([card(idea)]), s.players[seat].water
+    if cost.total <= water:
+        return None
+    return Refusal("hf.operation.boost", f"Boosting {idea} takes {cost.total} WT; you have {water}.", cost)
+
+
+def first_boosts(s: State, seat: Seat) -> tuple[list[Boost], list[Barred]]:
+    """As `boosts`, for beginning the operation."""
+    legal, barred = boosts(s, seat)
+    refusal = none_left(s)
+    if refusal:
+        return [], [*barred, *(Barred(action, refusal) for action in legal)]
+    return legal, barred
+
+
+def begin_boosting(s: State, a: Boost) -> State:
+    """Boost a first card; more may follow in the same operation."""
+    return first(boost(use_one(s), a), BoostMore(a.seat))
+
+
+def boost(s: State, a: Boost) -> State:
+    """Pay its mass and put it into its stack."""
+    player = s.players[a.seat]
+    cost = int(boost_cost([card(a.card)]).total)
+    s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.card)))
+    s = add(pay(s, a.seat, cost), a.seat, a.card, place_for(s, a.seat, a.to, LEO))
+    paid = (WaterPaid(a.seat, cost, NATURE, "hf.operation.boost"),) if cost else ()
+    return tell(s, *paid, CardBoosted(a.seat, a.card, a.to))
+
+
+class BoostMore(Asking[State], frozen=True):
+    """Further cards of the same operation."""
+
+    rule: ClassVar[str] = "hf.operation.boost"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """Another card, or enough."""
+        options = (*boosts(s, self.seat)[0], Enough(self.seat))
+        return Pick(self.seat, "hf.boost", options, partial(self._barred, s))
+
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        return tuple(boosts(s, self.seat)[1])
+
+    def answer(self, s: State, a: Action) -> State:
+        """Boost it; at the end NASA collects its launch fee.
+
+        Rule: hf.faction.launch-fees
+        """
+        if isinstance(a, Boost):
+            return first(boost(s, a), self)
+        nasa = seat_of(s, "nasa")
+        if nasa is None:
+            return s
+        rule = "hf.faction.launch-fees"
+        return tell(pay(s, nasa, -LAUNCH_FEE), WaterTaken(nasa, LAUNCH_FEE, rule))

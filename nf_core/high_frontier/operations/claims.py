@@ -1,0 +1,32 @@
+"""Placing claim disks and busts, and the taxes due on them (rules H6, C5, faction privileges)."""
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.events import Busted, Claimed, WaterTaken
+from nf_core.high_frontier.state import Claim, State, pay, seat_of, with_claim
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+TAX = 1
+
+
+def taxed(s: State) -> State:
+    """A disk or a cube has been placed: the UN collects.
+
+    Rule: hf.faction.taxes
+    """
+    un = seat_of(s, "un")
+    if un is None:
+        return s
+    return tell(pay(s, un, -TAX), WaterTaken(un, TAX, "hf.faction.taxes"))
+
+
+def claim(s: State, seat: Seat, site: str, rule: str) -> State:
+    """Put a seat's disk on a site."""
+    s = with_claim(replace(s, busted=s.busted - {site}), Claim(site, seat))
+    return taxed(tell(s, Claimed(seat, site, rule)))
+
+
+def bust(s: State, site: str) -> State:
+    """Nobody may prospect there any more."""
+    return tell(replace(s, busted=s.busted | {site}), Busted(site))

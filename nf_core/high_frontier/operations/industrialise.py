@@ -1,0 +1,89 @@
+"""Industrialising a claim: a robonaut and a refinery become a factory (rule H7)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Industrialise
+from nf_core.high_frontier.events import FactoryBuilt
+from nf_core.high_frontier.movement.powersats import beams
+from nf_core.high_frontier.operations.allowance import none_left, use_one
+from nf_core.high_frontier.operations.claims import taxed
+from nf_core.high_frontier.stacks import decommission
+from nf_core.high_frontier.state import State, card, claim_at, cubes_left, solar_system, with_claim
+from nf_core.kernel.decision import Barred
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+RULE = "hf.operation.industrialise"
+SUNNY = ("mercury", "venus", "earth")
+
+
+def industries(s: State, seat: Seat) -> tuple[list[Industrialise], list[Barred]]:
+    """The factories that a seat could build now, and why not others."""
+    legal: list[Industrialise] = []
+    barred: list[Barred] = []
+    for action in _pairs(s, seat):
+        refusal = cannot_industrialise(s, action)
+        if refusal:
+            barred.append(Barred(action, refusal))
+        else:
+            legal.append(action)
+    return legal, barred
+
+
+def _pairs(s: State, seat: Seat) -> Iterator[Industrialise]:
+    network = solar_system()
+    for site in sorted({found.space for found in s.players[seat].stacks} & network.sites.keys()):
+        there = at_hand(s, seat, site)
+        robonauts = [name for name in there if card(name).deck == "robonaut"]
+        for refinery in (name for name in there if card(name).deck == "refinery"):
+            alone = [""] if _needs_no_robonaut(refinery, site) else []
+            yield from (Industrialise(seat, site, robonaut, refinery) for robonaut in (*robonauts, *alone))
+
+
+def at_hand(s: State, seat: Seat, site: str) -> list[str]:
+    """A seat's cards at a site, in whatever stacks."""
+    return [name for found in s.players[seat].stacks if found.space == site for name in found.cards]
+
+
+def _needs_no_robonaut(refinery: str, site: str) -> bool:
+    """Whether a refinery builds alone there.
+
+    Rule: hf.refinery
+    """
+    sunny = solar_system().spaces[site].zone in SUNNY
+    return sunny and "no-robonaut-needed-mercury-venus-earth" in card(refinery).abilities
+
+
+def cannot_industrialise(s: State, a: Industrialise) -> Refusal | None:
+    """Why a factory cannot be built.
+
+    Rule: hf.operation.industrialise, hf.logistics, hf.refinery
+    """
+    free = "industrialize-free-action" in card(a.refinery).abilities
+    claim = claim_at(s, a.site)
+    if not free and (refusal := none_left(s)):
+        return refusal
+    if claim is None or claim.seat != a.seat:
+        return Refusal(RULE, f"{solar_system().spaces[a.site].title} is not your claim.")
+    if claim.factory:
+        return Refusal(RULE, "There is a factory.")
+    if not cubes_left(s, a.seat):
+        return Refusal("hf.logistics", "You have no cube left.")
+    return None
+
+
+def industrialise(s: State, a: Industrialise) -> State:
+    """Take the two cards back into the hand and put a cube on the claim."""
+    claim = claim_at(s, a.site)
+    assert claim is not None
+    refinery = card(a.refinery)
+    if "industrialize-free-action" not in refinery.abilities:
+        s = use_one(s)
+    for name in filter(None, (a.robonaut, a.refinery)):
+        where = next(f.id for f in s.players[a.seat].stacks if f.space == a.site and name in f.cards)
+        s = decommission(s, a.seat, name, where, RULE)
+    s = with_claim(s, replace(claim, factory=True, beams=beams(refinery.abilities, a.site)))
+    return taxed(tell(s, FactoryBuilt(a.seat, a.site)))

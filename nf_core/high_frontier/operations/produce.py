@@ -1,0 +1,68 @@
+"""ET production: factories build the black side of ideas (rule H8)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Produce
+from nf_core.high_frontier.cards import patents
+from nf_core.high_frontier.events import CardProduced
+from nf_core.high_frontier.operations.allowance import none_left, use_one
+from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, place_for
+from nf_core.high_frontier.state import State, card, claim_at, factories, solar_system, stack, with_player
+from nf_core.kernel.decision import Barred
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+RULE = "hf.operation.produce"
+
+
+def productions(s: State, seat: Seat) -> tuple[list[Produce], list[Barred]]:
+    """What a seat's factories can produce, and why not the rest."""
+    legal: list[Produce] = []
+    barred: list[Barred] = []
+    for action in _every(s, seat):
+        refusal = none_left(s) or cannot_produce(s, action)
+        if refusal:
+            barred.append(Barred(action, refusal))
+        else:
+            legal.append(action)
+    return legal, barred
+
+
+def _every(s: State, seat: Seat) -> Iterator[Produce]:
+    ideas = [idea for idea in s.players[seat].hand if card(idea).side != "crew"]
+    for factory in factories(s, seat):
+        for idea in ideas:
+            yield from (Produce(seat, factory.site, idea, to) for to in ("rocket", "freighter", "outpost"))
+
+
+def cannot_produce(s: State, a: Produce) -> Refusal | None:
+    """Why a factory cannot produce a card there.
+
+    Rule: hf.operation.produce, hf.stack.limits, hf.stack.freighter
+    """
+    product, letter = patents()[a.idea].black, solar_system().sites[a.site].spectral_type
+    claim = claim_at(s, a.site)
+    assert claim is not None
+    if product.product != letter:
+        reason = f"{product.name} bears the letter {product.product}; this factory makes {letter}."
+        return Refusal(RULE, reason)
+    if a.to == "freighter":
+        taken = stack(s, a.seat, "freighter")
+        return Refusal("hf.stack.freighter", "You have a freighter under way.") if taken else None
+    if a.to == "outpost":
+        outposts = [found.space for found in s.players[a.seat].stacks if found.slot == "outpost"]
+        if len(outposts) >= MOST_OUTPOSTS and a.site not in outposts:
+            return Refusal("hf.stack.limits", f"You have {MOST_OUTPOSTS} outposts elsewhere.")
+    return cannot_join(s, a.seat, product.name, a.to, a.site)
+
+
+def produce(s: State, a: Produce) -> State:
+    """The idea becomes hardware at the factory."""
+    player = s.players[a.seat]
+    product = patents()[a.idea].black.name
+    s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.idea)))
+    s = add(use_one(s), a.seat, product, place_for(s, a.seat, a.to, a.site))
+    return tell(s, CardProduced(a.seat, a.site, product, a.to))

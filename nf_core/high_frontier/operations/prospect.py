@@ -1,0 +1,291 @@
+"""Prospecting: with a unit on the spot, a raygun next door, a buggy along its roads (rule H6, glossary)."""
+
+from functools import lru_cache, partial
+from typing import ClassVar
+
+from nf_core.high_frontier.actions import Enough, Prospect, Roll, RollAgain
+from nf_core.high_frontier.events import HazardRolled, ProspectRolled
+from nf_core.high_frontier.operations.allowance import none_left, use_one
+from nf_core.high_frontier.operations.claims import bust, claim
+from nf_core.high_frontier.routes.flight import is_aerobrake_path
+from nf_core.high_frontier.stacks import decommission
+from nf_core.high_frontier.state import Stack, State, card, claim_at, disks_left, solar_system, stack
+from nf_core.high_frontier.ventures import owns
+from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.step import Asking, first, tell
+from nf_core.kernel.values import NATURE, Action, Seat
+
+RULE = "hf.operation.prospect"
+FACES = 6
+UNBUST_SIZE = 2
+
+
+@lru_cache
+def adjacent(space: str, *, elevators: bool = False) -> frozenset[str]:
+    """The spaces next to one; crash hazards do not count, parachute paths and buggy roads join nothing.
+
+    Rule: hf.adjacent
+    """
+    network = solar_system()
+    found: set[str] = set()
+    ends = dict([*network.facts.elevators, *((b, a) for a, b in network.facts.elevators)]) if elevators else {}
+    frontier = [space] + [ends[space]] * (space in ends)
+    seen = set(frontier)
+    while frontier:
+        here = frontier.pop()
+        for arc in network.arcs(here):
+            if arc.target in seen or is_aerobrake_path(network, arc):
+                continue
+            seen.add(arc.target)
+            if network.spaces[arc.target].hazard == "crash":
+                frontier.append(arc.target)
+            else:
+                found.add(arc.target)
+    return frozenset(found | {ends[space]} if space in ends else found)
+
+
+def isru_at(s: State, found: Stack, name: str) -> Ledger | None:
+    """A unit's ISRU rating, better by what travels with it.
+
+    Rule: hf.isru, hf.smelter
+    """
+    unit = card(name)
+    if unit.isru is None:
+        return None
+    entries = [Entry(unit.isru, name, "hf.isru")]
+    entries += [Entry(-1, other, "hf.smelter") for other in found.cards if "isru-1" in card(other).abilities]
+    return Ledger(tuple(entries), "ISRU", floor=0)
+
+
+def roll_bonus(found: Stack, name: str, site: str) -> Ledger:
+    """What assaying smelters aboard take off a prospecting roll.
+
+    Rule: hf.smelter
+    """
+    letter = solar_system().sites[site].spectral_type
+    worth = {f"prospect-3-on-{letter}": 3, f"prospect-2-on-{letter}": 2, "prospect-1": 1}
+    if card(name).raygun:
+        worth["prospect-1-raygun"] = 1
+    entries = (
+        Entry(-worth[ability], other, "hf.smelter")
+        for other in found.cards
+        for ability in card(other).abilities
+        if ability in worth
+    )
+    return Ledger(tuple(entries), "on the roll")
+
+
+def reach(s: State, seat: Seat, found: Stack, name: str) -> list[str]:
+    """The sites that a unit could prospect from where it is, whatever its rating.
+
+    Rule: hf.prospect.raygun, hf.prospect.buggy
+    """
+    network = solar_system()
+    unit = card(name)
+    sites = [found.space] if found.space in network.sites else []
+    if unit.raygun:
+        near = adjacent(found.space, elevators=owns(s, seat, "elevator"))
+        sites += sorted(near & network.sites.keys() - {found.space})
+    if unit.buggy and sites:
+        sites += [road for road in network.sites[found.space].buggy_roads if road not in sites]
+    return sites
+
+
+def prospects(s: State, seat: Seat) -> tuple[list[Prospect], list[Barred]]:
+    """Every prospecting that a seat can begin, and those that it cannot, with the reason."""
+    legal: list[Prospect] = []
+    barred: list[Barred] = []
+    for found in s.players[seat].stacks:
+        for name in found.cards:
+            for site in reach(s, seat, found, name) if card(name).isru is not None else ():
+                action = Prospect(seat, found.id, name, site)
+                refusal = none_left(s) or cannot_prospect(s, action)
+                if refusal:
+                    barred.append(Barred(action, refusal))
+                else:
+                    legal.append(action)
+    return legal, barred
+
+
+def cannot_prospect(s: State, a: Prospect) -> Refusal | None:
+    """Why a site may not be prospected by a unit.
+
+    Rule: hf.operation.prospect, hf.isru, hf.prospect.raygun, hf.logistics
+    """
+    found = stack(s, a.seat, a.stack)
+    assert found is not None
+    network = solar_system()
+    site, title = network.sites[a.site], network.spaces[a.site].title
+    if claim_at(s, a.site):
+        return Refusal(RULE, f"{title} is claimed.")
+    if a.site in s.busted and not _unbusts(found, a.site):
+        return Refusal(RULE, f"{title} is busted.")
+    rating = isru_at(s, found, a.card)
+    if rating is None:
+        return Refusal("hf.isru", f"{a.card} has no ISRU rating.")
+    if rating.total > site.hydration:
+        reason = f"{a.card} has an ISRU rating of {rating.total}; {title} has a hydration of only {site.hydration}."
+        return Refusal("hf.isru", reason, rating)
+    if a.site != found.space and site.atmospheric and a.site not in network.sites[found.space].buggy_roads:
+        return Refusal("hf.prospect.raygun", f"{title} has an atmosphere: no raygun fires into it.")
+    if not disks_left(s, a.seat):
+        return Refusal("hf.logistics", "You have no disk left; withdraw one first.")
+    return None
+
+
+def _unbusts(found: Stack, site: str) -> bool:
+    """Whether something aboard works where others found nothing.
+
+    Rule: hf.smelter
+    """
+    can = any("unbust-and-claim-size-2+" in card(name).abilities for name in found.cards)
+    return can and solar_system().sites[site].size >= UNBUST_SIZE
+
+
+def needed(s: State, a: Prospect) -> Ledger:
+    """The highest roll that succeeds.
+
+    Rule: hf.operation.prospect
+    """
+    found = stack(s, a.seat, a.stack)
+    assert found is not None
+    network = solar_system()
+    size = Entry(network.sites[a.site].size, f"size of {network.spaces[a.site].title}", RULE)
+    better = tuple(
+        Entry(-entry.amount, entry.source, entry.rule) for entry in roll_bonus(found, a.card, a.site).entries
+    )
+    return Ledger((size, *better), "or less")
+
+
+def begin_prospecting(s: State, a: Prospect) -> State:
+    """Prospect a first site; rays and buggies may go on."""
+    return _prospect(use_one(s), a, done=(), hazard=_road_hazard(s, a))
+
+
+def _road_hazard(s: State, a: Prospect) -> bool:
+    """Whether the buggy drives a road with a hazard to get there."""
+    found = stack(s, a.seat, a.stack)
+    assert found is not None
+    roads = [set(road) for road in solar_system().facts.hazard_roads]
+    return {found.space, a.site} in roads and a.site not in adjacent(found.space)
+
+
+def _prospect(s: State, a: Prospect, *, done: tuple[str, ...], hazard: bool) -> State:
+    if hazard:
+        return first(s, RoadHazard(a.seat, a, done))
+    found = stack(s, a.seat, a.stack)
+    assert found is not None
+    if a.site in s.busted or needed(s, a).total >= FACES:
+        s = claim(s, a.seat, a.site, RULE)
+        return first(s, ProspectOn(a.seat, a, (*done, a.site)))
+    return first(s, RollProspect(a, done))
+
+
+class RoadHazard(Asking[State], frozen=True):
+    """A buggy drives a dangerous road."""
+
+    rule: ClassVar[str] = "hf.prospect.buggy"
+
+    seat: Seat
+    prospect: Prospect
+    done: tuple[str, ...]
+
+    def ask(self, s: State) -> Decision:
+        """Any face."""
+        return Pick(NATURE, "hf.roll-hazard", tuple(Roll(NATURE, face) for face in range(1, FACES + 1)))
+
+    def answer(self, s: State, a: Action) -> State:
+        """A one is the end of the buggy, and of the prospecting."""
+        assert isinstance(a, Roll)
+        s = tell(s, HazardRolled(self.seat, "crash", a.face))
+        if a.face == 1:
+            return decommission(s, self.seat, self.prospect.card, self.prospect.stack, self.rule)
+        return _prospect(s, self.prospect, done=self.done, hazard=False)
+
+
+class RollProspect(Asking[State], frozen=True):
+    """NATURE rolls for a site."""
+
+    rule: ClassVar[str] = "hf.operation.prospect"
+
+    prospect: Prospect
+    done: tuple[str, ...]
+    again: bool = False
+    "Whether this is a second try."
+
+    def ask(self, s: State) -> Decision:
+        """Any face."""
+        why = needed(s, self.prospect)
+        return Pick(NATURE, "hf.roll-prospect", tuple(Roll(NATURE, face) for face in range(1, FACES + 1)), why=why)
+
+    def answer(self, s: State, a: Action) -> State:
+        """As low as the size is success; a buggy that fails its first site may try once more."""
+        assert isinstance(a, Roll)
+        tried = self.prospect
+        success = a.face <= needed(s, tried).total
+        s = tell(s, ProspectRolled(tried.seat, tried.site, a.face, success))
+        if success:
+            s = claim(s, tried.seat, tried.site, RULE)
+            return s if self.again else first(s, ProspectOn(tried.seat, tried, (*self.done, tried.site)))
+        if not self.again and not self.done and _may_try_again(card(tried.card).abilities, card(tried.card).buggy):
+            return first(s, TryAgain(tried.seat, tried))
+        s = bust(s, tried.site)
+        return s if self.again else first(s, ProspectOn(tried.seat, tried, (*self.done, tried.site)))
+
+
+def _may_try_again(abilities: tuple[str, ...], buggy: bool) -> bool:  # noqa: FBT001 - a fact of a card
+    return buggy or "prospect-reroll" in abilities
+
+
+class TryAgain(Asking[State], frozen=True):
+    """A buggy has failed: a second try there, or on along its roads."""
+
+    rule: ClassVar[str] = "hf.prospect.buggy"
+
+    seat: Seat
+    prospect: Prospect
+
+    def ask(self, s: State) -> Decision:
+        """Again, or not."""
+        return Pick(self.seat, "hf.try-again", (RollAgain(self.seat), Enough(self.seat)))
+
+    def answer(self, s: State, a: Action) -> State:
+        """Roll once more, or take the bust and perhaps drive on."""
+        if isinstance(a, RollAgain):
+            return first(s, RollProspect(self.prospect, (), again=True))
+        return first(bust(s, self.prospect.site), ProspectOn(self.seat, self.prospect, (self.prospect.site,)))
+
+
+class ProspectOn(Asking[State], frozen=True):
+    """A raygun fires on, a buggy drives on, in the same operation."""
+
+    rule: ClassVar[str] = "hf.prospect.raygun"
+
+    seat: Seat
+    last: Prospect
+    done: tuple[str, ...]
+
+    def further(self, s: State) -> list[Prospect]:
+        """The sites in reach that are still to be tried."""
+        found = stack(s, self.seat, self.last.stack)
+        if found is None or self.last.card not in found.cards:
+            return []
+        unit = card(self.last.card)
+        sites = reach(s, self.seat, found, self.last.card) if unit.raygun or unit.buggy else []
+        return [Prospect(self.seat, found.id, self.last.card, site) for site in sites if site not in self.done]
+
+    def ask(self, s: State) -> Decision:
+        """Another site, or enough."""
+        legal = [action for action in self.further(s) if not cannot_prospect(s, action)]
+        return Pick(self.seat, "hf.prospect-on", (*legal, Enough(self.seat)), partial(self._barred, s))
+
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        tests = ((action, cannot_prospect(s, action)) for action in self.further(s))
+        return tuple(Barred(action, refusal) for action, refusal in tests if refusal)
+
+    def answer(self, s: State, a: Action) -> State:
+        """Go on."""
+        if not isinstance(a, Prospect):
+            return s
+        return _prospect(s, a, done=self.done, hazard=_road_hazard(s, a))

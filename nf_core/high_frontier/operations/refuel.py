@@ -1,0 +1,166 @@
+"""Site refuelling: by an ISRU unit, a factory, with dirt, by scooping air, or by theft (rule H5, glossary)."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Refuel
+from nf_core.high_frontier.cards import Card
+from nf_core.high_frontier.events import Fuelled
+from nf_core.high_frontier.felonies import cannot_commit
+from nf_core.high_frontier.operations.allowance import none_left, use_one
+from nf_core.high_frontier.permission import may_use
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load, tanks
+from nf_core.high_frontier.stacks import put
+from nf_core.high_frontier.state import Stack, State, card, claim_at, rocket_of, solar_system, stack
+from nf_core.kernel.decision import Barred
+from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+
+def isru_refuel(network: Network, cards: Iterable[Card], site: str) -> Ledger | Refusal:
+    """The tanks of water that the best ISRU unit among some cards draws from a site without a factory, in one year.
+
+    Rule: hf.operation.isru-refuel
+
+    Raises:
+        UnknownName: there is no such space.
+    """
+    rule = "hf.operation.isru-refuel"
+    place = network.space(site).title
+    units = [(card.isru, card) for card in cards if card.isru is not None]
+    if not units:
+        return Refusal(rule, "Nothing aboard has an ISRU rating.")
+    if site not in network.sites:
+        return Refusal(rule, f"{place} is no site: there is no ground to draw water from.")
+    (rating, unit), water = min(units, key=lambda found: found[0]), network.sites[site].hydration
+    if rating > water:
+        return Refusal(rule, f"{unit.name} has an ISRU rating of {rating}; {place} has a hydration of only {water}.")
+    entries = (
+        Entry(1, "a year's work", rule),
+        Entry(water, f"hydration of {place}", rule),
+        Entry(-rating, f"ISRU rating of {unit.name}", rule),
+    )
+    return Ledger(entries, "tanks")
+
+
+def refuels(s: State, seat: Seat) -> tuple[list[Refuel], list[Barred]]:
+    """The ways in which a seat's rocket can take up fuel where it stands, and why not the others."""
+    legal: list[Refuel] = []
+    barred: list[Barred] = []
+    rocket = stack(s, seat, "rocket")
+    for action in _ways(s, seat, rocket) if rocket else ():
+        refusal = none_left(s) or cannot_refuel(s, action)
+        if refusal:
+            barred.append(Barred(action, refusal))
+        else:
+            legal.append(action)
+    return legal, barred
+
+
+def _ways(s: State, seat: Seat, rocket: Stack) -> Iterator[Refuel]:
+    network = solar_system()
+    space = network.spaces[rocket.space]
+    if any("atmospheric-scoop" in card(name).abilities for name in rocket.cards) and space.hazard == "aerobrake":
+        yield Refuel(seat, rocket.id, "scoop")
+    if rocket.space not in network.sites:
+        return
+    for found in s.players[seat].stacks:
+        if found.space == rocket.space:
+            yield from (Refuel(seat, rocket.id, "isru", name) for name in found.cards if card(name).isru is not None)
+    if any((thruster := card(name).thruster) and thruster.dirt for name in rocket.cards):
+        yield Refuel(seat, rocket.id, "dirt")
+    claim = claim_at(s, rocket.space)
+    if claim and claim.factory:
+        yield Refuel(seat, rocket.id, "factory")
+        if claim.seat != seat:
+            yield Refuel(seat, rocket.id, "theft")
+
+
+def cannot_refuel(s: State, a: Refuel) -> Refusal | None:
+    """Why a rocket cannot take up fuel so.
+
+    Rule: hf.operation.factory-refuel, hf.operation.scoop, hf.felony.theft
+    """
+    found = stack(s, a.seat, a.stack)
+    assert found is not None
+    if a.way == "factory" and (denied := may_use(s, a.seat, "water", found.space)):
+        return denied
+    if a.way == "theft" and (innocent := cannot_commit(s, a.seat, found.space)):
+        return innocent
+    if a.way == "scoop":
+        refusal = _cannot_scoop(s, found)
+        if refusal:
+            return refusal
+    gain = tanks_gained(s, a)
+    if isinstance(gain, Refusal):
+        return gain
+    if found.fuel >= fuel_capacity(rocket_of(found)):
+        return Refusal("hf.rocket.tanks", "The tanks are full.")
+    if gain.total < 1:
+        return Refusal("hf.operation.isru-refuel", "It would yield nothing.", gain)
+    if a.way != "dirt" and found.dirt and found.fuel:
+        return Refusal("hf.rocket.dirt", "There is dirt in the tanks: jettison it before you take water aboard.")
+    return None
+
+
+def _cannot_scoop(s: State, found: Stack) -> Refusal | None:
+    space = solar_system().spaces[found.space]
+    if space.zone == "earth":
+        return Refusal("hf.operation.scoop", "No scooping is allowed in the Earth zone.")
+    assert s.turn is not None
+    if found.id in s.turn.moved:
+        return Refusal("hf.operation.scoop", "Scooping takes the whole move, and the rocket has moved.")
+    return None
+
+
+def tanks_gained(s: State, a: Refuel) -> Ledger | Refusal:
+    """The tanks that an operation yields, more than the rocket may have room for.
+
+    Rule: hf.operation.isru-refuel, hf.operation.factory-refuel, hf.rocket.dirt
+    """
+    found = stack(s, a.seat, a.stack)
+    assert found is not None
+    if a.way == "isru":
+        dug = isru_refuel(solar_system(), [card(a.unit)], found.space)
+        if isinstance(dug, Refusal) or not _doubles(s, a.seat, found.space):
+            return dug
+        double = Entry(dug.total, "twice as much by Femtochemistry", "hf.operation.isru-refuel")
+        return Ledger((*dug.entries, double), dug.unit)
+    rocket = rocket_of(found)
+    room = room_in(rocket)
+    rule = {"dirt": "hf.rocket.dirt", "scoop": "hf.operation.scoop"}.get(a.way, "hf.operation.factory-refuel")
+    return Ledger((Entry(room, "as much as there is room for", rule),), "tanks")
+
+
+def _doubles(s: State, seat: Seat, site: str) -> bool:
+    """Whether a refinery there doubles what a site yields."""
+    names = [name for found in s.players[seat].stacks if found.space == site for name in found.cards]
+    return any("site-refuel-x2" in card(name).abilities for name in names)
+
+
+def room_in(rocket: Rocket) -> int:
+    """How many more tanks a rocket can hold, part tanks rounded up to the next mark."""
+    full = replace(rocket, fuel_steps=fuel_capacity(rocket), fuel="water")
+    part = tanks(full) - tanks(replace(rocket, fuel="water"))
+    return max(part, 0)
+
+
+def refuel(s: State, a: Refuel) -> State:
+    """Take it aboard; what does not fit is left."""
+    found = stack(s, a.seat, a.stack)
+    gain = tanks_gained(s, a)
+    assert found is not None
+    assert isinstance(gain, Ledger)
+    rocket = rocket_of(found)
+    count = min(int(gain.total), room_in(rocket))
+    loaded = load(replace(rocket, fuel="water"), count)
+    assert isinstance(loaded, Rocket)
+    dirty = a.way == "dirt"
+    s = put(use_one(s), a.seat, replace(found, fuel=loaded.fuel_steps, dirt=dirty))
+    if a.way == "scoop":
+        assert s.turn is not None
+        s = replace(s, turn=replace(s.turn, moved=s.turn.moved | {found.id, *found.cards}))
+    return tell(s, Fuelled(a.seat, count, gain.entries[0].rule))

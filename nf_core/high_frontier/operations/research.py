@@ -1,0 +1,165 @@
+"""Research: the top idea of a deck goes to the highest bidder (rule H2)."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Award, Bid, Pass, Research
+from nf_core.high_frontier.decks import deck, show_top, with_deck
+from nf_core.high_frontier.events import AuctionFailed, AuctionOpened, BidMade, IdeaGained, WaterPaid
+from nf_core.high_frontier.operations.allowance import none_left, use_one
+from nf_core.high_frontier.state import DECKS, State, card, pay, phasing, with_player
+from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.values import NATURE, Action, Seat
+
+MOST_IDEAS = 3
+OPEN_IN_AN_AUCTION = 2
+"The card for sale and the next one of its deck."
+
+
+def ideas_in_hand(s: State, seat: Seat) -> Ledger:
+    """The ideas in a hand that count: starting cards do not.
+
+    Rule: hf.operation.research
+    """
+    held = [idea for idea in s.players[seat].hand if card(idea).side != "crew"]
+    return Ledger(tuple(Entry(1, idea, "hf.operation.research") for idea in held), "ideas")
+
+
+def cannot_bid(s: State, seat: Seat) -> Refusal | None:
+    """Why a seat may neither bid nor begin an auction.
+
+    Rule: hf.operation.research, hf.faction.skunkworks
+    """
+    held = ideas_in_hand(s, seat)
+    if held.total <= MOST_IDEAS or s.players[seat].faction == "shimizu":
+        return None
+    reason = f"With {held.total} ideas in hand you cannot take part in an auction; the most is {MOST_IDEAS}."
+    return Refusal("hf.operation.research", reason, held)
+
+
+def researches(s: State, seat: Seat) -> tuple[list[Research], list[Barred]]:
+    """The decks whose top idea may be put up for auction, and why not the others."""
+    legal, barred = [], []
+    for name in DECKS:
+        refusal = none_left(s) or cannot_bid(s, seat) or _empty(s, name)
+        if refusal:
+            barred.append(Barred(Research(seat, name), refusal))
+        else:
+            legal.append(Research(seat, name))
+    return legal, barred
+
+
+def _empty(s: State, name: str) -> Refusal | None:
+    return None if deck(s, name).top else Refusal("hf.deck.open", f"The {name} deck is empty.")
+
+
+def research(s: State, a: Research) -> State:
+    """Show the idea and the next one, and open the auction."""
+    s = tell(use_one(s), AuctionOpened(a.seat, deck(s, a.deck).top[0]))
+    return show_top(first(s, OpenAuction(a.deck)), a.deck, OPEN_IN_AN_AUCTION)
+
+
+def _others(s: State, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that may bid, clockwise after one of them."""
+    count = len(s.players)
+    order = [(seat + step) % count for step in range(1, count)]
+    return tuple(other for other in order if not cannot_bid(s, other))
+
+
+class OpenAuction(Automatic[State], frozen=True):
+    """The phasing player is the first to be asked."""
+
+    rule: ClassVar[str] = "hf.operation.research"
+
+    deck: str
+
+    def run(self, s: State) -> State:
+        """Nobody has bid yet."""
+        seat = phasing(s)
+        return first(s, MakeBid(self.deck, (-1,) * len(s.players), (seat, *_others(s, seat))))
+
+
+class MakeBid(Asking[State], frozen=True):
+    """The next seat sees the bid, raises it, or passes at this price."""
+
+    rule: ClassVar[str] = "hf.operation.research"
+
+    deck: str
+    bids: tuple[int, ...]
+    "Each seat's bid, -1 for none."
+    waiting: tuple[Seat, ...]
+    "Who is still to answer the highest bid."
+
+    def ask(self, s: State) -> Decision:
+        """Any bid from the highest up to all of one's WT."""
+        seat = self.waiting[0]
+        least = max(*self.bids, 0)
+        bids = tuple(Bid(seat, water) for water in range(least, s.players[seat].water + 1))
+        return Pick(seat, "hf.bid", (Pass(seat), *bids))
+
+    def answer(self, s: State, a: Action) -> State:
+        """A higher bid is put to all others again; when all have answered, the auction is decided."""
+        seat, highest = self.waiting[0], max(self.bids)
+        bid = a.water if isinstance(a, Bid) else -1
+        s = tell(s, BidMade(seat, bid))
+        bids = self.bids if bid < 0 else (*self.bids[:seat], bid, *self.bids[seat + 1 :])
+        waiting = _others(s, seat) if bid > highest else self.waiting[1:]
+        return first(s, MakeBid(self.deck, bids, waiting) if waiting else CloseAuction(self.deck, bids))
+
+
+class CloseAuction(Automatic[State], frozen=True):
+    """The highest bid wins; the phasing player wins ties and decides those of others."""
+
+    rule: ClassVar[str] = "hf.operation.research"
+
+    deck: str
+    bids: tuple[int, ...]
+
+    def run(self, s: State) -> State:
+        """Sell, or ask whom to sell to."""
+        price = max(self.bids)
+        if price < 0:
+            return tell(s, AuctionFailed(deck(s, self.deck).top[0]))
+        highest = tuple(seat for seat, bid in enumerate(self.bids) if bid == price)
+        if phasing(s) in highest:
+            return knock_down(s, self.deck, phasing(s), price)
+        if len(highest) == 1:
+            return knock_down(s, self.deck, highest[0], price)
+        return first(s, DecideTie(self.deck, highest, price))
+
+
+class DecideTie(Asking[State], frozen=True):
+    """The phasing player chooses between equal bids."""
+
+    rule: ClassVar[str] = "hf.operation.research"
+
+    deck: str
+    highest: tuple[Seat, ...]
+    price: int
+
+    def ask(self, s: State) -> Decision:
+        """Any of them."""
+        seat = phasing(s)
+        return Pick(seat, "hf.tie", tuple(Award(seat, winner) for winner in self.highest))
+
+    def answer(self, s: State, a: Action) -> State:
+        """Sell."""
+        assert isinstance(a, Award)
+        return knock_down(s, self.deck, a.winner, self.price)
+
+
+def knock_down(s: State, name: str, winner: Seat, price: int) -> State:
+    """The winner pays the phasing player (who pays the pool) and takes the idea."""
+    old = deck(s, name)
+    idea, seller = old.top[0], phasing(s)
+    s = with_deck(s, name, replace(old, top=old.top[1:]))
+    player = s.players[winner]
+    s = with_player(s, winner, replace(player, hand=(*player.hand, idea), water=player.water - price))
+    to = NATURE
+    if winner != seller:
+        s, to = pay(s, seller, -price), seller
+    s = tell(s, IdeaGained(winner, idea), WaterPaid(winner, price, to, "hf.operation.research"))
+    return show_top(s, name)

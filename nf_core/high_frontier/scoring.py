@@ -1,0 +1,120 @@
+"""Victory points, and the end of the game (rules J1, J2)."""
+
+from functools import lru_cache
+
+from nf_core.high_frontier import PACKAGE
+from nf_core.high_frontier.state import Claim, State, factories, solar_system
+from nf_core.high_frontier.ventures import NAMES, POINTS
+from nf_core.kernel.data import convert, package_file, read_toml
+from nf_core.kernel.game import Outcome
+from nf_core.kernel.ledger import Entry, Ledger
+from nf_core.kernel.values import Seat
+
+FILE = "exploitation.toml"
+GLORY = 3
+SCIENCE, TNO_SCIENCE = 2, 4
+GLORIES = {
+    "any-site": "back from any site",
+    "mars": "back from Mars",
+    "mercury": "back from Mercury",
+    "science": "back from a science site",
+    "heroism": "heroism",
+}
+ENDING = {1: 4, 2: 4, 3: 6, 4: 7, 5: 7}
+"Factories that end the game, by the number of players; alone one plays for as many as two do."
+
+
+@lru_cache
+def track() -> tuple[int, ...]:
+    """The worth of a factory by the number of its type.
+
+    Raises:
+        BadData: the file is malformed.
+    """
+    table = read_toml(package_file(PACKAGE, FILE))
+    return convert(table.get("points_each"), tuple[int, ...], file=FILE, place="points_each")
+
+
+def factory_value(s: State, letter: str) -> Ledger:
+    """What each factory of a spectral type is worth now; before the first one stands, as much as the first would be.
+
+    Rule: hf.score.track
+    """
+    network = solar_system()
+    built = sum(network.sites[claim.site].spectral_type == letter for claim in factories(s))
+    values = track()
+    value = values[min(max(built, 1), len(values)) - 1]
+    return Ledger((Entry(value, f"{letter} factories on the map: {built}", "hf.score.track"),), "VP")
+
+
+def scores(s: State) -> tuple[Ledger, ...]:
+    """Each seat's victory points; conditions stack.
+
+    Rule: hf.score.disks, hf.score.track, hf.score.science, hf.score.venture, hf.score.glory
+    """
+    return tuple(Ledger(tuple(_entries(s, seat)), "VP") for seat in range(len(s.players)))
+
+
+def _entries(s: State, seat: Seat) -> list[Entry]:
+    found = [entry for claim in s.claims if claim.seat == seat for entry in _of_claim(s, claim)]
+    for award in s.ventures:
+        if award.seat == seat:
+            found.append(Entry(POINTS[award.name], NAMES[award.name], "hf.score.venture"))
+    found += [Entry(GLORY, GLORIES[award.name], "hf.score.glory") for award in s.glories if award.seat == seat]
+    return found
+
+
+def _of_claim(s: State, claim: Claim) -> list[Entry]:
+    network = solar_system()
+    name, site = network.spaces[claim.site].title, network.sites[claim.site]
+    found = [Entry(1, f"claim on {name}", "hf.score.disks")]
+    if claim.colonies:
+        found.append(Entry(claim.colonies, f"colonies on {name}", "hf.score.disks"))
+    if not claim.factory:
+        return found
+    found.append(Entry(1, f"factory on {name}", "hf.score.disks"))
+    value = factory_value(s, site.spectral_type)
+    found.append(Entry(value.total, f"{site.spectral_type} factory on {name}", "hf.score.track"))
+    points = TNO_SCIENCE if site.tno_science else SCIENCE if is_science(s, claim.site) else 0
+    if points:
+        found.append(Entry(points, f"science on {name}", "hf.score.science"))
+    return found
+
+
+def is_science(s: State, site: str) -> bool:
+    """Whether a site is a science site; Eureka is one only if its first visitors found it to be.
+
+    Rule: hf.eureka
+    """
+    facts = solar_system().sites[site]
+    if site == "eureka":
+        return s.eureka == "science"
+    return facts.science or facts.tno_science
+
+
+def end_settled(s: State) -> Ledger | None:
+    """The factories on the map, if they are enough to end the game.
+
+    Rule: hf.end
+    """
+    network = solar_system()
+    built = factories(s)
+    if len(built) < ENDING[len(s.players)]:
+        return None
+    return Ledger(tuple(Entry(1, network.spaces[claim.site].title, "hf.end") for claim in built), "factories")
+
+
+def outcome(s: State) -> Outcome | None:
+    """Who won, once the agenda is empty; WT decide ties.
+
+    Rule: hf.end, hf.score.tie
+    """
+    if s.agenda:
+        return None
+    points = scores(s)
+    ranked = [(ledger.total, player.water) for ledger, player in zip(points, s.players, strict=True)]
+    best = max(ranked)
+    winners = tuple(seat for seat, rank in enumerate(ranked) if rank == best)
+    tie = sum(total == best[0] for total, _ in ranked) > 1
+    reason = f"The game ended after year {s.year}: {best[0]} VP win" + (f", by {best[1]} WT." if tie else ".")
+    return Outcome(winners, points, reason)

@@ -1,0 +1,277 @@
+"""The state of a game of High Frontier, and the words it is told in.
+
+Glossary. *Idea*: a patent or crew in a hand, called by its white side. *Stack*: cards in space, in one of the slots of
+a playmat (LEO, rocket, freighter, outposts). *WT*: a water tank, money and fuel. *Claim*: a disk on a site; with a cube
+on it a *factory*, with more cubes *colonies*. *Bust*: a site where prospecting has failed. *Phasing player*: whose turn
+it is. *Human*: a crew. *Year*: a round of turns.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from nf_core.high_frontier.cards import Card, by_name, idea_of
+from nf_core.high_frontier.routes import network as networks
+from nf_core.high_frontier.routes.flight import Flight
+from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.kernel.game import Config
+from nf_core.kernel.ledger import Number
+from nf_core.kernel.step import State as KernelState
+from nf_core.kernel.values import Seat
+
+FACTIONS = ("un", "nasa", "prc", "esa", "shimizu")
+DECKS = ("thruster", "robonaut", "refinery")
+DeckName = Literal["thruster", "robonaut", "refinery"]
+Slot = Literal["leo", "rocket", "freighter", "outpost"]
+LEO = "leo"
+DISKS, CUBES = 9, 6
+YEARS = 48
+
+
+class Options(Config, frozen=True, forbid_unknown_fields=True):
+    """The configuration."""
+
+    factions: tuple[Literal["un", "nasa", "prc", "esa", "shimizu"], ...] = ()
+    "Who plays whom, by seat; empty for the order of `FACTIONS`."
+    first: Annotated[Seat, Meta(ge=0, le=4)] = 0
+    "Who begins."
+    quick_start: bool = False
+    "Idea turns fill the hands before the game (C1)."
+    fungible_fuel: bool = False
+    "Water from sites may be carried as cargo (E7)."
+    years: Annotated[int, Meta(ge=1, le=200)] = YEARS
+    "After so many years the game ends whatever has been built."
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A patent deck: what is known of its order, from the top and from the bottom, and the unordered middle."""
+
+    top: tuple[str, ...] = ()
+    "Ideas turned up, the uppermost first."
+    middle: frozenset[str] = frozenset()
+    "Ideas in an order that nobody knows."
+    bottom: tuple[str, ...] = ()
+    "Ideas put under the deck, the lowest last."
+
+    @property
+    def size(self) -> int:
+        """How many ideas there are."""
+        return len(self.top) + len(self.middle) + len(self.bottom)
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """Cards in space."""
+
+    slot: Slot
+    space: str
+    cards: tuple[str, ...] = ()
+    "The cards' names, the side that is up."
+    fuel: int = 0
+    "The fuel figure of a rocket, in steps."
+    dirt: bool = False
+    "Whether there is regolith in its tanks."
+    tanks: int = 0
+    "Water tanks carried as cargo (E7)."
+
+    @property
+    def id(self) -> str:
+        """What actions call it: its slot, an outpost also by its space."""
+        return f"outpost {self.space}" if self.slot == "outpost" else self.slot
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A disk on a site, and the cubes on it."""
+
+    site: str
+    seat: Seat
+    factory: bool = False
+    colonies: int = 0
+    beams: bool = False
+    "Whether its factory beams power to rockets."
+
+
+class Award(msgspec.Struct, frozen=True):
+    """A disk on a glory or venture."""
+
+    name: str
+    seat: Seat
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A faction and what it has."""
+
+    faction: str
+    water: int = 0
+    hand: tuple[str, ...] = ()
+    "Ideas, in the order in which they came."
+    stacks: tuple[Stack, ...] = ()
+    visited: frozenset[str] = frozenset()
+    "The sites on which its crew has landed since it left the hand."
+    tourism: int = 0
+    "Operations more than one in a turn (the space tourism venture)."
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What the phasing player has done and may still do."""
+
+    seat: Seat
+    operations: int = 1
+    "Operations left."
+    moved: frozenset[str] = frozenset()
+    "Cards that have moved, and stacks that have, by id."
+    inspirations: int = 2
+    "Inspirations left (D2)."
+    new_colonies: frozenset[str] = frozenset()
+    "Sites with a colony founded this turn."
+    granted: frozenset[str] = frozenset()
+    "What other players have allowed this turn."
+    refused: frozenset[str] = frozenset()
+    "What they have not allowed."
+    voted: bool = False
+    "Whether a vote on heroism was called."
+    votes: int = 0
+    "The votes for it so far."
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A stack under way."""
+
+    stack: str
+    flight: Flight
+    net: int
+    "Its net thrust."
+    consumption: Number = 0
+    "Fuel steps for each burn."
+    burned: Number = 0
+    "Fuel steps burned so far, not yet rounded."
+    boosts: frozenset[str] = frozenset()
+    "Radiation spaces that have boosted its mag sail."
+    thruster: str = ""
+    lift_off: str = ""
+    aboard: tuple[str, ...] = ()
+    "The cards with which it began: they tell the row in which its fuel is counted until it halts."
+
+
+class State(KernelState, frozen=True):
+    """A game of High Frontier."""
+
+    options: Options
+    players: tuple[Player, ...]
+    decks: tuple[Deck, ...]
+    "In the order of `DECKS`."
+    claims: tuple[Claim, ...] = ()
+    busted: frozenset[str] = frozenset()
+    glories: tuple[Award, ...] = ()
+    ventures: tuple[Award, ...] = ()
+    closed: frozenset[str] = frozenset()
+    "Glories whose disk was withdrawn: nobody can earn them any more."
+    first: Seat = 0
+    year: int = 1
+    last_year: int = 0
+    "The year after which the game ends, once that is settled."
+    turn: Turn | None = None
+    move: Move | None = None
+    eureka: Literal["", "science", "no science"] = ""
+    "What the first landing on Eureka has shown."
+
+
+@lru_cache
+def solar_system() -> Network:
+    """The map that games are played on."""
+    return networks.load("third")
+
+
+def idea(name: str) -> str:
+    """What a card is called in a hand."""
+    return idea_of(name)
+
+
+def card(name: str) -> Card:
+    """The card of that name."""
+    return by_name()[name]
+
+
+def crew_of(faction: str) -> Card:
+    """The crew of a faction."""
+    return next(found for found in by_name().values() if found.faction == faction)
+
+
+def with_player(s: State, seat: Seat, player: Player) -> State:
+    """The state with another player record."""
+    return replace(s, players=(*s.players[:seat], player, *s.players[seat + 1 :]))
+
+
+def pay(s: State, seat: Seat, water: int) -> State:
+    """The state after a seat has paid (below zero: received) so many WT."""
+    player = s.players[seat]
+    return with_player(s, seat, replace(player, water=player.water - water))
+
+
+def phasing(s: State) -> Seat:
+    """The player whose turn it is."""
+    assert s.turn is not None
+    return s.turn.seat
+
+
+def seat_of(s: State, faction: str) -> Seat | None:
+    """Who plays a faction, if anybody does."""
+    return next((seat for seat, player in enumerate(s.players) if player.faction == faction), None)
+
+
+def stack(s: State, seat: Seat, id: str) -> Stack | None:
+    """A seat's stack of that id."""
+    return next((found for found in s.players[seat].stacks if found.id == id), None)
+
+
+def rocket_of(found: Stack) -> Rocket:
+    """A stack as a rocket of the diagram."""
+    aboard = tuple(map(card, found.cards))
+    return Rocket(aboard, found.fuel, fuel="dirt" if found.dirt else "water")
+
+
+def claim_at(s: State, site: str) -> Claim | None:
+    """The claim on a site."""
+    return next((claim for claim in s.claims if claim.site == site), None)
+
+
+def with_claim(s: State, claim: Claim) -> State:
+    """The state with that claim in place of what lay on its site."""
+    return replace(s, claims=(*(other for other in s.claims if other.site != claim.site), claim))
+
+
+def factories(s: State, seat: Seat | None = None) -> tuple[Claim, ...]:
+    """The factories on the map, of one seat or of all."""
+    return tuple(claim for claim in s.claims if claim.factory and seat in (None, claim.seat))
+
+
+def disks_left(s: State, seat: Seat) -> int:
+    """How many of its nine disks a seat has left.
+
+    Rule: hf.logistics
+    """
+    awards = sum(award.seat == seat for award in (*s.glories, *s.ventures))
+    return DISKS - awards - sum(claim.seat == seat for claim in s.claims)
+
+
+def cubes_left(s: State, seat: Seat) -> int:
+    """How many of its six cubes a seat has left.
+
+    Rule: hf.logistics
+    """
+    return CUBES - sum(claim.factory + claim.colonies for claim in s.claims if claim.seat == seat)
+
+
+def with_turn(s: State, **changes: object) -> State:
+    """The state with the turn's record changed."""
+    assert s.turn is not None
+    return replace(s, turn=replace(s.turn, **changes))
+
+
+def humans(names: Iterable[str]) -> tuple[str, ...]:
+    """The crews among some cards."""
+    return tuple(name for name in names if card(name).side == "crew")

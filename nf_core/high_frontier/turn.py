@@ -1,0 +1,200 @@
+"""A turn: one operation, moves and free actions in any order (rule D)."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, ClassVar
+
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier import free
+from nf_core.high_frontier.felonies import cannot_jump, is_felon, jump
+from nf_core.high_frontier.heroism import call_vote, may_call
+from nf_core.high_frontier.movement.depart import begin_move, departures
+from nf_core.high_frontier.movement.fly import FlyOn
+from nf_core.high_frontier.movement.hazards import FaceHazard
+from nf_core.high_frontier.movement.powersats import beamed_free as free_beam
+from nf_core.high_frontier.operations.allowance import earn, none_left
+from nf_core.high_frontier.operations.boost import begin_boosting, first_boosts
+from nf_core.high_frontier.operations.industrialise import industrialise, industries
+from nf_core.high_frontier.operations.market import sales, sell
+from nf_core.high_frontier.operations.produce import produce, productions
+from nf_core.high_frontier.operations.prospect import begin_prospecting, prospects
+from nf_core.high_frontier.operations.refuel import refuel, refuels
+from nf_core.high_frontier.operations.research import research, researches
+from nf_core.high_frontier.permission import Ask
+from nf_core.high_frontier.stacks import over_limit, transfer
+from nf_core.high_frontier.state import State, claim_at, seat_of, solar_system, stack
+from nf_core.high_frontier.ventures import take_venture, ventures
+from nf_core.kernel.decision import Amount, Barred, Decision, Pick
+from nf_core.kernel.step import Asking, first
+from nf_core.kernel.values import Action, Seat
+
+Offers = tuple[list[Any], list[Barred]]
+
+
+def _income(s: State, seat: Seat) -> Offers:
+    refusal = none_left(s)
+    return ([], [Barred(a.Earn(seat), refusal)]) if refusal else ([a.Earn(seat)], [])
+
+
+def _ending(s: State, seat: Seat) -> Offers:
+    refusal = over_limit(s, seat)
+    return ([], [Barred(a.EndTurn(seat), refusal)]) if refusal else ([a.EndTurn(seat)], [])
+
+
+def _fuelling(s: State, seat: Seat) -> Offers:
+    rocket = stack(s, seat, "rocket")
+    found: list[Action] = [a.BeginLoading(seat)] if free.loadable(s, seat) else []
+    found += [a.BeginJettison(seat)] if rocket and rocket.fuel else []
+    return [*found, *free.liquidations(s, seat)], []
+
+
+def _jumps(s: State, seat: Seat) -> Offers:
+    """Claim jumps are worth naming only for those who may ever do it."""
+    legal, barred = [], []
+    sites = {found.space for found in s.players[seat].stacks} & solar_system().sites.keys()
+    for site in sorted(sites) if is_felon(s, seat) else ():
+        claim = claim_at(s, site)
+        if claim is None or claim.seat == seat:
+            continue
+        refusal = cannot_jump(s, seat, site)
+        if refusal:
+            barred.append(Barred(a.JumpClaim(seat, site), refusal))
+        else:
+            legal.append(a.JumpClaim(seat, site))
+    return legal, barred
+
+
+def _plain(offer: Callable[[State, Seat], list[Any]]) -> Callable[[State, Seat], Offers]:
+    return lambda s, seat: (offer(s, seat), [])
+
+
+OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
+    _ending,
+    _income,
+    researches,
+    first_boosts,
+    prospects,
+    industries,
+    productions,
+    refuels,
+    sales,
+    departures,
+    _fuelling,
+    free.transfers,
+    free.decommissions,
+    free.foundings,
+    _plain(free.disbandings),
+    _plain(free.discards),
+    _plain(free.withdrawals),
+    ventures,
+    _jumps,
+    _plain(may_call),
+)
+"What a turn has to offer, in the order in which it is shown."
+
+
+class PlayTurn(Asking[State], frozen=True):
+    """The phasing player chooses what to do next."""
+
+    rule: ClassVar[str] = "hf.turn"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """Every operation, move and free action, and ending the turn."""
+        options = tuple(action for offer in OFFERS for action in offer(s, self.seat)[0])
+        return Pick(self.seat, "hf.turn", options, partial(self._barred, s))
+
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        return tuple(barred for offer in OFFERS for barred in offer(s, self.seat)[1])
+
+    def answer(self, s: State, action: Action) -> State:
+        """Do it, with the leave of others where that is needed, and choose again until the turn is ended."""
+        if isinstance(action, a.EndTurn):
+            return s
+        asked = leave_needed(s, action)
+        if asked:
+            return first(s, asked, self)
+        s = first(s, self)
+        return next(does(s, action) for kind, does in DEEDS.items() if type(action) is kind)
+
+
+def leave_needed(s: State, action: Action) -> Ask | None:
+    """Whom an action has to ask first, if anybody.
+
+    Rule: hf.permission, hf.rocket.beamed
+    """
+    assert s.turn is not None
+    for owner, what in _wants(s, action):
+        if owner != action.seat and what not in s.turn.granted:
+            return Ask(owner, action.seat, what)
+    return None
+
+
+def _wants(s: State, action: Action) -> Iterator[tuple[Seat, str]]:
+    if not isinstance(action, a.Depart | a.Refuel):
+        return
+    found = stack(s, action.seat, action.stack)
+    claim = claim_at(s, found.space) if found else None
+    if isinstance(action, a.Refuel):
+        if action.way == "factory" and claim:
+            yield claim.seat, f"water {claim.site}"
+        return
+    if action.lift_off == "factory" and claim:
+        yield claim.seat, f"factory {claim.site}"
+    esa = seat_of(s, "esa")
+    if action.beamed and esa is not None and not free_beam(s, action.seat):
+        yield esa, "powersat"
+
+
+def _move(s: State, action: Any) -> State:
+    s = begin_move(s, action)
+    risk = (FaceHazard(action.seat, "factory"),) if action.lift_off == "factory" else ()
+    return first(s, *risk, FlyOn(action.seat))
+
+
+class HowMuch(Asking[State], frozen=True):
+    """How many tanks to load, or steps to throw away."""
+
+    rule: ClassVar[str] = "hf.free.refuel"
+
+    seat: Seat
+    loading: bool
+
+    def ask(self, s: State) -> Decision:
+        """From none to all."""
+        if self.loading:
+            return Amount(self.seat, "hf.load", a.Load, 0, free.loadable(s, self.seat))
+        rocket = stack(s, self.seat, "rocket")
+        return Amount(self.seat, "hf.jettison", a.Jettison, 0, rocket.fuel if rocket else 0)
+
+    def answer(self, s: State, action: Action) -> State:
+        """Do it."""
+        assert isinstance(action, a.Load | a.Jettison)
+        deed = free.load_tanks if self.loading else free.jettison
+        return deed(s, self.seat, action.amount)
+
+
+DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
+    a.Earn: earn,
+    a.Research: research,
+    a.Boost: begin_boosting,
+    a.Prospect: begin_prospecting,
+    a.Industrialise: industrialise,
+    a.Produce: produce,
+    a.Refuel: refuel,
+    a.Sell: sell,
+    a.Depart: _move,
+    a.BeginLoading: lambda s, action: first(s, HowMuch(action.seat, loading=True)),
+    a.BeginJettison: lambda s, action: first(s, HowMuch(action.seat, loading=False)),
+    a.Liquidate: free.liquidate,
+    a.Transfer: lambda s, action: transfer(s, action.seat, action.card, action.origin, action.to),
+    a.Decommission: free.retire,
+    a.FoundColony: free.found_colony,
+    a.DisbandColony: free.disband_colony,
+    a.Discard: free.discard,
+    a.Withdraw: free.withdraw,
+    a.TakeVenture: take_venture,
+    a.JumpClaim: lambda s, action: jump(s, action.seat, action.site),
+    a.CallVote: call_vote,
+}

@@ -1,0 +1,73 @@
+"""Ventures: firsts that pay and help (rule I2)."""
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import TakeVenture
+from nf_core.high_frontier.events import VentureTaken, WaterPaid
+from nf_core.high_frontier.state import Award, State, disks_left, pay, solar_system, with_player
+from nf_core.kernel.decision import Barred
+from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+NEEDED = 3
+TYPE_OF = {"pharmacy": "S", "elevator": "M", "tourism": "V"}
+PRICE = {"pharmacy": 0, "elevator": 7, "tourism": 5}
+POINTS = {"pharmacy": 5, "elevator": 8, "tourism": 7}
+NAMES = {"pharmacy": "Space Pharmacy", "elevator": "Space Elevator", "tourism": "Space Tourism"}
+
+
+def owns(s: State, seat: Seat, venture: str) -> bool:
+    """Whether a seat has that venture.
+
+    Rule: hf.venture
+    """
+    return any(award.name == venture and award.seat == seat for award in s.ventures)
+
+
+def ventures(s: State, seat: Seat) -> tuple[list[TakeVenture], list[Barred]]:
+    """The ventures that a seat may take now, and why not the others."""
+    legal, barred = [], []
+    for venture in TYPE_OF:
+        action, refusal = TakeVenture(seat, venture), cannot_take(s, seat, venture)
+        if refusal:
+            barred.append(Barred(action, refusal))
+        else:
+            legal.append(action)
+    return legal, barred
+
+
+def cannot_take(s: State, seat: Seat, venture: str) -> Refusal | None:
+    """Why a seat may not take a venture.
+
+    Rule: hf.venture, hf.logistics
+    """
+    if any(award.name == venture for award in s.ventures):
+        return Refusal("hf.venture", f"The {NAMES[venture]} venture is taken.")
+    mine = claims_of_type(s, seat, TYPE_OF[venture])
+    if mine.total < NEEDED:
+        reason = f"It takes {NEEDED} claims on {TYPE_OF[venture]} sites; you have {mine.total}."
+        return Refusal("hf.venture", reason, mine)
+    if s.players[seat].water < PRICE[venture]:
+        return Refusal("hf.venture", f"It takes {PRICE[venture]} WT; you have {s.players[seat].water}.")
+    if not disks_left(s, seat):
+        return Refusal("hf.logistics", "You have no disk left; withdraw one first.")
+    return None
+
+
+def claims_of_type(s: State, seat: Seat, letter: str) -> Ledger:
+    """A seat's claims on sites of a spectral type."""
+    network = solar_system()
+    found = [claim for claim in s.claims if claim.seat == seat and network.sites[claim.site].spectral_type == letter]
+    return Ledger(tuple(Entry(1, network.spaces[c.site].title, "hf.venture") for c in found), f"{letter} claims")
+
+
+def take_venture(s: State, a: TakeVenture) -> State:
+    """Pay, and put a disk on it; space tourism gives a second operation from the next turn on."""
+    water = PRICE[a.venture]
+    s = replace(pay(s, a.seat, water), ventures=(*s.ventures, Award(a.venture, a.seat)))
+    if a.venture == "tourism":
+        s = with_player(s, a.seat, replace(s.players[a.seat], tourism=1))
+    if water:
+        s = tell(s, WaterPaid(a.seat, water, -1, "hf.venture"))
+    return tell(s, VentureTaken(a.seat, a.venture))

@@ -1,0 +1,205 @@
+"""The table in plain words: what can be done, what lies where."""
+
+from collections.abc import Callable
+from typing import Any
+
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier import free
+from nf_core.high_frontier.cards import Card, patents
+from nf_core.high_frontier.movement import depart
+from nf_core.high_frontier.movement.fly import under_way
+from nf_core.high_frontier.movement.hazards import insurance
+from nf_core.high_frontier.narrate import place, stack_name, who
+from nf_core.high_frontier.operations.allowance import income
+from nf_core.high_frontier.operations.boost import boost_cost
+from nf_core.high_frontier.operations.market import sale_price
+from nf_core.high_frontier.operations.prospect import needed
+from nf_core.high_frontier.operations.refuel import tanks_gained
+from nf_core.high_frontier.scoring import GLORIES, factory_value
+from nf_core.high_frontier.stacks import mass_of
+from nf_core.high_frontier.state import DECKS, Stack, State, card, factories, stack
+from nf_core.high_frontier.ventures import NAMES, PRICE, claims_of_type
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.ledger import Ledger, show
+from nf_core.kernel.values import Action, Seat
+
+PROMPTS = {
+    "hf.turn": "Your turn: an operation, a move, a free action, or the end of it",
+    "hf.bid": "Bid for the idea, or pass",
+    "hf.tie": "Who gets the idea?",
+    "hf.boost": "Boost another card, or enough",
+    "hf.fly": "Where to?",
+    "hf.hazard": "A hazard: take the risk, or pay",
+    "hf.inspiration": "Inspiration: turn a deck over to its next idea?",
+    "hf.try-again": "Nothing found: try once more?",
+    "hf.prospect-on": "Prospect on?",
+    "hf.load": "How many tanks?",
+    "hf.jettison": "How many steps of fuel?",
+    "hf.permission": "Do you allow it?",
+    "hf.vote": "Was that heroic?",
+    "hf.idea": "An idea for your hand, or begin the game",
+    "hf.turn-up": "The next idea",
+    "hf.roll-hazard": "A hazard",
+    "hf.roll-prospect": "Prospecting",
+    "hf.roll-eureka": "Is Eureka a science site?",
+}
+
+
+def prompt(decision: Decision) -> str:
+    """What a decision asks."""
+    return PROMPTS[decision.prompt]
+
+
+def describe(s: State, action: Action) -> str:
+    """What an action does, with its numbers."""
+    return SAYS[type(action)](s, action)
+
+
+def _depart(s: State, d: Any) -> str:
+    lift = {"fueled": "with fuel", "unfueled": "without fuel", "factory": "with the factory's help"}
+    lift |= {"elevator": "by the space elevator", "hop": "on a suborbital hop", "": ""}
+    parts = [f"move {stack_name(d.stack)}", f"by {d.thruster}" if d.thruster else ""]
+    parts += ["afterburning" if d.afterburn else "", "with beamed power" if d.beamed else "", lift[d.lift_off]]
+    return " ".join(filter(None, parts))
+
+
+def _hop(s: State, h: Any) -> str:
+    down = {"fueled": "landing with fuel", "unfueled": "landing without fuel", "aerobrake": "by parachute"}
+    down |= {"factory": "with the factory's help", "elevator": "by the elevator", "hop": "hopping", "": ""}
+    return f"fly to {place(h.target)} {down[h.landing]}".rstrip()
+
+
+def _refuel(s: State, r: Any) -> str:
+    ways = {"isru": f"dig for water with {r.unit}", "factory": "fill up at the factory", "dirt": "fill up with dirt"}
+    ways |= {"scoop": "scoop air", "theft": "steal water"}
+    gain = tanks_gained(s, r)
+    return f"{ways[r.way]}: {gain.total} tanks" if isinstance(gain, Ledger) else ways[r.way]
+
+
+def _sell(s: State, x: Any) -> str:
+    return f"sell {x.card} for {sale_price(s, x.card).total} WT"
+
+
+def _prospect(s: State, p: Any) -> str:
+    return f"prospect {place(p.site)} with {p.card}: a roll of {needed(s, p).total} or less"
+
+
+def _industrialise(s: State, i: Any) -> str:
+    parts = " and ".join(filter(None, (i.robonaut, i.refinery)))
+    return f"build a factory at {place(i.site)} from {parts}"
+
+
+SAYS: dict[type[Action], Callable[[State, Any], str]] = {
+    a.Reveal: lambda s, x: f"turn up {x.idea}",
+    a.Roll: lambda s, x: f"roll {x.face}",
+    a.EndTurn: lambda s, x: "end the turn",
+    a.Earn: lambda s, x: f"income: take {income().total} WT",
+    a.Research: lambda s, x: f"research: put {s.decks[DECKS.index(x.deck)].top[0]} up for auction",
+    a.Idea: lambda s, x: f"take {s.decks[DECKS.index(x.deck)].top[0]}",
+    a.StopIdeas: lambda s, x: "begin the game as first player",
+    a.Bid: lambda s, x: f"bid {x.water} WT",
+    a.Pass: lambda s, x: "pass",
+    a.Award: lambda s, x: f"player {x.winner + 1} gets it",
+    a.Sell: _sell,
+    a.Boost: lambda s, x: f"boost {x.card} to {stack_name(x.to)} for {boost_cost([card(x.card)]).total} WT",
+    a.Enough: lambda s, x: "enough",
+    a.Refuel: _refuel,
+    a.Prospect: _prospect,
+    a.RollAgain: lambda s, x: "try once more",
+    a.Industrialise: _industrialise,
+    a.Produce: lambda s, x: f"produce {patents()[x.idea].black.name} at {place(x.site)} for {stack_name(x.to)}",
+    a.Transfer: lambda s, x: f"move {x.card} from {stack_name(x.origin)} to {stack_name(x.to)}",
+    a.BeginLoading: lambda s, x: f"load water: up to {free.loadable(s, x.seat)} tanks",
+    a.Load: lambda s, x: f"load {x.amount} tanks",
+    a.Liquidate: lambda s, x: "turn the rocket's full tanks into WT",
+    a.BeginJettison: lambda s, x: "throw fuel away",
+    a.Jettison: lambda s, x: f"throw {x.amount} steps away",
+    a.Drop: lambda s, x: f"leave {x.card} behind as an outpost",
+    a.Decommission: lambda s, x: f"decommission {x.card}",
+    a.Discard: lambda s, x: f"put {x.idea} under its deck",
+    a.FoundColony: lambda s, x: f"found a space colony with {x.card}",
+    a.DisbandColony: lambda s, x: f"take the colonists of {place(x.site)} aboard {stack_name(x.to)}",
+    a.Grind: lambda s, x: f"feed {x.card} to the engine: {card(x.card).mass} tanks",
+    a.TakeVenture: lambda s, x: f"take the {NAMES[x.venture]} venture for {PRICE[x.venture]} WT",
+    a.Inspire: lambda s, x: f"put {s.decks[DECKS.index(x.deck)].top[0]} under its deck",
+    a.JumpClaim: lambda s, x: f"jump the claim on {place(x.site)}",
+    a.CallVote: lambda s, x: "call a vote on your heroism",
+    a.Withdraw: lambda s, x: f"give up {GLORIES.get(x.what) or place(x.what.removeprefix('colony '))}",
+    a.Depart: _depart,
+    a.Hop: _hop,
+    a.Halt: lambda s, x: "stop here",
+    a.Risk: lambda s, x: "take the risk",
+    a.Insure: lambda s, x: f"pay {insurance().total} WT: failure is not an option",
+    a.Agree: lambda s, x: "yes",
+    a.Refuse: lambda s, x: "no",
+}
+
+
+def reason(s: State, action: Action) -> Ledger | None:
+    """The number behind an action, opened, if it has one."""
+    found: object = None
+    match action:
+        case a.Boost():
+            found = boost_cost([card(action.card)])
+        case a.Sell():
+            found = sale_price(s, action.card)
+        case a.Prospect():
+            found = needed(s, action)
+        case a.Refuel():
+            found = tanks_gained(s, action)
+        case a.Earn():
+            found = income()
+        case a.Depart() if action.thruster:
+            at = stack(s, action.seat, action.stack)
+            assert at is not None
+            found = depart.thrust(s, action, at.fuel - int(depart.price(s, action).total))
+        case a.TakeVenture():
+            found = claims_of_type(s, action.seat, {"pharmacy": "S", "elevator": "M", "tourism": "V"}[action.venture])
+    return found if isinstance(found, Ledger) else None
+
+
+def card_words(found: Card) -> str:
+    """A card: what it is, its mass, what it can do."""
+    parts = [f"{found.deck}, mass {found.mass}"]
+    if found.thruster:
+        flame = f", afterburner {found.thruster.afterburn}" if found.thruster.afterburn is not None else ""
+        kinds = "".join(f", {k}" for k, v in (("solar", found.thruster.solar), ("dirt", found.thruster.dirt)) if v)
+        parts.append(f"thrust {found.thruster.thrust}, {show(found.thruster.fuel)} steps a burn{flame}{kinds}")
+    if found.isru is not None:
+        kinds = "".join(f", {k}" for k, v in (("buggy", found.buggy), ("raygun", found.raygun)) if v)
+        parts.append(f"ISRU {found.isru}{kinds}")
+    letter = f", letter {found.product}" if found.product else ""
+    return f"{found.name} ({'; '.join(parts)}{letter})"
+
+
+def hand(s: State, seat: Seat) -> list[str]:
+    """A seat's ideas; hands lie open."""
+    return [card_words(card(idea)) for idea in s.players[seat].hand] or ["no cards"]
+
+
+def board(s: State, seat: Seat) -> list[str]:
+    """What lies on the table."""
+    lines = [f"Year {s.year}. Factories on the map: {len(factories(s))}."]
+    lines += [
+        f"{name.title()} deck: {deck.size} ideas, {deck.top[0] if deck.top else 'none'} on top."
+        for name, deck in zip(DECKS, s.decks, strict=True)
+    ]
+    lines.append("Tracks: " + ", ".join(f"{letter} {factory_value(s, letter).total}" for letter in "CDMSV") + ".")
+    for other, player in enumerate(s.players):
+        claims = [claim for claim in s.claims if claim.seat == other]
+        held = ", ".join(f"{place(c.site)}{' (factory)' if c.factory else ''}" for c in claims) or "none"
+        lines.append(f"{who(other, seat)} ({player.faction.upper()}): {player.water} WT; claims: {held}.")
+        lines += [_stack(found) for found in player.stacks]
+    if s.move:
+        move, found = under_way(s)
+        lines.append(f"Under way at {place(found.space)}: {show(move.flight.tmp)} TMP left.")
+    return lines
+
+
+def _stack(found: Stack) -> str:
+    fuel = ""
+    if found.slot == "rocket":
+        kind = "dirt" if found.dirt else "water"
+        fuel = f", dry mass {mass_of(found).total}, {found.fuel} steps of {kind}"
+    where = "" if found.slot == "outpost" else f" at {place(found.space)}"
+    return f"  {stack_name(found.id)}{where}: {', '.join(found.cards)}{fuel}."
