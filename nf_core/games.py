@@ -8,7 +8,10 @@ from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game
 from nf_core.kernel.rulebook import Rule
 
-MODULES = {"these-new-worlds": "nf_core.these_new_worlds.game"}
+MODULES = {
+    "these-new-worlds": "nf_core.these_new_worlds.game",
+    "high-frontier": "nf_core.high_frontier.game",
+}
 RULEBOOKS = {"hf": "nf_core.high_frontier", "tnw": "nf_core.these_new_worlds", "kernel": rulebook.KERNEL}
 "The package whose rules begin with these letters."
 

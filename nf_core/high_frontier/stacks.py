@@ -21,12 +21,13 @@ def put(s: State, seat: Seat, new: Stack) -> State:
     return with_player(s, seat, replace(player, stacks=tuple(sorted(kept, key=lambda found: found.id))))
 
 
-def recarded(old: Stack, cards: tuple[str, ...]) -> Stack:
-    """A stack with other cards; a rocket's fuel figure moves to the row of the new dry mass.
+def recarded(s: State, old: Stack, cards: tuple[str, ...]) -> Stack:
+    """A stack with other cards; a rocket's fuel figure moves to the row of the new dry mass, under way not until it halts.
 
     Rule: hf.rocket.dry-mass-adjustment
     """
-    if old.slot != "rocket" or not old.fuel:
+    moving = s.move is not None and s.move.stack == old.id
+    if moving or old.slot != "rocket" or not old.fuel:
         return replace(old, cards=cards)
     return replace(old, cards=cards, fuel=with_cards(rocket_of(old), map(card, cards)).fuel_steps)
 
@@ -34,14 +35,14 @@ def recarded(old: Stack, cards: tuple[str, ...]) -> Stack:
 def add(s: State, seat: Seat, name: str, new: Stack) -> State:
     """A card joins the stack of `new`'s id, or founds it as `new` says."""
     old = stack(s, seat, new.id) or new
-    return put(s, seat, recarded(old, (*old.cards, name)))
+    return put(s, seat, recarded(s, old, (*old.cards, name)))
 
 
 def take(s: State, seat: Seat, name: str, id: str) -> State:
     """A card leaves a stack."""
     old = stack(s, seat, id)
     assert old is not None
-    return put(s, seat, recarded(old, tuple(other for other in old.cards if other != name)))
+    return put(s, seat, recarded(s, old, tuple(other for other in old.cards if other != name)))
 
 
 def place_for(s: State, seat: Seat, slot: str, space: str) -> Stack:

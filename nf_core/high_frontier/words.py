@@ -6,6 +6,7 @@ from typing import Any
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free
 from nf_core.high_frontier.cards import Card, patents
+from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.fly import under_way
 from nf_core.high_frontier.movement.hazards import insurance
@@ -76,6 +77,11 @@ def _refuel(s: State, r: Any) -> str:
     return f"{ways[r.way]}: {gain.total} tanks" if isinstance(gain, Ledger) else ways[r.way]
 
 
+def _top(s: State, name: str) -> str:
+    top = deck(s, name).top
+    return top[0] if top else f"the {name} deck, which is empty,"
+
+
 def _sell(s: State, x: Any) -> str:
     return f"sell {x.card} for {sale_price(s, x.card).total} WT"
 
@@ -94,8 +100,8 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Roll: lambda s, x: f"roll {x.face}",
     a.EndTurn: lambda s, x: "end the turn",
     a.Earn: lambda s, x: f"income: take {income().total} WT",
-    a.Research: lambda s, x: f"research: put {s.decks[DECKS.index(x.deck)].top[0]} up for auction",
-    a.Idea: lambda s, x: f"take {s.decks[DECKS.index(x.deck)].top[0]}",
+    a.Research: lambda s, x: f"research: put {_top(s, x.deck)} up for auction",
+    a.Idea: lambda s, x: f"take {_top(s, x.deck)}",
     a.StopIdeas: lambda s, x: "begin the game as first player",
     a.Bid: lambda s, x: f"bid {x.water} WT",
     a.Pass: lambda s, x: "pass",
@@ -121,7 +127,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.DisbandColony: lambda s, x: f"take the colonists of {place(x.site)} aboard {stack_name(x.to)}",
     a.Grind: lambda s, x: f"feed {x.card} to the engine: {card(x.card).mass} tanks",
     a.TakeVenture: lambda s, x: f"take the {NAMES[x.venture]} venture for {PRICE[x.venture]} WT",
-    a.Inspire: lambda s, x: f"put {s.decks[DECKS.index(x.deck)].top[0]} under its deck",
+    a.Inspire: lambda s, x: f"put {_top(s, x.deck)} under its deck",
     a.JumpClaim: lambda s, x: f"jump the claim on {place(x.site)}",
     a.CallVote: lambda s, x: "call a vote on your heroism",
     a.Withdraw: lambda s, x: f"give up {GLORIES.get(x.what) or place(x.what.removeprefix('colony '))}",

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Drop, Grind, Halt, Hop
-from nf_core.high_frontier.events import Arrived, CardDecommissioned, CardMoved, Fuelled
+from nf_core.high_frontier.events import Arrived, CardMoved, Fuelled
 from nf_core.high_frontier.movement.hazards import EnterSpace
 from nf_core.high_frontier.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
 from nf_core.high_frontier.movement.rest import EndMove, relocate
@@ -16,7 +16,7 @@ from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.rocket import Rocket, load
-from nf_core.high_frontier.stacks import place_for, put
+from nf_core.high_frontier.stacks import add, decommission, place_for, put, take
 from nf_core.high_frontier.state import (
     Move,
     Stack,
@@ -24,10 +24,8 @@ from nf_core.high_frontier.state import (
     card,
     claim_at,
     humans,
-    idea,
     solar_system,
     stack,
-    with_player,
 )
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred, Decision, Pick
@@ -183,10 +181,8 @@ def drop(s: State, a: Drop) -> State:
     Rule: hf.free.jettison-cargo
     """
     move, found = under_way(s)
-    left = tuple(name for name in found.cards if name != a.card)
-    s = put(s, a.seat, replace(found, cards=left))
     place = place_for(s, a.seat, "outpost", move.flight.space)
-    s = put(s, a.seat, replace(place, cards=(*place.cards, a.card)))
+    s = add(take(s, a.seat, a.card, found.id), a.seat, a.card, place)
     return tell(s, CardMoved(a.seat, a.card, found.id, place.id))
 
 
@@ -223,11 +219,6 @@ def grind(s: State, a: Grind) -> State:
     move, found = under_way(s)
     fed = _ground(s, a.card)
     assert isinstance(fed, Rocket)
-    left = tuple(name for name in found.cards if name != a.card)
-    s = put(s, a.seat, replace(found, cards=left, fuel=fed.fuel_steps, dirt=True))
-    player = s.players[a.seat]
-    s = with_player(s, a.seat, replace(player, hand=(*player.hand, idea(a.card))))
-    s = replace(s, move=replace(move, burned=0))
-    return tell(
-        s, CardDecommissioned(a.seat, a.card, "hf.rocket.fogg"), Fuelled(a.seat, card(a.card).mass, "hf.rocket.fogg")
-    )
+    s = put(s, a.seat, replace(found, fuel=fed.fuel_steps, dirt=True))
+    s = decommission(replace(s, move=replace(move, burned=0)), a.seat, a.card, found.id, "hf.rocket.fogg")
+    return tell(s, Fuelled(a.seat, card(a.card).mass, "hf.rocket.fogg"))

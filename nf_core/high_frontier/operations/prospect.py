@@ -27,22 +27,25 @@ def adjacent(space: str, *, elevators: bool = False) -> frozenset[str]:
 
     Rule: hf.adjacent
     """
-    network = solar_system()
     found: set[str] = set()
-    ends = dict([*network.facts.elevators, *((b, a) for a, b in network.facts.elevators)]) if elevators else {}
-    frontier = [space] + [ends[space]] * (space in ends)
+    other_end = _elevators().get(space) if elevators else None
+    frontier = [space, other_end] if other_end else [space]
     seen = set(frontier)
     while frontier:
-        here = frontier.pop()
-        for arc in network.arcs(here):
-            if arc.target in seen or is_aerobrake_path(network, arc):
+        for arc in solar_system().arcs(frontier.pop()):
+            if arc.target in seen or is_aerobrake_path(solar_system(), arc):
                 continue
             seen.add(arc.target)
-            if network.spaces[arc.target].hazard == "crash":
+            if solar_system().spaces[arc.target].hazard == "crash":
                 frontier.append(arc.target)
             else:
                 found.add(arc.target)
-    return frozenset(found | {ends[space]} if space in ends else found)
+    return frozenset(found | {other_end} if other_end else found)
+
+
+def _elevators() -> dict[str, str]:
+    """The end of each space elevator to its other end."""
+    return {end: other for a, b in solar_system().facts.elevators for end, other in ((a, b), (b, a))}
 
 
 def isru_at(s: State, found: Stack, name: str) -> Ledger | None:
