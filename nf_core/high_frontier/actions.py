@@ -222,6 +222,49 @@ class Withdraw(Action, frozen=True):
     what: str
 
 
+# Deals
+
+
+class OpenDeal(Action, frozen=True):
+    """Begin an offer to another player."""
+
+    partner: Seat
+
+
+class PutOnTable(Action, frozen=True):
+    """Add something to one side of the offer."""
+
+    side: Literal["gives", "wants"]
+    kind: Literal["idea", "card", "claim", "promise"]
+    name: str
+
+
+class TakeBack(Action, frozen=True):
+    """Take it off again."""
+
+    side: Literal["gives", "wants"]
+    kind: Literal["idea", "card", "claim", "promise"]
+    name: str
+
+
+class OfferWater(Action, frozen=True):
+    """Say how many WT a side holds."""
+
+    side: Literal["gives", "wants"]
+
+
+class WaterOffered(Number, frozen=True):
+    """So many WT."""
+
+
+class Propose(Action, frozen=True):
+    """Put the offer to the other player."""
+
+
+class CancelOffer(Action, frozen=True):
+    """Let it be."""
+
+
 # Moves
 
 
@@ -300,6 +343,13 @@ AnyAction: TypeAlias = (
     | TakeVenture
     | Inspire
     | Withdraw
+    | OpenDeal
+    | PutOnTable
+    | TakeBack
+    | OfferWater
+    | WaterOffered
+    | Propose
+    | CancelOffer
     | Depart
     | Hop
     | Halt

@@ -250,3 +250,17 @@ class Voted(Event, frozen=True):
     seat: Seat
     hero: Seat
     agreed: bool
+
+
+class DealDone(Event, frozen=True):
+    """Two players made a deal."""
+
+    seat: Seat
+    partner: Seat
+
+
+class DealRefused(Event, frozen=True):
+    """An offer was refused."""
+
+    seat: Seat
+    partner: Seat

@@ -106,5 +106,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.EurekaRolled: lambda v, r: f"Eureka is {'a' if v.science else 'no'} science site (rolled {v.face}).",
     e.Permitted: _permitted,
     e.EndSettled: lambda v, r: f"Enough factories stand: the game ends with year {v.last_year}.",
+    e.DealDone: lambda v, r: f"{who(v.seat, r)} and {who(v.partner, r).replace('You', 'you')} made a deal.",
+    e.DealRefused: lambda v, r: f"{who(v.partner, r)} refused the offer.",
     e.Voted: lambda v, r: f"{who(v.seat, r)} voted {'for' if v.agreed else 'against'} it.",
 }

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free
+from nf_core.high_frontier.deals import open_deal, partners
 from nf_core.high_frontier.felonies import cannot_jump, is_felon, jump
 from nf_core.high_frontier.heroism import call_vote, may_call
 from nf_core.high_frontier.movement.depart import begin_move, departures
@@ -89,6 +90,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     ventures,
     _jumps,
     _plain(may_call),
+    _plain(partners),
 )
 "What a turn has to offer, in the order in which it is shown."
 
@@ -197,4 +199,5 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.TakeVenture: take_venture,
     a.JumpClaim: lambda s, action: jump(s, action.seat, action.site),
     a.CallVote: call_vote,
+    a.OpenDeal: open_deal,
 }

@@ -6,16 +6,18 @@ from typing import Any
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free
 from nf_core.high_frontier.cards import Card, patents
+from nf_core.high_frontier.deals import AnswerOffer, Side
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.fly import under_way
 from nf_core.high_frontier.movement.hazards import insurance
-from nf_core.high_frontier.narrate import place, stack_name, who
+from nf_core.high_frontier.narrate import place, stack_name, who, wish
 from nf_core.high_frontier.operations.allowance import income
 from nf_core.high_frontier.operations.boost import boost_cost
 from nf_core.high_frontier.operations.market import sale_price
 from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.refuel import tanks_gained
+from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.scoring import GLORIES, factory_value
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import DECKS, Stack, State, card, factories, stack
@@ -37,6 +39,9 @@ PROMPTS = {
     "hf.load": "How many tanks?",
     "hf.jettison": "How many steps of fuel?",
     "hf.permission": "Do you allow it?",
+    "hf.deal.build": "An offer: put it together",
+    "hf.deal.water": "How many WT?",
+    "hf.deal.answer": "An offer: do you accept it?",
     "hf.vote": "Was that heroic?",
     "hf.idea": "An idea for your hand, or begin the game",
     "hf.turn-up": "The next idea",
@@ -95,6 +100,30 @@ def _industrialise(s: State, i: Any) -> str:
     return f"build a factory at {place(i.site)} from {parts}"
 
 
+def _asked(s: State, seat: Seat) -> str:
+    """What a yes would agree to."""
+    match s.agenda[0] if s.agenda else None:
+        case AnswerOffer(offer):
+            return f": you get {_side(offer.gives)} for {_side(offer.wants)}"
+        case Ask(_, asker, what):
+            return f": allow {who(asker, seat).replace('You', 'yourself')} {wish(what)}"
+    return ""
+
+
+def _side(side: Side) -> str:
+    """One side of an offer."""
+    water = [f"{side.water} WT"] if side.water else []
+    return ", ".join([*water, *map(_thing, side.items)]) or "nothing"
+
+
+def _thing(x: Any) -> str:
+    """An item of an offer."""
+    if x.kind == "claim":
+        return f"the claim on {place(x.name)}"
+    return f"the promise {x.name}" if x.kind == "promise" else str(x.name.rpartition("/")[2])
+
+
+SIDES = {"gives": "offer", "wants": "ask for"}
 SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Reveal: lambda s, x: f"turn up {x.idea}",
     a.Roll: lambda s, x: f"roll {x.face}",
@@ -131,12 +160,19 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.JumpClaim: lambda s, x: f"jump the claim on {place(x.site)}",
     a.CallVote: lambda s, x: "call a vote on your heroism",
     a.Withdraw: lambda s, x: f"give up {GLORIES.get(x.what) or place(x.what.removeprefix('colony '))}",
+    a.OpenDeal: lambda s, x: f"make player {x.partner + 1} an offer",
+    a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {_thing(x)}",
+    a.TakeBack: lambda s, x: f"take {_thing(x)} off the table",
+    a.OfferWater: lambda s, x: f"{SIDES[x.side]} WT",
+    a.WaterOffered: lambda s, x: f"{x.amount} WT",
+    a.Propose: lambda s, x: "propose it",
+    a.CancelOffer: lambda s, x: "let it be",
     a.Depart: _depart,
     a.Hop: _hop,
     a.Halt: lambda s, x: "stop here",
     a.Risk: lambda s, x: "take the risk",
     a.Insure: lambda s, x: f"pay {insurance().total} WT: failure is not an option",
-    a.Agree: lambda s, x: "yes",
+    a.Agree: lambda s, x: f"yes{_asked(s, x.seat)}",
     a.Refuse: lambda s, x: "no",
 }
 

@@ -1,0 +1,258 @@
+"""Deals: what two players may exchange, and the talk that leads to it (rule D3).
+
+The phasing player puts an offer together, item by item, and the other accepts or refuses it as a whole. A card in space
+is called `stack/card`, as the item of an offer.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import ClassVar, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import (
+    Agree,
+    CancelOffer,
+    OfferWater,
+    OpenDeal,
+    Propose,
+    PutOnTable,
+    Refuse,
+    TakeBack,
+    WaterOffered,
+)
+from nf_core.high_frontier.events import DealDone, DealRefused
+from nf_core.high_frontier.stacks import add, cannot_join, place_for, take
+from nf_core.high_frontier.state import (
+    Claim,
+    Stack,
+    State,
+    card,
+    cubes_left,
+    disks_left,
+    stack,
+    with_claim,
+    with_player,
+)
+from nf_core.kernel.decision import Amount, Barred, Decision, Pick
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.step import Asking, first, tell
+from nf_core.kernel.values import Action, Seat
+
+RULE = "hf.deal"
+PROMISES = ("to vote for your heroism", "to lend you my factories", "to beam power to you", "to pay you later")
+"What can be promised; promises are notes that bind nobody."
+Kind = Literal["idea", "card", "claim", "promise"]
+SIDES: tuple[Literal["gives", "wants"], ...] = ("gives", "wants")
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One thing on the table."""
+
+    kind: Kind
+    name: str
+    "An idea, `stack/card`, a site, or a promise."
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What one of the two gives."""
+
+    water: int = 0
+    items: tuple[Item, ...] = ()
+
+    def named(self, kind: Kind) -> tuple[str, ...]:
+        """The names of its items of a kind."""
+        return tuple(item.name for item in self.items if item.kind == kind)
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Both sides of a deal."""
+
+    seat: Seat
+    "Who proposes it."
+    partner: Seat
+    gives: Side = Side()
+    wants: Side = Side()
+
+
+def partners(s: State, seat: Seat) -> list[OpenDeal]:
+    """Whom a seat may make an offer to: everybody who has not just refused one.
+
+    Rule: hf.deal
+    """
+    assert s.turn is not None
+    others = (other for other in range(len(s.players)) if other != seat)
+    return [OpenDeal(seat, other) for other in others if f"deal {other}" not in s.turn.refused]
+
+
+def open_deal(s: State, a: OpenDeal) -> State:
+    """Begin to put an offer together."""
+    return first(s, BuildOffer(Offer(a.seat, a.partner)))
+
+
+def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
+    """What a seat could give another: ideas, claims, cards in space beside the other's stacks, promises.
+
+    Rule: hf.deal
+    """
+    player = s.players[seat]
+    yield from (Item("idea", idea) for idea in player.hand if card(idea).side != "crew")
+    yield from (Item("claim", claim.site) for claim in s.claims if claim.seat == seat)
+    meeting = {found.space for found in s.players[partner].stacks}
+    for found in player.stacks:
+        if found.space in meeting and found.slot != "freighter":
+            aboard = (name for name in found.cards if card(name).side != "crew")
+            yield from (Item("card", f"{found.id}/{name}") for name in aboard)
+    yield from (Item("promise", text) for text in PROMISES)
+
+
+class BuildOffer(Asking[State], frozen=True):
+    """The proposer puts the offer together."""
+
+    rule: ClassVar[str] = "hf.deal"
+
+    offer: Offer
+
+    def ask(self, s: State) -> Decision:
+        """Anything that could be added or taken back; proposing it, if it stands by the rules; dropping it."""
+        offer = self.offer
+        seat = offer.seat
+        talk: list[Action] = [OfferWater(seat, side) for side in SIDES]
+        for side in SIDES:
+            there: Side = getattr(offer, side)
+            talk += [TakeBack(seat, side, item.kind, item.name) for item in there.items]
+            ends = (seat, offer.partner) if side == "gives" else (offer.partner, seat)
+            new = (item for item in tradeable(s, *ends) if item not in there.items)
+            talk += [PutOnTable(seat, side, item.kind, item.name) for item in new]
+        closing = [] if cannot_propose(s, offer) else [Propose(seat)]
+        return Pick(seat, "hf.deal.build", (*closing, CancelOffer(seat), *talk), partial(self._barred, s))
+
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        refusal = cannot_propose(s, self.offer)
+        return (Barred(Propose(self.offer.seat), refusal),) if refusal else ()
+
+    def answer(self, s: State, a: Action) -> State:
+        """Change the offer, propose it, or drop it."""
+        offer = self.offer
+        if isinstance(a, CancelOffer):
+            return s
+        if isinstance(a, Propose):
+            return first(s, AnswerOffer(offer))
+        if isinstance(a, OfferWater):
+            return first(s, OfferHowMuch(offer, a.side))
+        assert isinstance(a, PutOnTable | TakeBack)
+        old: Side = getattr(offer, a.side)
+        item = Item(a.kind, a.name)
+        items = (*old.items, item) if isinstance(a, PutOnTable) else tuple(i for i in old.items if i != item)
+        return first(s, BuildOffer(replace(offer, **{a.side: replace(old, items=items)})))
+
+
+class OfferHowMuch(Asking[State], frozen=True):
+    """How many WT one side of the offer holds."""
+
+    rule: ClassVar[str] = "hf.deal"
+
+    offer: Offer
+    side: Literal["gives", "wants"]
+
+    def ask(self, s: State) -> Decision:
+        """Any number that its giver has."""
+        giver = self.offer.seat if self.side == "gives" else self.offer.partner
+        return Amount(self.offer.seat, "hf.deal.water", WaterOffered, 0, s.players[giver].water)
+
+    def answer(self, s: State, a: Action) -> State:
+        """Put them on the table."""
+        assert isinstance(a, WaterOffered)
+        side = replace(getattr(self.offer, self.side), water=a.amount)
+        return first(s, BuildOffer(replace(self.offer, **{self.side: side})))
+
+
+class AnswerOffer(Asking[State], frozen=True):
+    """The other player accepts or refuses."""
+
+    rule: ClassVar[str] = "hf.deal"
+
+    offer: Offer
+
+    def ask(self, s: State) -> Decision:
+        """Yes or no."""
+        seat = self.offer.partner
+        return Pick(seat, "hf.deal.answer", (Agree(seat), Refuse(seat)))
+
+    def answer(self, s: State, a: Action) -> State:
+        """Exchange everything at once, or nothing."""
+        offer = self.offer
+        if isinstance(a, Agree):
+            s = _hand_over(s, offer.seat, offer.partner, offer.gives)
+            s = _hand_over(s, offer.partner, offer.seat, offer.wants)
+            return tell(s, DealDone(offer.seat, offer.partner))
+        assert s.turn is not None
+        s = replace(s, turn=replace(s.turn, refused=s.turn.refused | {f"deal {offer.partner}"}))
+        return tell(s, DealRefused(offer.seat, offer.partner))
+
+
+def cannot_propose(s: State, offer: Offer) -> Refusal | None:
+    """Why an offer does not stand by the rules.
+
+    Rule: hf.deal, hf.deal.hand, hf.logistics
+    """
+    if offer.gives == Side() and offer.wants == Side():
+        return Refusal(RULE, "There is nothing on the table.")
+    ideas = len(offer.gives.named("idea")), len(offer.wants.named("idea"))
+    if ideas[0] != ideas[1]:
+        reason = f"{ideas[0]} ideas against {ideas[1]}: the hands must keep their sizes."
+        return Refusal("hf.deal.hand", reason)
+    return _cannot_take(s, offer.partner, offer.seat, offer.gives, offer.wants) or _cannot_take(
+        s, offer.seat, offer.partner, offer.wants, offer.gives
+    )
+
+
+def _cannot_take(s: State, taker: Seat, giver: Seat, gets: Side, gives: Side) -> Refusal | None:
+    """Why one of the two cannot take what it would get."""
+    got, given = (_claims(s, side) for side in (gets, gives))
+    if len(got) > disks_left(s, taker) + len(given):
+        return Refusal("hf.logistics", f"Player {taker + 1} has {disks_left(s, taker)} disks left.")
+    if _cubes(got) > cubes_left(s, taker) + _cubes(given):
+        return Refusal("hf.logistics", f"Player {taker + 1} has {cubes_left(s, taker)} cubes left.")
+    for name in gets.named("card"):
+        id, _, title = name.partition("/")
+        found = stack(s, giver, id)
+        assert found is not None
+        if not _room(s, taker, title, found):
+            return Refusal(RULE, f"Player {taker + 1} has no stack there that could take {title}.")
+    return None
+
+
+def _claims(s: State, side: Side) -> list[Claim]:
+    return [claim for claim in s.claims if claim.site in side.named("claim")]
+
+
+def _cubes(claims: list[Claim]) -> int:
+    return sum(claim.factory + claim.colonies for claim in claims)
+
+
+def _room(s: State, taker: Seat, title: str, found: Stack) -> str:
+    """The slot in which a card in space would join its new owner: one that is there, or a new outpost."""
+    theirs = [other.slot for other in s.players[taker].stacks if other.space == found.space]
+    open_slots = [slot for slot in theirs if not cannot_join(s, taker, title, slot, found.space)]
+    return next(iter(open_slots), "")
+
+
+def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State:
+    """Everything on one side changes hands."""
+    mine, theirs = s.players[giver], s.players[taker]
+    ideas = side.named("idea")
+    kept = tuple(idea for idea in mine.hand if idea not in ideas)
+    s = with_player(s, giver, replace(mine, water=mine.water - side.water, hand=kept))
+    s = with_player(s, taker, replace(theirs, water=theirs.water + side.water, hand=(*theirs.hand, *ideas)))
+    for claim in _claims(s, side):
+        s = with_claim(s, replace(claim, seat=taker))
+    for name in side.named("card"):
+        id, _, title = name.partition("/")
+        found = stack(s, giver, id)
+        assert found is not None
+        slot = _room(s, taker, title, found)
+        if slot:
+            s = add(take(s, giver, title, id), taker, title, place_for(s, taker, slot, found.space))
+    return s
