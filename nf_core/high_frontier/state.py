@@ -42,8 +42,6 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
     "Who begins."
     quick_start: bool = False
     "Idea turns fill the hands before the game (C1)."
-    fungible_fuel: bool = False
-    "Water from sites may be carried as cargo (E7)."
     years: Annotated[int, Meta(ge=1, le=200)] = YEARS
     "After so many years the game ends whatever has been built."
 
@@ -75,8 +73,6 @@ class Stack(msgspec.Struct, frozen=True):
     "The fuel figure of a rocket, in steps."
     dirt: bool = False
     "Whether there is regolith in its tanks."
-    tanks: int = 0
-    "Water tanks carried as cargo (E7)."
 
     @property
     def id(self) -> str:
