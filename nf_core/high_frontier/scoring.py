@@ -57,9 +57,8 @@ def scores(s: State) -> tuple[Ledger, ...]:
 
 def _entries(s: State, seat: Seat) -> list[Entry]:
     found = [entry for claim in s.claims if claim.seat == seat for entry in _of_claim(s, claim)]
-    for award in s.ventures:
-        if award.seat == seat:
-            found.append(Entry(POINTS[award.name], NAMES[award.name], "hf.score.venture"))
+    mine = [award.name for award in s.ventures if award.seat == seat]
+    found += [Entry(POINTS[name], NAMES[name], "hf.score.venture") for name in mine]
     found += [Entry(GLORY, GLORIES[award.name], "hf.score.glory") for award in s.glories if award.seat == seat]
     return found
 

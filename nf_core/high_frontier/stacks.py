@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, with_cards
-from nf_core.high_frontier.state import LEO, Stack, State, card, idea, rocket_of, stack, with_player
+from nf_core.high_frontier.state import Stack, State, card, idea, rocket_of, stack, with_player
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -17,12 +17,12 @@ def put(s: State, seat: Seat, new: Stack) -> State:
     """The state with that stack in place of the one of its id; a stack without cards is gone."""
     player = s.players[seat]
     others = tuple(old for old in player.stacks if old.id != new.id)
-    kept = (*others, new) if new.cards else others
+    kept = (*others, replace(new, dirt=new.dirt and new.fuel > 0)) if new.cards else others
     return with_player(s, seat, replace(player, stacks=tuple(sorted(kept, key=lambda found: found.id))))
 
 
 def recarded(s: State, old: Stack, cards: tuple[str, ...]) -> Stack:
-    """A stack with other cards; a rocket's fuel figure moves to the row of the new dry mass, under way not until it halts.
+    """A stack with other cards; the fuel figure moves to the row of the new dry mass, under way not until the halt.
 
     Rule: hf.rocket.dry-mass-adjustment
     """
@@ -54,11 +54,9 @@ def place_for(s: State, seat: Seat, slot: str, space: str) -> Stack:
 def cannot_join(s: State, seat: Seat, name: str, slot: str, space: str) -> Refusal | None:
     """Why a card may not join (or found) a seat's stack of a slot in a space.
 
-    Rule: hf.stack.leo, hf.stack.rocket, hf.stack.freighter, hf.rocket.dry-mass
+    Rule: hf.stack.rocket, hf.stack.freighter, hf.rocket.dry-mass
     """
     there = place_for(s, seat, slot, space)
-    if slot == "leo" and space != LEO:
-        return Refusal("hf.stack.leo", "The LEO stack is always in LEO.")
     if slot == "freighter":
         return Refusal("hf.stack.freighter", "A freighter carries only the card that was produced with it.")
     if there.space != space:

@@ -30,6 +30,8 @@ DeckName = Literal["thruster", "robonaut", "refinery"]
 Slot = Literal["leo", "rocket", "freighter", "outpost"]
 LEO = "leo"
 DISKS, CUBES = 9, 6
+STAR = "heroism"
+"The glory that others vote for."
 YEARS = 48
 
 
@@ -255,11 +257,12 @@ def disks_left(s: State, seat: Seat) -> int:
 
 
 def cubes_left(s: State, seat: Seat) -> int:
-    """How many of its six cubes a seat has left.
+    """How many of its six cubes a seat has left, and that of its freighter while none flies.
 
     Rule: hf.logistics
     """
-    return CUBES - sum(claim.factory + claim.colonies for claim in s.claims if claim.seat == seat)
+    spare = stack(s, seat, "freighter") is None
+    return CUBES + spare - sum(claim.factory + claim.colonies for claim in s.claims if claim.seat == seat)
 
 
 def with_turn(s: State, **changes: object) -> State:

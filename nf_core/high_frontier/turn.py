@@ -11,8 +11,10 @@ from nf_core.high_frontier.felonies import cannot_jump, is_felon, jump
 from nf_core.high_frontier.heroism import call_vote, may_call
 from nf_core.high_frontier.movement.depart import begin_move, departures
 from nf_core.high_frontier.movement.fly import FlyOn
+from nf_core.high_frontier.movement.fogg import grind, grinds
 from nf_core.high_frontier.movement.hazards import FaceHazard
 from nf_core.high_frontier.movement.powersats import beamed_free as free_beam
+from nf_core.high_frontier.movement.powersats import power_of
 from nf_core.high_frontier.operations.allowance import earn, none_left
 from nf_core.high_frontier.operations.boost import begin_boosting, first_boosts
 from nf_core.high_frontier.operations.industrialise import industrialise, industries
@@ -23,7 +25,7 @@ from nf_core.high_frontier.operations.refuel import refuel, refuels
 from nf_core.high_frontier.operations.research import research, researches
 from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.stacks import over_limit, transfer
-from nf_core.high_frontier.state import State, claim_at, seat_of, solar_system, stack
+from nf_core.high_frontier.state import State, claim_at, solar_system, stack
 from nf_core.high_frontier.ventures import take_venture, ventures
 from nf_core.kernel.decision import Amount, Barred, Decision, Pick
 from nf_core.kernel.step import Asking, first
@@ -40,13 +42,6 @@ def _income(s: State, seat: Seat) -> Offers:
 def _ending(s: State, seat: Seat) -> Offers:
     refusal = over_limit(s, seat)
     return ([], [Barred(a.EndTurn(seat), refusal)]) if refusal else ([a.EndTurn(seat)], [])
-
-
-def _fuelling(s: State, seat: Seat) -> Offers:
-    rocket = stack(s, seat, "rocket")
-    found: list[Action] = [a.BeginLoading(seat)] if free.loadable(s, seat) else []
-    found += [a.BeginJettison(seat)] if rocket and rocket.fuel else []
-    return [*found, *free.liquidations(s, seat)], []
 
 
 def _jumps(s: State, seat: Seat) -> Offers:
@@ -80,7 +75,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     refuels,
     sales,
     departures,
-    _fuelling,
+    free.fuellings,
     free.transfers,
     free.decommissions,
     free.foundings,
@@ -89,6 +84,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     _plain(free.withdrawals),
     ventures,
     _jumps,
+    _plain(grinds),
     _plain(may_call),
     _plain(partners),
 )
@@ -144,9 +140,9 @@ def _wants(s: State, action: Action) -> Iterator[tuple[Seat, str]]:
         return
     if action.lift_off == "factory" and claim:
         yield claim.seat, f"factory {claim.site}"
-    esa = seat_of(s, "esa")
-    if action.beamed and esa is not None and not free_beam(s, action.seat):
-        yield esa, "powersat"
+    power = power_of(s)
+    if action.beamed and power is not None and not free_beam(s, action.seat):
+        yield power, "powersat"
 
 
 def _move(s: State, action: Any) -> State:
@@ -198,6 +194,7 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.Withdraw: free.withdraw,
     a.TakeVenture: take_venture,
     a.JumpClaim: lambda s, action: jump(s, action.seat, action.site),
+    a.Grind: grind,
     a.CallVote: call_vote,
     a.OpenDeal: open_deal,
 }

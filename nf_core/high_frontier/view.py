@@ -13,6 +13,6 @@ def view(s: State, seat: Seat) -> State:
     return replace(s, agenda=tuple(hide(step, seat) for step in s.agenda))
 
 
-def guess(s: State, rng: Source) -> State:
+def guess(s: State, _rng: Source) -> State:
     """The view itself: what is unknown in it is unknown to all, and NATURE decides it when it comes."""
     return s

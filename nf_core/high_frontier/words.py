@@ -9,8 +9,8 @@ from nf_core.high_frontier.cards import Card, patents
 from nf_core.high_frontier.deals import AnswerOffer, Side
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.movement import depart
-from nf_core.high_frontier.movement.fly import under_way
 from nf_core.high_frontier.movement.hazards import insurance
+from nf_core.high_frontier.movement.rest import under_way
 from nf_core.high_frontier.narrate import place, stack_name, who, wish
 from nf_core.high_frontier.operations.allowance import income
 from nf_core.high_frontier.operations.boost import boost_cost

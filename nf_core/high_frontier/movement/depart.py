@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import Depart, LiftOff
 from nf_core.high_frontier.events import Departed, FuelLost
 from nf_core.high_frontier.movement.powersats import beamed_free, may_ask_powersat
+from nf_core.high_frontier.permission import may_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
+from nf_core.high_frontier.routes.records import Site
 from nf_core.high_frontier.routes.rocket import net_thrust
 from nf_core.high_frontier.stacks import put
-from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, rocket_of, solar_system, stack
+from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, rocket_of, solar_system, stack, with_turn
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
@@ -57,7 +59,8 @@ def _rocket_ways(s: State, seat: Seat, found: Stack, lifts: tuple[LiftOff, ...])
         thruster = card(name).thruster
         for flame in (False, True) if thruster and thruster.afterburn is not None else (False,):
             for lift in lifts if thruster else ():
-                yield from (Depart(seat, found.id, name, flame, lift, beamed) for beamed in beams)
+                ways = (Depart(seat, found.id, name, flame, lift, beamed) for beamed in beams)
+                yield from (way for way in ways if lift != "fueled" or _is_weak(s, way))
     if "factory" in lifts:
         yield Depart(seat, found.id, "", lift_off="factory")
     elif "" in lifts and any(is_aerobrake_path(solar_system(), arc) for arc in solar_system().arcs(found.space)):
@@ -73,11 +76,17 @@ def _lift_offs(s: State, seat: Seat, found: Stack) -> tuple[LiftOff, ...]:
         return ("", *rides)
     claim = claim_at(s, found.space)
     helped: tuple[LiftOff, ...] = ("factory",) if claim and claim.factory else ()
-    roads: tuple[LiftOff, ...] = ("hop",) if site.buggy_roads else ()
+    roads: tuple[LiftOff, ...] = ("hop",) if site.buggy_roads and not _drivable(found) else ()
     return ("unfueled", "fueled", *helped, *roads, *rides)
 
 
+def _is_weak(s: State, a: Depart) -> bool:
+    """Whether a thruster needs fuel to lift off: none is spent on it where the thrust is greater than the size."""
+    return cannot_depart(s, replace(a, lift_off="unfueled")) is not None
+
+
 def _drivable(found: Stack) -> bool:
+    """A buggy drives the stack along the roads of its site: no thruster, no fuel."""
     site = solar_system().sites.get(found.space)
     return bool(site and site.buggy_roads) and any(card(name).buggy for name in found.cards)
 
@@ -95,18 +104,24 @@ def _has_moved(s: State, found: Stack) -> Refusal | None:
 def cannot_depart(s: State, a: Depart) -> Refusal | None:
     """Why a departure is not possible.
 
-    Rule: hf.rocket.net-thrust, hf.rocket.afterburn, hf.land.fueled, hf.land.unfueled, hf.land.freighter
+    Rule: hf.rocket.net-thrust, hf.land.unfueled, hf.land.freighter, hf.permission
     """
     found = stack(s, a.seat, a.stack)
     assert found is not None
+    if a.lift_off == "factory" and (denied := may_use(s, a.seat, "factory", found.space)):
+        return denied
     site = solar_system().sites.get(found.space)
-    if found.slot == "freighter":
-        if site and a.lift_off == "unfueled" and site.size > FREIGHTER_SITE:
-            reason = f"A freighter lifts off by itself only from size {FREIGHTER_SITE}; this site has size {site.size}."
-            return Refusal("hf.land.freighter", reason)
-        return None
-    if not a.thruster:
-        return None
+    if found.slot == "freighter" and site and a.lift_off == "unfueled" and site.size > FREIGHTER_SITE:
+        reason = f"A freighter lifts off by itself only from size {FREIGHTER_SITE}; this site has size {site.size}."
+        return Refusal("hf.land.freighter", reason)
+    return _too_weak(s, a, found, site) if a.thruster else None
+
+
+def _too_weak(s: State, a: Depart, found: Stack, site: Site | None) -> Refusal | None:
+    """Why a thruster does not get a rocket away.
+
+    Rule: hf.move.thrust, hf.land.fueled, hf.land.unfueled
+    """
     spent = price(s, a)
     if spent.total > found.fuel:
         return Refusal(spent.entries[-1].rule, f"It takes {spent.total} fuel steps; {found.fuel} are aboard.", spent)
@@ -135,7 +150,7 @@ def price(s: State, a: Depart) -> Ledger:
     site = solar_system().sites.get(found.space)
     if site and a.lift_off == "fueled":
         entries.append(Entry(site.size, f"lift-off from size {site.size}", "hf.land.fueled"))
-    if site and a.lift_off == "hop" and a.thruster and not _drivable(found):
+    if site and a.lift_off == "hop" and a.thruster:
         free = thrust(s, a, found.fuel - sum(int(entry.amount) for entry in entries))
         if isinstance(free, Refusal) or free.total <= site.size:
             entries.append(Entry(site.size, f"suborbital hop at size {site.size}", "hf.land.hop"))
@@ -157,7 +172,10 @@ def thrust(s: State, a: Depart, steps: int) -> Ledger | Refusal:
 
 
 def begin_move(s: State, a: Depart) -> State:
-    """Pay, and be under way."""
+    """Pay, and be under way: from now on the stack and its cards have moved.
+
+    Rule: hf.move.once
+    """
     found = stack(s, a.seat, a.stack)
     assert found is not None
     spent = int(price(s, a).total) if a.thruster else 0
@@ -176,6 +194,8 @@ def begin_move(s: State, a: Depart) -> State:
         lift_off=a.lift_off,
         aboard=found.cards,
     )
+    assert s.turn is not None
+    s = with_turn(s, moved=s.turn.moved | {a.stack, *found.cards})
     return tell(replace(s, move=move), Departed(a.seat, a.stack, a.thruster, net))
 
 

@@ -1,46 +1,34 @@
 """Flying: one hop at a time, charged by the same rules as the planner's (rules F5, F6, F8, D1)."""
 
 from functools import partial
-from math import ceil
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Drop, Grind, Halt, Hop
-from nf_core.high_frontier.events import Arrived, CardMoved, Fuelled
+from nf_core.high_frontier.events import Arrived, CardMoved
+from nf_core.high_frontier.movement.fogg import grind, grinds
 from nf_core.high_frontier.movement.hazards import EnterSpace
 from nf_core.high_frontier.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
-from nf_core.high_frontier.movement.rest import EndMove, relocate
+from nf_core.high_frontier.movement.rest import EndMove, relocate, under_way
 from nf_core.high_frontier.permission import Ask, may_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.records import Arc
-from nf_core.high_frontier.routes.rocket import Rocket, load
-from nf_core.high_frontier.stacks import add, decommission, place_for, put, take
+from nf_core.high_frontier.stacks import add, place_for, put, take
 from nf_core.high_frontier.state import (
     Move,
     Stack,
     State,
     card,
     claim_at,
-    humans,
     solar_system,
-    stack,
 )
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
-
-
-def under_way(s: State) -> tuple[Move, Stack]:
-    """The move in progress and its stack."""
-    assert s.move is not None
-    assert s.turn is not None
-    found = stack(s, s.turn.seat, s.move.stack)
-    assert found is not None
-    return s.move, found
 
 
 def arcs(s: State, seat: Seat) -> list[Arc]:
@@ -55,7 +43,25 @@ def arcs(s: State, seat: Seat) -> list[Arc]:
     more = [arc for arc in extra if arc.origin == here and _drives(found, move, arc)]
     if not move.flight.came_by and move.lift_off in ("hop", "elevator"):
         return [arc for arc in more if arc.kind == move.lift_off]
-    return [*network.arcs(here), *(arc for arc in more if arc.kind == "elevator")]
+    return [*network.arcs(here), *_upwards(move, found), *(arc for arc in more if arc.kind == "elevator")]
+
+
+def _upwards(move: Move, found: Stack) -> list[Arc]:
+    """The parachute paths that a scoop climbs: it leaves the air in which its move begins in any direction.
+
+    Rule: hf.operation.scoop
+    """
+    here, network = move.flight.space, solar_system()
+    in_air = network.spaces[here].hazard == "aerobrake" and not move.flight.came_by
+    if not in_air or not any("atmospheric-scoop" in card(name).abilities for name in found.cards):
+        return []
+    down = [arc for space in network.pred[here] for arc in network.arcs(space) if arc.target == here and arc.one_way]
+    return [
+        replace(
+            arc, origin=here, target=arc.origin, heading_out=arc.heading_in, heading_in=arc.heading_out, one_way=False
+        )
+        for arc in down
+    ]
 
 
 def _drives(found: Stack, move: Move, arc: Arc) -> bool:
@@ -69,7 +75,7 @@ def hops(s: State, seat: Seat) -> tuple[list[Hop], list[Barred]]:
     legal: list[Hop] = []
     barred: list[Barred] = []
     for arc in arcs(s, seat):
-        for landing in touchdowns(s, found, arc):
+        for landing in touchdowns(s, move, found, arc):
             action = Hop(seat, arc.route, arc.target, landing)
             refusal = cannot_hop(s, move, found, arc, action)
             if refusal:
@@ -184,41 +190,3 @@ def drop(s: State, a: Drop) -> State:
     place = place_for(s, a.seat, "outpost", move.flight.space)
     s = add(take(s, a.seat, a.card, found.id), a.seat, a.card, place)
     return tell(s, CardMoved(a.seat, a.card, found.id, place.id))
-
-
-def grinds(s: State, seat: Seat) -> list[Grind]:
-    """The cards that a dirt rocket could feed to its engine.
-
-    Rule: hf.rocket.fogg
-    """
-    move, found = under_way(s)
-    thruster = card(move.thruster).thruster if move.thruster else None
-    if not thruster or not thruster.dirt:
-        return []
-    return [
-        Grind(seat, name)
-        for name in found.cards
-        if name != move.thruster
-        and not humans([name])
-        and card(name).mass
-        and not isinstance(_ground(s, name), Refusal)
-    ]
-
-
-def _ground(s: State, name: str) -> Rocket | Refusal:
-    move, found = under_way(s)
-    rocket = Rocket(tuple(map(card, move.aboard)), max(found.fuel - ceil(move.burned), 0))
-    return load(rocket, card(name).mass)
-
-
-def grind(s: State, a: Grind) -> State:
-    """Decommission a card for a tank of fuel a mass point.
-
-    Rule: hf.rocket.fogg
-    """
-    move, found = under_way(s)
-    fed = _ground(s, a.card)
-    assert isinstance(fed, Rocket)
-    s = put(s, a.seat, replace(found, fuel=fed.fuel_steps, dirt=True))
-    s = decommission(replace(s, move=replace(move, burned=0)), a.seat, a.card, found.id, "hf.rocket.fogg")
-    return tell(s, Fuelled(a.seat, card(a.card).mass, "hf.rocket.fogg"))

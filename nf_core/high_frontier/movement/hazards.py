@@ -11,9 +11,9 @@ from nf_core.high_frontier.movement.rest import EndMove, visit
 from nf_core.high_frontier.routes.replay import boosted
 from nf_core.high_frontier.stacks import decommission, lose
 from nf_core.high_frontier.state import DECKS, State, card, pay, solar_system, stack, with_turn
-from nf_core.kernel.decision import Decision, Pick
-from nf_core.kernel.ledger import Entry, Ledger
-from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.step import Asking, Automatic, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 FACES = 6
@@ -32,6 +32,24 @@ def insurance() -> Ledger:
     return Ledger((Entry(PRICE, "a software upload", "hf.hazard.insure"),), "WT")
 
 
+def risk_or_pay(s: State, seat: Seat) -> Decision:
+    """Take a risk, or pay for software, if there is enough water.
+
+    Rule: hf.hazard.insure
+    """
+    price, water = insurance(), s.players[seat].water
+    if water >= price.total:
+        return Pick(seat, "hf.hazard", (Risk(seat), Insure(seat)), why=price)
+    reason = Refusal("hf.hazard.insure", f"It takes {price.total} WT; you have {water}.", price)
+    return Pick(seat, "hf.hazard", (Risk(seat),), lambda: (Barred(Insure(seat), reason),), price)
+
+
+def insure(s: State, a: Insure) -> State:
+    """Pay: failure is not an option."""
+    water = int(insurance().total)
+    return tell(pay(s, a.seat, water), WaterPaid(a.seat, water, NATURE, "hf.hazard.insure"))
+
+
 class EnterSpace(Automatic[State], frozen=True):
     """The moving stack enters a space."""
 
@@ -47,7 +65,7 @@ class EnterSpace(Automatic[State], frozen=True):
         assert move is not None
         found = stack(s, self.seat, move.stack)
         assert found is not None
-        steps = []
+        steps: list[Step] = []
         scooping = self.hazard == "aerobrake" and any("atmospheric-scoop" in card(c).abilities for c in found.cards)
         if self.hazard and not scooping:
             steps.append(FaceHazard(self.seat, self.hazard))
@@ -75,16 +93,12 @@ class FaceHazard(Asking[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Rolling is always possible, paying for those who can."""
-        can_pay = s.players[self.seat].water >= PRICE
-        options = (Risk(self.seat), Insure(self.seat)) if can_pay else (Risk(self.seat),)
-        return Pick(self.seat, "hf.hazard", options, why=insurance())
+        return risk_or_pay(s, self.seat)
 
     def answer(self, s: State, a: Action) -> State:
         """Roll the die, or pay."""
-        if s.move is None:
-            return s
         if isinstance(a, Insure):
-            return tell(pay(s, self.seat, PRICE), WaterPaid(self.seat, PRICE, NATURE, self.rule))
+            return insure(s, a)
         return first(s, RollHazard(self.seat, self.hazard))
 
 
@@ -103,10 +117,10 @@ class RollHazard(Asking[State], frozen=True):
     def answer(self, s: State, a: Action) -> State:
         """A one is the end of the stack."""
         assert isinstance(a, Roll)
-        assert s.move is not None
         s = tell(s, HazardRolled(self.seat, self.hazard, a.face))
         if a.face > 1:
             return s
+        assert s.move is not None
         doomed = s.move.stack
         agenda = tuple(step for step in s.agenda if not isinstance(step, FaceHazard))
         return lose(replace(s, agenda=agenda, move=None), self.seat, doomed, self.rule)
@@ -120,16 +134,21 @@ class BurnSails(Automatic[State], frozen=True):
     seat: Seat
 
     def run(self, s: State) -> State:
-        """Decommission them; the rest goes on."""
-        if s.move is None:
+        """Decommission them; the rest goes on, by parachute alone if it flew by one of them."""
+        move = s.move
+        if move is None:
             return s
-        found = stack(s, self.seat, s.move.stack)
+        found = stack(s, self.seat, move.stack)
         assert found is not None
-        for name in found.cards:
-            thruster = card(name).thruster
-            if thruster and thruster.sail:
-                s = decommission(s, self.seat, name, found.id, self.rule)
-        return s if stack(s, self.seat, found.id) else replace(s, move=None)
+        sails = [name for name in found.cards if (thruster := card(name).thruster) and thruster.sail]
+        for name in sails:
+            s = decommission(s, self.seat, name, found.id, self.rule)
+        if not stack(s, self.seat, found.id):
+            return replace(s, move=None)
+        if move.thruster not in sails:
+            return s
+        adrift = replace(move.flight, thrust=0, tmp=0)
+        return replace(s, move=replace(move, thruster="", net=0, flight=adrift))
 
 
 class BoostMagSail(Automatic[State], frozen=True):

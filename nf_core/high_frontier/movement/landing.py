@@ -12,7 +12,7 @@ from nf_core.kernel.ledger import Entry, Ledger, Refusal
 FREIGHTER_SITE = 1
 
 
-def touchdowns(s: State, found: Stack, arc: Arc) -> tuple[Touchdown, ...]:
+def touchdowns(s: State, move: Move, found: Stack, arc: Arc) -> tuple[Touchdown, ...]:
     """The ways of landing that a hop could end with; one that is none for a hop into open space."""
     if arc.kind != "route":
         return ("elevator" if arc.kind == "elevator" else "hop",)
@@ -20,12 +20,13 @@ def touchdowns(s: State, found: Stack, arc: Arc) -> tuple[Touchdown, ...]:
         return ("",)
     if is_aerobrake_path(solar_system(), arc):
         return ("aerobrake",)
-    return tuple(_ways_down(s, found, arc.target))
+    return tuple(_ways_down(s, move, found, arc.target))
 
 
-def _ways_down(s: State, found: Stack, site: str) -> Iterator[Touchdown]:
+def _ways_down(s: State, move: Move, found: Stack, site: str) -> Iterator[Touchdown]:
+    """No fuel is spent on landing where the thrust is greater than the size."""
     yield "unfueled"
-    if found.slot == "rocket":
+    if found.slot == "rocket" and move.net <= solar_system().sites[site].size:
         yield "fueled"
     claim = claim_at(s, site)
     if claim and claim.factory:

@@ -14,12 +14,23 @@ def beamed_free(s: State, seat: Seat) -> bool:
     return seat_of(s, "esa") == seat or any(claim.beams for claim in factories(s, seat))
 
 
-def may_ask_powersat(s: State, seat: Seat) -> bool:
-    """Whether there is somebody else to ask for beamed power.
+def power_of(s: State) -> Seat | None:
+    """Who can be asked for beamed power: ESA, or else the owner of a factory that beams.
 
-    Rule: hf.faction.powersat
+    Rule: hf.faction.powersat, hf.rocket.beamed
     """
-    return seat_of(s, "esa") not in (None, seat)
+    beaming = (claim.seat for claim in factories(s) if claim.beams)
+    esa = seat_of(s, "esa")
+    return esa if esa is not None else next(beaming, None)
+
+
+def may_ask_powersat(s: State, seat: Seat) -> bool:
+    """Whether there is somebody else to ask for beamed power, who has not refused it this turn.
+
+    Rule: hf.permission
+    """
+    assert s.turn is not None
+    return power_of(s) not in (None, seat) and "powersat" not in s.turn.refused
 
 
 def beams(abilities: tuple[str, ...], site: str) -> bool:

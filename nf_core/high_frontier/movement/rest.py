@@ -8,9 +8,18 @@ from msgspec.structs import replace
 from nf_core.high_frontier.events import Halted
 from nf_core.high_frontier.routes.rocket import Rocket, with_cards
 from nf_core.high_frontier.stacks import place_for, put
-from nf_core.high_frontier.state import Stack, State, card, humans, solar_system, stack, with_player, with_turn
+from nf_core.high_frontier.state import Move, Stack, State, card, humans, solar_system, stack, with_player, with_turn
 from nf_core.kernel.step import Automatic, tell
 from nf_core.kernel.values import Seat
+
+
+def under_way(s: State) -> tuple[Move, Stack]:
+    """The move in progress and its stack."""
+    assert s.move is not None
+    assert s.turn is not None
+    found = stack(s, s.turn.seat, s.move.stack)
+    assert found is not None
+    return s.move, found
 
 
 def relocate(s: State, seat: Seat, id: str, space: str) -> tuple[State, str]:
@@ -31,7 +40,7 @@ class EndMove(Automatic[State], frozen=True):
     seat: Seat
 
     def run(self, s: State) -> State:
-        """Round the fuel up, move the figure to the row of the dry mass that is left, and remember what has moved."""
+        """Round the fuel up, move the figure to the row of the dry mass that is left, and remember where it is."""
         move = s.move
         if move is None:
             return s
@@ -40,7 +49,7 @@ class EndMove(Automatic[State], frozen=True):
         found = _settled(found, move.aboard, ceil(move.burned))
         s = put(replace(s, move=None), self.seat, found)
         assert s.turn is not None
-        s = with_turn(s, moved=s.turn.moved | {*move.aboard, move.stack, found.id})
+        s = with_turn(s, moved=s.turn.moved | {found.id})
         return tell(s, Halted(self.seat, found.space, found.fuel))
 
 

@@ -23,7 +23,7 @@ def sales(s: State, seat: Seat) -> tuple[list[Sell], list[Barred]]:
     player = s.players[seat]
     in_leo = [name for found in player.stacks if found.space == LEO for name in found.cards]
     for name in (*player.hand, *in_leo):
-        refusal = none_left(s) or _unsaleable(s, name, in_hand=name in player.hand)
+        refusal = none_left(s) or _unsaleable(name, in_hand=name in player.hand)
         if refusal:
             barred.append(Barred(Sell(seat, name), refusal))
         else:
@@ -31,7 +31,7 @@ def sales(s: State, seat: Seat) -> tuple[list[Sell], list[Barred]]:
     return legal, barred
 
 
-def _unsaleable(s: State, name: str, *, in_hand: bool) -> Refusal | None:
+def _unsaleable(name: str, *, in_hand: bool) -> Refusal | None:
     sold = card(name)
     if sold.side == "crew":
         return Refusal("hf.operation.market", "Starting cards cannot be sold.")

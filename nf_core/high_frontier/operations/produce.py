@@ -9,7 +9,7 @@ from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.events import CardProduced
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, place_for
-from nf_core.high_frontier.state import State, card, claim_at, factories, solar_system, stack, with_player
+from nf_core.high_frontier.state import State, card, claim_at, cubes_left, factories, solar_system, stack, with_player
 from nf_core.kernel.decision import Barred
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
@@ -41,7 +41,7 @@ def _every(s: State, seat: Seat) -> Iterator[Produce]:
 def cannot_produce(s: State, a: Produce) -> Refusal | None:
     """Why a factory cannot produce a card there.
 
-    Rule: hf.operation.produce, hf.stack.limits, hf.stack.freighter
+    Rule: hf.operation.produce, hf.stack.limits, hf.stack.freighter, hf.logistics
     """
     product, letter = patents()[a.idea].black, solar_system().sites[a.site].spectral_type
     claim = claim_at(s, a.site)
@@ -50,8 +50,9 @@ def cannot_produce(s: State, a: Produce) -> Refusal | None:
         reason = f"{product.name} bears the letter {product.product}; this factory makes {letter}."
         return Refusal(RULE, reason)
     if a.to == "freighter":
-        taken = stack(s, a.seat, "freighter")
-        return Refusal("hf.stack.freighter", "You have a freighter under way.") if taken else None
+        if stack(s, a.seat, "freighter"):
+            return Refusal("hf.stack.freighter", "You have a freighter under way.")
+        return None if cubes_left(s, a.seat) else Refusal("hf.logistics", "You have no cube left for a freighter.")
     if a.to == "outpost":
         outposts = [found.space for found in s.players[a.seat].stacks if found.slot == "outpost"]
         if len(outposts) >= MOST_OUTPOSTS and a.site not in outposts:

@@ -1,10 +1,12 @@
 """Prospecting: with a unit on the spot, a raygun next door, a buggy along its roads (rule H6, glossary)."""
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import ClassVar
 
-from nf_core.high_frontier.actions import Enough, Prospect, Roll, RollAgain
+from nf_core.high_frontier.actions import Enough, Insure, Prospect, Roll, RollAgain
 from nf_core.high_frontier.events import HazardRolled, ProspectRolled
+from nf_core.high_frontier.movement.hazards import insure, risk_or_pay
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.operations.claims import bust, claim
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
@@ -25,11 +27,13 @@ UNBUST_SIZE = 2
 def adjacent(space: str, *, elevators: bool = False) -> frozenset[str]:
     """The spaces next to one; crash hazards do not count, parachute paths and buggy roads join nothing.
 
+    For the owner of the elevators, what is next to one end is next to the other.
+
     Rule: hf.adjacent
     """
     found: set[str] = set()
-    other_end = _elevators().get(space) if elevators else None
-    frontier = [space, other_end] if other_end else [space]
+    ends = _elevators() if elevators else {}
+    frontier = [space, ends[space]] if space in ends else [space]
     seen = set(frontier)
     while frontier:
         for arc in solar_system().arcs(frontier.pop()):
@@ -40,7 +44,7 @@ def adjacent(space: str, *, elevators: bool = False) -> frozenset[str]:
                 frontier.append(arc.target)
             else:
                 found.add(arc.target)
-    return frozenset(found | {other_end} if other_end else found)
+    return frozenset(found | {ends[near] for near in (*found, space) if near in ends} - {space})
 
 
 def _elevators() -> dict[str, str]:
@@ -48,15 +52,14 @@ def _elevators() -> dict[str, str]:
     return {end: other for a, b in solar_system().facts.elevators for end, other in ((a, b), (b, a))}
 
 
-def isru_at(s: State, found: Stack, name: str) -> Ledger | None:
-    """A unit's ISRU rating, better by what travels with it.
+def isru_at(found: Stack, name: str) -> Ledger:
+    """The ISRU rating of a unit that has one, better by what travels with it.
 
     Rule: hf.isru, hf.smelter
     """
-    unit = card(name)
-    if unit.isru is None:
-        return None
-    entries = [Entry(unit.isru, name, "hf.isru")]
+    rating = card(name).isru
+    assert rating is not None
+    entries = [Entry(rating, name, "hf.isru")]
     entries += [Entry(-1, other, "hf.smelter") for other in found.cards if "isru-1" in card(other).abilities]
     return Ledger(tuple(entries), "ISRU", floor=0)
 
@@ -116,25 +119,33 @@ def cannot_prospect(s: State, a: Prospect) -> Refusal | None:
 
     Rule: hf.operation.prospect, hf.isru, hf.prospect.raygun, hf.logistics
     """
+    return next(_objections(s, a), None)
+
+
+def _objections(s: State, a: Prospect) -> Iterator[Refusal]:
+    """All that speaks against it, the plainest first."""
     found = stack(s, a.seat, a.stack)
     assert found is not None
     network = solar_system()
     site, title = network.sites[a.site], network.spaces[a.site].title
     if claim_at(s, a.site):
-        return Refusal(RULE, f"{title} is claimed.")
+        yield Refusal(RULE, f"{title} is claimed.")
     if a.site in s.busted and not _unbusts(found, a.site):
-        return Refusal(RULE, f"{title} is busted.")
-    rating = isru_at(s, found, a.card)
-    if rating is None:
-        return Refusal("hf.isru", f"{a.card} has no ISRU rating.")
+        yield Refusal(RULE, f"{title} is busted.")
+    rating = isru_at(found, a.card)
     if rating.total > site.hydration:
         reason = f"{a.card} has an ISRU rating of {rating.total}; {title} has a hydration of only {site.hydration}."
-        return Refusal("hf.isru", reason, rating)
-    if a.site != found.space and site.atmospheric and a.site not in network.sites[found.space].buggy_roads:
-        return Refusal("hf.prospect.raygun", f"{title} has an atmosphere: no raygun fires into it.")
+        yield Refusal("hf.isru", reason, rating)
+    if a.site != found.space and site.atmospheric and not _road_leads(found.space, a.site, a.card):
+        yield Refusal("hf.prospect.raygun", f"{title} has an atmosphere: no raygun fires into it.")
     if not disks_left(s, a.seat):
-        return Refusal("hf.logistics", "You have no disk left; withdraw one first.")
-    return None
+        yield Refusal("hf.logistics", "You have no disk left; withdraw one first.")
+
+
+def _road_leads(space: str, site: str, name: str) -> bool:
+    """Whether a buggy gets from a space to a site by road."""
+    network = solar_system()
+    return card(name).buggy and space in network.sites and site in network.sites[space].buggy_roads
 
 
 def _unbusts(found: Stack, site: str) -> bool:
@@ -186,6 +197,26 @@ def _prospect(s: State, a: Prospect, *, done: tuple[str, ...], hazard: bool) -> 
 
 
 class RoadHazard(Asking[State], frozen=True):
+    """A buggy is about to drive a dangerous road: roll, or pay so that failure is not an option."""
+
+    rule: ClassVar[str] = "hf.hazard.insure"
+
+    seat: Seat
+    prospect: Prospect
+    done: tuple[str, ...]
+
+    def ask(self, s: State) -> Decision:
+        """Rolling is always possible, paying for those who can."""
+        return risk_or_pay(s, self.seat)
+
+    def answer(self, s: State, a: Action) -> State:
+        """Roll the die, or pay and drive."""
+        if isinstance(a, Insure):
+            return _prospect(insure(s, a), self.prospect, done=self.done, hazard=False)
+        return first(s, DriveRoad(self.seat, self.prospect, self.done))
+
+
+class DriveRoad(Asking[State], frozen=True):
     """A buggy drives a dangerous road."""
 
     rule: ClassVar[str] = "hf.prospect.buggy"

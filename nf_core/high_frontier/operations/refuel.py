@@ -8,6 +8,7 @@ from nf_core.high_frontier.actions import Refuel
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.events import Fuelled
 from nf_core.high_frontier.felonies import cannot_commit
+from nf_core.high_frontier.movement.fogg import dirt_thrusters
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.permission import may_use
 from nf_core.high_frontier.routes.network import Network
@@ -70,7 +71,7 @@ def _ways(s: State, seat: Seat, rocket: Stack) -> Iterator[Refuel]:
     for found in s.players[seat].stacks:
         if found.space == rocket.space:
             yield from (Refuel(seat, rocket.id, "isru", name) for name in found.cards if card(name).isru is not None)
-    if any((thruster := card(name).thruster) and thruster.dirt for name in rocket.cards):
+    if dirt_thrusters(rocket):
         yield Refuel(seat, rocket.id, "dirt")
     claim = claim_at(s, rocket.space)
     if claim and claim.factory:
@@ -82,26 +83,28 @@ def _ways(s: State, seat: Seat, rocket: Stack) -> Iterator[Refuel]:
 def cannot_refuel(s: State, a: Refuel) -> Refusal | None:
     """Why a rocket cannot take up fuel so.
 
-    Rule: hf.operation.factory-refuel, hf.operation.scoop, hf.felony.theft
+    Rule: hf.operation.factory-refuel, hf.operation.scoop, hf.felony.theft, hf.rocket.dirt, hf.rocket.tanks
     """
     found = stack(s, a.seat, a.stack)
     assert found is not None
-    if a.way == "factory" and (denied := may_use(s, a.seat, "water", found.space)):
-        return denied
-    if a.way == "theft" and (innocent := cannot_commit(s, a.seat, found.space)):
-        return innocent
-    if a.way == "scoop":
-        refusal = _cannot_scoop(s, found)
-        if refusal:
-            return refusal
+    return _not_allowed(s, a, found) or _no_room(s, a, found)
+
+
+def _not_allowed(s: State, a: Refuel, found: Stack) -> Refusal | None:
+    if a.way == "factory":
+        return may_use(s, a.seat, "water", found.space)
+    if a.way == "theft":
+        return cannot_commit(s, a.seat, found.space)
+    return _cannot_scoop(s, found) if a.way == "scoop" else None
+
+
+def _no_room(s: State, a: Refuel, found: Stack) -> Refusal | None:
     gain = tanks_gained(s, a)
     if isinstance(gain, Refusal):
         return gain
     if found.fuel >= fuel_capacity(rocket_of(found)):
-        return Refusal("hf.rocket.tanks", "The tanks are full.")
-    if gain.total < 1:
-        return Refusal("hf.operation.isru-refuel", "It would yield nothing.", gain)
-    if a.way != "dirt" and found.dirt and found.fuel:
+        return Refusal("hf.rocket.tanks", f"The tanks are full: {found.fuel} steps.")
+    if a.way != "dirt" and found.dirt:
         return Refusal("hf.rocket.dirt", "There is dirt in the tanks: jettison it before you take water aboard.")
     return None
 

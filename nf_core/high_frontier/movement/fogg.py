@@ -1,0 +1,64 @@
+"""The Phileas Fogg tactic: a dirt rocket feeds its own cards to the engine (glossary: Dirt Rocket)."""
+
+from math import ceil
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import Grind
+from nf_core.high_frontier.events import Fuelled
+from nf_core.high_frontier.routes.diagram import solar_modifiers
+from nf_core.high_frontier.routes.rocket import Rocket, load
+from nf_core.high_frontier.stacks import decommission, put
+from nf_core.high_frontier.state import Stack, State, card, humans, rocket_of, solar_system, stack
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+
+def dirt_thrusters(found: Stack) -> list[str]:
+    """The cards of a stack that could burn dirt where it is: those that live on sunlight need some.
+
+    Rule: hf.rocket.dirt, hf.rocket.solar
+    """
+    sunny = solar_system().spaces[found.space].zone in solar_modifiers()
+    triangles = ((name, card(name).thruster) for name in found.cards)
+    return [name for name, thruster in triangles if thruster and thruster.dirt and (sunny or not thruster.solar)]
+
+
+def grinds(s: State, seat: Seat) -> list[Grind]:
+    """The cards that a dirt rocket could feed to its engine, at rest or under way.
+
+    Rule: hf.rocket.fogg
+    """
+    found = stack(s, seat, s.move.stack if s.move else "rocket")
+    engines = dirt_thrusters(found) if found else []
+    if s.move:
+        engines = [name for name in engines if name == s.move.thruster]
+    if not found or not engines:
+        return []
+    needed = engines if len(engines) == 1 else []
+    fuel = [name for name in found.cards if name not in needed and card(name).mass and not humans([name])]
+    return [Grind(seat, name) for name in fuel if isinstance(_fed(s, found, name), Rocket)]
+
+
+def _fed(s: State, found: Stack, name: str) -> Rocket | Refusal:
+    """The rocket with a tank more for each mass point of a card."""
+    rocket = replace(rocket_of(found), fuel="water")
+    if s.move:
+        rocket = Rocket(tuple(map(card, s.move.aboard)), found.fuel - ceil(s.move.burned))
+    return load(rocket, card(name).mass)
+
+
+def grind(s: State, a: Grind) -> State:
+    """Take a card back into the hand, for a tank of fuel a mass point.
+
+    Rule: hf.rocket.fogg
+    """
+    found = stack(s, a.seat, s.move.stack if s.move else "rocket")
+    assert found is not None
+    fed = _fed(s, found, a.card)
+    assert isinstance(fed, Rocket)
+    move = s.move and replace(s.move, burned=0)
+    s = put(replace(s, move=move), a.seat, replace(found, fuel=fed.fuel_steps, dirt=True))
+    s = decommission(s, a.seat, a.card, found.id, "hf.rocket.fogg")
+    return tell(s, Fuelled(a.seat, card(a.card).mass, "hf.rocket.fogg"))
