@@ -2,12 +2,11 @@
 
 from rich.text import Text
 
+from nf_core.games import cite
 from nf_core.high_frontier.routes.network import Network
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Ledger, show
-from nf_core.kernel.rulebook import cite
 
-GAME = "nf_core.high_frontier"
 KINDS = {
     "site": "site",
     "burn": "burn",
@@ -45,7 +44,7 @@ def ledger_text(ledger: Ledger, title: str = "") -> Text:
 def rule_text(id: str) -> Text:
     """A rule's title, section and text."""
     try:
-        rule = cite(GAME, id)
+        rule = cite(id)
     except UnknownName as error:
         return Text(f"{error.message}\n", "italic")
     return Text.assemble((rule.title, "bold"), (f"  rule {rule.section}\n", "dim"), f"{rule.text.strip()}\n")
