@@ -1,0 +1,176 @@
+// A table of any game: what lies on it in pieces or in lines, the decision in its three shapes, the steps to come.
+
+/** A thing on the table. Its colour is also a letter, and all of it is also words. */
+function pieceView(piece) {
+  const letter = piece.look === "world" ? "" : piece.colour.slice(0, 1).toUpperCase();
+  return element(
+    "li",
+    { class: `nf-piece nf-${piece.look}`, "data-colour": piece.colour || false, title: piece.words },
+    element("span", { class: "nf-unseen" }, piece.words),
+    element("b", { "aria-hidden": "true" }, piece.face),
+    letter && element("i", { "aria-hidden": "true" }, letter),
+    ["card", "world"].includes(piece.look) && element("span", { "aria-hidden": "true" }, piece.name),
+  );
+}
+
+function areaView(area) {
+  return element(
+    "section",
+    { class: `nf-area${area.wide ? " nf-wide" : ""}`, "aria-label": area.title },
+    element("h5", {}, area.title, area.note && element("small", {}, area.note)),
+    area.rows.length
+      ? area.rows.map((row) => element("ul", { class: "nf-pieces" }, row.map(pieceView)))
+      : element("p", { class: "nf-faint" }, "nothing"),
+  );
+}
+
+function linesView(title, lines) {
+  return element("section", {}, element("h5", {}, title), element("ul", {}, lines.map((line) => element("li", {}, line))));
+}
+
+/** The whole table; where it is drawn in pieces, the words for it can be opened. */
+function tableView(view, memory) {
+  const words = [
+    linesView("On the table", view.lines),
+    ...view.hands.map((hand) => linesView(hand.title, hand.lines)),
+  ];
+  const drawn = view.areas.length
+    ? [
+        element("div", { class: "nf-areas" }, view.areas.map(areaView)),
+        memory.details("words", false, "The table in words", words),
+      ]
+    : words;
+  const scores = view.scores.map((score) => ledgerView(score.title, score.ledger));
+  return [...drawn, memory.details("scores", false, "The score so far", scores)];
+}
+
+/** Which parts of a page the reader has opened, so that they stay open when it is drawn again. */
+class Memory {
+  constructor() {
+    this.opened = {};
+  }
+
+  details(key, open, summary, children) {
+    const attributes = { class: `nf-more nf-more-${key}`, open: this.opened[key] ?? open };
+    const node = element("details", attributes, element("summary", {}, summary), children);
+    node.addEventListener("toggle", () => (this.opened[key] = node.open));
+    return node;
+  }
+}
+
+/** The steps to come, first things first. */
+function agendaView(agenda, memory, open = false) {
+  const steps = agenda.map((step) =>
+    element("li", {}, ruleView(step.rule), step.count > 1 && element("span", { class: "nf-faint" }, ` ×${step.count}`)),
+  );
+  const list = steps.length ? element("ol", { class: "nf-agenda" }, steps) : element("p", {}, "Nothing: the game is over.");
+  return memory.details("agenda", open, "What comes next", list);
+}
+
+/**
+ * What is asked, and its answers; `choose` is given the number of a choice, the items, or the amount.
+ */
+function decisionView(decision, choose, memory) {
+  const shapes = { pick: pickView, subset: subsetView, amount: amountView };
+  const shape = shapes[decision.shape];
+  return element(
+    "section",
+    { class: `nf-decision nf-${decision.shape}`, "aria-label": "What is asked" },
+    element(
+      "div",
+      { class: "nf-row" },
+      element("h4", { tabindex: -1 }, decision.prompt),
+      decision.rule && ruleView(decision.rule),
+    ),
+    decision.text && element("p", {}, decision.text),
+    decision.why && ledgerView("It stands at", decision.why),
+    shape && shape(decision, choose, memory),
+  );
+}
+
+function pickView(decision, choose, memory) {
+  const options = decision.options.map((option, index) =>
+    element(
+      "li",
+      {},
+      element(
+        "button",
+        { type: "button", class: "nf-option", "data-number": index + 1, click: () => choose(index + 1) },
+        element("kbd", { "aria-hidden": "true" }, `${index + 1}`),
+        option.text,
+      ),
+      option.ledger && ledgerView("", option.ledger),
+    ),
+  );
+  const barred = decision.barred.map((option) =>
+    element("li", {}, element("s", {}, option.text), remarkView(option.refusal)),
+  );
+  const title = `Not allowed now: ${barred.length}, and why`;
+  return [
+    element("ol", { class: "nf-options" }, options),
+    barred.length && memory.details("barred", barred.length < 4, title, element("ul", { class: "nf-barred" }, barred)),
+  ];
+}
+
+/** A form whose answer is read by `answer`. */
+function answerForm(label, answer, choose, ...children) {
+  return element(
+    "form",
+    {
+      class: "nf-answer",
+      submit: (event) => {
+        event.preventDefault();
+        choose(answer(event.currentTarget));
+      },
+    },
+    children,
+    element("button", { type: "submit", class: "nf-main" }, label),
+  );
+}
+
+function subsetView(decision, choose) {
+  const bounds = decision.least === decision.most ? `${decision.least}` : `${decision.least} to ${decision.most}`;
+  const boxes = decision.items.map((item) =>
+    element("label", { class: "nf-choice" }, element("input", { type: "checkbox", name: "item", value: item.item }), item.text),
+  );
+  const form = answerForm(
+    "Choose these",
+    (form) => new FormData(form).getAll("item"),
+    choose,
+    element("fieldset", {}, element("legend", {}, `Choose ${bounds} of these`), boxes),
+  );
+  const count = () => {
+    const chosen = new FormData(form).getAll("item").length;
+    form.querySelector("button").disabled = chosen < decision.least || chosen > decision.most;
+    form.querySelector("legend").textContent = `Choose ${bounds} of these; chosen: ${chosen}`;
+  };
+  form.addEventListener("change", count);
+  count();
+  return form;
+}
+
+function amountView(decision, choose) {
+  const label = `From ${decision.low} to ${decision.high}`;
+  const box = { type: "number", name: "amount", min: decision.low, max: decision.high, value: decision.low, required: true };
+  return answerForm(
+    "Choose this",
+    (form) => Number(new FormData(form).get("amount")),
+    choose,
+    element("label", { class: "nf-choice" }, label, element("input", box)),
+  );
+}
+
+/** Draw into a place again; who was in it by keyboard stays in it. */
+function redraw(place, ...children) {
+  const within = place.contains(place.getRootNode().activeElement);
+  place.replaceChildren(...children.flat());
+  if (within) (place.querySelector(".nf-option, input") ?? place.querySelector("h4"))?.focus({ preventScroll: true });
+}
+
+/** The keys 1 to 9 choose, wherever the focus is but in a box for text. */
+function digitsChoose(root) {
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input:not([type=range]), select")) return;
+    root.querySelector(`.nf-option[data-number="${CSS.escape(event.key)}"]`)?.click();
+  });
+}
