@@ -1,5 +1,6 @@
 """How the panels write spaces, costs, rules and ledgers."""
 
+from rich.table import Table
 from rich.text import Text
 
 from nf_core.games import cite
@@ -48,3 +49,12 @@ def rule_text(id: str) -> Text:
     except UnknownName as error:
         return Text(f"{error.message}\n", "italic")
     return Text.assemble((rule.title, "bold"), (f"  rule {rule.section}\n", "dim"), f"{rule.text.strip()}\n")
+
+
+def hanging(mark: str, words: str, style: str = "") -> Table:
+    """A line of a list whose words, where they wrap, do not run under its mark."""
+    line = Table.grid(padding=(0, 1))
+    line.add_column(no_wrap=True)
+    line.add_column()
+    line.add_row(Text(mark, style or "bold"), Text(words, style))
+    return line
