@@ -64,7 +64,7 @@ def lines(parts: Iterable[Content]) -> Content:
 def planet(id: str) -> Content:
     """A planet: letter and name."""
     colour = planets()[id].colour
-    return Content.assemble(letter(colour), " ", planets()[id].name)
+    return Content.assemble(letter(colour), f" {planets()[id].name}".replace(" ", "\N{NO-BREAK SPACE}"))
 
 
 def planet_title(s: State) -> Content:
