@@ -52,8 +52,8 @@ class Memory {
 
   details(key, open, summary, children) {
     const attributes = { class: `nf-more nf-more-${key}`, open: this.opened[key] ?? open };
-    const node = element("details", attributes, element("summary", {}, summary), children);
-    node.addEventListener("toggle", () => (this.opened[key] = node.open));
+    const remember = () => (this.opened[key] = !node.open);
+    const node = element("details", attributes, element("summary", { click: remember }, summary), children);
     return node;
   }
 }
@@ -88,6 +88,8 @@ function decisionView(decision, choose, memory) {
   );
 }
 
+const BRIEF = 26;
+
 function pickView(decision, choose, memory) {
   const options = decision.options.map((option, index) =>
     element(
@@ -95,9 +97,16 @@ function pickView(decision, choose, memory) {
       {},
       element(
         "button",
-        { type: "button", class: "nf-option", "data-number": index + 1, click: () => choose(index + 1) },
+        {
+          type: "button",
+          class: "nf-option",
+          "data-number": index + 1,
+          "aria-current": option.made && "true",
+          click: () => choose(index + 1),
+        },
         element("kbd", { "aria-hidden": "true" }, `${index + 1}`),
         option.text,
+        option.made && element("em", {}, "as it is"),
       ),
       option.ledger && ledgerView("", option.ledger),
     ),
@@ -106,9 +115,10 @@ function pickView(decision, choose, memory) {
     element("li", {}, element("s", {}, option.text), remarkView(option.refusal)),
   );
   const title = `Not allowed now: ${barred.length}, and why`;
+  const brief = decision.options.every((option) => !option.ledger && option.text.length < BRIEF);
   return [
-    element("ol", { class: "nf-options" }, options),
-    barred.length && memory.details("barred", barred.length < 4, title, element("ul", { class: "nf-barred" }, barred)),
+    element("ol", { class: `nf-options${brief ? " nf-brief" : ""}` }, options),
+    barred.length > 0 && memory.details("barred", barred.length < 4, title, element("ul", { class: "nf-barred" }, barred)),
   ];
 }
 
