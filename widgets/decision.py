@@ -1,10 +1,10 @@
 """The decision panel: a game played in a notebook by clicking, one decision of the engine at a time."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
-from traitlets import Dict, List, Unicode
-
+from nf_core.bots.search import Search
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
@@ -12,7 +12,7 @@ from nf_core.kernel.values import Seat
 from widgets import link, seats, tables
 
 
-class DecisionPanel(seats.TableWidget):
+class DecisionPanel(seats.SeatWidget):
     """A seat at a table: what lies there, what may be done, and what has just happened.
 
     Chance and bots act by themselves as soon as it is their turn. Panels on one table follow each other; `close()` ends
@@ -27,15 +27,8 @@ class DecisionPanel(seats.TableWidget):
         BadRequest: there is no such seat, or a bot plays it.
     """
 
-    _esm = link.script("shared", "table", "decision")
+    _esm = link.script("shared", "table", "seat", "decision")
     _css = link.style("shared", "table")
-
-    news = List(Unicode()).tag(sync=True)
-    "What has happened since this seat last chose."
-    may = Dict().tag(sync=True)
-    "Which of `undo`, `redo` and `hint` can be asked for now."
-    advice = Unicode().tag(sync=True)
-    "The last hint, until the table changes."
 
     still = "Run this cell to play."
 
@@ -58,10 +51,7 @@ class DecisionPanel(seats.TableWidget):
             BadRequest: nothing is asked of this seat, or that is no answer to it.
             IllegalAction: the action is not legal now; nothing has changed.
         """
-        decision = self._asked()
-        if decision is None:
-            raise BadRequest("Nothing is asked of you now.", "Wait for the others, or begin another game.")
-        action = tables.answer(decision, given)
+        action = tables.answer(self._require(), given)
         self._do(lambda: self.table.submit(action))
 
     def undo(self) -> None:
@@ -91,10 +81,12 @@ class DecisionPanel(seats.TableWidget):
         Raises:
             BadRequest: nothing is asked of this seat, or the panel gives no hints.
         """
-        decision = self._asked()
-        if decision is None or not self._hints:
-            raise BadRequest("There is no hint now.", "Ask when it is your turn, in a panel with hints.")
-        self.advice = seats.advice(self.table.game, self.table.view(self.seat), decision)
+        if not self._hints:
+            raise BadRequest("This panel gives no hints.", "Make one with hints=True.")
+        view, decision = self.table.view(self.seat), self._require()
+        best = Search(self.table.game, Random()).judge(view, decision)[0]  # noqa: S311 - a hint, not a secret
+        value = f"; it gives you {best.mean:.0%}" if best.visits else ", as there is nothing else to do"
+        self._advise(best.action, f"The search bot would {self.table.game.words.describe(view, best.action)}{value}.")
         return self.advice
 
     def close(self) -> None:
@@ -131,7 +123,7 @@ class DecisionPanel(seats.TableWidget):
             self.view = tables.table_data(game, view, self.seat, hands=[self.seat])
             self.agenda = tables.agenda_data(view.agenda)
             self.news = tables.news(game, table.past, self.seat)
-            self.advice = ""
+            self._advise(None, "")
             asked = self._asked()
             self.may = {
                 "undo": table.can_undo(self.seat),

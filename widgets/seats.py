@@ -2,16 +2,14 @@
 
 from collections.abc import Callable
 from html import escape
-from random import Random
 from typing import Any
 
 import anywidget
 from traitlets import Dict, Int, List, Unicode
 
-from nf_core.bots.search import Search
-from nf_core.kernel.decision import Decision
+from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Game
+from nf_core.kernel.values import Action
 from widgets import fallback, link
 
 
@@ -79,9 +77,30 @@ class TableWidget(anywidget.AnyWidget):
         fallback.show(self, self._repr_html_())
 
 
-def advice(game: Game[Any], view: Any, decision: Decision) -> str:
-    """What the search bot would do, and how good it looks to it."""
-    if decision.size() == 1:
-        return "There is only one thing to do."
-    best = Search(game, Random()).judge(view, decision)[0]  # noqa: S311 - a hint, not a secret
-    return f"The search bot would {game.words.describe(view, best.action)}; it gives you {best.mean:.0%}."
+class SeatWidget(TableWidget):
+    """A seat at a table, whose choices are made in the notebook."""
+
+    news = List(Unicode()).tag(sync=True)
+    "What has happened since this seat last chose."
+    may = Dict().tag(sync=True)
+    "Which deeds beside choosing can be asked for now."
+    advice = Unicode().tag(sync=True)
+    "The last hint, until the table changes."
+    hinted = Int(0).tag(sync=True)
+    "The number of the choice that the hint is about, where it is one of a list; else 0."
+
+    def _asked(self) -> Decision | None:
+        """What this seat must decide."""
+        raise NotImplementedError
+
+    def _require(self) -> Decision:
+        decision = self._asked()
+        if decision is None:
+            raise BadRequest("Nothing is asked of you now.", "Wait for the others, go back, or begin again.")
+        return decision
+
+    def _advise(self, action: Action | None, text: str) -> None:
+        """Put a hint on the page."""
+        decision = self._asked()
+        options = decision.options if isinstance(decision, Pick) else ()
+        self.advice, self.hinted = text, options.index(action) + 1 if action in options else 0

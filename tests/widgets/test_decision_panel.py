@@ -178,6 +178,7 @@ def test_a_hint_names_a_legal_move_and_goes_when_the_table_changes():
     assert any(option["text"][1:] in said for option in panel.decision["options"])
     assert "%" in said
     assert panel.advice == said
+    assert panel.decision["options"][panel.hinted - 1]["text"][1:] in said
     panel.choose(1)
     assert panel.advice == ""
 
@@ -185,7 +186,7 @@ def test_a_hint_names_a_legal_move_and_goes_when_the_table_changes():
 def test_a_panel_without_hints_gives_none():
     panel = DecisionPanel(table(), hints=False)
     assert not panel.may["hint"]
-    assert "no hint" in say(panel, "hint")["message"]
+    assert "no hints" in say(panel, "hint")["message"]
 
 
 def test_what_cannot_be_saved_is_said_once_and_play_goes_on(tmp_path):

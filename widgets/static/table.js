@@ -46,8 +46,8 @@ function tableView(view, memory) {
 
 /** Which parts of a page the reader has opened, so that they stay open when it is drawn again. */
 class Memory {
-  constructor() {
-    this.opened = {};
+  constructor(opened = {}) {
+    this.opened = opened;
   }
 
   details(key, open, summary, children) {
@@ -108,7 +108,7 @@ function pickView(decision, choose, memory) {
         option.text,
         option.made && element("em", {}, "as it is"),
       ),
-      option.ledger && ledgerView("", option.ledger),
+      option.ledger && numberView(option.ledger),
     ),
   );
   const barred = decision.barred.map((option) =>
@@ -120,6 +120,13 @@ function pickView(decision, choose, memory) {
     element("ol", { class: `nf-options${brief ? " nf-brief" : ""}` }, options),
     barred.length > 0 && memory.details("barred", barred.length < 4, title, element("ul", { class: "nf-barred" }, barred)),
   ];
+}
+
+/** A number whose unit stands on the button beside it, and which opens. */
+function numberView(ledger) {
+  const unit = element("span", { class: "nf-unseen" }, ` ${ledger.unit}: how it comes about`);
+  const summary = element("summary", { title: "How it comes about" }, element("b", {}, ledger.total), unit);
+  return element("details", { class: "nf-number" }, summary, ledgerTable(ledger));
 }
 
 /** A form whose answer is read by `answer`. */
