@@ -157,7 +157,7 @@ def _can_reroll(tokens: Tokens) -> bool:
     return any(tokens.cover(bill(effect, yellow)) for effect, yellow in spends(0) if effect == "reroll")
 
 
-class Odds(msgspec.Struct, frozen=True):
+class FightOdds(msgspec.Struct, frozen=True):
     """A fighter's chances, each a ledger of how the rolls may fall."""
 
     win: Ledger
@@ -169,7 +169,7 @@ class Odds(msgspec.Struct, frozen=True):
         return {name: Fraction(getattr(self, name).total) for name in ("win", "tie", "lose")}
 
 
-def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 0, most: int = MOST) -> Odds:
+def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 0, most: int = MOST) -> FightOdds:
     """A fighter's chances in a fight, before its rolls or after.
 
     Raises:
@@ -190,7 +190,7 @@ def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 
         Ledger(tuple(Entry(line[place], _rolled(by), "tnw.combat.roll") for by, line in lines.items() if line[place]))
         for place in range(3)
     )
-    return Odds(win, tie, lose)
+    return FightOdds(win, tie, lose)
 
 
 def _rolled(by: int) -> str:
