@@ -14,6 +14,7 @@ from typing import Any
 
 from textual.message import Message
 from textual.screen import Screen
+from textual.worker import Worker
 
 from nf_core.bots.search import Search, Tried
 from nf_core.kernel.decision import Decision
@@ -83,8 +84,12 @@ class Link:
             self._screen.workers.cancel_group(self._screen, group)
 
     def go_on(self) -> None:
-        """Let NATURE and the bots act until a person must, or the game is over."""
-        self._screen.run_worker(self._run, group=BOTS, exclusive=True)
+        """Let NATURE and the bots act, if they are not at it already, until a person must or the game is over."""
+        if not any(worker.group == BOTS and not worker.is_finished for worker in self._at_work()):
+            self._screen.run_worker(self._run, group=BOTS, exclusive=True)
+
+    def _at_work(self) -> list[Worker[Any]]:
+        return [worker for worker in self._screen.workers if worker.node is self._screen and not worker.is_cancelled]
 
     def hint(self, seat: Seat) -> None:
         """Ask the search bot what it would do in that seat; `Hinted` tells."""

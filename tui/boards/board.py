@@ -17,6 +17,9 @@ BOARDS = {"these-new-worlds": "tui.boards.these_new_worlds"}
 class Board(VerticalScroll):
     """The table of a game. It draws what it is given: a view, or a full state with all hands open."""
 
+    reader: Seat = 0
+    "Who is called `you`."
+
     def show(self, state: State, reader: Seat) -> None:
         """Draw a state as that seat sees it; NATURE is a reader that sits nowhere.
 

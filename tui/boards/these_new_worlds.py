@@ -31,20 +31,19 @@ class TheseNewWorldsBoard(Board):
     TheseNewWorldsBoard Static { height: auto; width: 1fr; }
     TheseNewWorldsBoard Horizontal { height: auto; layout: vertical; }
     TheseNewWorldsBoard #planet { margin-bottom: 1; }
-    TheseNewWorldsBoard.-fight #pile, TheseNewWorldsBoard.-fight #hand { display: none; }
+    TheseNewWorldsBoard.-fight #pile { display: none; }
     TheseNewWorldsBoard.-roomy { padding: 0 1; }
     TheseNewWorldsBoard.-roomy Horizontal { layout: horizontal; }
     TheseNewWorldsBoard.-roomy Static { border: round $foreground 30%; border-title-color: $foreground;
         border-subtitle-color: $foreground 70%; padding: 0 1; }
     TheseNewWorldsBoard.-roomy #planet { margin-bottom: 0; }
     TheseNewWorldsBoard.-roomy #planet { border: round $accent; }
-    TheseNewWorldsBoard.-roomy.-ascii Static { border: ascii $foreground; }
+    TheseNewWorldsBoard.-roomy.-ascii Static, TheseNewWorldsBoard.-roomy.-ascii #planet { border: ascii $foreground; }
     """
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.state: State | None = None
-        self.reader: Seat = 0
 
     def compose(self) -> ComposeResult:
         """A frame for each part."""
@@ -100,10 +99,9 @@ class TheseNewWorldsBoard(Board):
         self._draw_hands(self.state, look)
 
     def _draw_planet(self, s: State, look: Look) -> None:
-        about = worlds_parts.round_words(s)
-        self._block(
-            "planet", worlds_parts.planet_title(s), worlds_parts.matrix(s, self._seats, self.reader, look), about
-        )
+        about = worlds_parts.round_words(s, look)
+        dice = worlds_parts.matrix(s, self._seats, self.reader, look) if s.planet else Content("")
+        self._block("planet", worlds_parts.planet_title(s), dice, about)
         fight = self.query_one("#fight", Static)
         fight.display = s.combat is not None
         if s.combat:
@@ -114,7 +112,7 @@ class TheseNewWorldsBoard(Board):
         near, far = self._seats
         titles = [worlds_parts.empire_title(s, seat, self.reader) for seat in (near, far)]
         self._pair(("near", "far"), titles, [worlds_parts.empire(s, near), worlds_parts.empire(s, far)])
-        titles = [worlds_parts.collective_title(s, look), "Discard pile"]
+        titles = [worlds_parts.collective_title(s, look), "Discard pile" if look.roomy else "Pile"]
         self._pair(("collective", "pile"), titles, [worlds_parts.collective(s), worlds_parts.pile(s)])
 
     def _draw_hands(self, s: State, look: Look) -> None:
@@ -125,13 +123,10 @@ class TheseNewWorldsBoard(Board):
         }
         for name, seat in (("hand", near), ("far-hand", far)):
             held = s.players[seat].hand
-            self.query_one(f"#{name}").display = bool(held.known)
+            self.query_one(f"#{name}").display = bool(held.known) and not self.has_class("-fight")
             if held.known:
-                drawn = worlds_cards.hand(s, seat, look) if self._fits(GRAND) else self._hand(s, seat, look)
-                self._block(name, Content.styled(titles[name], "bold"), drawn)
-
-    def _hand(self, s: State, seat: Seat, look: Look) -> Content:
-        return worlds_parts.hand(s, seat, self.size.width - (6 if look.roomy else 1), look)
+                draw = worlds_cards.hand if self._fits(GRAND) else worlds_parts.hand
+                self._block(name, Content.styled(titles[name], "bold"), draw(s, seat, look))
 
     def _block(self, name: str, title: Content, body: Content, about: Content | None = None) -> None:
         """A part under its title: on the frame where there is one."""
@@ -141,7 +136,7 @@ class TheseNewWorldsBoard(Board):
             part.update(body)
         else:
             heading = Content.assemble(title, ("   ", ""), about.stylize("dim")) if about else title
-            part.update(worlds_parts.lines([heading, body]))
+            part.update(worlds_parts.lines([heading, body]) if body else heading)
 
     def _pair(self, names: tuple[str, str], titles: list[str], items: list[list[Content]]) -> None:
         """Two parts with a few things: in frames of one height side by side, else each in a row after its title."""
@@ -152,7 +147,7 @@ class TheseNewWorldsBoard(Board):
                     name, Content(title), worlds_parts.lines([*things, *[Content("")] * (height - len(things))])
                 )
             else:
-                row = Content.assemble((f"{title}: ", "dim"), Content(", ").join(things))
+                row = worlds_parts.flow(title, things, self.size.width)
                 self.query_one(f"#{name}", Static).update(row)
 
 

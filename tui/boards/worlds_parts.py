@@ -19,10 +19,11 @@ from nf_core.these_new_worlds.phases.cards_phase import BY_POSITION, award
 from nf_core.these_new_worlds.phases.colony import price_of
 from nf_core.these_new_worlds.phases.combat import combat_score
 from nf_core.these_new_worlds.state import Hand, Player, State, top
-from nf_core.these_new_worlds.words import extra_play
+from nf_core.these_new_worlds.words import extra_play, gives
 
 INKS = {"red": "$error", "yellow": "$warning", "green": "$success", "blue": "$primary", "wild": "$secondary"}
-LABEL, CARD_NAME = 9, 19
+LABEL, CARD_NAME, GAIN = 9, 19, 10
+"Columns of the table of tokens and of the hand."
 PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 "Where the pips of a die face lie, on a grid of three by three."
 
@@ -61,10 +62,22 @@ def lines(parts: Iterable[Content]) -> Content:
     return Content("\n").join(parts)
 
 
+def flow(title: str, things: Iterable[Content], width: int) -> Content:
+    """A title and things after it in a row; a thing that does not fit begins another line."""
+    rows, comma = [Content.styled(f"{title}: ", "dim")], Content("")
+    for thing in things:
+        if len(rows[-1]) + len(comma) + len(thing) >= width:
+            rows.append(Content.assemble("  ", thing))
+        else:
+            rows[-1] = Content.assemble(rows[-1], comma, thing)
+        comma = Content(", ")
+    return lines(rows)
+
+
 def planet(id: str) -> Content:
     """A planet: letter and name."""
     colour = planets()[id].colour
-    return Content.assemble(letter(colour), f" {planets()[id].name}".replace(" ", "\N{NO-BREAK SPACE}"))
+    return Content.assemble(letter(colour), f" {planets()[id].name}")
 
 
 def planet_title(s: State) -> Content:
@@ -75,9 +88,10 @@ def planet_title(s: State) -> Content:
     return Content.assemble((planets()[s.planet].name, "bold"), "  ", letter(colour), " ", ink(colour, colour, ""))
 
 
-def round_words(s: State) -> Content:
+def round_words(s: State, look: Look) -> Content:
     """Which round it is, and how many planets are to come."""
-    left = f"{len(s.deck)} to come"
+    planets_left = f" planet{'' if len(s.deck) == 1 else 's'}" if look.roomy else ""
+    left = f"{len(s.deck)}{planets_left} to come"
     return Content(f"round {s.round}, {left}" if s.round else left)
 
 
@@ -172,12 +186,16 @@ def pile(s: State) -> list[Content]:
 # Hands
 
 
-def hand(s: State, seat: Seat, width: int, look: Look) -> Content:
-    """The cards of a hand that can be seen, a line each, those that may be played marked."""
-    held = s.players[seat].hand
+def hand(s: State, seat: Seat, look: Look) -> Content:
+    """The cards of a hand that can be seen, those that may be played marked: a table where there is room for one."""
     may = playable(s, seat)
-    found = [_card_line(s, seat, card, width, look.playable if card.id in may else " ") for card in in_order(held)]
-    return lines(found) if found else Content.styled("no cards", "dim")
+    found = []
+    for card in in_order(s.players[seat].hand):
+        head = _card_head(card, look.playable if card.id in may else " ")
+        found.append((_card_row if look.roomy else _card_line)(s, seat, card, head))
+        if look.roomy and card.award.kind != "flat":
+            found.append(Content.styled(f"{'':7}{gives(card)}", "dim"))
+    return lines(found)
 
 
 def in_order(held: Hand) -> list[Card]:
@@ -191,18 +209,21 @@ def playable(s: State, seat: Seat) -> set[str]:
     return {action.card for decision in asked for action in decision if isinstance(action, PlayCard)}
 
 
-def _card_line(s: State, seat: Seat, card: Card, width: int, mark: str) -> Content:
-    name = Content.assemble(
-        (f"{mark} ", "bold $accent"),
-        (f"{card.position:>2} ", "bold"),
-        letter(card.colour),
-        (f" {card.name:<{CARD_NAME}}", "bold" if mark.strip() else ""),
-    )
+def _card_head(card: Card, mark: str) -> Content:
+    return Content.assemble((f"{mark} ", "bold $accent"), (f"{card.position:>2} ", "bold"), letter(card.colour), " ")
+
+
+def _card_row(s: State, seat: Seat, card: Card, head: Content) -> Content:
     gain = gains(s, seat, card)
-    line = Content.assemble(name, gain.pad_right(max(9 - len(gain), 1)))
-    extra = extra_play(card)
-    fits = len(line) + len(extra) <= width
-    return Content.assemble(line, (extra if fits else "", "dim"))
+    padding = " " * max(GAIN - len(gain), 1)
+    return Content.assemble(head, f"{card.name:<{CARD_NAME}}", gain, padding, (extra_play(card), "dim"))
+
+
+def _card_line(s: State, seat: Seat, card: Card, head: Content) -> Content:
+    if card.is_wild:
+        return Content.assemble(head, f"{card.name} ", gains(s, seat, card))
+    gain = f"+{show(award(s, seat, card, card.colour).total)} "
+    return Content.assemble(head, ink(gain, card.colour), f"{card.name} ", (extra_play(card), "dim"))
 
 
 def gains(s: State, seat: Seat, card: Card) -> Content:

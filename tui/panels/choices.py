@@ -46,6 +46,7 @@ class Choices(Vertical):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "ask", "Why"),
+        Binding("space", "tick", "Tick", show=False),
         *(Binding(str(number), f"choose({number})", f"Choice {number}", show=False) for number in range(1, KEYS + 1)),
     ]
 
@@ -211,6 +212,11 @@ class Choices(Vertical):
         assert isinstance(self.decision, Subset)
         self._taken ^= {self.decision.items[event.option_index]}
         self._boxes(self.decision)
+
+    def action_tick(self) -> None:
+        """Space ticks too."""
+        if isinstance(self.decision, Subset):
+            self.query_one("#items", OptionList).action_select()
 
     @on(Button.Pressed, "#take")
     def take_items(self, event: Button.Pressed) -> None:

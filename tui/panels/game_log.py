@@ -24,7 +24,7 @@ class GameLog(OptionList):
     GameLog { height: 1fr; border: none; border-top: solid $accent 50%; border-title-color: $foreground; padding: 0;
         background: $background; scrollbar-size-vertical: 1; }
     GameLog > .option-list--option-disabled { color: $accent; }
-    GameLog:focus { border-top: solid $accent; }
+    GameLog:focus { border: none; border-top: solid $accent; }
     GameLog:ansi > .option-list--option-highlighted { text-style: reverse; }
     """
 
@@ -37,7 +37,7 @@ class GameLog(OptionList):
             self.words = words
 
     def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id, compact=True, markup=False)
+        super().__init__(id=id, markup=False)
         self.border_title = "Log"
         self._past: list[Past[Any]] = []
         self._reader: Seat | None = None

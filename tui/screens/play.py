@@ -6,7 +6,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
+from textual.events import ScreenResume
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
@@ -17,6 +17,7 @@ from tui.boards.board import Board, board_for
 from tui.link import Hinted, Link, NotSaved, TableChanged
 from tui.panels.choices import Choices
 from tui.panels.game_log import GameLog
+from tui.panels.standing import Standing
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.why import WhyScreen, why, why_past
@@ -63,7 +64,9 @@ class PlayScreen(Screen[None]):
         self.open_hands = open_hands or not self.people
         self.reader: Seat = self.people[0] if len(self.people) == 1 else NATURE
         self.link = Link(table, self)
+        self.standing = Standing(table, self.people)
         self._shown: object = None
+        self._curtained = False
 
     def compose(self) -> ComposeResult:
         """The state of things above, the table on the left, choices and log on the right."""
@@ -82,7 +85,6 @@ class PlayScreen(Screen[None]):
         """Begin, or go on where the table stands."""
         self.link.begin()
         self.choices.take_focus()
-        self.follow()
 
     def on_unmount(self) -> None:
         """Let go of the table."""
@@ -111,9 +113,13 @@ class PlayScreen(Screen[None]):
     # Following the table
 
     @on(TableChanged)
+    @on(ScreenResume)
     def follow(self) -> None:
-        """Show how things stand, change seats if another person is to move, and let the others act."""
-        if isinstance(self.app.screen, CurtainScreen):
+        """Show how things stand, change seats if another person is to move, and let the others act.
+
+        While another screen stands in front nothing changes; this one follows when it is in front again.
+        """
+        if self._curtained or not self.is_current:
             return
         decision = self.decision
         if decision and decision.seat != self.reader:
@@ -127,12 +133,12 @@ class PlayScreen(Screen[None]):
 
     def _hide_from(self, seat: Seat) -> None:
         """Draw the curtain until that person looks alone."""
-        screen = CurtainScreen(seat)
-        self.app.push_screen(screen, lambda looks: self._look(seat) if looks else self._leave())
+        self._curtained = True
+        self.app.push_screen(CurtainScreen(seat), lambda looks: self._look(seat) if looks else self._leave())
 
     def _look(self, seat: Seat) -> None:
-        self.reader = seat
-        self.follow()
+        self.reader, self._curtained = seat, False
+        self.call_after_refresh(self.follow)
 
     @property
     def _state(self) -> Any:
@@ -141,60 +147,28 @@ class PlayScreen(Screen[None]):
     def _show(self) -> None:
         if not self.open_hands and self.reader == NATURE:
             return  # nobody has looked behind the curtain yet
+        if self.table.state is self._shown and self.reader == self.board.reader:
+            return  # back from another screen: the cursor and the hint stay
         state, decision = self._state, self.decision
         self._shown = self.table.state
         self.board.show(state, self.reader)
         self.log_panel.show(self.table.game, self.table.past, self.reader)
-        self.choices.show(self.table.game, state, decision, "" if decision else self._turn())
-        self.query_one("#status", Static).update(self._status())
+        self.choices.show(self.table.game, state, decision, "" if decision else self.standing.turn())
+        self._say_standing()
         over = self.table.outcome is not None
         self.set_class(over, "-over")
         if over:
-            self.query_one("#ending", Static).update(self._ending())
+            self.query_one("#ending", Static).update(self.standing.ending())
         self.refresh_bindings()
 
-    def _status(self) -> str:
-        scores = self.table.game.scores(self._state)
-        told = ", ".join(f"{self._called(seat).lower()} {score.total}" for seat, score in enumerate(scores))
-        saved = "" if self.table.save_to else "   not saved"
-        return f"{self.table.game.words.stage(self._state)}   {self._turn()}   Score: {told}{saved}"
-
-    def _turn(self) -> str:
-        """Whose turn it is, in words."""
-        decisions = self.table.decisions()
-        if not decisions:
-            return "The game is over."
-        seat = decisions[0].seat
-        if seat in self.table.players:
-            return f"{self._called(seat)} ({self.table.players[seat].name}) is thinking ..."
-        if seat == NATURE:
-            return "Chance decides ..."
-        return "Your turn." if len(self.people) == 1 else f"Player {seat + 1}'s turn."
-
-    def _called(self, seat: Seat) -> str:
-        return "You" if [seat] == self.people else f"Player {seat + 1}"
-
-    def _ending(self) -> Content:
-        outcome = self.table.outcome
-        assert outcome
-        names = [self._called(seat) for seat in outcome.winners]
-        if not names:
-            title = "Nobody wins"
-        elif len(names) > 1:
-            title = "A draw"
-        else:
-            title = "You win!" if names == ["You"] else f"{names[0]} wins"
-        lines = [line for seat, score in enumerate(outcome.scores) for line in ("", self._called(seat), *score.lines())]
-        keys = "r replay   n new game   Escape menu"
-        return Content.assemble(
-            (f"{title}\n", "bold $accent"), f"{outcome.reason}\n", "\n".join(lines), (f"\n\n{keys}", "bold")
-        )
+    def _say_standing(self) -> None:
+        self.query_one("#status", Static).update(self.standing.line(self._state))
 
     @on(NotSaved)
     def tell_unsaved(self, event: NotSaved) -> None:
         """Say once that the game goes on unsaved."""
         self.app.complain(event.error)
-        self._show()
+        self._say_standing()
 
     # Choosing
 
@@ -245,14 +219,11 @@ class PlayScreen(Screen[None]):
         if not acted:
             self.notify("There is nothing to take back yet.", severity="warning")
         elif not self.table.can_undo(acted[-1]):
-            self.notify(self._why_kept(), title="That cannot be taken back", severity="warning", markup=False)
+            self.notify(self.standing.why_kept(), title="That cannot be taken back", severity="warning", markup=False)
         else:
             self.link.stop()
             self.link.safely(lambda: undo(acted[-1]))
-
-    def _why_kept(self) -> str:
-        last = self.table.past[-1]
-        return "Chance has fallen since." if last.shows else f"{self._called(last.action.seat)} has acted since."
+            self.call_after_refresh(self.choices.take_focus)
 
     def action_redo(self) -> None:
         """Make again what was taken back."""
@@ -265,7 +236,9 @@ class PlayScreen(Screen[None]):
 
     def action_scores(self) -> None:
         """Open the scores, and whatever else on the board adds up."""
-        scores = [(self._called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self._state))]
+        scores = [
+            (self.standing.called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self._state))
+        ]
         self.app.push_screen(WhyScreen("Scores as they stand", more=[*scores, *self.board.ledgers()]))
 
     def action_board(self) -> None:

@@ -64,7 +64,7 @@ class WhyScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """One page to scroll."""
         with VerticalScroll() as page:
-            page.border_title = "Why (Escape closes)"
+            page.border_title = "Escape closes"
             yield Static(self.page)
 
     def on_mount(self) -> None:
@@ -89,6 +89,7 @@ def barred_of(decision: Decision, action: Action) -> Barred | None:
 
 
 def why_past(game: Game[Any], past: Past[Any], words: str) -> WhyScreen:
-    """The page about something that happened: the number behind it, and its rule."""
+    """The page about something that happened: the number behind it, and the rules that let it happen."""
     ledger = game.words.reason(past.before, past.action)
-    return WhyScreen(words, ledger, (past.before.agenda[0].rule,))
+    rules = [rule for event in past.turn.events if (rule := getattr(event, "rule", ""))]
+    return WhyScreen(words, ledger, (*rules, past.before.agenda[0].rule))
