@@ -5,7 +5,7 @@ import pytest
 from nf_core.games import cite
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.lessons import LessonRun, all_lessons, find_lesson
-from nf_core.these_new_worlds.actions import Hold, PlayCard
+from nf_core.these_new_worlds.actions import Hold, PlayCard, Spend, Stand
 
 LESSONS = all_lessons()
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
@@ -208,3 +208,50 @@ def test_the_news_tell_what_the_move_brought_about():
     run.submit(run.hint())
     assert run.news[0].startswith("You played Survey")
     assert any(line.startswith("Player 2 played Petition") for line in run.news)
+
+
+@every_lesson
+def test_whatever_move_a_step_accepts_the_lesson_goes_on_from_there(lesson):
+    for number, step in enumerate(lesson.steps):
+        run = LessonRun(lesson, step=number)
+        accepted = [action for action in run.decision if step.expect.matches(action)]
+        assert step.hint in accepted
+        for action in accepted:
+            assert run.submit(action) is None
+            assert run.hint() in run.decision
+            assert finish(LessonRun(lesson, step=run.number)).done
+            run.undo()
+
+
+SPEND_YELLOW = Spend(0, "add", yellow=2)
+MISSED = [
+    ("02-resources", [PlayCard(0, "edict"), PlayCard(0, "recruits")]),
+    ("03-colonising", [PlayCard(0, "recruits"), PlayCard(0, "field-lab")]),
+    ("04-combat", [Stand(0)]),
+    ("04-combat", [SPEND_YELLOW, Stand(0)]),
+]
+
+
+@pytest.mark.parametrize(("name", "moves"), MISSED)
+def test_a_task_can_be_missed_and_is_still_done_after_undo(name, moves):
+    lesson = find_lesson(f"these-new-worlds/{name}")
+    run = LessonRun(lesson, step=len(lesson.steps))
+    for move in moves:
+        assert not run.missed
+        assert run.submit(move) is None
+    assert run.missed
+    assert run.say == lesson.task.missed
+    for _ in moves:
+        run.undo()
+    assert not run.missed
+    assert finish(run).done
+
+
+def test_what_the_lesson_does_not_force_is_open_in_the_last_task():
+    lesson = find_lesson("these-new-worlds/05-a-whole-round")
+    replies = set()
+    for card in ("barter", "breakthrough", "edict", "university"):
+        run = LessonRun(lesson, step=len(lesson.steps))
+        if run.submit(PlayCard(0, card)) is None:
+            replies.add(tuple(run.news[2:]))
+    assert len(replies) > 1
