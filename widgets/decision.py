@@ -30,7 +30,7 @@ class DecisionPanel(seats.SeatWidget):
     _esm = link.script("shared", "table", "seat", "decision")
     _css = link.style("shared", "table")
 
-    still = "Run this cell to play."
+    invitation = "Run this cell to play."
 
     def __init__(self, table: Table[Any], seat: Seat = 0, *, hints: bool = True) -> None:
         self.table, self.seat, self._hints = table, seat, hints

@@ -45,7 +45,7 @@ class LessonPlayer(seats.SeatWidget):
     missed = Bool(default_value=False).tag(sync=True)
     "Whether the task can no longer be done, so that only undo and restart are left."
 
-    still = "Run this cell to take the lesson."
+    invitation = "Run this cell to take the lesson."
 
     def __init__(self, lesson: str, step: int = 0) -> None:
         found = find_lesson(lesson)
@@ -150,9 +150,5 @@ class LessonPlayer(seats.SeatWidget):
         }
 
     def _lines(self) -> list[str]:
-        return [
-            self.about,
-            f"Step {self.step + 1} of {self.total}.",
-            *filter(None, [self.praise, self.say]),
-            *super()._lines(),
-        ]
+        where = f"Step {self.step + 1} of {self.total}."
+        return [self.about, where, *filter(None, [self.praise, self.say])]

@@ -1,13 +1,14 @@
 """The table of These New Worlds in pieces: worlds, dice, tokens and cards, each with the letter of its colour.
 
 A piece is `look` (what it is drawn as), `colour`, `face` (what stands large on it), `name`, and `words` for those who
-do not see it.
+do not see it; cards have an `id`, by which the choices name them.
 """
 
 from collections.abc import Sequence
 
 from nf_core.kernel.ledger import show
-from nf_core.kernel.values import Seat
+from nf_core.kernel.values import Action, Seat
+from nf_core.these_new_worlds.actions import PlayCard
 from nf_core.these_new_worlds.cards import COLOURS, cards, planets
 from nf_core.these_new_worlds.phases.cards_phase import BY_POSITION
 from nf_core.these_new_worlds.phases.combat import combat_score
@@ -30,6 +31,11 @@ def _area(title: str, *rows: Sequence[Data], note: str = "", wide: bool = False)
     return {"title": title, "note": note, "rows": [[*row] for row in rows if row], "wide": wide}
 
 
+def about(action: Action) -> str:
+    """The card that an action plays, if it plays one."""
+    return action.card if isinstance(action, PlayCard) else ""
+
+
 def _piece(look: str, colour: str, face: object, name: str, words: str) -> Data:
     return {"look": look, "colour": colour, "face": str(face), "name": name, "words": words}
 
@@ -47,7 +53,7 @@ def _costs(s: State) -> list[Data]:
 def _card(id: str) -> Data:
     card = cards()[id]
     words = f"{card.name}, {card.colour}, position {card.position}"
-    return _piece("card", card.colour, card.position, card.name, words)
+    return _piece("card", card.colour, card.position, card.name, words) | {"id": id}
 
 
 def _player(s: State, seat: Seat, reader: Seat) -> Data:

@@ -11,6 +11,7 @@ from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.values import Action
 from widgets import fallback, link
+from widgets.still_table import still
 
 
 class TableWidget(anywidget.AnyWidget):
@@ -28,7 +29,7 @@ class TableWidget(anywidget.AnyWidget):
     done = Int(0).tag(sync=True)
     "The number of the last message from the page that has been dealt with."
 
-    still = "Run this cell to go on."
+    invitation = "Run this cell to go on."
     "What the still form asks of its reader."
 
     def _ask(self, data: link.Data) -> None:
@@ -52,23 +53,24 @@ class TableWidget(anywidget.AnyWidget):
         self._deeds()[message["do"]](message)
 
     def _lines(self) -> list[str]:
-        """What stands above the decision in the plain form."""
-        hands = [f"{hand['title']}: {'; '.join(hand['lines'])}." for hand in self.view["hands"]]
-        return [*self.view["lines"], *hands]
+        """What stands above the table in the still forms."""
+        return []
 
     def _answers(self) -> list[str]:
         return [option["text"] for option in self.decision.get("options", self.decision.get("items", ()))]
 
     def __repr__(self) -> str:
         numbered = [f"  {number}. {text}" for number, text in enumerate(self._answers(), 1)]
-        return "\n".join([self.title, *self._lines(), self.decision["prompt"], *numbered])
+        hands = [f"{hand['title']}: {'; '.join(hand['lines'])}." for hand in self.view["hands"]]
+        table = [*self.view["lines"], *hands]
+        return "\n".join([self.title, *self._lines(), *table, self.decision["prompt"], *numbered])
 
     def _repr_html_(self) -> str:
-        lines = "".join(f"<li>{escape(line)}</li>" for line in self._lines())
+        told = "".join(f"<p>{escape(line)}</p>" for line in self._lines())
         answers = "".join(f"<li>{escape(text)}</li>" for text in self._answers())
         asked = f"<p>{escape(self.decision['prompt'])}</p><ol>{answers}</ol>"
         heading = f"<p><b>{escape(self.title)}</b></p>"
-        return fallback.page(f"{heading}<ul>{lines}</ul>{asked}<p><i>{escape(self.still)}</i></p>")
+        return fallback.page(f"{heading}{told}{still(self.view)}{asked}<p><i>{escape(self.invitation)}</i></p>")
 
     def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
         return fallback.bundle(self, self._repr_html_())

@@ -45,7 +45,7 @@ class Stepper(seats.TableWidget):
     note = Unicode().tag(sync=True)
     "Why the record goes no further, where it is spoilt."
 
-    still = "Run this cell to step through the game."
+    invitation = "Run this cell to step through the game."
 
     def __init__(self, source: Source, *, seat: Seat | None = None) -> None:
         self._source, self.seat = source, seat
@@ -202,19 +202,14 @@ class Stepper(seats.TableWidget):
 
     def _question(self, number: int) -> link.Data:
         decision, before = self._decision(number), self._seen(self._line.state(number - 1))
-        made = [past.action for past in self.past[number - 1 : number]]
+        made = self.past[number - 1].action if number <= len(self.past) else None
         if not self._open(number, decision):
             asked = {"shape": "told", "prompt": self.game.words.prompt(decision)}
             return asked | {"rule": link.rule_data(before.agenda[0].rule)}
-        data = tables.decision_data(self.game, before, decision)
-        chosen = [action in made for action in decision] if data["shape"] == "pick" else []
-        for option, is_made in zip(data.get("options", ()), chosen, strict=True):
-            option["made"] = is_made
-        return data | {"chance": decision.seat == NATURE}
+        return tables.decision_data(self.game, before, decision, made) | {"chance": decision.seat == NATURE}
 
     def _lines(self) -> list[str]:
-        points = [f"{point['number']}. {point['who']}: {point['text']}" for point in self.points[1 : self.at + 1]]
-        return [*points, *super()._lines()]
+        return [f"{point['number']}. {point['who']}: {point['text']}" for point in self.points[1 : self.at + 1]]
 
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
         return {

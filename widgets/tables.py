@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from nf_core.kernel.decision import Amount, Decision, Pick, Subset
+from nf_core.kernel.decision import Amount, Choice, Decision, Number, Pick, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import Step
@@ -19,6 +19,8 @@ from widgets.link import Data, ledger_data, refusal_data, rule_data
 
 AREAS: dict[str, Callable[[Any, Seat, Sequence[Seat]], list[Data]]] = {"these-new-worlds": new_worlds_table.areas}
 "Games whose tables are drawn in pieces; the others are told in lines."
+ABOUT: dict[str, Callable[[Action], str]] = {"these-new-worlds": new_worlds_table.about}
+"The id of the piece on the table that an action is about, or none."
 
 
 def seat_title(seat: Seat, reader: Seat) -> str:
@@ -63,13 +65,14 @@ def agenda_data(agenda: Iterable[Step]) -> list[Data]:
     return [{"rule": rule_data(id), "count": count} for id, count in runs]
 
 
-def decision_data(game: Game[Any], s: Any, decision: Decision) -> Data:
+def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | None = None) -> Data:
     """What is asked, and every answer with its number and rule.
 
     Args:
         game: the game.
         s: the state, or a view of the seat that is asked.
         decision: one of the decisions pending in it.
+        made: the answer that was given, where there is one.
     """
     data = {
         "prompt": game.words.prompt(decision),
@@ -78,15 +81,19 @@ def decision_data(game: Game[Any], s: Any, decision: Decision) -> Data:
     }
     match decision:
         case Pick():
-            options = [option_data(game, s, option) for option in decision]
+            options = [option_data(game, s, option) | {"made": option == made} for option in decision]
             barred = [_words(game, s, bar.action) | {"refusal": refusal_data(bar.refusal)} for bar in decision.barred]
             return data | {"shape": "pick", "options": options, "barred": barred}
         case Subset():
-            one_each = [decision.build(decision.seat, (item,)) for item in decision.items]
-            items = [_words(game, s, one) | {"item": one.items[0]} for one in one_each]
+            chosen = made.items if isinstance(made, Choice) else ()
+            items = [
+                _words(game, s, decision.build(decision.seat, (item,))) | {"item": item, "made": item in chosen}
+                for item in decision.items
+            ]
             return data | {"shape": "subset", "items": items, "least": decision.least, "most": decision.most}
         case Amount():
-            return data | {"shape": "amount", "low": decision.low, "high": decision.high}
+            amount = made.amount if isinstance(made, Number) else decision.low
+            return data | {"shape": "amount", "low": decision.low, "high": decision.high, "amount": amount}
 
 
 def option_data(game: Game[Any], s: Any, action: Action) -> Data:
@@ -96,8 +103,8 @@ def option_data(game: Game[Any], s: Any, action: Action) -> Data:
 
 
 def _words(game: Game[Any], s: Any, action: Action) -> Data:
-    text = game.words.describe(s, action)
-    return {"text": text[:1].upper() + text[1:]}
+    text, about = game.words.describe(s, action), ABOUT.get(game.id)
+    return {"text": text[:1].upper() + text[1:], "about": about(action) if about else ""}
 
 
 def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:

@@ -69,6 +69,15 @@ def test_what_is_barred_is_shown_with_refusal_and_rule():
     assert all(bar["refusal"]["rules"][0]["text"] for bar in panel.decision["barred"])
 
 
+def test_choices_name_the_card_of_the_hand_that_they_play():
+    panel = DecisionPanel(table())
+    hand = next(area for area in panel.view["areas"] if area["title"] == "Your hand")
+    held = {piece["id"] for row in hand["rows"] for piece in row}
+    assert held == panel.table.state.players[0].hand.known
+    named = [option["about"] for option in panel.decision["options"] + panel.decision["barred"]]
+    assert held == {card for card in named if card}
+
+
 def test_a_click_makes_the_choice_and_the_others_answer():
     panel = DecisionPanel(table())
     (asked,) = panel.table.decisions()
@@ -208,8 +217,10 @@ def test_a_seat_that_is_not_a_persons_is_refused(seat, reason):
 
 def test_the_plain_forms_tell_table_hand_and_choices():
     panel = DecisionPanel(table())
+    assert "The Collective: Garrison IV (red), Senate Moon (yellow)." in repr(panel)
+    assert "<b>The Collective</b><br><span" in panel._repr_html_()
     for form in (repr(panel), panel._repr_html_()):
-        assert "The Collective: Garrison IV" in form
+        assert "Garrison IV" in form
         assert "War Fleet" in form
         assert "Hold the wild cards back" in form
 
@@ -280,6 +291,7 @@ def test_items_and_amounts_are_chosen_within_their_bounds_in_any_game():
     assert click(panel, ["plum", "apple"]) == {}
     assert panel.table.past[0].action == Take(0, ("apple", "plum"))
     assert (panel.decision["low"], panel.decision["high"]) == (2, 4)
+    assert "A bowl." in panel._repr_html_()
     assert "no answer" in click(panel, 5)["message"]
     assert click(panel, 3) == {}
     assert panel.decision == {"shape": "over", "prompt": "All is eaten.", "text": "Won by you.", "moment": 3}

@@ -12,7 +12,7 @@ from nf_core.kernel.record import read, replay
 from nf_core.kernel.step import IllegalAction
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
-from nf_core.these_new_worlds.actions import Declare, PlayCard, Roll, Wait
+from nf_core.these_new_worlds.actions import Deal, Declare, PlayCard, Roll, Wait
 from nf_core.these_new_worlds.cards import cards
 from widgets import DecisionPanel, Stepper
 
@@ -142,6 +142,18 @@ def test_going_on_at_the_end_of_a_branch_drops_what_still_does_not_fit(finished)
     assert [point["number"] for point in stepper.points if point["kind"] == "chosen"] == [RED_DIE, COLONY]
 
 
+def test_another_hand_can_be_dealt(finished):
+    deal = number_of(finished, lambda made: isinstance(made.action, Deal))
+    stepper = Stepper(finished)
+    stepper.go_to(deal)
+    dealt = [item["item"] for item in stepper.decision["items"] if item["made"]]
+    assert dealt == [*finished.past[deal - 1].action.items]
+    other = [item["item"] for item in stepper.decision["items"] if item["item"] not in dealt][:8]
+    assert say(stepper, "choose", what=other, moment=stepper.decision["moment"]) == {}
+    assert actions(stepper)[deal - 1] == Deal(NATURE, tuple(other))
+    assert stepper.branch["left"] == deal
+
+
 def test_reset_goes_back_to_what_happened(finished):
     stepper = Stepper(finished)
     stepper.what_if(RED_DIE, 6)
@@ -207,7 +219,7 @@ def test_a_seat_that_the_game_has_not_is_refused(finished):
 def test_through_the_eyes_of_a_seat_no_secret_of_the_other_is_in_any_trait():
     table = played()
     stepper = Stepper(table, seat=0)
-    deals = [number for number, made in enumerate(table.past, 1) if type(made.action).__name__ == "Deal"][:2]
+    deals = [number for number, made in enumerate(table.past, 1) if isinstance(made.action, Deal)][:2]
     played_later = {made.action.card for made in table.past if isinstance(made.action, PlayCard)}
     for number in (*deals, deals[-1] + 1):
         stepper.go_to(number)
@@ -222,7 +234,7 @@ def test_through_the_eyes_of_a_seat_no_secret_of_the_other_is_in_any_trait():
 def test_through_the_eyes_of_a_seat_only_what_it_sees_fall_can_fall_otherwise():
     table = played()
     stepper = Stepper(table, seat=0)
-    deal = number_of(table, lambda made: type(made.action).__name__ == "Deal")
+    deal = number_of(table, lambda made: isinstance(made.action, Deal))
     theirs = number_of(table, lambda made: isinstance(made.action, PlayCard) and made.action.seat == 1)
     for number in (deal, deal + 1, theirs):
         stepper.go_to(number)

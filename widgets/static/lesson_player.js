@@ -7,7 +7,7 @@ function render({ model, el }) {
   const { root, talk, end } = seatPage(model, el, {
     name: "nf-lesson",
     labels: { hint: "Hint", undo: "Undo", redo: "Redo", restart: "Begin again" },
-    lead: [element("p", { class: "nf-faint" }, model.get("about")), progress, told],
+    above: [element("p", { class: "nf-faint" }, model.get("about")), progress, told],
     beside: [refused],
     opened: { barred: true },
   });

@@ -1,11 +1,11 @@
 // A seat at a table: what lies there on the left, what has happened and what may be done on the right.
 
 /**
- * Draw a seat into `el`. `labels` names its deeds; `lead` stands above all, `beside` above the decision;
+ * Draw a seat into `el`. `labels` names its deeds; `above` stands above all, `beside` above the decision;
  * `opened` names what is open from the start.
  * Returns the talk with Python and what ends it all.
  */
-function seatPage(model, el, { name, labels, lead = [], beside = [], opened = {} }) {
+function seatPage(model, el, { name, labels, above = [], beside = [], opened = {} }) {
   const root = widgetRoot(el, `nf-seat ${name}`);
   const memory = new Memory(opened);
   const status = element("span", { class: "nf-status", role: "status" });
@@ -18,18 +18,20 @@ function seatPage(model, el, { name, labels, lead = [], beside = [], opened = {}
     element("button", { type: "button", "data-deed": deed, click: () => talk.send({ do: deed }) }, label),
   );
   root.append(
-    element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), status, deeds),
-    ...lead,
+    element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), deeds, status),
+    ...above,
     error,
     element("div", { class: "nf-sides" }, table, element("div", {}, news, beside, asked, advice)),
   );
   digitsChoose(root);
   const talk = new Talk(model, status);
   const choose = (what) => talk.send({ do: "choose", what, moment: model.get("decision").moment });
+  const lead = (number) => asked.querySelector(`.nf-option[data-number="${number}"]`)?.focus();
   const ends = [
-    follow(model, ["view", "agenda"], () =>
-      redraw(table, tableView(model.get("view"), memory), agendaView(model.get("agenda"), memory)),
-    ),
+    follow(model, ["view", "agenda", "decision"], () => {
+      const play = { decision: model.get("decision"), choose, lead };
+      redraw(table, tableView(model.get("view"), memory, play), agendaView(model.get("agenda"), memory));
+    }),
     follow(model, ["news"], () => news.replaceChildren(...newsView(model.get("news"), memory))),
     follow(model, ["decision"], () => redraw(asked, decisionView(model.get("decision"), choose, memory))),
     follow(model, ["decision", "advice", "hinted"], () => {

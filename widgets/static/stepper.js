@@ -150,7 +150,7 @@ function branchView(model, reset, goOn) {
     element("p", {}, element("b", {}, "What if: "), `from point ${branch.left} on this is not what happened.`),
     branch.unfit &&
       element("p", {}, `It goes as far as the record still fits. What no longer fitted: ${branch.unfit}.${lost}`),
-    branch.refusal && remarkView(branch.refusal),
+    branch.refusal && refusalView(branch.refusal),
     end.kind === "open" &&
       element("p", {}, `What is asked at its end, at point ${end.number}: ${end.text} `, element("button", { type: "button", click: goOn }, "Choose")),
     element("button", { type: "button", class: "nf-main", click: reset }, "Back to what happened"),

@@ -1,25 +1,48 @@
 // A table of any game: what lies on it in pieces or in lines, the decision in its three shapes, the steps to come.
 
-/** A thing on the table. Its colour is also a letter, and all of it is also words. */
-function pieceView(piece) {
+/**
+ * A thing on the table. Its colour is also a letter, and all of it is also words.
+ * `play` (a decision and what to do with it) lets it be clicked where a choice is about it, and dims it where all are
+ * barred.
+ */
+function pieceView(piece, play) {
   const letter = piece.look === "world" ? "" : piece.colour.slice(0, 1).toUpperCase();
+  const { handle, dim } = handleOf(piece, play);
   return element(
     "li",
-    { class: `nf-piece nf-${piece.look}`, "data-colour": piece.colour || false, title: piece.words },
-    element("span", { class: "nf-unseen" }, piece.words),
+    {
+      class: `nf-piece nf-${piece.look}${dim ? " nf-dim" : ""}`,
+      "data-colour": piece.colour || false,
+      title: dim || piece.words,
+    },
+    element("span", { class: "nf-unseen" }, [piece.words, dim].filter(Boolean).join(": ")),
     element("b", { "aria-hidden": "true" }, piece.face),
     letter && element("i", { "aria-hidden": "true" }, letter),
     ["card", "world"].includes(piece.look) && element("span", { "aria-hidden": "true" }, piece.name),
+    handle,
   );
 }
 
-function areaView(area) {
+/** The button over a piece that choices are about: it makes the only one, or leads to the first of several. */
+function handleOf(piece, play) {
+  if (!play || !piece.id) return {};
+  const { options = [], barred = [] } = play.decision;
+  const numbers = options.flatMap((option, index) => (option.about === piece.id ? [index + 1] : []));
+  if (!numbers.length) return { dim: barred.find((option) => option.about === piece.id)?.refusal.text };
+  const [label, act] =
+    numbers.length === 1
+      ? [options[numbers[0] - 1].text, () => play.choose(numbers[0])]
+      : [`${piece.name}: ${numbers.length} choices`, () => play.lead(numbers[0])];
+  return { handle: element("button", { type: "button", class: "nf-handle", "aria-label": label, title: label, click: act }) };
+}
+
+function areaView(area, play) {
   return element(
     "section",
     { class: `nf-area${area.wide ? " nf-wide" : ""}`, "aria-label": area.title },
     element("h5", {}, area.title, area.note && element("small", {}, area.note)),
     area.rows.length
-      ? area.rows.map((row) => element("ul", { class: "nf-pieces" }, row.map(pieceView)))
+      ? area.rows.map((row) => element("ul", { class: "nf-pieces" }, row.map((piece) => pieceView(piece, play))))
       : element("p", { class: "nf-faint" }, "nothing"),
   );
 }
@@ -28,15 +51,15 @@ function linesView(title, lines) {
   return element("section", {}, element("h5", {}, title), element("ul", {}, lines.map((line) => element("li", {}, line))));
 }
 
-/** The whole table; where it is drawn in pieces, the words for it can be opened. */
-function tableView(view, memory) {
+/** The whole table; where it is drawn in pieces, the words for it can be opened. For `play` see `pieceView`. */
+function tableView(view, memory, play) {
   const words = [
     linesView("On the table", view.lines),
     ...view.hands.map((hand) => linesView(hand.title, hand.lines)),
   ];
   const drawn = view.areas.length
     ? [
-        element("div", { class: "nf-areas" }, view.areas.map(areaView)),
+        element("div", { class: "nf-areas" }, view.areas.map((area) => areaView(area, play))),
         memory.details("words", false, "The table in words", words),
       ]
     : words;
@@ -112,7 +135,7 @@ function pickView(decision, choose, memory) {
     ),
   );
   const barred = decision.barred.map((option) =>
-    element("li", {}, element("s", {}, option.text), remarkView(option.refusal)),
+    element("li", {}, element("s", {}, option.text), refusalView(option.refusal)),
   );
   const title = `Not allowed now: ${barred.length}, and why`;
   const brief = decision.options.every((option) => !option.ledger && option.text.length < BRIEF);
@@ -120,6 +143,11 @@ function pickView(decision, choose, memory) {
     element("ol", { class: `nf-options${brief ? " nf-brief" : ""}` }, options),
     barred.length > 0 && memory.details("barred", barred.length < 4, title, element("ul", { class: "nf-barred" }, barred)),
   ];
+}
+
+/** Why something may not be done: the sentence, which has the numbers, and its rule. */
+function refusalView(refusal) {
+  return element("div", { class: "nf-row" }, element("span", {}, refusal.text), refusal.rules.map(ruleView));
 }
 
 /** A number whose unit stands on the button beside it, and which opens. */
@@ -148,7 +176,7 @@ function answerForm(label, answer, choose, ...children) {
 function subsetView(decision, choose) {
   const bounds = decision.least === decision.most ? `${decision.least}` : `${decision.least} to ${decision.most}`;
   const boxes = decision.items.map((item) =>
-    element("label", { class: "nf-choice" }, element("input", { type: "checkbox", name: "item", value: item.item }), item.text),
+    element("label", { class: "nf-choice" }, element("input", { type: "checkbox", name: "item", value: item.item, checked: item.made }), item.text),
   );
   const form = answerForm(
     "Choose these",
@@ -168,7 +196,7 @@ function subsetView(decision, choose) {
 
 function amountView(decision, choose) {
   const label = `From ${decision.low} to ${decision.high}`;
-  const box = { type: "number", name: "amount", min: decision.low, max: decision.high, value: decision.low, required: true };
+  const box = { type: "number", name: "amount", min: decision.low, max: decision.high, value: decision.amount, required: true };
   return answerForm(
     "Choose this",
     (form) => Number(new FormData(form).get("amount")),
@@ -181,7 +209,7 @@ function amountView(decision, choose) {
 function redraw(place, ...children) {
   const within = place.contains(place.getRootNode().activeElement);
   place.replaceChildren(...children.flat());
-  if (within) (place.querySelector(".nf-option, input") ?? place.querySelector("h4"))?.focus({ preventScroll: true });
+  if (within) (place.querySelector(".nf-option, .nf-handle, input") ?? place.querySelector("h4"))?.focus({ preventScroll: true });
 }
 
 /** The keys 1 to 9 choose, wherever the focus is but in a box for text. */
