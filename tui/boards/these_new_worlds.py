@@ -10,9 +10,9 @@ from nf_core.kernel.values import Seat
 from nf_core.these_new_worlds.narrate import who
 from nf_core.these_new_worlds.phases.combat import combat_score
 from nf_core.these_new_worlds.state import State, opponent
-from tui.boards import worlds_cards, worlds_parts
+from tui.boards import worlds_cards, worlds_dice, worlds_planets
 from tui.boards.board import Board
-from tui.boards.worlds_parts import Look
+from tui.boards.worlds_look import Look, flow, lines
 
 ROOMY, GRAND = (66, 33), (132, 44)
 "Columns and lines from which parts are framed and dice drawn, and from which cards are drawn."
@@ -30,13 +30,13 @@ class TheseNewWorldsBoard(Board):
     TheseNewWorldsBoard { padding: 0 0 0 1; scrollbar-size-vertical: 1; }
     TheseNewWorldsBoard Static { height: auto; width: 1fr; }
     TheseNewWorldsBoard Horizontal { height: auto; layout: vertical; }
-    TheseNewWorldsBoard #planet { margin-bottom: 1; }
+    TheseNewWorldsBoard #planet, TheseNewWorldsBoard #fight { margin-bottom: 1; }
     TheseNewWorldsBoard.-fight #pile { display: none; }
     TheseNewWorldsBoard.-roomy { padding: 0 1; }
     TheseNewWorldsBoard.-roomy Horizontal { layout: horizontal; }
     TheseNewWorldsBoard.-roomy Static { border: round $foreground 30%; border-title-color: $foreground;
         border-subtitle-color: $foreground 70%; padding: 0 1; }
-    TheseNewWorldsBoard.-roomy #planet { margin-bottom: 0; }
+    TheseNewWorldsBoard.-roomy #planet, TheseNewWorldsBoard.-roomy #fight { margin-bottom: 0; }
     TheseNewWorldsBoard.-roomy #planet { border: round $accent; }
     TheseNewWorldsBoard.-roomy.-ascii Static, TheseNewWorldsBoard.-roomy.-ascii #planet { border: ascii $foreground; }
     """
@@ -99,21 +99,21 @@ class TheseNewWorldsBoard(Board):
         self._draw_hands(self.state, look)
 
     def _draw_planet(self, s: State, look: Look) -> None:
-        about = worlds_parts.round_words(s, look)
-        dice = worlds_parts.matrix(s, self._seats, self.reader, look) if s.planet else Content("")
-        self._block("planet", worlds_parts.planet_title(s), dice, about)
+        about = worlds_planets.round_words(s, look)
+        dice = worlds_dice.matrix(s, self._seats, self.reader, look) if s.planet else Content("")
+        self._block("planet", worlds_planets.planet_title(s), dice, about)
         fight = self.query_one("#fight", Static)
         fight.display = s.combat is not None
         if s.combat:
-            scores = worlds_parts.fight(s, self._seats, self.reader, look)
+            scores = worlds_dice.fighters(s, self._seats, self.reader, look)
             self._block("fight", Content.styled("Space combat", "bold"), scores, Content("s opens the scores"))
 
     def _draw_planets(self, s: State, look: Look) -> None:
         near, far = self._seats
-        titles = [worlds_parts.empire_title(s, seat, self.reader) for seat in (near, far)]
-        self._pair(("near", "far"), titles, [worlds_parts.empire(s, near), worlds_parts.empire(s, far)])
-        titles = [worlds_parts.collective_title(s, look), "Discard pile" if look.roomy else "Pile"]
-        self._pair(("collective", "pile"), titles, [worlds_parts.collective(s), worlds_parts.pile(s)])
+        titles = [worlds_planets.empire_title(s, seat, self.reader) for seat in (near, far)]
+        self._pair(("near", "far"), titles, [worlds_planets.empire(s, near), worlds_planets.empire(s, far)])
+        titles = [worlds_planets.collective_title(s, look), "Discard pile" if look.roomy else "Pile"]
+        self._pair(("collective", "pile"), titles, [worlds_planets.collective(s), worlds_planets.pile(s)])
 
     def _draw_hands(self, s: State, look: Look) -> None:
         near, far = self._seats
@@ -125,7 +125,7 @@ class TheseNewWorldsBoard(Board):
             held = s.players[seat].hand
             self.query_one(f"#{name}").display = bool(held.known) and not self.has_class("-fight")
             if held.known:
-                draw = worlds_cards.hand if self._fits(GRAND) else worlds_parts.hand
+                draw = worlds_cards.drawn_hand if self._fits(GRAND) else worlds_cards.hand
                 self._block(name, Content.styled(titles[name], "bold"), draw(s, seat, look))
 
     def _block(self, name: str, title: Content, body: Content, about: Content | None = None) -> None:
@@ -136,18 +136,16 @@ class TheseNewWorldsBoard(Board):
             part.update(body)
         else:
             heading = Content.assemble(title, ("   ", ""), about.stylize("dim")) if about else title
-            part.update(worlds_parts.lines([heading, body]) if body else heading)
+            part.update(lines([heading, body]) if body else heading)
 
     def _pair(self, names: tuple[str, str], titles: list[str], items: list[list[Content]]) -> None:
         """Two parts with a few things: in frames of one height side by side, else each in a row after its title."""
         height = max(map(len, items))
         for name, title, things in zip(names, titles, items, strict=True):
             if self.has_class("-roomy"):
-                self._block(
-                    name, Content(title), worlds_parts.lines([*things, *[Content("")] * (height - len(things))])
-                )
+                self._block(name, Content(title), lines([*things, *[Content("")] * (height - len(things))]))
             else:
-                row = worlds_parts.flow(title, things, self.size.width)
+                row = flow(title, things, self.size.width)
                 self.query_one(f"#{name}", Static).update(row)
 
 

@@ -156,10 +156,11 @@ class PlayScreen(Screen[None]):
         self.choices.show(self.table.game, state, decision, "" if decision else self.standing.turn())
         self._say_standing()
         over = self.table.outcome is not None
-        self.set_class(over, "-over")
         if over:
             self.query_one("#ending", Static).update(self.standing.ending())
-        self.refresh_bindings()
+        if over != self.has_class("-over"):
+            self.set_class(over, "-over")
+            self.refresh_bindings()
 
     def _say_standing(self) -> None:
         self.query_one("#status", Static).update(self.standing.line(self._state))
