@@ -120,7 +120,7 @@ def ending(game: Game[Any], s: Any, reader: Seat) -> Data:
     if outcome is None:
         return {}
     won = " and ".join(seat_title(seat, reader).lower() for seat in outcome.winners)
-    return {"shape": "over", "prompt": outcome.reason, "text": f"Won by {won}." if won else "Nobody wins."}
+    return {"shape": "over", "prompt": outcome.reason, "text": f"Won by {won}." if won else ""}
 
 
 def answer(decision: Decision, given: Any) -> Action:

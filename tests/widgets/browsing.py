@@ -52,6 +52,7 @@ def choose_theme(page, name):
     menu(page, "Settings", "Theme", f"JupyterLab {name}")
     light = str(name == "Light").lower()
     page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+    page.locator("#jupyterlab-splash").wait_for(state="detached")
 
 
 def picture(page, name):

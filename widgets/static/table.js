@@ -64,7 +64,7 @@ function tableView(view, memory, play) {
       ]
     : words;
   const scores = view.scores.map((score) => ledgerView(score.title, score.ledger));
-  return [...drawn, memory.details("scores", false, "The score so far", scores)];
+  return [...drawn, memory.details("scores", play?.decision.shape === "over", "The score", scores)];
 }
 
 /** Which parts of a page the reader has opened, so that they stay open when it is drawn again. */
