@@ -156,7 +156,7 @@ def _order(distributions: Iterable[Distribution]) -> list[Any]:
 
 
 def group_data(label: str, distribution: Distribution, order: Iterable[Any]) -> link.Data:
-    """A distribution for the page, its values in that order.
+    """A distribution for the page, its values in that order; those that it lacks never come about.
 
     Raises:
         BadRequest: it is empty or mixed, or its chances are not those of anything.
@@ -172,7 +172,8 @@ def group_data(label: str, distribution: Distribution, order: Iterable[Any]) -> 
         remedy = f"Give one for every value, together {wanted or 1}."
         raise BadRequest(f"The chances of {name} are not those of anything: together they are {show(whole)}.", remedy)
     basis = f"sampled from {wanted} games, with 95 % intervals" if wanted else "exact"
-    bars = [_bar(_plain(value), distribution[value]) for value in order if value in distribution]
+    never = Estimate(0, wanted) if wanted else 0
+    bars = [_bar(_plain(value), distribution.get(value, never)) for value in order]
     return {"label": label, "basis": basis, "bars": bars}
 
 

@@ -5,7 +5,7 @@ winning the planet, less the other's, is greatest (so a tie counts half-way), an
 All play is on the steps of `phases/combat.py`.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -187,7 +187,10 @@ def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 
         for place, chance in enumerate((ends.wins[seat], ends.tie, ends.wins[opponent(seat)])):
             line[place] += share * chance
     win, tie, lose = (
-        Ledger(tuple(Entry(line[place], _rolled(by), "tnw.combat.roll") for by, line in lines.items() if line[place]))
+        Ledger(
+            tuple(Entry(line[place], _rolled(by), "tnw.combat.roll") for by, line in lines.items() if line[place]),
+            "chance",
+        )
         for place in range(3)
     )
     return FightOdds(win, tie, lose)
@@ -195,6 +198,19 @@ def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 
 
 def _rolled(by: int) -> str:
     return f"{show(abs(by))} {'ahead' if by > 0 else 'behind'} after the rolls" if by else "level after the rolls"
+
+
+def ending(s: State, seat: Seat = 0) -> Callable[[State], str | None]:
+    """A measure for `kernel.chance`: whether a fighter will `win` the planet of a state, `tie` or `lose`."""
+    planet = s.planet
+
+    def measure(at: State) -> str | None:
+        if at.planet == planet:
+            return None
+        owner = next((other for other in SEATS if planet in at.players[other].empire), None)
+        return "tie" if owner is None else "win" if owner == seat else "lose"
+
+    return measure
 
 
 def combat_state(

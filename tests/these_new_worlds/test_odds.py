@@ -15,7 +15,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import IllegalAction, apply, pending
 from nf_core.these_new_worlds.actions import Declare, Spend, Stand, Wait
 from nf_core.these_new_worlds.game import GAME
-from nf_core.these_new_worlds.odds import Fighters, Plan, alike, combat_state, fight_odds, lead
+from nf_core.these_new_worlds.odds import Fighters, Plan, alike, combat_state, ending, fight_odds, lead
 from nf_core.these_new_worlds.phases.combat import combat_score
 from nf_core.these_new_worlds.state import Tokens
 from tests.these_new_worlds.given import fight
@@ -117,35 +117,31 @@ def test_best_play_with_red_and_blue_is_that_of_a_second_solver(effects, dealer)
     assert shares["win"] - shares["lose"] == Fraction(by_hand, len(ROLLS))
 
 
-def won_by(planet):
-    """What became of a planet, for seat 0, once it is known."""
-
-    def measure(s):
-        if planet in s.collective:
-            return "tie"
-        return next((("win", "lose")[seat] for seat in (0, 1) if planet in s.players[seat].empire), None)
-
-    return measure
-
-
 @pytest.mark.parametrize("plans", [{}, {0: Plan(red=1, reroll=True)}, {0: Plan(reroll=True), 1: Plan(blue=1)}])
 def test_the_odds_are_those_of_the_kernel_for_the_same_choices(plans):
     s = combat_state((Tokens(red=2, green=2), Tokens(blue=2)))
     fighters = Fighters(plans)
     shares = fight_odds(s, plans).shares()
-    everything = exact(s, won_by(s.planet), fighters.choose, alike=lambda at: alike(at) if at.combat else at)
+    everything = exact(s, ending(s), fighters.choose, alike=lambda at: alike(at) if at.combat else at)
     assert shares == everything
-    played = sampled(s, won_by(s.planet), fighters.choose, Random(3), 400)
+    played = sampled(s, ending(s), fighters.choose, Random(3), 400)
     assert sum(estimate.count for estimate in played.values()) == 400
     for name, estimate in played.items():
         _, low, high = estimate.interval
         assert low - 0.05 < shares[name] < high + 0.05
 
 
+def test_an_ending_is_told_as_a_seat_sees_it():
+    s = fight((3, 3), (2, 2))
+    (won,) = exact(s, ending(s), lambda _, decision: Stand(decision.seat))
+    (lost,) = exact(s, ending(s, 1), lambda _, decision: Stand(decision.seat))
+    assert (won, lost, ending(s)(s)) == ("win", "lose", None)
+
+
 def test_states_that_are_not_merged_have_the_same_odds():
     s = combat_state((GREEN, RED), rolls=((1, 3), (4, 2)))
     fighters = Fighters()
-    assert exact(s, won_by(s.planet), fighters.choose) == fight_odds(s).shares()
+    assert exact(s, ending(s), fighters.choose) == fight_odds(s).shares()
 
 
 tokens = st.builds(Tokens, *[st.integers(0, 3)] * 4)

@@ -51,6 +51,17 @@ def test_several_chances_stand_side_by_side():
     ]
 
 
+def test_what_one_of_several_chances_lacks_stands_there_as_never():
+    odds = Odds({"in truth": COIN | {"edge": 0}, "thrown": THROWN, "nailed down": {"edge": 1}})
+    assert [bars(odds, group)[2] for group in range(3)] == [
+        ("edge", "0.0 %", "0"),
+        ("edge", "0.0 %", "0 of 50"),
+        ("edge", "100.0 %", "1"),
+    ]
+    assert odds.data[1]["bars"][2]["high"] > 0
+    assert bars(odds, 2)[0] == ("heads", "0.0 %", "0")
+
+
 def test_numbers_are_put_in_their_order_and_other_values_left_in_theirs():
     third = Fraction(1, 3)
     again = Odds({"one way": {"win": third, "lose": 2 * third}, "the other": {"lose": third, "win": 2 * third}})
