@@ -137,7 +137,7 @@ class LessonPlayer(seats.SeatWidget):
 
     def _quiet(self) -> link.Data:
         prompt = "The lesson is done" if self.run.done else "Go back, or begin again"
-        return {"shape": "over", "prompt": prompt}
+        return {"shape": "waiting", "prompt": prompt}
 
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
         return {

@@ -139,8 +139,7 @@ class Stepper(seats.TableWidget):
         points = [{"number": 0, "text": "The game begins", "who": "", "kind": "record"}]
         for number, made in enumerate(self.past, 1):
             kind = "chosen" if number in chosen else "branch" if chosen and number > min(chosen) else "record"
-            who = tables.seat_title(made.action.seat, self._reader)
-            points.append({"number": number, "text": self._told(made), "who": who, "kind": kind})
+            points.append({"number": number, "kind": kind} | self._told(made))
         if self.last > len(self.past):
             prompt = self.game.words.prompt(self._decision(self.last))
             points.append({"number": self.last, "text": prompt, "who": "Open", "kind": "open"})
@@ -156,7 +155,7 @@ class Stepper(seats.TableWidget):
         left: link.Data = {"left": min(self._line.chosen), "lost": len(self._line.rest), "unfit": "", "refusal": None}
         if self._line.rest and self._line.refusal:
             unfit = self._line.rest[0]
-            left["unfit"] = f"{tables.seat_title(unfit.action.seat, self._reader)}: {self._told(unfit)}"
+            left["unfit"] = _line(self._told(unfit))
             # That something else is asked now stands at the end of the timeline, in better words than the kernel's.
             if self._own(unfit.action.seat) and not self._line.refusal.rule.startswith("kernel."):
                 left["refusal"] = link.refusal_data(self._line.refusal)
@@ -169,12 +168,16 @@ class Stepper(seats.TableWidget):
         """Whether nothing that a seat knows is a secret here."""
         return self.seat in {None, seat}
 
-    def _told(self, made: Past[Any]) -> str:
-        """An action in a line: what a seat did; what chance, or somebody whose secrets are kept, brought about."""
-        if made.action.seat != NATURE and self._own(made.action.seat):
-            return self.game.words.describe(self._seen(made.before), made.action)
-        said = [self.game.narrate(event, self._reader) for event in made.turn.events[:1]]
-        return said[0].removesuffix(".") if said else "decides"
+    def _told(self, made: Past[Any]) -> link.Data:
+        """An action in a line: what a seat does; what chance, or somebody whose secrets are kept, brought about."""
+        seat = made.action.seat
+        who = tables.seat_title(seat, self._reader)
+        if seat != NATURE and self._own(seat):
+            return {"who": who, "text": self.game.words.describe(self._seen(made.before), made.action)}
+        said = [self.game.narrate(event, self._reader).removesuffix(".") for event in made.turn.events]
+        if not said:
+            return {"who": who, "text": "decides"}
+        return {"who": who if seat == NATURE else "", "text": said[0]}
 
     def _deed(self, made: Past[Any]) -> link.Data:
         """An action in full: what was done and the number behind it, where that is no secret, and what came of it."""
@@ -209,7 +212,7 @@ class Stepper(seats.TableWidget):
         return tables.decision_data(self.game, before, decision, made) | {"chance": decision.seat == NATURE}
 
     def _lines(self) -> list[str]:
-        return [f"{point['number']}. {point['who']}: {point['text']}" for point in self.points[1 : self.at + 1]]
+        return [f"{point['number']}. {_line(point)}" for point in self.points[1 : self.at + 1]]
 
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
         return {
@@ -217,3 +220,7 @@ class Stepper(seats.TableWidget):
             "choose": lambda message: self.what_if(self.at, message["what"]),
             "reset": lambda _: self.reset(),
         }
+
+
+def _line(told: link.Data) -> str:
+    return f"{told['who']}: {told['text']}" if told["who"] else str(told["text"])

@@ -245,6 +245,16 @@ def test_through_the_eyes_of_a_seat_only_what_it_sees_fall_can_fall_otherwise():
     assert stepper.branch["left"] == RED_DIE
 
 
+def test_through_the_eyes_of_a_seat_others_are_told_of_by_what_they_did():
+    stepper = Stepper(played(), seat=1)
+    card = number_of(stepper, lambda made: isinstance(made.action, PlayCard) and made.action.seat == 0)
+    point = stepper.points[card]
+    assert (point["who"], point["text"]) == ("", "Player 1 played War Fleet (red, 13)")
+    stepper.what_if(RED_DIE, 6)
+    assert stepper.branch["unfit"].startswith("Player 1 paid 1 red and 1 green")
+    assert stepper.branch["refusal"] is None, "it could tell what the other one held"
+
+
 def test_a_table_that_goes_on_is_followed_until_it_is_closed():
     table = Table(NEW_WORLDS, NEW_WORLDS.config_type(), dealer=random.Random(5))
     panels = [DecisionPanel(table, seat) for seat in (0, 1)]
