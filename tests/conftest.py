@@ -13,7 +13,8 @@ settings.load_profile("steady")
 
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path_factory, monkeypatch):
-    """Settings and reports of the app go into a folder of the test's own."""
+    """Settings, reports and saved games of the app go into a folder of the test's own."""
     folder = str(tmp_path_factory.mktemp("own"))
     monkeypatch.setenv("XDG_CONFIG_HOME", folder)
     monkeypatch.setenv("XDG_STATE_HOME", folder)
+    monkeypatch.setenv("XDG_DATA_HOME", folder)

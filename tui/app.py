@@ -4,18 +4,19 @@ import sys
 from pathlib import Path
 from typing import ClassVar
 
+import msgspec
 from textual import events, on
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 from textual.theme import Theme
 
-from nf_core.high_frontier.routes import network
 from nf_core.kernel.errors import GameError
 from tui import crash
+from tui.pages import PAGES, Page, continued, played, replayed
 from tui.screens.explorer import ExplorerScreen
-from tui.screens.help import HelpScreen
-from tui.screens.learn import LearnScreen
 from tui.screens.menu import MenuScreen
+from tui.screens.set_up import SetUpScreen
 from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import Settings, load_settings, save_settings, settings_path
@@ -62,15 +63,15 @@ class NfApp(App[int]):
     HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (104, "-medium"), (160, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
 
-    def __init__(self, screen: str = "menu", settings_file: Path | None = None) -> None:
-        """An app that begins at a screen.
+    def __init__(self, first: str | Page = "menu", settings_file: Path | None = None) -> None:
+        """An app that begins at a page.
 
         Args:
-            screen: `menu` or `routes`.
+            first: `menu`, the name of a page of the menu (see `PAGES`), or what makes one.
             settings_file: where settings are kept; by default in the user's configuration folder.
         """
         super().__init__()
-        self.first = screen
+        self.first = first
         self.settings_file = settings_file or settings_path()
         self.last_words = ""
         self.settings, self.settings_notice = load_settings(self.settings_file)
@@ -80,33 +81,46 @@ class NfApp(App[int]):
 
     def on_mount(self) -> None:
         """Open the first screen, and say so if the settings could not be read."""
-        if self.settings == Settings() and not self.is_headless and self.console.color_system == "standard":
+        untouched = self.settings == Settings(last_game=self.settings.last_game)
+        if untouched and not self.is_headless and self.console.color_system == "standard":
             self.theme = SIXTEEN_COLOURS
         self.push_screen(MenuScreen())
-        if self.first != "menu":
+        if isinstance(self.first, str) and self.first != "menu":
             self.action_open(self.first)
+        elif not isinstance(self.first, str):
+            self.open_page(self.first)
         if self.settings_notice:
             self.notify(self.settings_notice, title="Settings", severity="warning", timeout=12, markup=False)
 
     def action_open(self, name: str) -> None:
         """Open a page of the menu."""
-        pages = {
-            "routes": self._open_routes,
-            "learn": lambda: self.push_screen(LearnScreen()),
-            "settings": lambda: self.push_screen(SettingsScreen(self.settings)),
-            "help": self.action_help,
-        }
-        pages[name]()
+        self.open_page(PAGES[name])
 
-    def _open_routes(self) -> None:
+    def open_page(self, page: Page) -> None:
+        """Open a page; what keeps it from opening is shown with its remedy."""
         try:
-            self.push_screen(ExplorerScreen(network.load(self.settings.edition), ascii_only=self.settings.ascii_map))
+            self.push_screen(page(self))
         except GameError as error:
             self.complain(error)
 
+    def go_on(self, file: Path) -> None:
+        """Go on with a saved game."""
+        self.open_page(continued(file))
+
+    def open_replay(self, file: Path) -> None:
+        """Step through a saved game."""
+        self.open_page(replayed(file))
+
+    @on(SetUpScreen.Started)
+    def begin(self, event: SetUpScreen.Started) -> None:
+        """Begin a game in place of the page on which it was set up, and remember how."""
+        self.settings = msgspec.structs.replace(self.settings, last_game=event.choice)
+        self.save_settings()
+        self.switch_screen(played(event.table, open_hands=event.choice.open_hands)(self))
+
     def action_help(self) -> None:
         """Help about the screen in front."""
-        self.push_screen(HelpScreen(self.screen))
+        self.action_open("help")
 
     def complain(self, error: GameError) -> None:
         """Show an error with its remedy."""
@@ -142,14 +156,14 @@ class NfApp(App[int]):
     def _fatal_error(self) -> None:
         """A bug: leave a report and one paragraph instead of Textual's wall of traceback."""
         assert self._exception
-        asked = "; ".join(str(screen.posed) for screen in self.screen_stack if isinstance(screen, ExplorerScreen))
-        self.last_words = crash.report(self._exception, asked, crash.reports_folder())
+        screens: list[Screen[object]] = list(self.screen_stack)
+        self.last_words = crash.report(self._exception, screens, crash.reports_folder())
         self._close_messages_no_wait()
 
 
-def run(screen: str = "menu") -> int:
-    """Run the app from a screen (`menu` or `routes`) to its end; the exit code."""
-    app = NfApp(screen)
+def run(first: str | Page = "menu") -> int:
+    """Run the app from a page to its end; the exit code."""
+    app = NfApp(first)
     app.run()
     if app.last_words:
         print(app.last_words, file=sys.stderr)

@@ -15,6 +15,7 @@ from typing import NoReturn
 from nf_core import __version__
 from nf_core.kernel.errors import BadRequest, GameError
 from tui.game_parsers import add_parsers
+from tui.terminal import can_show_screens
 
 MISUSE = 2
 INTERRUPTED = 130
@@ -163,13 +164,13 @@ def _routes(arguments: argparse.Namespace) -> int:
 
 
 def _explorer(arguments: argparse.Namespace) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not can_show_screens():
         print(arguments.usage(), end="", file=sys.stderr)
         _complain("nf: In a terminal this opens the route explorer; anywhere else say where to start.")
         return MISUSE
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 
-    return run(screen="routes")
+    return run("routes")
 
 
 def _rocket(arguments: argparse.Namespace) -> int:

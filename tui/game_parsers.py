@@ -3,11 +3,14 @@
 import argparse
 
 PLAY_NOTES = """\
+In a terminal the game opens in the app, anywhere else or with --plain in numbered lines, made for screen readers and
+slow links: type help there. Every choice is saved at once; go on with `nf continue`.
+
 examples:
+  nf play                                         choose a game and its players in the app
   nf play these-new-worlds                        against the search bot
   nf play these-new-worlds --seats human,human    two at one keyboard
-  nf play these-new-worlds --seats greedy,human --seed 7
-Type help in the game for its commands. Every choice is saved at once; go on with `nf continue`.
+  nf play these-new-worlds --seats greedy,human --seed 7 --plain
 """
 
 
@@ -22,23 +25,31 @@ def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     play = commands.add_parser(
         "play",
-        help="play a game, in plain lines",
-        description="Play a game in plain numbered lines, made for screen readers and slow links.",
+        help="play a game, in the app or in plain lines",
+        description="Play a game against people at the same keyboard, or against bots.",
         epilog=PLAY_NOTES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    play.add_argument("game", metavar="GAME", help="these-new-worlds")
-    play.add_argument("--seats", default="human,search", metavar="A,B", help="human or a bot: random, greedy, search")
+    play.add_argument("game", nargs="?", metavar="GAME", help="these-new-worlds")
+    play.add_argument("--seats", metavar="A,B", help="human or a bot: random, greedy, search (human,search)")
     play.add_argument("--seed", type=int, metavar="N", help="deal and roll the same again")
-    play.add_argument("--plain", action="store_true", help="plain lines: so far the only way to play")
+    _way_options(play)
     play.add_argument("--save", metavar="FILE", help="where to save (by default in your folder of saved games)")
     play.set_defaults(run=_run_play)
 
 
+def _way_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--plain", action="store_true", help="plain lines instead of the app")
+    command.add_argument("--open-hands", action="store_true", help="everybody sees all cards")
+
+
 def _continue(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     go_on = commands.add_parser("continue", help="go on with a saved game", allow_abbrev=False)
-    go_on.add_argument("file", nargs="?", metavar="FILE", help="the saved game (the last one if not given)")
+    go_on.add_argument(
+        "file", nargs="?", metavar="FILE", help="the saved game (if not given, the newest that is not over)"
+    )
+    _way_options(go_on)
     go_on.add_argument("--seed", type=int, metavar="N", help="deal and roll the same again from here on")
     go_on.set_defaults(run=_run_continue)
 

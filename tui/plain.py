@@ -1,29 +1,37 @@
 """A game as plain numbered lines: for screen readers and slow links.
 
 No box drawing, no colour, one thing a line. Choices are numbers; everything else is a word: see `HELP`. The rules are
-the kernel's, the words the game's; here is only the conversation.
+the kernel's, the words the game's (`telling.py`); here is only the conversation.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 from nf_core.bots.search import Search
-from nf_core.kernel.decision import Decision, Pick
+from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.rulebook import cite
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
+from tui import saves, telling
 
 HELP = (
     "Type the number of a choice, or one of these words:",
     "board: what lies on the table. hand: your cards. choices: the choices again.",
     "why 3: the numbers and the rule of choice 3. barred: what you may not do, and why.",
-    "hint: what the search bot would do. log: what has happened. score: the score so far.",
-    "undo, redo: take a choice back, or make it again. save: where the game is saved.",
+    "rules: the list of rules. rules tnw.play.must: what that rule says.",
+    "hint: what the search bot would do. score: the score so far.",
+    "log: what has happened. log 5: the last five things.",
+    "undo: take a choice back. undo turn: take back all of your turn. redo: make it again.",
+    "save: where the game is saved. save as FILE: save a copy there.",
     "restart: begin again from the first choice. quit: leave; the game stays saved.",
 )
 SURE = {"restart", "quit"}
 "Commands that are asked about before they are carried out."
+WITH_MORE = {"why", "rules", "log", "undo", "save"}
+"Commands that more words may follow."
+BLANK = "\n" * 40
+"Moves what one person saw out of sight of the next."
 
 Reader = Callable[[str], str]
 "Shows a prompt and gives back a line; raises EOFError at the end of the input."
@@ -41,37 +49,47 @@ class PlainGame:
         read: where lines come from.
         say: where lines go.
         hints: the bot that gives hints.
+        open_hands: whether everybody may see all hands.
     """
 
-    def __init__(self, table: Table[Any], read: Reader, say: Callable[[str], None], hints: Search) -> None:
+    def __init__(
+        self, table: Table[Any], read: Reader, say: Callable[[str], None], hints: Search, *, open_hands: bool = False
+    ) -> None:
         self.table = table
+        self.open_hands = open_hands
         self._read = read
         self._say = say
         self._hints = hints
-        self._told = 0
         self._people = [seat for seat in range(table.config.seats) if seat not in table.players]
-        self._words = {
-            "help": lambda: self._lines(HELP),
-            "board": lambda: self._lines(table.game.words.board(self._view(), self._seat)),
-            "hand": lambda: self._lines(table.game.words.hand(self._view(), self._seat)),
-            "choices": self._choices,
-            "barred": self._barred,
-            "hint": self._hint,
-            "log": lambda: self._lines(self._log(0)),
-            "score": self._score,
-            "undo": self._undo,
-            "redo": lambda: None if table.redo() else self._say("There is nothing to redo."),
-            "save": self._where_saved,
-            "restart": self._restart,
-            "quit": self._leave,
-        }
+        # Who goes on with a game hears what happens from now on; `log` has the rest.
+        self._told = dict.fromkeys(self._people, len(table.past))
         self._seat: Seat = self._people[0]
+        self._words: dict[str, Callable[[str], None]] = {
+            "help": lambda _: self._lines(HELP),
+            "board": lambda _: self._lines(telling.board(table, self._seat, open_hands=open_hands)),
+            "hand": lambda _: self._lines(telling.hand(table, self._seat, open_hands=open_hands)),
+            "choices": lambda _: self._choices(),
+            "why": self._why,
+            "barred": lambda _: self._lines(telling.barred(table, self._decision()) or ["Nothing is barred."]),
+            "rules": lambda rest: self._lines(telling.rulebook(table, rest)),
+            "hint": lambda _: self._hint(),
+            "log": self._log,
+            "score": lambda _: self._score(),
+            "undo": self._undo,
+            "redo": lambda _: None if table.redo() else self._say("There is nothing to redo."),
+            "save": self._save,
+            "restart": lambda _: self._restart(),
+            "quit": lambda _: self._leave(),
+        }
 
     def play(self) -> bool:
         """Play until the game is over (True) or the player leaves (False)."""
         try:
+            if len(self._people) > 1 and not self.open_hands:
+                self._seat = -1  # nobody is looking yet
             while True:
-                self._safely(self.table.run)
+                while not self._safely(self.table.run):
+                    pass
                 self._news()
                 if not self.table.decisions():
                     self._ending()
@@ -82,45 +100,54 @@ class PlainGame:
             return False
 
     def _turn(self) -> None:
-        decision = self.table.decisions()[0]
-        if len(self._people) > 1 and decision.seat != self._seat:
-            self._say(f"Now player {decision.seat + 1}.")
-        self._seat = decision.seat
+        self._hand_over(self._decision().seat)
         self._choices()
         past = len(self.table.past)
         while len(self.table.past) == past and self.table.decisions():
-            line = self._read("> ").strip().lower()
+            line = self._read("> ").strip()
             self._safely(lambda line=line: self._command(line))
 
-    def _safely(self, act: Callable[[], object]) -> None:
-        """Act; what cannot be saved is said once and played on without."""
+    def _hand_over(self, seat: Seat) -> None:
+        """See that only the person whose turn it is looks, before anything of that seat is shown."""
+        if seat == self._seat:
+            return
+        if not self.open_hands:
+            self._say(BLANK)
+            self._read(f"Player {seat + 1}: press Enter when only you are looking. ")
+        self._seat = seat
+        self._news()
+
+    def _safely(self, act: Callable[[], object]) -> bool:
+        """Act; what cannot be saved is said once and played on without. Whether all went well."""
         try:
             act()
         except BadRequest as error:
             self._say(str(error))
             self.table.save_to = None
+            return False
+        return True
 
     def _command(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        if word in SURE and self._read(f"{word}: are you sure? yes or no: ").strip().lower() not in {"y", "yes"}:
+        word, rest = word.lower(), rest.strip()
+        if word.isdecimal() and not rest:
+            self._choose(int(word[:9]))
+        elif word not in self._words or (rest and word not in WITH_MORE):
+            if line:
+                self._say(f"{line!r} is neither a choice nor a command. Type help for the commands.")
+        elif word in SURE and not self._is_sure(word):
             self._say("Nothing done.")
-        elif word.isdigit():
-            self._choose(int(word))
-        elif word == "why":
-            self._why(rest)
-        elif word in self._words and not rest:
-            self._words[word]()
-        elif line:
-            self._say(f"{line!r} is neither a choice nor a command. Type help for the commands.")
+        else:
+            self._words[word](rest)
+
+    def _is_sure(self, word: str) -> bool:
+        return self._read(f"{word}: are you sure? yes or no: ").strip().lower() in {"y", "yes"}
 
     def _decision(self) -> Decision:
         return self.table.decisions()[0]
 
     def _options(self) -> list[Action]:
         return list(self._decision())
-
-    def _view(self) -> Any:
-        return self.table.view(self._seat)
 
     def _choose(self, number: int) -> None:
         options = self._options()
@@ -131,72 +158,88 @@ class PlainGame:
 
     def _choices(self) -> None:
         words = self.table.game.words
-        self._say(f"{words.prompt(self._decision())}:")
+        whose = "Your turn" if len(self._people) == 1 else f"Player {self._seat + 1}'s turn"
+        self._say(f"{whose}. {words.prompt(self._decision()).rstrip('?')}:")
         for number, option in enumerate(self._options(), 1):
             self._say(f"{number}. {words.describe(self.table.state, option)}")
 
     def _why(self, text: str) -> None:
         options = self._options()
-        if not text.isdigit() or not 1 <= int(text) <= len(options):
+        if text.isdecimal() and 1 <= int(text[:9]) <= len(options):
+            self._lines(telling.why(self.table, options[int(text) - 1]))
+        else:
             self._say(f"Say which choice: why 1 to why {len(options)}.")
-            return
-        action, step = options[int(text) - 1], self.table.state.agenda[0]
-        ledger = self.table.game.words.reason(self.table.state, action)
-        self._lines(ledger.lines() if ledger else [])
-        cited = [entry.rule for entry in ledger.entries] if ledger else []
-        for id in dict.fromkeys([*cited, step.rule]):
-            rule = cite(self.table.game.package, id)
-            self._say(f"{rule.title} (section {rule.section}): {rule.text}")
-
-    def _barred(self) -> None:
-        decision = self._decision()
-        barred = decision.barred if isinstance(decision, Pick) else ()
-        for option in barred:
-            self._say(f"Not {self.table.game.words.describe(self.table.state, option.action)}: {option.refusal}")
-        if not barred:
-            self._say("Nothing is barred.")
 
     def _hint(self) -> None:
-        best = self._hints.judge(self._view(), self._decision())[0]
+        best = self._hints.judge(self.table.view(self._seat), self._decision())[0]
         text = self.table.game.words.describe(self.table.state, best.action)
-        self._say(f"The search bot would {text}; it gives you {best.mean:.0%}.")
+        self._say(f"The search bot would {text}. It rates your chances at {best.mean:.0%}.")
 
     def _score(self) -> None:
         for seat, ledger in enumerate(self.table.game.scores(self.table.state)):
             self._say(f"Player {seat + 1}: {ledger.total} {ledger.unit}.")
 
-    def _undo(self) -> None:
+    def _undo(self, rest: str) -> None:
+        if rest not in {"", "turn"}:
+            self._say("Say undo, or undo turn.")
+            return
         acted = [past.action.seat for past in self.table.past if past.action.seat in self._people]
-        if acted and self.table.undo(acted[-1] if self.table.take_backs else self._seat):
-            self._told = min(self._told, len(self.table.past))
+        seat = acted[-1] if acted and self.table.take_backs else self._seat
+        if self.table.undo_turn(seat) if rest else self.table.undo(seat):
+            self._keep_up()
             self._say("Taken back.")
         else:
             self._say("That cannot be taken back: chance has fallen, or somebody else has acted.")
 
+    def _keep_up(self) -> None:
+        """What was taken back is told again when it happens again."""
+        self._told = {seat: min(told, len(self.table.past)) for seat, told in self._told.items()}
+
     def _restart(self) -> None:
         if self.table.restart():
-            self._told = 0
+            self._keep_up()
             self._say("The game begins again.")
         else:
             self._say("This table allows no take-backs: quit, and begin another game.")
 
-    def _where_saved(self) -> None:
-        where = self.table.save_to
-        self._say(f"Every choice is saved at once in {where}." if where else "This game is not saved.")
+    def _save(self, rest: str) -> None:
+        word, _, name = rest.partition(" ")
+        if not rest:
+            where = self.table.save_to
+            self._say(f"Every choice is saved at once in {where}." if where else "This game is not saved.")
+        elif word.lower() != "as" or not name.strip():
+            self._say("Say save, or save as FILE.")
+        else:
+            self._save_as(Path(name.strip()).expanduser())
+
+    def _save_as(self, file: Path) -> None:
+        try:
+            saves.copy(self.table, file)
+        except BadRequest as error:
+            self._say(str(error))
+            return
+        self._say(f"A copy is saved in {file}.")
+        if not self.table.save_to:
+            self.table.save_to = file
+            self._say("From now on every choice is saved there.")
 
     def _leave(self) -> None:
         raise Leave
 
-    def _log(self, start: int) -> list[str]:
-        reader = self._seat
-        events = [event for past in self.table.past[start:] for event in past.turn.events]
-        return [self.table.game.narrate(event, reader) for event in events]
+    def _log(self, rest: str) -> None:
+        if not rest:
+            self._lines(telling.story(self.table, 0, self._seat))
+        elif rest.isdecimal() and int(rest[:9]):
+            self._lines(telling.events(self.table, self._seat)[-int(rest[:9]) :])
+        else:
+            self._say("Say log, or log 5 for the last five things.")
 
     def _news(self) -> None:
-        self._lines(self._log(self._told))
-        self._told = len(self.table.past)
+        if self._seat in self._told:
+            self._lines(telling.story(self.table, self._told[self._seat], self._seat))
+            self._told[self._seat] = len(self.table.past)
 
-    def _lines(self, lines: Any) -> None:
+    def _lines(self, lines: Iterable[str]) -> None:
         for line in lines:
             self._say(line)
 

@@ -5,14 +5,17 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import platformdirs
 
 from nf_core.bots import make
 from nf_core.games import find_game
-from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.game import Config, Game
-from nf_core.kernel.record import Record, config_of, read
+from nf_core.kernel.record import Journal, Record, config_of, read, replay
+from nf_core.kernel.step import apply
 from nf_core.kernel.table import Table
+from nf_core.kernel.values import Action
 
 HUMAN = "human"
 
@@ -23,21 +26,94 @@ def folder() -> Path:
 
 
 def new_file(game: Game[Any]) -> Path:
-    """A file name for a game that begins now."""
+    """A file name for a game that begins now; never one that is taken."""
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    return folder() / f"{game.id}-{stamp}.jsonl"
+    file, count = folder() / f"{game.id}-{stamp}.jsonl", 1
+    while _is_taken(file):
+        count += 1
+        file = folder() / f"{game.id}-{stamp}-{count}.jsonl"
+    return file
 
 
-def newest() -> Path:
-    """The game saved last.
+def _is_taken(file: Path) -> bool:
+    try:
+        return file.exists()
+    except OSError:
+        return False  # writing there will say what is wrong
+
+
+def files() -> list[Path]:
+    """The saved games, newest first; none where nothing has been saved yet.
 
     Raises:
-        BadRequest: there is none.
+        BadRequest: the folder cannot be read.
     """
-    files = sorted(folder().glob("*.jsonl"), key=lambda file: file.stat().st_mtime)
-    if not files:
-        raise BadRequest("There is no saved game to continue.", "Begin one with `nf play GAME`.")
-    return files[-1]
+    try:
+        found = [(file.stat().st_mtime_ns, file) for file in folder().iterdir() if _is_record(file)]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        remedy = "Make it a folder that you may read, or move it away."
+        raise BadRequest(f"The saved games in {folder()} cannot be read: {error.strerror}.", remedy) from error
+    return [file for _, file in sorted(found, reverse=True)]
+
+
+def _is_record(file: Path) -> bool:
+    return file.suffix == ".jsonl" and not file.name.startswith(".")
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """What a saved game looks like from outside."""
+
+    file: Path
+    game: str
+    "The title of the game, or what the file says if there is no such game."
+    seats: tuple[str, ...]
+    stage: str = ""
+    "How far it is, in words."
+    score: str = ""
+    outcome: str = ""
+    "How it ended, in a sentence; empty while it goes on."
+    fault: str = ""
+    "What is wrong with the file."
+    can_open: bool = True
+    "Whether at least its beginning can be played or replayed."
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it can be continued."""
+        return self.can_open and not self.outcome and HUMAN in self.seats
+
+
+def look(file: Path) -> Saved:
+    """Look into a saved game; nothing is raised and nothing written, whatever it holds."""
+    title, seats = "?", tuple[str, ...]()
+    try:
+        record = read(file)
+        title, seats = record.header.game, record.header.seats
+        title = find_game(record.header.game).title
+        table, lost = seat_again(record)
+    except GameError as error:
+        fault = error.reason if isinstance(error, BadData) else error.message
+        return Saved(file, title, seats, fault=fault, can_open=False)
+    game, outcome = table.game, table.outcome
+    score = " to ".join(str(ledger.total) for ledger in game.scores(table.state))
+    return Saved(
+        file, title, seats, game.words.stage(table.state), score, outcome.reason if outcome else "", fault=lost
+    )
+
+
+def newest_unfinished() -> Saved:
+    """The game to go on with: saved last, and not over.
+
+    Raises:
+        BadRequest: there is none, or the folder cannot be read.
+    """
+    for file in files():
+        saved = look(file)
+        if saved.goes_on:
+            return saved
+    raise BadRequest("There is no unfinished game to continue.", "Begin one with `nf play GAME`.")
 
 
 def sit_down(
@@ -49,7 +125,7 @@ def sit_down(
         BadRequest: so many cannot play the game.
         UnknownName: there is no such bot.
     """
-    if len(names) != config.seats:
+    if config.seats in game.seats and len(names) != config.seats:
         raise BadRequest(f"{game.title} has {config.seats} seats, not {len(names)}.", "Name one player for each seat.")
     rng = random.Random(seed)  # noqa: S311 - a game's dice, not a secret
     players = {}
@@ -66,15 +142,95 @@ def reopen(file: Path, seed: int | None = None) -> tuple[Table[Any], str]:
 
     Raises:
         BadData: it is no record, or of other rules.
-        UnknownName: of an unknown game, or with an unknown bot.
+        BadRequest: no seat in it is a person's.
+        UnknownName: it is of an unknown game, or with an unknown bot.
     """
     record = read(file)
+    if HUMAN not in record.header.seats:
+        raise BadRequest(f"In {file.name} no seat is a person's.", "Replay it instead: nf replay FILE.")
+    return seat_again(record, seed, file)
+
+
+def seat_again(record: Record, seed: int | None = None, file: Path | None = None) -> tuple[Table[Any], str]:
+    """The table that a record was made at, as far as it can be played, and what could not be played, in words.
+
+    Raises:
+        BadData, BadRequest, UnknownName: as `reopen`.
+    """
     game = find_game(record.header.game)
     table = sit_down(game, config_of(game, record), record.header.seats, seed, file)
-    return table, damage(table, record)
-
-
-def damage(table: Table[Any], record: Record) -> str:
-    """Play a record onto a table; what could not be played, in words."""
     played = table.resume(record)
-    return str(played.stopped) if played.stopped else record.damage
+    return table, str(played.stopped) if played.stopped else record.damage
+
+
+def delete(file: Path) -> None:
+    """Delete a saved game.
+
+    Raises:
+        BadRequest: it cannot be deleted.
+    """
+    try:
+        file.unlink()
+    except OSError as error:
+        raise BadRequest(
+            f"{file.name} could not be deleted: {error.strerror}.", "See whether you may write to its folder."
+        ) from error
+
+
+def branch(record: Record, at: int, answer: Action | None = None) -> Path:
+    """Save the beginning of a record as a game of its own, which keeps seats and set-up.
+
+    Args:
+        record: where it branches off; its file is not touched.
+        at: how many of its actions are kept.
+        answer: an action to follow them, instead of what followed in the record.
+
+    Raises:
+        BadData: the record is of another game or other rules.
+        BadRequest: it has not so many actions that can be played; or the new file cannot be written.
+        IllegalAction: the answer is not legal there.
+    """
+    game = find_game(record.header.game)
+    played = replay(game, record, at_most=at)
+    if not 0 <= at <= len(played.actions):
+        raise BadRequest(f"{record.file} has {len(played.actions)} actions, not {at}.", "Branch at one that it has.")
+    journal = Journal(game, config_of(game, record), record.header.seats)
+    last = played.start
+    for action, turn in zip(played.actions, played.turns, strict=True):
+        last = turn.state
+        journal.add(action, last)
+    if answer is not None:
+        journal.add(answer, apply(last, answer).state)
+    file = new_file(game)
+    journal.write(file)
+    return file
+
+
+def copy(table: Table[Any], file: Path) -> None:
+    """Save a copy of a game where nothing is yet.
+
+    Raises:
+        BadRequest: something is there, or it cannot be written.
+    """
+    must_be_free(file)
+    journal = journal_of(table)
+    for past in table.past:
+        journal.add(past.action, past.turn.state)
+    journal.write(file)
+
+
+def journal_of(table: Table[Any]) -> Journal[Any]:
+    """An empty record of a table: its header tells game, rules, set-up and seats."""
+    people = range(table.config.seats)
+    names = tuple(table.players[seat].name if seat in table.players else HUMAN for seat in people)
+    return Journal(table.game, table.config, names)
+
+
+def must_be_free(file: Path) -> None:
+    """See that a game saved there writes over nothing.
+
+    Raises:
+        BadRequest: there is something.
+    """
+    if _is_taken(file):
+        raise BadRequest(f"{file} is there already.", "Name another file, or go on with that game: nf continue FILE.")

@@ -16,6 +16,17 @@ THEMES = ("nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "text
 "The themes offered: our own two, the sixteen colours of the terminal itself, and some well-loved ones."
 
 
+class GameChoice(msgspec.Struct, frozen=True):
+    """How a game was set up."""
+
+    game: str = "these-new-worlds"
+    seats: tuple[str, ...] = ("you", "search")
+    "Who sits where: `you`, `another` (person), or the name of a bot."
+    options: dict[str, int] = {}
+    "The game's own options, by name; what is left out is as the game has it."
+    open_hands: bool = False
+
+
 class Settings(msgspec.Struct, frozen=True):
     """The choices and their defaults."""
 
@@ -24,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True):
     theme: Literal[
         "nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox"
     ] = "nf-night"
+    last_game: GameChoice = GameChoice()
 
 
 def settings_path() -> Path:

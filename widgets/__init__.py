@@ -1,4 +1,4 @@
-"""Widgets for notebooks: the route explorer, ledgers that open, and quizzes that the engine answers.
+"""Widgets for notebooks: explorers, ledgers that open, quizzes that the engine answers, and games played by clicking.
 
 They need the libraries of the notebooks, which are loaded on first use; `import widgets` alone loads none of them.
 """
@@ -6,8 +6,16 @@ They need the libraries of the notebooks, which are loaded on first use; `import
 from importlib import import_module
 from typing import Any
 
-HOMES = {"RouteExplorer": "route_explorer", "Ledger": "ledger", "Quiz": "quiz"}
-__all__ = ["Ledger", "Quiz", "RouteExplorer"]
+HOMES = {
+    "DecisionPanel": "decision",
+    "Ledger": "ledger",
+    "LessonPlayer": "lesson_player",
+    "Odds": "odds",
+    "Quiz": "quiz",
+    "RouteExplorer": "route_explorer",
+    "Stepper": "stepper",
+}
+__all__ = ["DecisionPanel", "Ledger", "LessonPlayer", "Odds", "Quiz", "RouteExplorer", "Stepper"]
 
 
 def __getattr__(name: str) -> Any:

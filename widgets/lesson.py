@@ -11,14 +11,15 @@ import ipywidgets
 from IPython.display import Markdown, display
 from traitlets import Bool, HasTraits
 
-from nf_core.high_frontier import PACKAGE
+from nf_core import games
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop, Route
 from nf_core.high_frontier.routes.voyage_records import Turn, Voyage
-from nf_core.kernel import rulebook
 from nf_core.kernel.ledger import show
+from nf_core.kernel.rulebook import Rule
 from widgets.ledger import Ledger
+from widgets.lesson_player import LessonPlayer
 from widgets.route_explorer import RouteExplorer
 
 COLOURS = {"waiting": "brand-color1", "missing": "warn-color1", "solved": "success-color1"}
@@ -26,15 +27,15 @@ COLOURS = {"waiting": "brand-color1", "missing": "warn-color1", "solved": "succe
 
 
 def cite(*ids: str) -> Markdown:
-    """Rules in our own words, each with its section of the rule book.
+    """Rules of any game in our own words, each with its section of the rule book.
 
     Raises:
         UnknownName: there is no rule of that id.
     """
-    return Markdown("\n".join(_quote(rulebook.cite(PACKAGE, id)) for id in ids))
+    return Markdown("\n".join(_quote(games.cite(id)) for id in ids))
 
 
-def _quote(rule: rulebook.Rule) -> str:
+def _quote(rule: Rule) -> str:
     return f"> **{rule.title}.** {rule.text} *(Rule book: {rule.section})*\n"
 
 
@@ -62,7 +63,7 @@ def flight_log(network: Network, hops: Iterable[Hop]) -> Markdown:
 
 
 def _logged(network: Network, hop: Hop) -> tuple[object, ...]:
-    space, why = network.space(hop.target), rulebook.cite(PACKAGE, hop.rule)
+    space, why = network.space(hop.target), games.cite(hop.rule)
     hazard = f", {hop.hazard} hazard" if hop.hazard else ""
     return hop.turn, space.title, f"{space.kind}{hazard}", hop.burns, f"{why.title} ({why.section})"
 
@@ -117,6 +118,19 @@ def flight_task(explorer: RouteExplorer, judge: Callable[[Route | None], str | N
         return judge(selected)
 
     return Task(explorer, ("route", "thrust"), judge_selected, praise)
+
+
+def played_task(player: LessonPlayer, praise: str) -> Task:
+    """A task that is done by taking a lesson to its end, its own task included."""
+
+    def judge() -> str | None:
+        if player.solved:
+            return None
+        if player.missed:
+            return "the task of the lesson cannot be done any more. Undo, or begin again."
+        return f"step {player.step + 1} of {player.total} of the lesson waits for you."
+
+    return Task(player, ("step", "solved", "missed"), judge, praise)
 
 
 def show_turn(network: Network, turn: Turn) -> None:

@@ -1,7 +1,7 @@
 """What the widgets share: plain data for the page (ledgers, refusals, rules, the map), their scripts and styles.
 
-What goes to a page is made here, in `geometry.py` or in `answers.py`, so that it looks alike everywhere: amounts are
-written by `nf_core.kernel.ledger.show`, rules come from the rulebook. The page computes nothing.
+What goes to a page is made here, in `geometry.py`, `answers.py` or `tables.py`, so that it looks alike everywhere:
+amounts are written by `nf_core.kernel.ledger.show`, rules come from the rulebooks. The page computes nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -9,10 +9,9 @@ from fractions import Fraction
 from importlib import resources
 from typing import Any
 
-from nf_core.high_frontier import PACKAGE
-from nf_core.kernel.errors import BadRequest, GameError
+from nf_core.games import cite
+from nf_core.kernel.errors import BadRequest, GameError, UnknownName
 from nf_core.kernel.ledger import Ledger, Refusal, show
-from nf_core.kernel.rulebook import rules
 
 Data = dict[str, Any]
 Parts = Mapping[str, Ledger]
@@ -57,9 +56,10 @@ def ledger_data(ledger: Ledger, parts: Parts | None = None) -> Data:
 
 
 def rule_data(id: str) -> Data:
-    """A rule of the rulebook: its title, our text, its section. An id without a rule stands for itself."""
-    rule = rules(PACKAGE).get(id)
-    if rule is None:
+    """A rule of any rulebook: its title, our text, its section. An id without a rule stands for itself."""
+    try:
+        rule = cite(id)
+    except UnknownName:
         return {"id": id, "title": id, "text": "", "section": "", "decision": ""}
     return {"id": id, "title": rule.title, "text": rule.text, "section": rule.section, "decision": rule.decision}
 

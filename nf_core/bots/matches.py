@@ -1,15 +1,12 @@
 """Bots against bots: single games, and what many of them show."""
 
-import math
 import random
 from typing import Any, NamedTuple
 
 from nf_core.bots import make
 from nf_core.games import find_game
+from nf_core.kernel.chance import interval
 from nf_core.kernel.table import Table
-
-Z = 1.96
-"The normal quantile of 95 % intervals."
 
 
 class Job(NamedTuple):
@@ -68,11 +65,3 @@ def summary(names: tuple[str, ...], results: list[Result], seconds: float) -> di
         "games_per_second": games / seconds,
         "decisions_per_second": sum(result.decisions for result in results) / seconds,
     }
-
-
-def interval(wins: int, games: int) -> tuple[float, float, float]:
-    """A win rate with the ends of its 95 % interval (Wilson's score interval)."""
-    rate = wins / games
-    spread = Z * math.sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2))
-    middle, scale = rate + Z**2 / (2 * games), 1 + Z**2 / games
-    return rate, max((middle - spread) / scale, 0.0), min((middle + spread) / scale, 1.0)

@@ -35,6 +35,12 @@ class Outcome(msgspec.Struct, frozen=True):
     "Why it ended and who won, in a sentence."
 
 
+def no_stage(s: State) -> str:
+    """What games without rounds say of how far they are."""
+    del s
+    return ""
+
+
 class Words(msgspec.Struct, Generic[S], frozen=True):
     """The table in plain words."""
 
@@ -48,6 +54,8 @@ class Words(msgspec.Struct, Generic[S], frozen=True):
     "A seat's hand, a line a card."
     board: Callable[[S, Seat], list[str]]
     "What lies on the table, as a seat sees it."
+    stage: Callable[[S], str] = no_stage
+    "How far the game is: its round. States of the same round stand together in lists."
 
 
 class Game(msgspec.Struct, Generic[S], frozen=True):

@@ -167,6 +167,11 @@ class Table(Generic[S]):
                 start = number
         return self._back_to(start)
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is an undone choice to make again."""
+        return bool(self._undone)
+
     def redo(self) -> bool:
         """Make again what was undone last, up to the next choice of a person; whether there was any."""
         if not self._undone:

@@ -47,5 +47,5 @@ GAME: Game[State] = Game(
     faults=faults,
     value=value,
     narrate=narrate,
-    words=Words(words.prompt, words.describe, words.reason, words.hand, words.board),
+    words=Words(words.prompt, words.describe, words.reason, words.hand, words.board, words.stage),
 )

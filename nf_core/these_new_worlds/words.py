@@ -82,6 +82,32 @@ def card_words(card: Card) -> str:
     return f"{card.name} ({card.colour}, position {card.position})"
 
 
+def extra_play(card: Card) -> str:
+    """How a card may be played besides by its position; empty for most."""
+    return {
+        "top-card-same-colour": f"also on a {card.colour} card",
+        "own-planet-of-colour": f"also with a {card.colour} planet",
+        "any-time": "at any time",
+        "": "",
+    }[card.extra_play]
+
+
+def gives(card: Card) -> str:
+    """What playing a card gives, whatever lies on the table."""
+    each = card.award.tokens
+    return {
+        "flat": tokens(each, card.colour),
+        "per-planet-in-empire": f"{each} for your homeworld and each {card.colour} planet of yours",
+        "per-planet-in-collective": f"{each} of one colour for each such planet of The Collective",
+        "steal-from-opponent": f"up to {each} of one colour from your opponent",
+    }[card.award.kind]
+
+
+def stage(s: State) -> str:
+    """How far the game is."""
+    return f"Round {s.round}" if s.round else "Set-up"
+
+
 def hand(s: State, seat: Seat) -> list[str]:
     """A seat's cards, in the order of their positions."""
     held = sorted((cards()[id] for id in s.players[seat].hand.known), key=lambda card: (card.position, card.name))

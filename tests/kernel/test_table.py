@@ -118,8 +118,10 @@ def test_a_seat_takes_its_own_last_choice_back_and_makes_it_again():
     assert played.can_undo(0)
     assert played.undo(0)
     assert made(played) == [PRIZE]
+    assert played.can_redo
     assert played.redo()
     assert made(played) == [PRIZE, LOW]
+    assert not played.can_redo
     assert not played.redo()
 
 

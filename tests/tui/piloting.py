@@ -32,7 +32,7 @@ def _is_busy(app):
 
 def rendered(renderable):
     """A renderable as plain text."""
-    console = Console(width=100)
+    console = Console(width=100, force_terminal=False, highlight=False)
     with console.capture() as capture:
         console.print(renderable)
     return capture.get()

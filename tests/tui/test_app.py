@@ -9,8 +9,7 @@ from textual.widgets import OptionList
 from nf_core import __version__
 from nf_core.kernel.errors import BadData
 from tests.tui.piloting import rendered
-from tui import app as app_module
-from tui import crash
+from tui import crash, pages
 from tui.app import NfApp
 from tui.screens.explorer import ExplorerScreen
 from tui.screens.help import HelpScreen
@@ -48,11 +47,12 @@ async def test_the_explorer_opens_from_the_menu_by_key_and_mouse(make_app):
     app = make_app()
     async with app.run_test() as pilot:
         await pilot.pause()
-        await pilot.press("enter")
+        await pilot.press("r")
         assert isinstance(app.screen, ExplorerScreen)
         await pilot.press("escape")
         await pilot.pause()
-        await pilot.click("#entries", offset=(5, 0))
+        line = app.screen.query_one("#entries", OptionList).get_option_index("routes")
+        await pilot.click("#entries", offset=(5, line))
         await pilot.pause()
         assert isinstance(app.screen, ExplorerScreen)
 
@@ -90,10 +90,10 @@ async def test_a_map_that_cannot_be_read_is_a_notice_with_its_remedy(make_app, m
     def broken(_):
         raise BadData("spaces.csv", "[[row]] 7", "is doctored", "Put it back.")
 
-    monkeypatch.setattr(app_module.network, "load", broken)
+    monkeypatch.setattr(pages.network, "load", broken)
     app = make_app()
     async with app.run_test() as pilot:
-        await pilot.press("enter")
+        await pilot.press("r")
         await pilot.pause()
         assert isinstance(app.screen, MenuScreen)
         notice = next(iter(app._notifications))
@@ -128,7 +128,7 @@ def test_a_bug_ends_the_app_with_a_report_and_without_a_traceback(tmp_path):
 
 def test_a_report_that_cannot_be_written_is_said_so(tmp_path):
     (tmp_path / "file").write_text("")
-    assert "No report could be written" in crash.report(ValueError("x"), "", tmp_path / "file" / "reports")
+    assert "No report could be written" in crash.report(ValueError("x"), [], tmp_path / "file" / "reports")
 
 
 def test_a_lesson_is_called_by_its_first_heading(tmp_path):

@@ -1,30 +1,24 @@
-"""A game in plain lines, from the first choice to the last word, and the commands around it."""
+"""A game in plain lines, from the first choice to the last word."""
 
-import json
-import os
-import sys
 from random import Random
 
-import pexpect
 import pytest
 
 from nf_core.bots import make
 from nf_core.bots.search import Search
 from nf_core.games import find_game
+from nf_core.kernel.record import read, replay
 from nf_core.kernel.table import Table
-from tui import saves
-from tui.cli import main
-from tui.plain import HELP, PlainGame
+from nf_core.kernel.values import NATURE
+from nf_core.these_new_worlds.cards import cards as card_table
+from nf_core.these_new_worlds.events import HandDealt
+from tui.plain import BLANK, HELP, PlainGame
 
 GAME = find_game("these-new-worlds")
+LOOK = "Player {}: press Enter when only you are looking. "
 
 
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(saves, "folder", lambda: tmp_path / "saves")
-
-
-def converse(lines, *, seed=3, save_to=None, people=1):
+def converse(lines, *, seed=3, save_to=None, people=1, open_hands=False):
     """Play with these lines, then with `1` until the game is over; everything said."""
     said, left = [], list(lines)
     rng = Random(seed)
@@ -35,8 +29,15 @@ def converse(lines, *, seed=3, save_to=None, people=1):
         said.append(prompt)
         return left.pop(0) if left else "1"
 
-    finished = PlainGame(table, read, said.append, Search(GAME, Random(0), rollouts=8)).play()
-    return finished, said, table
+    game = PlainGame(table, read, said.append, Search(GAME, Random(0), rollouts=8), open_hands=open_hands)
+    return game.play(), said, table
+
+
+def leave(lines, **settings):
+    """Play with these lines and leave; everything said, and the table."""
+    finished, said, table = converse([*lines, "quit", "yes"], **settings)
+    assert not finished
+    return said, table
 
 
 def test_a_whole_game_is_played_to_its_end():
@@ -59,10 +60,24 @@ def test_a_whole_game_is_played_to_its_end():
         ("hint", "The search bot would"),
         ("log", "is turned up"),
         ("score", "Player 2: 0 planets."),
+        ("log 2", "is turned up"),
+        ("log none", "Say log, or log 5"),
+        ("rules", "tnw.play.must: If you can play, you must."),
+        ("rules tnw.play.must", "Whoever can play a card must."),
+        ("rules tnw.play.must", "Where the rule book is silent:"),
+        ("rules tnw.cheating", "There is no rule 'tnw.cheating'."),
+        ("rules nonsense", "There is no rule 'nonsense'."),
         ("undo", "cannot be taken back"),
+        ("undo turn", "cannot be taken back"),
+        ("undo all", "Say undo, or undo turn."),
         ("redo", "There is nothing to redo."),
         ("save", "This game is not saved."),
+        ("save now", "Say save, or save as FILE."),
+        ("save as", "Say save, or save as FILE."),
         ("99", "There is no choice 99"),
+        ("0", "There is no choice 0"),
+        ("\N{SUPERSCRIPT TWO}", "is neither a choice nor a command"),
+        ("board please", "'board please' is neither a choice nor a command."),
         ("dance", "'dance' is neither a choice nor a command."),
     ],
 )
@@ -80,9 +95,116 @@ def test_leaving_is_asked_about():
 
 
 def test_two_people_share_a_keyboard_and_may_take_back():
-    _, said, table = converse(["1", "undo", "quit", "yes"], people=2)
+    said, table = leave(["", "1", "", "undo", ""], people=2)
     assert "Taken back." in said
     assert not any(past.action.seat >= 0 for past in table.past)
+
+
+def names_of(cards):
+    return {card_table()[card].name for card in cards}
+
+
+def test_two_people_do_not_see_each_others_cards():
+    said, table = leave(["", "1", "", "hand"], people=2)
+    first, second = said.index(LOOK.format(2)), said.index(LOOK.format(1))
+    assert said[first - 1] == said[second - 1] == BLANK
+    dealt = {event.seat: event.cards for past in table.past for event in past.turn.events if type(event) is HandDealt}
+    held = {seat: names_of(table.state.players[seat].hand.known) for seat in (0, 1)}
+    assert told(said[:first]) & (names_of(dealt[0]) | names_of(dealt[1])) == set()
+    assert told(said[first:second]) & names_of(dealt[0]) == set()
+    assert names_of(dealt[1]) <= told(said[first:second])
+    assert told(said[second:]) & held[1] == set()
+    assert names_of(dealt[0]) <= told(said[second:])
+
+
+def told(lines):
+    """The names of cards that were said."""
+    return {card.name for card in card_table().values() for line in lines if card.name in line}
+
+
+def test_each_of_two_people_hears_what_happened_in_their_own_words():
+    said, _ = leave(["", "1", ""], people=2)
+    second = said.index(LOOK.format(1))
+    assert any(line.startswith("You played") for line in said[:second])
+    assert any(line.startswith("Player 2 played") for line in said[second:])
+    assert "Player 2's turn. Play a card:" in said[:second]
+    assert "Player 1's turn. Play a card:" in said[second:]
+
+
+def test_with_open_hands_nobody_looks_away_and_all_cards_are_told():
+    said, table = leave(["hand", "board"], people=2, open_hands=True)
+    assert not any("press Enter" in line for line in said)
+    (other,) = {line for line in said if line.startswith("Player 1 holds: ")}
+    assert told([other]) == names_of(table.state.players[0].hand.known)
+    assert sum(line == other for line in said) == 2
+
+
+def test_with_closed_hands_the_opponents_cards_are_never_told():
+    said, table = leave(["hand", "board", "log", "barred"])
+    assert told(said) & names_of(table.state.players[1].hand.known) == set()
+
+
+def test_the_round_the_turn_and_the_question_are_announced():
+    said, _ = leave([])
+    assert said.count("Round 1.") == 1
+    question = said.index("Your turn. Play a card:")
+    assert said.index("Round 1.") < question
+    assert said[question + 1].startswith("1. ")
+    assert [line for line in said if line.startswith("Round")] == ["Round 1."]
+
+
+def test_the_last_things_of_the_log():
+    said, table = leave(["log 3"])
+    events = [GAME.narrate(event, 0) for past in table.past for event in past.turn.events]
+    start = said.index("> ") + 1
+    assert said[start : start + 3] == events[-3:]
+
+
+def test_a_turn_is_taken_back_whole():
+    said, table = leave(["", "1", "", "1", "", "undo turn", ""], people=2)
+    assert "Taken back." in said
+    assert [past.action.seat for past in table.past if past.action.seat != NATURE] == [1]
+
+
+def test_a_copy_is_saved_under_its_own_name_and_never_over_another(tmp_path):
+    copy = tmp_path / "My Copy.jsonl"
+    said, table = leave(["1", f"save as {copy}", f"save as {copy}"], save_to=tmp_path / "game.jsonl")
+    assert f"A copy is saved in {copy}." in said
+    assert sum("is there already" in line for line in said) == 1
+    assert replay(GAME, read(copy)).turns[-1].state == table.state
+    assert table.save_to == tmp_path / "game.jsonl"
+
+
+def test_a_game_that_was_not_saved_is_saved_from_its_copy_on(tmp_path):
+    copy = tmp_path / "copy.jsonl"
+    said, table = leave([f"save as {copy}", "1"])
+    assert "From now on every choice is saved there." in said
+    assert replay(GAME, read(copy)).turns[-1].state == table.state
+
+
+def test_a_copy_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    game = tmp_path / "game.jsonl"
+    said, table = leave([f"save as {tmp_path}/file/copy.jsonl", "1"], save_to=game)
+    assert any("could not be saved" in line for line in said)
+    assert replay(GAME, read(game)).turns[-1].state == table.state
+
+
+@pytest.mark.parametrize("lines", [[], ["quit"], [""], ["", "1"], ["restart"]])
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_input_may_end_anywhere(lines, people):
+    said, left = [], list(lines)
+
+    def ending(prompt):
+        said.append(prompt)
+        if not left:
+            raise EOFError
+        return left.pop(0)
+
+    players = {1: make("random", GAME, Random(1))} if people == 1 else {}
+    table = Table(GAME, GAME.config_type(), players=players, dealer=Random(1), take_backs=people == 2)
+    assert not PlainGame(table, ending, said.append, Search(GAME, Random(0))).play()
+    assert said[-1] == "Goodbye."
 
 
 def test_no_line_has_box_drawing_or_colour():
@@ -96,82 +218,3 @@ def test_a_folder_that_cannot_be_written_is_said_and_played_on_without(tmp_path)
     finished, said, _ = converse([], save_to=blocked / "game.jsonl")
     assert finished
     assert sum("could not be saved" in line for line in said) == 1
-
-
-def test_nf_play_saves_and_nf_continue_goes_on_to_the_same_end(tmp_path, monkeypatch, capsys):
-    file = tmp_path / "mine.jsonl"
-    answers = iter(["1", "quit", "yes"])
-    monkeypatch.setattr("builtins.input", lambda _: next(answers))
-    assert main(["play", "these-new-worlds", "--seats", "human,greedy", "--seed", "4", "--save", str(file)]) == 0
-    lines = len(file.read_text().splitlines())
-    monkeypatch.setattr("builtins.input", lambda _: "1")
-    assert main(["continue", str(file), "--seed", "5"]) == 0
-    assert len(file.read_text().splitlines()) > lines
-    capsys.readouterr()
-    assert main(["replay", str(file), "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["winners"] is not None
-    assert told["seats"] == ["human", "greedy"]
-
-
-def test_nf_replay_tells_the_game_with_its_rules(tmp_path, capsys):
-    file = tmp_path / "game.jsonl"
-    converse([], save_to=file)
-    assert main(["replay", str(file), "--at", "9"]) == 0
-    out = capsys.readouterr().out
-    assert "[tnw.setup]" in out
-    assert out.strip().endswith("nf continue.")
-
-
-def test_nf_simulate_counts_every_game(capsys):
-    assert main(["simulate", "these-new-worlds", "--games", "6", "--seats", "greedy,random", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    wins = sum(seat["wins"] for seat in found["seats"])
-    assert wins + found["draws"] + found["nobody"] == found["games"] == 6
-    for seat in found["seats"]:
-        rate, low, high = seat["win_rate"]
-        assert 0 <= low <= rate <= high <= 1
-
-
-def test_nf_simulate_on_two_processes_finds_the_same(capsys):
-    results = []
-    for jobs in ("1", "2"):
-        arguments = ["simulate", "these-new-worlds", "--games", "4", "--jobs", jobs, "--seed", "8", "--json"]
-        assert main(arguments) == 0
-        results.append(json.loads(capsys.readouterr().out)["seats"])
-    assert results[0] == results[1]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "named"),
-    [
-        (["play", "chess"], "chess"),
-        (["play", "these-new-worlds", "--seats", "human"], "2 seats"),
-        (["play", "these-new-worlds", "--seats", "human,clever"], "clever"),
-        (["play", "these-new-worlds", "--seats", "random,random"], "No seat is yours"),
-        (["simulate", "these-new-worlds", "--games", "0"], "at least one game"),
-        (["simulate", "these-new-worlds", "--seats", "random"], "2 seats"),
-        (["replay", "nowhere.jsonl"], "nowhere.jsonl"),
-        (["continue"], "no saved game"),
-    ],
-)
-def test_bad_requests_exit_with_2_and_name_the_thing(arguments, named, capsys):
-    assert main(arguments) == 2
-    told = capsys.readouterr()
-    assert named in told.err
-    assert told.out == ""
-
-
-def test_a_game_can_be_played_in_a_real_terminal(tmp_path):
-    environment = dict(os.environ, TERM="dumb", XDG_DATA_HOME=str(tmp_path))
-    command = ["-m", "tui", "play", "these-new-worlds", "--seats", "human,greedy", "--seed", "2"]
-    child = pexpect.spawn(sys.executable, command, env=environment, encoding="utf-8", timeout=60)
-    child.expect("Type help for the commands")
-    for _ in range(200):
-        if child.expect(["> ", "Nobody wins", "Won by"]) > 0:
-            break
-        child.sendline("1")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
-    assert list(tmp_path.glob("nf/saves/*.jsonl"))

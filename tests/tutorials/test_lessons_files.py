@@ -14,16 +14,16 @@ from pathlib import PurePosixPath
 import nbformat
 import pytest
 
-from nf_core.high_frontier import PACKAGE
+from nf_core.games import RULEBOOKS
 from nf_core.kernel.rulebook import rules
 from tests.tutorials.lessons import LESSONS, TUTORIALS, raw, read, source
 
-KNOBS = {"thrust", "tanks"}
+KNOBS = {"thrust", "tanks", "red", "yellow", "green", "blue", "costs", "rolls", "values"}
 NUMBER_WORDS = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "twice"}
 SECTION = re.compile(r"\b[A-K]\d\b")
 LINK = re.compile(r"\]\(([^)]+)\)")
 FILE_NAME = re.compile(r"[\w/.-]*\d\d-[\w-]+(\.ipynb)?")
-RULE_ID = re.compile(r"hf\.[a-z-]+\.[a-z-]+")
+RULE_ID = re.compile(r"\b(?:hf|tnw|kernel)(?:\.[a-z-]+)+")
 
 
 def cells(name: str, kind: str) -> list[str]:
@@ -41,11 +41,12 @@ def typed_numbers(code: str) -> Iterator[str]:
     """The numbers of some code that are neither grammar nor the value of a knob, and the figures in its strings."""
     tree = ast.parse(code)
     knobs = {
-        id(key.value)
+        id(part)
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
         for key in node.keywords
         if key.arg in KNOBS
+        for part in ast.walk(key.value)
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and id(node) not in knobs:
@@ -59,6 +60,7 @@ def test_the_rule_about_figures_finds_what_it_should() -> None:
     assert figures("See F6 and [the next](02-pivots-and-waiting.ipynb).") == []
     assert figures("It takes 3 burns, or two.") == ["3", "two"]
     assert list(typed_numbers("plan('leo', thrust=4)[0]")) == []
+    assert list(typed_numbers("combat_state((Tokens(red=4), Tokens()), costs=(1, 2, 3, 4))")) == []
     assert list(typed_numbers("Quiz('How many?', answer=3)")) == ["3"]
     assert list(typed_numbers("f'{turns} turns, 5 burns'")) == ["5"]
 
@@ -83,7 +85,7 @@ class TestLesson:
 
     def test_cites_rules_and_only_such_as_exist(self, name: str) -> None:
         cited = {id for code in cells(name, "code") for id in RULE_ID.findall(code)}
-        assert cited <= rules(PACKAGE).keys()
+        assert cited <= {id for package in RULEBOOKS.values() for id in rules(package)}
         assert cited or name == "00-start.ipynb"
 
     def test_links_to_files_that_exist_and_to_the_next_lesson(self, name: str) -> None:

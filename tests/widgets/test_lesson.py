@@ -7,7 +7,7 @@ from nf_core.high_frontier.cards import find_card
 from nf_core.high_frontier.routes import network, planner, rocket
 from nf_core.high_frontier.routes.voyage import plan_rocket
 from nf_core.kernel.errors import UnknownName
-from widgets import RouteExplorer, lesson
+from widgets import LessonPlayer, RouteExplorer, lesson
 
 
 def test_a_rule_is_quoted_with_its_section() -> None:
@@ -16,9 +16,14 @@ def test_a_rule_is_quoted_with_its_section() -> None:
     assert "(Rule book: F6, glossary: Hohmann, Pivot)" in quote
 
 
-def test_an_unknown_rule_cannot_be_cited() -> None:
+def test_rules_of_other_games_are_quoted_too() -> None:
+    assert "**Yellow tokens.**" in lesson.cite("tnw.combat.yellow").data
+
+
+@pytest.mark.parametrize("id", ["hf.move.sideways", "tnw.combat.flee", "chess.castling"])
+def test_an_unknown_rule_cannot_be_cited(id: str) -> None:
     with pytest.raises(UnknownName):
-        lesson.cite("hf.move.sideways")
+        lesson.cite(id)
 
 
 def test_numbers_are_told_as_at_the_table() -> None:
@@ -89,6 +94,23 @@ class TestTask:
         explorer.rocket = None
         explorer.edition = "fourth"
         assert "the third-edition map. Go back to it" in task.value
+
+
+def test_a_lesson_is_a_task_too() -> None:
+    player = LessonPlayer("these-new-worlds/01-playing-cards")
+    task = lesson.played_task(player, "All done.")
+    player.choose(player.run.hint())
+    assert f"step 2 of {player.total}" in task.value
+    player.go_to(player.total - 1)
+    while player.run.decision:
+        player.choose(next(iter(player.run.decision)))
+    assert (player.missed, task.solved) == (True, False)
+    assert "Undo, or begin again" in task.value
+    player.go_to(player.total - 1)
+    for action in player.run.lesson.task.solution:
+        player.choose(action)
+    assert task.solved
+    assert "All done." in task.value
 
 
 def test_any_control_can_be_judged() -> None:

@@ -1,34 +1,15 @@
-"""The widgets as a reader meets them: in a real JupyterLab, in the system's Chromium, by mouse and keyboard.
-
-Screenshots are left in `test-artefacts/`.
-"""
+"""The widgets as a reader meets them: in a real JupyterLab, in the system's Chromium, by mouse and keyboard."""
 
 import shutil
-from pathlib import Path
-
-import pytest
 
 from nf_core.high_frontier.routes import network, planner
 from nf_core.kernel.ledger import show
-from tests.widgets.lab import running
+from tests.widgets.browsing import MARKS, ROOT, choose_theme, menu, picture, run_all
 
-CHROMIUM = shutil.which("chromium")
-ARGUMENTS = [
-    "--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-    "--disable-background-networking", "--disable-component-update",
-]  # fmt: skip
-ROOT = Path(__file__).parents[2]
-TUTORIALS, ARTEFACTS = ROOT / "tutorials", ROOT / "test-artefacts"
+TUTORIALS = ROOT / "tutorials"
 START = "00-start.ipynb"
-KERNEL_IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle], .jp-NotebookKernelStatus-info, .jp-NotebookKernelLogo"
-PATIENCE = 90_000
-"Milliseconds after which the page counts as stuck; not a claim about speed."
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.slow,
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium on PATH"),
-]
+pytestmark = MARKS
 
 EXPLORER = "from widgets import RouteExplorer\nexplorer = RouteExplorer('leo')\nexplorer"
 STUMBLE = "explorer.observe(lambda change: 1 / 0, 'thrust')"
@@ -38,46 +19,9 @@ QUIZ = (
 )
 
 
-@pytest.fixture(scope="module")
-def lab(tmp_path_factory):
-    folder, home = tmp_path_factory.mktemp("notebooks"), tmp_path_factory.mktemp("jupyter")
-    shutil.copy(TUTORIALS / START, folder)
-    with running(folder, home) as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
-def browser():
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield chromium
-        chromium.close()
-
-
-@pytest.fixture
-def page(browser, lab):
-    """A page that fails the test if a script of a widget fails on it (those are loaded from blobs)."""
-    page = browser.new_page(viewport={"width": 1500, "height": 1050})
-    page.set_default_timeout(PATIENCE)
-    failures = []
-    page.on("pageerror", lambda error: failures.append(error.stack) if "blob:" in (error.stack or "") else None)
-    yield page
-    page.close()
-    lab.end_kernels()
-    assert failures == []
-
-
 def open_and_run(page, lab, name, app="lab/tree"):
-    """Open a notebook, run all its cells once its kernel is there, and wait for the explorer in it."""
-    page.goto(lab.address(name, app))
-    page.wait_for_selector(".jp-Notebook .jp-Cell")
-    lab.wait_for_kernel()
-    page.wait_for_selector(KERNEL_IDLE)
-    page.locator(".lm-MenuBar-item", has_text="Run").click()
-    page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()
-    page.wait_for_selector(".nf-explorer svg.nf-map [data-id=leo]")
+    """Open a notebook, run it, and wait for the explorer in it."""
+    run_all(page, lab, name, ".nf-explorer svg.nf-map [data-id=leo]", app)
     return page.locator(".nf-explorer").first
 
 
@@ -99,12 +43,8 @@ def rows(explorer):
     return [row.locator("td.nf-amount").all_inner_texts() for row in explorer.locator(".nf-tradeoffs tbody tr").all()]
 
 
-def picture(page, name):
-    ARTEFACTS.mkdir(exist_ok=True)
-    page.screenshot(path=ARTEFACTS / f"{name}.png")
-
-
 def test_two_sites_clicked_on_the_map_of_the_first_lesson_give_the_planners_table(page, lab):
+    shutil.copy(TUTORIALS / START, lab.folder)
     explorer = open_and_run(page, lab, START)
     explorer.get_by_role("button", name="A click on the map chooses: From").click()
     choose(explorer, "ceres")
@@ -229,8 +169,7 @@ def test_a_notebook_reopened_without_its_kernel_shows_the_still_picture(page, la
     name = lab.write("still.ipynb", EXPLORER)
     open_and_run(page, lab, name)
     page.locator(".nf-static").first.wait_for(state="hidden")
-    page.locator(".lm-MenuBar-item", has_text="File").click()
-    page.locator(".lm-Menu-item", has_text="Save Notebook").first.click()
+    menu(page, "File", "Save Notebook")
     page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
     lab.end_kernels()
     page.goto("about:blank")
@@ -242,10 +181,7 @@ def test_a_notebook_reopened_without_its_kernel_shows_the_still_picture(page, la
 def test_the_dark_theme_is_followed_and_narrow_cells_are_filled(page, lab):
     explorer = open_and_run(page, lab, lab.write("dark.ipynb", EXPLORER))
     light = explorer.evaluate("node => getComputedStyle(node).backgroundColor")
-    page.locator(".lm-MenuBar-item", has_text="Settings").click()
-    page.locator(".lm-Menu-item", has_text="Theme").first.hover()
-    page.locator(".lm-Menu-item", has_text="JupyterLab Dark").first.click()
-    page.wait_for_selector("body[data-jp-theme-light=false]", state="attached")
+    choose_theme(page, "Dark")
     assert explorer.evaluate("node => getComputedStyle(node).backgroundColor") != light
     page.set_viewport_size({"width": 640, "height": 1050})
     overflow = explorer.evaluate("node => node.scrollWidth - node.clientWidth")

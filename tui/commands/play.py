@@ -1,4 +1,4 @@
-"""`nf play` and `nf continue`: a game in plain lines."""
+"""`nf play` and `nf continue`: a game in the app, or in plain lines."""
 
 import argparse
 import random
@@ -6,35 +6,65 @@ from pathlib import Path
 from typing import Any
 
 from nf_core.bots.search import Search
-from nf_core.games import find_game
+from nf_core.games import find_game, games
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
 from tui import saves
 from tui.plain import PlainGame
+from tui.terminal import can_show_screens
+
+SEATS = "human,search"
+"Who plays unless seats are named."
 
 
 def play(arguments: argparse.Namespace) -> int:
-    """Begin a game and play it."""
+    """Begin a game and play it; without a game, choose one in the app."""
+    if arguments.game is None:
+        return _choose(arguments)
     game = find_game(arguments.game)
-    config = game.config_type(seats=game.seats[0] if len(game.seats) == 1 else len(arguments.seats.split(",")))
-    names = tuple(name.strip() for name in arguments.seats.split(","))
+    names = tuple(name.strip() for name in (arguments.seats or SEATS).split(","))
     if saves.HUMAN not in names:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
-    file = Path(arguments.save) if arguments.save else saves.new_file(game)
-    return converse(saves.sit_down(game, config, names, arguments.seed, file))
+    file = Path(arguments.save).expanduser() if arguments.save else saves.new_file(game)
+    saves.must_be_free(file)
+    config = game.config_type(seats=game.seats[0] if len(game.seats) == 1 else len(names))
+    return _at(saves.sit_down(game, config, names, arguments.seed, file), arguments)
+
+
+def _choose(arguments: argparse.Namespace) -> int:
+    alone = not any(
+        (arguments.seats, arguments.seed is not None, arguments.plain, arguments.open_hands, arguments.save)
+    )
+    if not alone or not can_show_screens():
+        raise BadRequest("Which game?", f"Name one: {', '.join(games())}. In a terminal, `nf play` alone offers them.")
+    from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
+
+    return run("play")
 
 
 def go_on(arguments: argparse.Namespace) -> int:
     """Go on with a saved game."""
-    table, lost = saves.reopen(Path(arguments.file) if arguments.file else saves.newest(), arguments.seed)
+    file = Path(arguments.file).expanduser() if arguments.file else saves.newest_unfinished().file
+    table, lost = saves.reopen(file, arguments.seed)
+    return _at(table, arguments, lost)
+
+
+def _at(table: Table[Any], arguments: argparse.Namespace, lost: str = "") -> int:
+    if arguments.plain or not can_show_screens():
+        return converse(table, open_hands=arguments.open_hands, lost=lost)
+    from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
+    from tui.pages import played  # noqa: PLC0415 - as above
+
+    return run(played(table, open_hands=arguments.open_hands, lost=lost))
+
+
+def converse(table: Table[Any], *, open_hands: bool = False, lost: str = "") -> int:
+    """Play on one table in plain lines, from standard input to standard output."""
     if lost:
-        print(lost)
-    return converse(table)
-
-
-def converse(table: Table[Any]) -> int:
-    """Play on one table, from standard input to standard output."""
+        print(f"This game was damaged and goes on from its last good line: {lost}")
     print(f"{table.game.title}. Type help for the commands.")
+    if table.past:
+        print("The game goes on where it was left. Type log to hear what has happened.")
     hints = Search(table.game, random.Random())  # noqa: S311 - a hint, not a secret
-    PlainGame(table, input, print, hints).play()
+    PlainGame(table, input, print, hints, open_hands=open_hands).play()
     return 0

@@ -8,36 +8,55 @@ from typing import Any
 import msgspec
 
 from nf_core.games import find_game
+from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.record import Record, Replay, read, replay
 
 
 def show(arguments: argparse.Namespace) -> int:
     """Tell a record, whole or up to an action, line by line or as JSON."""
-    record = read(Path(arguments.file))
+    if arguments.at is not None and arguments.at < 0:
+        raise BadRequest(f"--at counts actions from 0; {arguments.at} is below that.", "Give the number of an action.")
+    record = read(Path(arguments.file).expanduser())
     game = find_game(record.header.game)
     played = replay(game, record, at_most=arguments.at)
+    if arguments.at is not None and not played.stopped and len(played.actions) < arguments.at:
+        remedy = f"Give a number from 0 to {len(played.actions)}."
+        raise BadRequest(f"{record.file} has {len(played.actions)} actions; there is no action {arguments.at}.", remedy)
     if arguments.json:
         print(json.dumps(document(game, record, played)))
     else:
-        _tell(game, played, step=arguments.step)
+        _tell(game, played, arguments)
     if played.stopped:
         raise played.stopped
+    if record.damage and not arguments.json:
+        print(record.damage)
     return 0
 
 
-def _tell(game: Game[Any], played: Replay[Any], *, step: bool) -> None:
-    before = played.start
+def _tell(game: Game[Any], played: Replay[Any], arguments: argparse.Namespace) -> None:
+    before, stage = played.start, None
     for number, (action, turn) in enumerate(zip(played.actions, played.turns, strict=True), 1):
+        if game.words.stage(before) != stage:
+            stage = game.words.stage(before)
+            print(f"{stage}.")
         head = before.agenda[0]
         print(f"{number}. [{head.rule}] {game.words.describe(before, action)}")
         for event in turn.events:
             print(f"   {game.narrate(event, action.seat)}")
-        if step and input("Enter for the next, q to stop: ").strip().lower() == "q":
+        if arguments.step and not _goes_on():
             return
         before = turn.state
     outcome = game.outcome(before)
-    print(outcome.reason if outcome else "The game goes on from here: nf continue.")
+    print(outcome.reason if outcome else f"The game goes on from here: nf continue {arguments.file}")
+
+
+def _goes_on() -> bool:
+    try:
+        return input("Enter for the next, q to stop: ").strip().lower() != "q"
+    except EOFError:
+        print()
+        return False
 
 
 def document(game: Game[Any], record: Record, played: Replay[Any]) -> dict[str, Any]:

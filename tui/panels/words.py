@@ -1,13 +1,13 @@
 """How the panels write spaces, costs, rules and ledgers."""
 
+from rich.table import Table
 from rich.text import Text
 
+from nf_core.games import cite
 from nf_core.high_frontier.routes.network import Network
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Ledger, show
-from nf_core.kernel.rulebook import cite
 
-GAME = "nf_core.high_frontier"
 KINDS = {
     "site": "site",
     "burn": "burn",
@@ -45,7 +45,16 @@ def ledger_text(ledger: Ledger, title: str = "") -> Text:
 def rule_text(id: str) -> Text:
     """A rule's title, section and text."""
     try:
-        rule = cite(GAME, id)
+        rule = cite(id)
     except UnknownName as error:
         return Text(f"{error.message}\n", "italic")
     return Text.assemble((rule.title, "bold"), (f"  rule {rule.section}\n", "dim"), f"{rule.text.strip()}\n")
+
+
+def hanging(mark: str, words: str, style: str = "") -> Table:
+    """A line of a list whose words, where they wrap, do not run under its mark."""
+    line = Table.grid(padding=(0, 1))
+    line.add_column(no_wrap=True)
+    line.add_column()
+    line.add_row(Text(mark, style or "bold"), Text(words, style))
+    return line

@@ -3,63 +3,117 @@
 from typing import ClassVar
 
 from rich.text import Text
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Middle, Vertical
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tui.screens.learn import notebooks
+from nf_core.kernel.errors import BadRequest
+from tui import saves
+from tui.saves import Saved
+from tui.screens.saved_games import standing
 
 ORBITS = "*──·──•──•──·──:·:·:──●────○────•────•"
 "The sun and its planets, out to Neptune."
+ENTRIES = {
+    "play": ("p", "Play", "Set up a new game"),
+    "continue": ("c", "Continue", ""),
+    "saved": ("s", "Saved games", "Go on, replay, ask what if"),
+    "learn": ("l", "Learn", "The lessons, one idea each"),
+    "routes": ("r", "Routes", "Where to fly, what it costs, and why"),
+    "settings": ("t", "Settings", "Map edition, plain ASCII, colours"),
+    "help": ("?", "Help", "Keys and signs"),
+    "quit": ("q", "Quit", "Back to the shell"),
+}
+"The pages, each with its key, its name and what it is for."
 
 
 class MenuScreen(Screen[None]):
     """The first page."""
 
-    help_text = "Menu: up and down choose, Enter opens; or click."
+    help_text = "Menu: up and down choose, Enter opens; or click, or press the letter of an entry."
     CSS_PATH = "menu.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "app.open('routes')", "Routes", show=False),
+        *[
+            Binding(key, f"app.open('{id}')", name, show=False)
+            for id, (key, name, _) in ENTRIES.items()
+            if id not in ("continue", "help", "quit")
+        ],
+        Binding("c", "continue", "Continue", show=False),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit"),
     ]
+
+    class Found(Message):
+        """The game to go on with is known, or that there is none."""
+
+        def __init__(self, game: Saved | None) -> None:
+            super().__init__()
+            self.game = game
+
+    unfinished: Saved | None = None
 
     def compose(self) -> ComposeResult:
         """Title, entries, keys."""
         with Middle(), Vertical(id="menu"):
             title = Text.assemble(("n f\n", "bold"), "space board games, reasoned out\n", (ORBITS, "dim"))
             yield Static(title, id="title")
-            yield OptionList(*[self._entry(*entry) for entry in self._entries()], id="entries", compact=True)
+            yield OptionList(id="entries", compact=True)
         yield Footer()
 
-    def _entries(self) -> list[tuple[str, str, str]]:
-        entries = [("routes", "Routes", "Where to fly, what it costs, and why")]
-        if notebooks():
-            entries.append(("learn", "Learn", "The lessons, one idea each"))
-        return [
-            *entries,
-            ("settings", "Settings", "Map edition, plain ASCII map, colours"),
-            ("help", "Help", "Keys and signs"),
-            ("quit", "Quit", "Back to the shell"),
-        ]
+    def _list(self) -> None:
+        entries = self.query_one("#entries", OptionList)
+        chosen = entries.highlighted_option
+        ids = [id for id in ENTRIES if id != "continue" or self.unfinished]
+        entries.set_options([Option(self._entry(id), id) for id in ids])
+        entries.highlighted = ids.index(str(chosen.id)) if chosen and chosen.id in ids else 0
 
-    def _entry(self, id: str, name: str, about: str) -> Option:
-        return Option(Text(f" {name:<11}", "bold").append(about, "dim not bold"), id)
+    def _entry(self, id: str) -> Text:
+        key, name, about = ENTRIES[id]
+        if id == "continue" and self.unfinished:
+            about = f"{self.unfinished.game}, {standing(self.unfinished)}"
+        line = Text(f" {key}  ", "dim", no_wrap=True, overflow="ellipsis")
+        return line.append(f"{name:<13}", "bold not dim").append(about)
 
     def on_mount(self) -> None:
         """The keyboard begins in the list."""
-        entries = self.query_one("#entries", OptionList)
-        entries.highlighted = 0
-        entries.focus()
+        self._list()
+        self.query_one("#entries").focus()
+
+    def on_screen_resume(self) -> None:
+        """Look whether there is a game to go on with."""
+        self._look()
+
+    @work(thread=True, exclusive=True)
+    def _look(self) -> None:
+        try:
+            game = saves.newest_unfinished()
+        except BadRequest:
+            game = None
+        self.post_message(self.Found(game))
+
+    @on(Found)
+    def offer(self, event: Found) -> None:
+        """Offer to go on with that game, or no longer."""
+        if self.unfinished != event.game:
+            self.unfinished = event.game
+            self._list()
+
+    def action_continue(self) -> None:
+        """Go on with the newest game that is not over."""
+        if self.unfinished:
+            self.app.go_on(self.unfinished.file)
 
     @on(OptionList.OptionSelected)
     async def open_entry(self, event: OptionList.OptionSelected) -> None:
         """Open what was chosen."""
         if event.option.id == "quit":
             self.app.exit()
+        elif event.option.id == "continue":
+            self.action_continue()
         else:
             await self.run_action(f"app.open('{event.option.id}')")

@@ -1,0 +1,103 @@
+"""What a lesson is made of: the shape of its file, `data/lessons/*.toml` of a game.
+
+An action stands in the file as a table with its `type` and its fields: `{ type = "Roll", seat = -1, face = 6 }`.
+Texts may name numbers that only the engine knows, in braces: see `PLACEHOLDERS`.
+"""
+
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from nf_core.kernel.game import Config
+from nf_core.kernel.values import Action, Event, Seat
+
+A = TypeVar("A", bound=Action)
+C = TypeVar("C", bound=Config)
+
+PLACEHOLDERS = {
+    "move": "the move in the words of the table",
+    "gain": "the number behind the move: what it gives or costs",
+    "unit": "what that number counts",
+    "score": "the number that the decision itself shows, such as a score in combat",
+}
+"The move is the hint, in a praise and after the task the move that was made."
+
+Text = Annotated[str, Meta(min_length=1)]
+Rules = Annotated[tuple[str, ...], Meta(min_length=1)]
+"Ids of rules to show; the first is cited where a move is refused."
+
+
+class Pattern(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of action or event: its type, and the fields that matter; the others are free."""
+
+    type: Text
+    where: dict[str, Any] = {}
+    at_least: dict[str, int] = {}
+
+    def matches(self, value: Action | Event) -> bool:
+        """Whether it is of that kind."""
+        told = msgspec.json.decode(msgspec.json.encode(value))
+        return (
+            told["type"] == self.type
+            and all(name in told and told[name] == wanted for name, wanted in self.where.items())
+            and all(told.get(name, wanted - 1) >= wanted for name, wanted in self.at_least.items())
+        )
+
+
+class Step(msgspec.Struct, Generic[A], frozen=True, forbid_unknown_fields=True):
+    """One move to be made."""
+
+    say: Text
+    "The instruction."
+    expect: Pattern
+    "The kind of move that goes on."
+    refusal: Text
+    "What is said to any other legal move: `This step wants ...`."
+    hint: A
+    "A legal move of that kind."
+    praise: Text
+    "What is said once it is made."
+    rules: Rules
+    answers: tuple[A, ...] = ()
+    "What NATURE and the other seats do after it; then they go on by themselves."
+
+
+class Task(msgspec.Struct, Generic[A], frozen=True, forbid_unknown_fields=True):
+    """What the learner does alone at the end, every legal move being free."""
+
+    say: Text
+    goal: Pattern
+    "The kind of event that must come about."
+    choices: Annotated[int, Meta(ge=1)]
+    "Within how many choices of the learner."
+    missed: Text
+    "What is said when it no longer can."
+    praise: Text
+    solution: Annotated[tuple[A, ...], Meta(min_length=1)]
+    "Choices of the learner that bring it about."
+    rules: Rules
+    answers: tuple[A, ...] = ()
+    "As in a step, one after the other throughout the task; one that is not legal gives way to what is."
+    until: Pattern | None = None
+    "The kind of event after which it is too late, where there is one."
+
+
+class Lesson(msgspec.Struct, Generic[A, C], frozen=True, forbid_unknown_fields=True):
+    """A lesson."""
+
+    id: str
+    "Game and file: `these-new-worlds/01-playing-cards`."
+    game: str
+    title: Text
+    about: Text
+    "What it is about, in a sentence, for lists."
+    closing: Text
+    "What has been learned, said at the end."
+    seat: Annotated[Seat, Meta(ge=0)]
+    "Where the learner sits."
+    config: C
+    start: tuple[A, ...]
+    "Everything done from the beginning of the game until the first step."
+    steps: Annotated[tuple[Step[A], ...], Meta(min_length=1)]
+    task: Task[A]

@@ -1,0 +1,80 @@
+"""The lessons that there are, read and tested once."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from nf_core.games import MODULES, find_game
+from nf_core.kernel.data import REINSTALL, convert, package_file, read_toml
+from nf_core.kernel.errors import BadData, UnknownName
+from nf_core.lessons.check import Checker
+from nf_core.lessons.format import Lesson
+
+FOLDER = "lessons"
+
+
+def read_lesson(game_id: str, file: Traversable | Path) -> Lesson[Any, Any]:
+    """A lesson from its file.
+
+    Raises:
+        BadData: the file is malformed, or the lesson cannot be played as it says.
+        UnknownName: there is no such game.
+    """
+    game = find_game(game_id)
+    id = f"{game_id}/{file.name.removesuffix('.toml')}"
+    table = {**read_toml(file), "id": id, "game": game_id}
+    shape: Any = Lesson[game.action_type, game.config_type]  # type: ignore[name-defined]
+    lesson: Lesson[Any, Any] = convert(table, shape, file=file.name, place="", remedy=REINSTALL)
+    for place in _unknown(table, msgspec.to_builtins(lesson)):
+        raise BadData(file.name, place, "is not known", "Correct its name, or strike it out.")
+    Checker(lesson, file.name).run()
+    return lesson
+
+
+def _unknown(given: Any, understood: Any, place: str = "") -> Iterator[str]:
+    """The places of what was given and did not arrive: actions pass over fields that they do not have."""
+    if isinstance(given, dict):
+        for key, value in given.items():
+            if key in understood:
+                yield from _unknown(value, understood[key], f"{place}.{key}".lstrip("."))
+            else:
+                yield f"{place}.{key}"
+    elif isinstance(given, list):
+        for number, (value, its) in enumerate(zip(given, understood, strict=True)):
+            yield from _unknown(value, its, f"{place}[{number}]")
+
+
+@lru_cache
+def lessons(game_id: str) -> tuple[Lesson[Any, Any], ...]:
+    """The lessons of a game in reading order; none if it has none yet.
+
+    Raises:
+        BadData: as `read_lesson`.
+        UnknownName: there is no such game.
+    """
+    folder = package_file(find_game(game_id).package, FOLDER)
+    files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
+    return tuple(read_lesson(game_id, file) for file in sorted(files, key=lambda file: file.name))
+
+
+def all_lessons() -> tuple[Lesson[Any, Any], ...]:
+    """The lessons of all games, in reading order."""
+    return tuple(lesson for game_id in MODULES for lesson in lessons(game_id))
+
+
+def find_lesson(text: str) -> Lesson[Any, Any]:
+    """The lesson of that id, for example `these-new-worlds/01-playing-cards`.
+
+    Raises:
+        UnknownName: there is none; the nearest are named.
+    """
+    known = {lesson.id: lesson for lesson in all_lessons()}
+    if text not in known:
+        near = tuple(get_close_matches(text, known, cutoff=0.5)) or tuple(known)
+        raise UnknownName(f"There is no lesson {text!r}.", f"Choose from: {', '.join(near)}.", near)
+    return known[text]

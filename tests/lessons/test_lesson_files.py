@@ -1,0 +1,87 @@
+"""A damaged lesson is refused when it is read: file, place, reason and remedy are named."""
+
+import pytest
+
+from nf_core.kernel.data import package_file, read_toml
+from nf_core.kernel.errors import BadData
+from nf_core.lessons.library import lessons, read_lesson
+
+GAME = "these-new-worlds"
+ORIGINAL = package_file("nf_core.these_new_worlds", "lessons", "01-playing-cards.toml").read_text("utf-8")
+
+
+def doctored(folder, old, new, count=1):
+    assert old in ORIGINAL
+    file = folder / "01-playing-cards.toml"
+    file.write_text(ORIGINAL.replace(old, new, count), "utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "reason"),
+    [
+        ('title = "Playing cards"\n', "", "", "missing required field `title`"),
+        ("say = ", "sai = ", "", "unknown field `sai`"),
+        ('rules = ["tnw.play.position"]', "rules = []", "", "rules"),
+        ('rules = ["tnw.play.position"]', 'rules = ["tnw.play.posture"]', "steps[0].rules", "tnw.play.posture"),
+        ('rules = ["tnw.play.position"]', 'rules = ["chess.castling"]', "steps[0].rules", "chess.castling"),
+        ('type = "TurnUp"', 'type = "TurnDown"', "", "Invalid value 'TurnDown' - at `$.start[0].type`"),
+        ('planet = "concordia"', 'planet = "ares-reach"', "start[1]", "is not legal there"),
+        ("face = 6", "face = 7", "start[3]", "is not legal there"),
+        ('card = "harvest" },\n]', 'card = "harvest", colur = "red" },\n]', "start[9].colur", "is not known"),
+        ('    { type = "PlayCard", seat = 1, card = "harvest" },\n', "", "start", "does not end where"),
+        ("dealer = 0", "dealer = 2", "", "dealer"),
+        ("{ dealer = 0 }", "{ dealer = 0, seats = 3 }", "config", "2 seats"),
+        ("seat = 0\n", "seat = 2\n", "seat", "there is no seat 2"),
+        ('hint = { type = "Hold", seat = 0 }', 'hint = { type = "Hold", seat = 1 }', "steps[4].hint", "is not legal"),
+        ('seat = 0, card = "survey"', 'seat = 0, card = "barter"', "steps[0].hint", "is not what the step expects"),
+        ('where = { card = "survey" }', 'where = { kard = "survey" }', "steps[0].hint", "is not what the step expects"),
+        ('"survey"', '"recruits"', "start[8]", "is not legal"),
+        ('seat = 1, card = "petition"', 'seat = 1, card = "recruits"', "steps[0].answers[0]", "is not given"),
+        ("{gain}", "{loss}", "steps[0].praise", "nothing is known of {loss}"),
+        ("Small steps", "Small {gian} steps", "steps[0].say", "nothing is known of {gian}"),
+        ("choices = 3", "choices = 2", "task.choices", "are fewer"),
+        (
+            'PlayCard", seat = 0, card = "recruits"',
+            'PlayCard", seat = 0, card = "survey"',
+            "task.solution[2]",
+            "is not legal there",
+        ),
+        ('card = "recruits" } }\nuntil', 'card = "edict" } }\nuntil', "task.solution", "does not bring the goal about"),
+        ("[task]", "[task", "", "is not valid TOML"),
+    ],
+)
+def test_whatever_is_wrong_is_named(tmp_path, old, new, place, reason):
+    with pytest.raises(BadData) as caught:
+        read_lesson(GAME, doctored(tmp_path, old, new))
+    assert caught.value.file == "01-playing-cards.toml"
+    assert caught.value.place == place
+    assert reason in str(caught.value)
+    assert caught.value.remedy
+
+
+def test_steps_that_leave_no_choice_are_no_lesson(tmp_path):
+    text = ORIGINAL
+    for step in ("survey", "field-lab", "patrol", "trade-network", "barter"):
+        text = text.replace(
+            f'expect = {{ type = "PlayCard", where = {{ card = "{step}" }} }}', 'expect = { type = "PlayCard" }'
+        )
+    file = tmp_path / "01-playing-cards.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(BadData, match="hardly ever leave a choice"):
+        read_lesson(GAME, file)
+
+
+def test_the_lessons_of_a_game_stand_in_the_order_of_their_files():
+    found = lessons(GAME)
+    assert [lesson.id for lesson in found] == sorted(lesson.id for lesson in found)
+    assert all(lesson.game == GAME for lesson in found)
+    files = package_file("nf_core.these_new_worlds", "lessons").iterdir()
+    assert {lesson.id for lesson in found} == {f"{GAME}/{file.name.removesuffix('.toml')}" for file in files}
+
+
+def test_an_undoctored_file_reads_like_the_package_data(tmp_path):
+    file = tmp_path / "01-playing-cards.toml"
+    file.write_text(ORIGINAL, "utf-8")
+    assert read_lesson(GAME, file) == lessons(GAME)[0]
+    assert read_toml(file)["seat"] == 0

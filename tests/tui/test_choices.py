@@ -1,0 +1,218 @@
+"""The panel of choices: every shape of decision by keys and mouse, and the reasons of what is barred."""
+
+import pytest
+from textual.app import App
+from textual.widgets import Button, OptionList
+
+from nf_core.kernel.decision import Amount, Choice, Number, Subset
+from nf_core.kernel.ledger import show
+from nf_core.these_new_worlds.actions import Hold, PlayCard, Stand
+from nf_core.these_new_worlds.phases.cards_phase import TakeTurn
+from tests.these_new_worlds.given import fight, table
+from tests.tui.piloting import rendered
+from tests.tui.playing import GAME, play_on, screen_text, seated
+from tui.panels.choices import Choices
+from tui.panels.game_log import GameLog
+from tui.screens.why import WhyScreen, why, why_past
+
+STATE = table(
+    TakeTurn(0),
+    hands=(("recruits", "patrol", "edict"), ("barter", "war-fleet")),
+    tokens=({"red": 1}, {}),
+    pile=("field-lab",),
+)
+PICK = STATE.agenda[0].ask(STATE)
+SUBSET = Subset(0, "tnw.play", Choice, ("ore", "ice", "gas"), 1, 2)
+AMOUNT = Amount(0, "tnw.play", Number, 2, 5)
+
+
+class Bench(App):
+    """The panel alone, showing one decision."""
+
+    def __init__(self, decision, note="", state=STATE):
+        super().__init__()
+        self.decision, self.note, self.state = decision, note, state
+        self.chosen, self.asked = [], []
+
+    def compose(self):
+        yield Choices()
+
+    def on_mount(self):
+        panel = self.query_one(Choices)
+        panel.show(GAME, self.state, self.decision, self.note)
+        panel.take_focus()
+
+    def on_choices_chosen(self, event):
+        self.chosen.append(event.action)
+
+    def on_choices_asked(self, event):
+        self.asked.append(event.action)
+
+
+async def test_a_number_chooses_directly():
+    app = Bench(PICK)
+    async with app.run_test() as pilot:
+        for number, action in enumerate(PICK, 1):
+            await pilot.press(str(number))
+            assert app.chosen.pop() == action
+        await pilot.press(str(PICK.size() + 1))
+        assert app.chosen == []
+
+
+async def test_arrows_and_enter_or_a_click_choose():
+    state = fight(tokens=({"red": 4}, {}))
+    app = Bench(state.agenda[0].ask(state), state=state)
+    options = list(app.decision)
+    async with app.run_test() as pilot:
+        await pilot.press("enter", "down", "enter")
+        assert app.chosen == [Stand(0), options[1]]
+        await pilot.click("#list", offset=(6, 1))
+        assert app.chosen[-1] == options[1]
+
+
+async def test_what_is_barred_stands_below_with_its_reason_and_opens_instead_of_being_done():
+    app = Bench(PICK)
+    async with app.run_test(size=(180, 40)) as pilot:
+        text = screen_text(app)
+        for entry in PICK.barred:
+            assert entry.refusal.reason in text
+        listed = app.query_one("#list", OptionList)
+        first = PICK.barred[0]
+        listed.highlighted = PICK.size()
+        assert app.query_one(Choices).highlighted_action == first.action
+        await pilot.press("enter", "w")
+        assert app.chosen == []
+        assert app.asked == [first.action, first.action]
+
+
+async def test_an_action_can_be_highlighted():
+    app = Bench(PICK)
+    async with app.run_test():
+        panel = app.query_one(Choices)
+        for action in (*PICK, PICK.barred[0].action):
+            panel.highlight(action)
+            assert panel.highlighted_action == action
+
+
+async def test_the_cursor_of_an_empty_panel_is_on_nothing():
+    app = Bench(None, "Player 2 is thinking")
+    async with app.run_test() as pilot:
+        await pilot.press("1", "enter", "w", "down")
+        assert app.query_one(Choices).highlighted_action is None
+        assert (app.chosen, app.asked) == ([], [])
+        assert "Player 2 is thinking" in screen_text(app)
+
+
+async def test_a_subset_is_ticked_within_its_bounds():
+    app = Bench(SUBSET)
+    async with app.run_test() as pilot:
+        take = app.query_one("#take", Button)
+        assert take.disabled
+        await pilot.press("enter", "down", "space")
+        assert not take.disabled
+        assert screen_text(app).count("[x]") == 2
+        await pilot.press("down", "space")
+        assert take.disabled
+        await pilot.press("space")
+        await pilot.click("#take")
+        assert app.chosen == [Choice(0, ("ore", "ice"))]
+        assert app.chosen[0] in SUBSET
+
+
+@pytest.mark.parametrize(("typed", "chosen"), [("4", 4), ("5", 5), ("6", None), ("", None)])
+async def test_an_amount_is_typed_within_its_bounds(typed, chosen):
+    app = Bench(AMOUNT)
+    async with app.run_test() as pilot:
+        await pilot.press("backspace", *typed, "enter")
+        assert app.chosen == ([] if chosen is None else [Number(0, chosen)])
+
+
+async def test_one_shape_follows_another():
+    app = Bench(PICK)
+    async with app.run_test() as pilot:
+        panel = app.query_one(Choices)
+        for decision, ids in ((SUBSET, {"items", "take"}), (AMOUNT, {"amount"}), (PICK, {"list"}), (None, {"list"})):
+            panel.show(GAME, STATE, decision)
+            await pilot.pause()
+            shown = {form.id for form in panel.query("#list, #items, #take, #amount") if form.display}
+            assert shown == ids
+            assert panel.has_focus_within
+
+
+# Why
+
+
+def test_a_legal_choice_opens_into_its_ledger_and_rules():
+    action = PlayCard(0, "edict")
+    page = rendered(why(GAME, STATE, PICK, action).page)
+    ledger = GAME.words.reason(STATE, action)
+    assert f"= {show(ledger.total)}" in page
+    assert "Collecting resources" in page
+    assert "If you can play, you must" in page
+
+
+def test_a_barred_choice_opens_into_its_refusal():
+    page = rendered(why(GAME, STATE, PICK, Hold(0)).page)
+    assert page.startswith("Not now: hold the wild cards back")
+    assert "so you must play" in page
+
+
+def test_what_happened_opens_into_the_rule_that_let_it_happen():
+    played = play_on(seated(players={}), lambda table: table.past and isinstance(table.past[-1].action, PlayCard))
+    page = rendered(why_past(GAME, played.past[-1], "You played it.").page)
+    assert page.startswith("You played it.")
+    assert any(title in page for title in ("Position values", "Wild cards", "Extra ways to play"))
+
+
+# The log
+
+
+class LogBench(App):
+    """The log alone."""
+
+    def __init__(self):
+        super().__init__()
+        self.opened = []
+
+    def compose(self):
+        yield GameLog()
+
+    def on_game_log_opened(self, event):
+        self.opened.append((event.past, event.words))
+        self.push_screen(WhyScreen("x"))
+
+
+def told(log):
+    return [words for _, words in log._rows]
+
+
+async def test_the_log_tells_what_each_seat_may_know_by_rounds():
+    played = play_on(seated(players={}), lambda table: table.state.round == 2 and table.decisions()[0].seat >= 0)
+    app = LogBench()
+    async with app.run_test(size=(100, 200)) as pilot:
+        log = app.query_one(GameLog)
+        for reader in (0, 1):
+            log.show(GAME, played.past, reader)
+            await pilot.pause()
+            events = [event for past in played.past for event in past.turn.events]
+            assert " ".join(filter(None, told(log))) == " ".join(GAME.narrate(event, reader) for event in events)
+        text = screen_text(app)
+        assert text.index("Round 1") < text.index("Round 1 is over.") < text.index("Round 2")
+
+
+async def test_the_log_follows_play_and_undo():
+    played = play_on(seated(players={}), lambda table: len(table.past) == 12)
+    app = LogBench()
+    async with app.run_test() as pilot:
+        log = app.query_one(GameLog)
+        log.show(GAME, played.past, 0)
+        rows = log.option_count
+        first = told(log)
+        play_on(played, lambda table: len(table.past) == 14)
+        log.show(GAME, played.past, 0)
+        assert told(log)[:rows] == first
+        assert log.option_count > rows
+        log.show(GAME, played.past[:12], 0)
+        assert told(log) == first
+        await pilot.press("end", "enter")
+        assert app.opened[0][0] is played.past[11]

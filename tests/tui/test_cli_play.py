@@ -1,0 +1,320 @@
+"""`nf play`, `nf continue`, `nf replay` and `nf simulate`: what they do, and what they say of bad requests."""
+
+import json
+import os
+import sys
+
+import pexpect
+import pytest
+
+from nf_core.kernel.record import read, replay
+from tests.tui.saving import GAME, HUMAN, save_game
+from tui import saves
+from tui.commands import play as commands
+
+
+@pytest.fixture
+def answers(monkeypatch):
+    """Answer questions with these lines, then with a last one for ever, or with the end of the input."""
+
+    def give(*lines, then=None):
+        left = list(lines)
+
+        def read_line(_=""):
+            if not left and then is None:
+                raise EOFError
+            return left.pop(0) if left else then
+
+        monkeypatch.setattr("builtins.input", read_line)
+
+    return give
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """A terminal in which the app notes its first page instead of running."""
+    pages = []
+    monkeypatch.setattr(commands, "can_show_screens", lambda: True)
+    monkeypatch.setattr("tui.app.run", lambda page: pages.append(page) or 0)
+    return pages
+
+
+def test_nf_play_saves_and_nf_continue_goes_on_to_the_same_end(tmp_path, answers, answered):
+    file = tmp_path / "mine.jsonl"
+    answers("1", "quit", "yes")
+    answered(f"play these-new-worlds --seats human,greedy --seed 4 --save {file}")
+    lines = len(file.read_text().splitlines())
+    answers(then="1")
+    out = answered(f"continue {file} --seed 5")
+    assert "The game goes on where it was left." in out
+    assert "Set-up." not in out
+    assert len(file.read_text().splitlines()) > lines
+    told = json.loads(answered(f"replay {file} --json"))
+    assert told["winners"] is not None
+    assert told["seats"] == ["human", "greedy"]
+
+
+def test_nf_continue_without_a_file_takes_the_newest_game_that_is_not_over(answers, answered):
+    for number, (name, actions) in enumerate([("old", 20), ("newer", 30), ("newest", None)]):
+        save_game(saves.folder() / f"{name}.jsonl", actions=actions, seed=number)
+        os.utime(saves.folder() / f"{name}.jsonl", (number, number))
+    answers()
+    assert "newer.jsonl" in answered("continue")
+
+
+@pytest.mark.parametrize("line", ["play these-new-worlds --seats human,greedy", "continue", "play"])
+def test_in_a_terminal_the_app_opens(opened, answered, line):
+    save_game(saves.folder() / "game.jsonl", actions=20)
+    answered(line)
+    assert len(opened) == 1
+
+
+def test_plain_lines_are_asked_for_with_plain(opened, answers, answered):
+    answers()
+    assert "Type help for the commands." in answered("play these-new-worlds --seats human,greedy --plain")
+    assert opened == []
+
+
+def test_open_hands_reach_the_lines(answers, answered):
+    answers("board")
+    assert "Player 2 holds: " in answered("play these-new-worlds --seats human,greedy --open-hands")
+    answers("board")
+    assert "Player 2 holds: " in answered("continue --open-hands")
+    answers("board")
+    assert "Player 2 holds: " not in answered("continue")
+
+
+def test_nf_replay_tells_the_game_with_its_rules(tmp_path, answered):
+    file = tmp_path / "game.jsonl"
+    save_game(file)
+    out = answered(f"replay {file} --at 9")
+    assert "[tnw.setup]" in out
+    assert "\nRound 1.\n" in out
+    assert out.strip().endswith(f"The game goes on from here: nf continue {file}")
+    assert "\n9. " in out
+    assert "\n10. " not in out
+    assert answered(f"replay {file}").strip().endswith(GAME.outcome(save_game(tmp_path / "same").state).reason)
+
+
+def test_nf_replay_by_steps_ends_quietly_with_the_input(tmp_path, answers, answered):
+    file = tmp_path / "game.jsonl"
+    save_game(file, actions=12)
+    answers("", "")
+    assert "\n3. " in answered(f"replay {file} --step")
+    answers("q")
+    out = answered(f"replay {file} --step")
+    assert "1. " in out
+    assert "\n2. " not in out
+
+
+def test_the_beginning_of_a_replay_has_no_actions(tmp_path, answered):
+    file = tmp_path / "game.jsonl"
+    save_game(file, actions=5)
+    assert answered(f"replay {file} --at 0").startswith("The game goes on from here")
+    assert json.loads(answered(f"replay {file} --at 0 --json"))["turns"] == []
+
+
+@pytest.mark.parametrize(("at", "named"), [("-1", "below"), ("13", "has 12 actions"), ("x", "invalid int")])
+def test_an_action_that_is_not_there_is_refused(tmp_path, nf, at, named):
+    file = tmp_path / "game.jsonl"
+    save_game(file, actions=12)
+    code, out, err = nf(f"replay {file} --at={at}")
+    assert (code, out) == (2, "")
+    assert named in err
+
+
+def forge(file, line, text):
+    """Write something else on a line of a record, counted from 1."""
+    lines = file.read_text().splitlines()
+    lines[line - 1] = text
+    file.write_text("\n".join(lines) + "\n")
+
+
+FORGED = [
+    ('{"type":"Roll","seat":-1,"face":9}', "an answer of NATURE to tnw.roll-cost"),
+    ('{"type":"Stand","seat":1}', "seat 1"),
+    ("{nonsense", "which is no action"),
+]
+
+
+@pytest.mark.parametrize(("text", "named"), FORGED)
+def test_a_forged_action_is_named_and_all_before_it_is_kept(tmp_path, nf, answers, text, named):
+    file = tmp_path / "game.jsonl"
+    save_game(file, actions=20)
+    forge(file, 6, text)
+    forged = file.read_bytes()
+    code, out, err = nf(f"replay {file}")
+    assert code == 2
+    assert "game.jsonl, line 6: expected an answer of NATURE to tnw.roll-cost; found" in err
+    assert named in err
+    assert "\n4. " in out
+    assert "\n5. " not in out
+    assert file.read_bytes() == forged
+    answers("1", "quit", "yes")
+    code, out, err = nf(f"continue {file}")
+    assert (code, err) == (0, "")
+    assert "goes on from its last good line" in out
+    assert "line 6" in out
+    assert file.with_name("game.jsonl.damaged").read_bytes() == forged
+    kept = replay(GAME, read(file))
+    assert kept.stopped is None
+    assert len(kept.actions) > 4
+    assert file.read_bytes().splitlines()[:5] == forged.splitlines()[:5]
+
+
+def test_a_record_that_was_cut_short_goes_on(tmp_path, nf, answers):
+    file = tmp_path / "game.jsonl"
+    save_game(file, actions=20)
+    file.write_bytes(file.read_bytes()[:-9])
+    code, out, err = nf(f"replay {file}")
+    assert (code, err) == (0, "")
+    assert "cut short" in out
+    answers()
+    assert "cut short" in nf(f"continue {file}")[1]
+
+
+def change_header(file, **changes):
+    header, _, rest = file.read_text().partition("\n")
+    file.write_text(json.dumps(json.loads(header) | changes) + "\n" + rest)
+
+
+HEADERS = [
+    ({"rules_version": 2}, "was played by version 2 of the rules; this nf has version 1"),
+    ({"game": "chess"}, "There is no game 'chess'"),
+    ({"nf_record": 7}, "is of format 7"),
+    ({"config": {"seats": 3, "dealer": 0}}, "2 seats, not 3"),
+    ({"config": {"seats": 2, "dealer": 5}}, "dealer"),
+]
+
+
+@pytest.mark.parametrize("command", ["replay", "continue"])
+@pytest.mark.parametrize(("changes", "named"), HEADERS)
+def test_records_of_other_games_and_rules_are_refused_and_left_alone(tmp_path, nf, command, changes, named):
+    file = tmp_path / "game.jsonl"
+    save_game(file, actions=12)
+    change_header(file, **changes)
+    before = file.read_bytes()
+    code, out, err = nf(f"{command} {file}")
+    assert (code, out) == (2, "")
+    assert named in err
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("seats", "named"),
+    [(("human", "clever"), "clever"), (("greedy", "random"), "no seat is a person's"), (("human",), "2 seats")],
+)
+def test_seats_that_cannot_be_filled_are_refused(tmp_path, nf, seats, named):
+    file = tmp_path / "game.jsonl"
+    save_game(file, actions=12)
+    change_header(file, seats=list(seats))
+    code, _, err = nf(f"continue {file}")
+    assert code == 2
+    assert named in err
+
+
+def test_nf_play_never_saves_over_a_file(tmp_path, nf):
+    file = tmp_path / "precious.txt"
+    file.write_text("precious")
+    code, out, err = nf(f"play these-new-worlds --save {file}")
+    assert (code, out) == (2, "")
+    assert "is there already" in err
+    assert file.read_text() == "precious"
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_played_on_without(tmp_path, answers, answered):
+    (tmp_path / "file").write_text("in the way")
+    answers("save", then="1")
+    out = answered(f"play these-new-worlds --seats human,random --save {tmp_path}/file/game.jsonl")
+    assert out.count("could not be saved") == 1
+    assert "This game is not saved." in out
+    assert "Won by" in out or "Nobody wins" in out
+
+
+def test_a_folder_of_saves_that_cannot_be_read_is_named(nf):
+    saves.folder().parent.mkdir(parents=True)
+    saves.folder().write_text("in the way")
+    code, out, err = nf("continue")
+    assert (code, out) == (2, "")
+    assert str(saves.folder()) in err
+
+
+def test_two_games_of_the_same_second_have_files_of_their_own():
+    first = saves.new_file(GAME)
+    save_game(first, actions=2)
+    assert saves.new_file(GAME) != first
+
+
+@pytest.fixture
+def simulated(nf):
+    """Run a simulation; what it found."""
+
+    def run(line):
+        code, out, _ = nf(f"simulate these-new-worlds --json {line}")
+        assert code == 0
+        return json.loads(out)
+
+    return run
+
+
+def test_nf_simulate_counts_every_game(simulated):
+    found = simulated("--games 6 --seats greedy,random")
+    wins = sum(seat["wins"] for seat in found["seats"])
+    assert wins + found["draws"] + found["nobody"] == found["games"] == 6
+    for seat in found["seats"]:
+        rate, low, high = seat["win_rate"]
+        assert 0 <= low <= rate <= high <= 1
+
+
+def test_nf_simulate_on_two_processes_finds_the_same(simulated):
+    one, two = (simulated(f"--games 4 --seed 8 --jobs {jobs}")["seats"] for jobs in (1, 2))
+    assert one == two
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("play", "these-new-worlds"),
+        ("play --plain", "these-new-worlds"),
+        ("play chess", "chess"),
+        ("play these-new-worlds --seats human", "2 seats"),
+        ("play these-new-worlds --seats human,human,human", "2 seats"),
+        ("play these-new-worlds --seats human,clever", "clever"),
+        ("play these-new-worlds --seats random,random", "No seat is yours"),
+        ("play these-new-worlds --seed seven", "seven"),
+        ("simulate these-new-worlds --games 0", "at least one game"),
+        ("simulate these-new-worlds --seats random", "2 seats"),
+        ("replay nowhere.jsonl", "nowhere.jsonl"),
+        ("continue nowhere.jsonl", "nowhere.jsonl"),
+        ("continue", "no unfinished game"),
+    ],
+)
+def test_bad_requests_exit_with_2_and_name_the_thing(nf, line, named):
+    code, out, err = nf(line)
+    assert (code, out) == (2, "")
+    assert named in err
+
+
+@pytest.mark.parametrize("line", ["play --plain", "play --seed 3", "play --seats human,random", "play --open-hands"])
+def test_options_without_a_game_ask_for_one_in_a_terminal_too(opened, nf, line):
+    code, _, err = nf(line)
+    assert code == 2
+    assert "these-new-worlds" in err
+    assert opened == []
+
+
+def test_a_game_can_be_played_in_a_real_terminal(tmp_path):
+    environment = dict(os.environ, TERM="dumb", XDG_DATA_HOME=str(tmp_path))
+    command = ["-m", "tui", "play", "these-new-worlds", "--seats", "human,greedy", "--seed", "2"]
+    child = pexpect.spawn(sys.executable, command, env=environment, encoding="utf-8", timeout=60)
+    child.expect("Type help for the commands")
+    for _ in range(200):
+        if child.expect(["> ", "Nobody wins", "Won by"]) > 0:
+            break
+        child.sendline("1")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    (file,) = tmp_path.glob("nf/saves/*.jsonl")
+    assert GAME.outcome(replay(GAME, read(file)).turns[-1].state)
+    assert read(file).header.seats == (HUMAN, "greedy")

@@ -1,0 +1,454 @@
+"""A game in the app, from the first choice to the banner at its end, by keys and by mouse."""
+
+import threading
+
+import pytest
+from textual.widgets import Static
+
+from nf_core.kernel.record import read, replay
+from nf_core.kernel.values import NATURE
+from nf_core.these_new_worlds.cards import cards
+from tests.tui.piloting import rendered, settle, until
+from tests.tui.playing import GAME, Watched, asks, bot, play_on, screen_text, seated
+from tui import link
+from tui.app import NfApp
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.curtain import CurtainScreen
+from tui.screens.help import HelpScreen
+from tui.screens.menu import MenuScreen
+from tui.screens.play import PlayScreen
+from tui.screens.too_small import TooSmallScreen
+from tui.screens.why import WhyScreen
+from tui.settings import Settings
+
+pytestmark = pytest.mark.slow
+SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=["80x24", "120x40", "200x60"])
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch):
+    monkeypatch.setattr(link, "PACE", 0)
+
+
+@pytest.fixture
+def app(tmp_path):
+    return NfApp(settings_file=tmp_path / "settings.json")
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "saves" / "game.jsonl"
+
+
+async def sit(app, pilot, table, **how):
+    """Open the table in the app."""
+    await pilot.pause()
+    app.push_screen(PlayScreen(table, **how))
+    await settle(pilot)
+    return app.screen
+
+
+async def press(pilot, *keys):
+    """Press keys, one after the other, each when the last has been dealt with."""
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
+def notices(app):
+    return [f"{notice.title} {notice.message}" for notice in app._notifications]
+
+
+def note(screen):
+    return str(screen.choices.query_one("#note", Static).content)
+
+
+# Playing
+
+
+async def test_a_whole_game_is_played_by_keys_and_can_be_replayed(app, file):
+    table = seated(save_to=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        for number in range(400):
+            if table.outcome:
+                break
+            await press(pilot, "1" if number % 3 else "enter")
+        assert table.outcome is not None
+        banner = rendered(screen.query_one("#ending", Static).content)
+        assert table.outcome.reason in " ".join(banner.split())
+        for score in table.outcome.scores:
+            assert f"= {score.total}" in banner
+        assert "r replay" in screen_text(app)
+        assert not screen.choices.display
+    played = replay(GAME, read(file))
+    assert played.turns[-1].state == table.state
+    assert GAME.outcome(played.turns[-1].state) == table.outcome
+
+
+async def test_a_choice_is_made_with_the_mouse(app):
+    table = seated()
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        for _ in range(3):
+            first = next(iter(screen.decision))
+            made = len(table.past)
+            await pilot.click("#list", offset=(6, 0))
+            await settle(pilot)
+            assert table.past[made].action == first
+
+
+async def test_a_key_pressed_twice_at_once_is_one_choice(app):
+    table = seated()
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, table)
+        stale = next(iter(screen.decision))
+        made = len(table.past)
+        for _ in range(2):
+            screen.post_message(screen.choices.Chosen(stale))
+        await settle(pilot)
+        assert [past.action for past in table.past[made:]].count(stale) == 1
+
+
+async def test_the_status_line_says_whose_turn_it_is_and_the_score(app):
+    table = seated()
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        line = str(screen.query_one("#status", Static).content)
+        assert "Your turn." in line
+        assert "not saved" in line
+        assert "you 0, player 2 0" in line
+
+
+async def test_what_is_barred_is_said_and_w_opens_it(app):
+    table = play_on(seated(), lambda table: asks(table, "tnw.play", 0) and table.decisions()[0].barred)
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        barred = screen.decision.barred[0]
+        screen.choices.highlight(barred.action)
+        await press(pilot, "w")
+        assert isinstance(app.screen, WhyScreen)
+        assert barred.refusal.reason in " ".join(rendered(app.screen.page).split())
+        await press(pilot, "escape")
+        assert screen.choices.highlighted_action == barred.action
+
+
+async def test_the_log_opens_what_was_chosen(app):
+    table = seated()
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        played = next(iter(screen.decision))
+        await press(pilot, "1", "l")
+        assert screen.log_panel.has_focus
+        rows = [past.action for past, _ in screen.log_panel._rows]
+        screen.log_panel.highlighted = rows.index(played)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, WhyScreen)
+        await press(pilot, "escape", "escape")
+        assert screen.choices.has_focus_within
+
+
+async def test_scores_and_the_table_open_and_help_knows_the_keys(app):
+    table = play_on(seated(), lambda table: asks(table, "tnw.spend", 0))
+    async with app.run_test(size=(120, 50)) as pilot:
+        screen = await sit(app, pilot, table)
+        await press(pilot, "s")
+        page = rendered(app.screen.page)
+        for _, ledger in screen.board.ledgers():
+            assert f"= {ledger.total}" in page
+        await press(pilot, "escape", "b")
+        assert "The fight: you have" in rendered(app.screen.page)
+        await press(pilot, "escape", "question_mark")
+        assert isinstance(app.screen, HelpScreen)
+        shown = rendered(app.screen.sections)
+        for expected in ("Hint", "Undo turn", "Redo", "Board:", "Choices:", "Log:"):
+            assert expected in shown
+
+
+# Hints
+
+
+async def test_a_hint_marks_a_legal_move_and_says_its_value(app):
+    table = play_on(seated(), lambda table: asks(table, "tnw.play", 0))
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        made = len(table.past)
+        await press(pilot, "h")
+        assert len(table.past) == made
+        advised = screen.choices.highlighted_action
+        assert advised in screen.decision
+        assert GAME.words.describe(table.state, advised) in note(screen)
+        assert "%" in note(screen)
+
+
+# Bots
+
+
+def knows_too_much(view, seat):
+    return bool(view.players[1 - seat].hand.known or view.aside.known)
+
+
+async def test_bots_get_views_only(app):
+    watched = Watched(bot())
+    table = seated(players={1: watched})
+    async with app.run_test() as pilot:
+        await sit(app, pilot, table)
+        await press(pilot, *"1111")
+    assert watched.views
+    assert not any(knows_too_much(view, 1) for view in watched.views)
+
+
+class Slow:
+    """A bot that thinks until it is let go."""
+
+    name = "slow"
+
+    def __init__(self):
+        self.asked, self.free = threading.Event(), threading.Event()
+        self._bot = bot()
+
+    def choose(self, view, decision):
+        self.asked.set()
+        assert self.free.wait(30)
+        return self._bot.choose(view, decision)
+
+
+async def to_the_bot(app, pilot, slow, *, save_to=None):
+    """A table at which the person has just chosen and the bot thinks."""
+    table = seated(players={1: slow}, save_to=save_to)
+    play_on(table, lambda table: asks(table, "tnw.play", 0))
+    await pilot.pause()
+    app.push_screen(PlayScreen(table))
+    await pilot.pause()
+    await pilot.press("1")
+    await until(pilot, slow.asked.is_set)
+    return table
+
+
+async def test_what_a_bot_thought_of_is_dropped_after_an_undo(app):
+    slow = Slow()
+    async with app.run_test() as pilot:
+        table = await to_the_bot(app, pilot, slow)
+        made = len(table.past)
+        assert "is thinking" in screen_text(app)
+        await pilot.press("u")
+        await pilot.pause()
+        assert len(table.past) == made - 1
+        slow.free.set()
+        await settle(pilot)
+        assert len(table.past) == made - 1
+        assert app.screen.decision is not None
+        await press(pilot, "r")
+        assert len(table.past) >= made
+
+
+async def test_what_a_bot_thought_of_is_dropped_after_leaving(app, file):
+    slow = Slow()
+    async with app.run_test() as pilot:
+        table = await to_the_bot(app, pilot, slow, save_to=file)
+        made = len(table.past)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, MenuScreen)
+        slow.free.set()
+        await settle(pilot)
+        assert len(table.past) == made
+        assert table.observers == []
+        assert any(str(file) in notice for notice in notices(app))
+
+
+# Taking back
+
+
+async def test_undo_says_why_it_stops(app):
+    table = seated()
+    async with app.run_test() as pilot:
+        await sit(app, pilot, table)
+        await press(pilot, "u", "r")
+        assert any("nothing to take back" in notice for notice in notices(app))
+        assert any("nothing to make again" in notice for notice in notices(app))
+        made = len(table.past)
+        await press(pilot, "1", "u")
+        assert len(table.past) > made
+        assert any("cannot be taken back" in notice for notice in notices(app))
+
+
+async def test_two_people_take_back_and_make_again(app):
+    table = seated(players={}, take_backs=True)
+    async with app.run_test() as pilot:
+        await sit(app, pilot, table, open_hands=True)
+        start = table.state
+        await press(pilot, "1")
+        after = table.state
+        assert after != start
+        await press(pilot, "u")
+        assert table.state == start
+        await press(pilot, "r")
+        assert table.state == after
+        await press(pilot, "1", "U", "U")
+        assert table.state == start
+
+
+# Two people
+
+
+async def test_a_curtain_stands_between_two_people(app):
+    table = seated(players={}, take_backs=True)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await sit(app, pilot, table)
+        seen = set()
+        for _ in range(6):
+            seat = table.decisions()[0].seat
+            if isinstance(app.screen, CurtainScreen):
+                text = screen_text(app)
+                assert f"Player {seat + 1}" in text
+                assert not any(card.name in text for card in cards().values())
+                await press(pilot, "enter")
+            assert app.screen.reader == seat
+            seen.add(seat)
+            held = table.state.players[seat].hand.known
+            assert all(cards()[id].name in screen_text(app) for id in held)
+            await press(pilot, "1")
+        assert seen == {0, 1}
+
+
+async def test_a_curtain_can_be_left(app):
+    table = seated(players={}, take_backs=True)
+    async with app.run_test() as pilot:
+        await sit(app, pilot, table)
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, MenuScreen)
+
+
+async def test_open_hands_need_no_curtain_and_show_all(app):
+    table = seated(players={}, take_backs=True)
+    async with app.run_test(size=(200, 60)) as pilot:
+        await sit(app, pilot, table, open_hands=True)
+        for _ in range(4):
+            assert isinstance(app.screen, PlayScreen)
+            text = screen_text(app)
+            for player in table.state.players:
+                assert all(cards()[id].name.split()[0] in text for id in player.hand.known)
+            await press(pilot, "1")
+
+
+@SIZES
+async def test_nothing_secret_is_on_the_screen(app, size):
+    table = seated()
+    async with app.run_test(size=size) as pilot:
+        await sit(app, pilot, table)
+        for _ in range(8):
+            mine, theirs = (player.hand.known for player in table.state.players)
+            # What has been played before may be named in the log.
+            public = {event.card for past in table.past for event in past.turn.events if hasattr(event, "card")}
+            text = " ".join(screen_text(app).split())
+            assert not [id for id in theirs - public - mine if cards()[id].name in text]
+            await press(pilot, "1")
+
+
+async def test_bots_alone_can_be_watched(app):
+    table = seated(players={0: bot(seed=1), 1: bot(seed=2)})
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, table)
+        assert screen.reader == NATURE
+        assert table.outcome is not None
+        assert screen.has_class("-over")
+
+
+# Leaving and saving
+
+
+async def test_an_unsaved_game_is_left_only_after_a_question(app):
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, seated())
+        await press(pilot, "escape")
+        assert isinstance(app.screen, ConfirmScreen)
+        await press(pilot, "n")
+        assert app.screen is screen
+        await press(pilot, "escape", "y")
+        assert isinstance(app.screen, MenuScreen)
+
+
+async def test_what_cannot_be_saved_is_said_once_and_played_on(app, tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    table = seated(save_to=tmp_path / "file" / "game.jsonl")
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, table)
+        made = len(table.past)
+        await press(pilot, "1", "1")
+        assert len(table.past) > made
+        assert len([notice for notice in notices(app) if "could not be saved" in notice]) == 1
+        assert "not saved" in str(screen.query_one("#status", Static).content)
+
+
+async def test_a_finished_game_leads_to_its_replay(app, file, monkeypatch):
+    opened = []
+    monkeypatch.setattr(NfApp, "open_replay", lambda _, path: opened.append(path), raising=False)
+    table = play_on(seated(save_to=file), lambda table: table.outcome)
+    async with app.run_test() as pilot:
+        await sit(app, pilot, table)
+        await press(pilot, "h", "r")
+        assert opened == [file]
+        await press(pilot, "escape")
+        assert isinstance(app.screen, MenuScreen)
+
+
+async def test_n_leads_to_a_new_game(app, file, monkeypatch):
+    opened = []
+    monkeypatch.setattr(NfApp, "action_open", lambda _, page: opened.append(page))
+    async with app.run_test() as pilot:
+        await sit(app, pilot, seated(save_to=file))
+        await press(pilot, "n")
+        assert opened == ["play"]
+        assert isinstance(app.screen, MenuScreen)
+
+
+# Terminals
+
+
+async def test_a_terminal_that_shrinks_loses_nothing(app):
+    table = seated()
+    async with app.run_test(size=(100, 30)) as pilot:
+        screen = await sit(app, pilot, table)
+        await pilot.resize_terminal(60, 20)
+        await settle(pilot)
+        assert isinstance(app.screen, TooSmallScreen)
+        await pilot.resize_terminal(80, 24)
+        await settle(pilot)
+        assert app.screen is screen
+        await press(pilot, "1")
+        assert len(table.past) > 10
+
+
+async def test_without_colours_and_in_ascii_all_is_said(tmp_path, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    app.settings = Settings(ascii_map=True)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await sit(app, pilot, seated())
+        text = screen_text(app)
+        for colour in ("R red", "Y yellow", "G green", "B blue"):
+            assert colour in text
+        strips = app.screen._compositor.render_strips()
+        styles = {style.color.triplet for strip in strips for _, style, _ in strip if style and style.color}
+        assert all(len(set(colour)) == 1 for colour in styles if colour)
+
+
+def fight_now(table):
+    return asks(table, "tnw.spend", 0)
+
+
+def middle(table):
+    return asks(table, "tnw.play", 0) and table.state.round == 3 and len(table.state.pile) > 4
+
+
+@SIZES
+@pytest.mark.parametrize("wanted", [middle, fight_now], ids=["cards", "fight"])
+def test_a_game_looks_as_it_did(app, snap_compare, size, wanted):
+    table = play_on(seated(), wanted)
+
+    async def open_it(pilot):
+        await sit(app, pilot, table)
+
+    assert snap_compare(app, terminal_size=size, run_before=open_it)

@@ -1,0 +1,148 @@
+"""Setting a game up: seats, options, seed, and what is remembered."""
+
+import pytest
+from textual.widgets import Button, Input, RadioSet, Static
+
+from nf_core.bots import BOTS
+from nf_core.kernel.record import read
+from tests.tui.piloting import until
+from tui import saves
+from tui.app import NfApp
+from tui.panels.tick import RadioTick, Tick
+from tui.screens.menu import MenuScreen
+from tui.screens.play import PlayScreen
+from tui.screens.set_up import ANOTHER, PLAYERS, YOU, SetUpScreen
+from tui.settings import GameChoice, Settings, load_settings, save_settings
+
+
+@pytest.fixture
+def app(tmp_path):
+    return NfApp("play", settings_file=tmp_path / "settings.json")
+
+
+async def sit(pilot, seat, name):
+    """Choose who sits in a seat, by mouse."""
+    ticks = pilot.app.screen.query_one(f"#seat-{seat}").query(RadioTick)
+    await pilot.click(next(tick for tick in ticks if tick.name == name))
+    await pilot.pause()
+
+
+async def started(pilot):
+    await until(pilot, lambda: isinstance(pilot.app.screen, PlayScreen))
+    return pilot.app.screen.table
+
+
+def pressed(app, name):
+    return app.screen.query_one(f"#{name}", RadioSet).pressed_button.name
+
+
+def problem(app):
+    return str(app.screen.query_one("#problem", Static).render())
+
+
+def test_every_bot_has_its_line():
+    assert set(PLAYERS) == {YOU, ANOTHER, *BOTS}
+
+
+async def test_a_game_is_set_up_and_started_by_keys_alone(app):
+    async with app.run_test() as pilot:
+        await pilot.press("tab", "up", "up", "enter", "tab", "right", "enter", "tab", "space", "tab", "7", "enter")
+        table = await started(pilot)
+        assert {seat: player.name for seat, player in table.players.items()} == {1: "greedy"}
+        assert table.config.dealer == 1
+        assert app.screen.open_hands
+        await until(pilot, lambda: table.past)
+        again = saves.sit_down(table.game, table.config, (saves.HUMAN, "greedy"), 7, None)
+        again.run()
+        assert table.past[0].action == again.past[0].action
+        assert read(table.save_to).header.seats == (saves.HUMAN, "greedy")
+
+
+async def test_a_game_is_set_up_and_started_by_mouse(app):
+    async with app.run_test() as pilot:
+        await sit(pilot, 1, "random")
+        await pilot.click("#start")
+        table = await started(pilot)
+        assert {seat: player.name for seat, player in table.players.items()} == {1: "random"}
+
+
+async def test_you_change_seats_and_never_sit_in_two(app):
+    async with app.run_test() as pilot:
+        await sit(pilot, 1, YOU)
+        await until(pilot, lambda: (pressed(app, "seat-0"), pressed(app, "seat-1")) == ("search", YOU))
+        await sit(pilot, 0, ANOTHER)
+        await sit(pilot, 0, YOU)
+        await until(pilot, lambda: (pressed(app, "seat-0"), pressed(app, "seat-1")) == (YOU, ANOTHER))
+        await pilot.press("s")
+        table = await started_or_hidden(pilot)
+        assert table.players == {}
+        assert table.take_backs
+
+
+async def started_or_hidden(pilot):
+    """The table, even where a curtain hides it."""
+    screens = pilot.app.screen_stack
+    await until(pilot, lambda: any(isinstance(screen, PlayScreen) for screen in screens))
+    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, PlayScreen)).table
+
+
+async def test_without_a_person_no_game_starts(app):
+    async with app.run_test() as pilot:
+        await sit(pilot, 0, "random")
+        assert "No seat is a person's" in problem(app)
+        assert app.screen.query_one("#start", Button).disabled
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, SetUpScreen)
+        assert not saves.folder().exists()
+        await sit(pilot, 1, ANOTHER)
+        assert problem(app) == ""
+        assert not app.screen.query_one("#start", Button).disabled
+
+
+@pytest.mark.parametrize("text", ["seven", "1.5", "--", "9 9"])
+async def test_a_seed_that_is_no_number_is_refused_in_place(app, text):
+    async with app.run_test() as pilot:
+        app.screen.query_one("#seed", Input).focus()
+        await pilot.press(*("space" if letter == " " else letter for letter in text), "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, SetUpScreen)
+        assert "The seed is a whole number" in problem(app)
+        await pilot.press(*["backspace"] * len(text), "minus", "7")
+        await pilot.pause()
+        assert problem(app) == ""
+
+
+async def test_the_last_choice_is_there_again(app):
+    async with app.run_test() as pilot:
+        await sit(pilot, 1, "random")
+        await sit(pilot, 1, YOU)
+        await pilot.press("s")
+        await started(pilot)
+    again = NfApp("play", settings_file=app.settings_file)
+    async with again.run_test() as pilot:
+        await pilot.pause()
+        assert (pressed(again, "seat-0"), pressed(again, "seat-1")) == ("random", YOU)
+        assert pressed(again, "option-dealer") == "0"
+        assert not again.screen.query_one("#open-hands", Tick).value
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(again.screen, MenuScreen)
+
+
+@pytest.mark.parametrize(
+    "choice", [GameChoice(game="chess"), GameChoice(seats=("clever", "you")), GameChoice(seats=())]
+)
+async def test_a_remembered_choice_that_makes_no_sense_is_forgotten(tmp_path, choice):
+    file = tmp_path / "settings.json"
+    save_settings(file, Settings(last_game=choice))
+    app = NfApp("play", settings_file=file)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert (pressed(app, "seat-0"), pressed(app, "seat-1")) == ("you", "search")
+        assert pressed(app, "game") == "these-new-worlds"
+        assert load_settings(file)[0].last_game == choice
+
+
+def test_the_page_looks_as_it_did(snap_compare, app):
+    assert snap_compare(app, terminal_size=(80, 24))

@@ -1,0 +1,112 @@
+"""Playing, stepping and learning as readers do: in a real JupyterLab, by mouse and keyboard."""
+
+from tests.widgets.browsing import MARKS, choose_theme, picture, run_all
+
+pytestmark = MARKS
+
+TABLE = """
+import random
+from nf_core.bots import make
+from nf_core.games import find_game
+from nf_core.kernel.table import Table
+from widgets import DecisionPanel, Stepper
+game = find_game("these-new-worlds")
+bots = {seat: make("random", game, random.Random(seat)) for seat in (0, 1)}
+"""
+PANEL = (
+    TABLE
+    + """
+table = Table(game, game.config_type(), players={1: bots[1]}, dealer=random.Random(5), take_backs=True)
+DecisionPanel(table)
+"""
+)
+STEPPER = (
+    TABLE
+    + """
+table = Table(game, game.config_type(), players=bots, dealer=random.Random(15))
+table.run()
+Stepper(table)
+"""
+)
+LESSON = "from widgets import LessonPlayer\nLessonPlayer('these-new-worlds/01-playing-cards')"
+
+
+def quiet(widget):
+    """Wait until Python has answered."""
+    widget.page.wait_for_function("!document.querySelector('.nf-live [aria-busy]')")
+
+
+def has_news(widget, text):
+    widget.locator(".nf-news li", has_text=text).first.wait_for()
+
+
+def test_three_choices_are_made_in_the_decision_panel_by_click_card_and_key(page, lab):
+    run_all(page, lab, lab.write("panel.ipynb", PANEL), ".nf-panel .nf-option")
+    panel = page.locator(".nf-panel")
+    panel.locator(".nf-option", has_text="Play University").click()
+    has_news(panel, "You played University")
+    panel.locator(".nf-handle").first.click()  # the lowest card: a wild one, so that its colours are led to
+    page.wait_for_function("document.activeElement.matches('.nf-option')")
+    page.keyboard.press("1")
+    has_news(panel, "You played Collective Bargain")
+    assert page.evaluate("document.activeElement.matches('.nf-option')"), "the keyboard stays in the choices"
+    assert page.locator(".jp-Notebook .jp-Cell").count() == 1, "the notebook took no key for a command"
+    panel.get_by_role("button", name="Hint").click()
+    panel.locator(".nf-hinted").wait_for()
+    panel.locator(".nf-hinted").click()
+    panel.locator(".nf-hinted").wait_for(state="detached")
+    panel.get_by_role("button", name="Undo").click()
+    has_news(panel, "You played Collective Bargain")
+    panel.locator(".nf-options .nf-number > summary").first.click()
+    panel.locator(".nf-more-barred > summary").click()
+    picture(page, "widget-panel")
+    choose_theme(page, "Dark")
+    page.set_viewport_size({"width": 640, "height": 1500})
+    assert panel.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
+    picture(page, "widget-panel-dark-narrow")
+
+
+def test_a_game_is_stepped_through_and_a_die_falls_otherwise(page, lab):
+    run_all(page, lab, lab.write("stepper.ipynb", STEPPER), ".nf-stepper .nf-at")
+    stepper = page.locator(".nf-stepper")
+    stepper.get_by_role("slider").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    stepper.locator(".nf-at [aria-current]", has_text="Lumen").wait_for()
+    stepper.locator(".nf-at [aria-current]").press("ArrowDown")
+    stepper.locator(".nf-made", has_text="The red die shows 1.").wait_for()
+    stepper.locator(".nf-option", has_text="Roll 6").click()
+    stepper.locator(".nf-made", has_text="The red die shows 6.").wait_for()
+    stepper.get_by_text("What no longer fitted: You: colonise Lumen for 1 red and 1 green.").wait_for()
+    assert stepper.locator(".nf-at-chosen").inner_text().endswith("what if")
+    choose_theme(page, "Light")
+    picture(page, "widget-stepper-what-if")
+    stepper.get_by_role("button", name="Back to what happened").click()
+    stepper.locator(".nf-at-chosen").wait_for(state="detached")
+    choose_theme(page, "Dark")
+    stepper.get_by_role("button", name="To the end").click()
+    stepper.locator(".nf-at:last-child [aria-current]").wait_for()
+    quiet(stepper)
+    picture(page, "widget-stepper-dark")
+
+
+def test_the_first_lesson_is_finished_by_clicking_what_the_hints_say(page, lab):
+    run_all(page, lab, lab.write("lesson.ipynb", LESSON), ".nf-lesson .nf-option")
+    lesson = page.locator(".nf-lesson")
+    lesson.locator(".nf-option", has_text="Play University").click()
+    lesson.get_by_role("alert").get_by_text("This step wants Survey.").wait_for()
+    choose_theme(page, "Light")
+    picture(page, "widget-lesson")
+    for _ in range(30):
+        lesson.get_by_role("button", name="Hint").click()
+        lesson.locator(".nf-hinted").click()
+        lesson.locator(".nf-hinted").wait_for(state="detached")
+        quiet(lesson)
+        if page.locator(".nf-solved").count():
+            break
+    lesson.get_by_text("Well done!").wait_for()
+    choose_theme(page, "Dark")
+    picture(page, "widget-lesson-done-dark")
+    lesson.get_by_role("button", name="Step 2, done").click()
+    lesson.get_by_text("Step 2 of 7").wait_for()
+    lesson.get_by_text("Petition lies on top now.").wait_for()

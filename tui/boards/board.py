@@ -1,0 +1,47 @@
+"""What every board is to the screens that show one, and which game has which."""
+
+from importlib import import_module
+from typing import Any
+
+from textual.containers import VerticalScroll
+
+from nf_core.kernel.game import Game
+from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.step import State
+from nf_core.kernel.values import Seat
+from tui.settings import Settings
+
+BOARDS = {"these-new-worlds": "tui.boards.these_new_worlds"}
+
+
+class Board(VerticalScroll):
+    """The table of a game. It draws what it is given: a view, or a full state with all hands open."""
+
+    reader: Seat = 0
+    "Who is called `you`."
+
+    def show(self, state: State, reader: Seat) -> None:
+        """Draw a state as that seat sees it; NATURE is a reader that sits nowhere.
+
+        Args:
+            state: the full state, or the reader's view.
+            reader: who is called "you".
+        """
+        raise NotImplementedError
+
+    def ledgers(self) -> list[tuple[str, Ledger]]:
+        """The numbers on the board that can be opened, each with what it is, besides the scores of the game."""
+        return []
+
+    @property
+    def ascii_only(self) -> bool:
+        """Whether the reader has asked for drawings in plain ASCII."""
+        settings = getattr(self.app, "settings", None)
+        return isinstance(settings, Settings) and settings.ascii_map
+
+
+def board_for(game: Game[Any]) -> Board:
+    """A new board of a game; its module is imported only now."""
+    board = import_module(BOARDS[game.id]).BOARD()
+    assert isinstance(board, Board)
+    return board

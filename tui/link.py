@@ -1,0 +1,145 @@
+"""Between a table and the screen that shows it: changes become messages, bots and hints think in threads.
+
+Only the UI thread touches the table. A thread gets a view and gives back an action; what it gives back after the
+screen has moved on (undo, leaving) is dropped, because the worker that waits for it is cancelled.
+"""
+
+import asyncio
+import random
+import threading
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+from typing import Any
+
+from textual.message import Message
+from textual.screen import Screen
+from textual.worker import Worker
+
+from nf_core.bots.search import Search, Tried
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.step import pending
+from nf_core.kernel.table import Player, Table
+from nf_core.kernel.values import Action, Seat
+
+PACE = 0.6
+"Seconds that a bot takes for a move at least, so that people can follow."
+BOTS, HINT = "bots", "hint"
+
+
+class TableChanged(Message):
+    """Something has happened at the table; several changes at once are one."""
+
+    def can_replace(self, message: Message) -> bool:
+        """A later change says all that an earlier one said."""
+        return isinstance(message, TableChanged)
+
+
+class Hinted(Message):
+    """The search bot has an opinion."""
+
+    def __init__(self, tried: Tried) -> None:
+        super().__init__()
+        self.tried = tried
+
+
+class NotSaved(Message):
+    """A change could not be saved; the game goes on unsaved."""
+
+    def __init__(self, error: BadRequest) -> None:
+        super().__init__()
+        self.error = error
+
+
+class Link:
+    """What a screen does with its table.
+
+    Args:
+        table: the game.
+        screen: where the messages go; its workers are used.
+        pace: the least time of a bot's move, in seconds.
+    """
+
+    def __init__(self, table: Table[Any], screen: Screen[Any], pace: float | None = None) -> None:
+        self.table = table
+        self._screen = screen
+        self._pace = PACE if pace is None else pace
+        self._watch: Callable[[], None] = lambda: None
+
+    def begin(self) -> None:
+        """Watch the table."""
+        self._watch = self._tell
+        self.table.observers.append(self._watch)
+
+    def leave(self) -> None:
+        """Watch no longer, and drop what is being thought about."""
+        if self._watch in self.table.observers:
+            self.table.observers.remove(self._watch)
+        self.stop()
+
+    def stop(self) -> None:
+        """Drop what bots and hints are thinking about."""
+        for group in (BOTS, HINT):
+            self._screen.workers.cancel_group(self._screen, group)
+
+    def go_on(self) -> None:
+        """Let NATURE and the bots act, if they are not at it already, until a person must or the game is over."""
+        if not any(worker.group == BOTS and not worker.is_finished for worker in self._at_work()):
+            self._screen.run_worker(self._run, group=BOTS, exclusive=True)
+
+    def _at_work(self) -> list[Worker[Any]]:
+        return [worker for worker in self._screen.workers if worker.node is self._screen and not worker.is_cancelled]
+
+    def hint(self, seat: Seat) -> None:
+        """Ask the search bot what it would do in that seat; `Hinted` tells."""
+        self._screen.run_worker(partial(self._hint, seat), group=HINT, exclusive=True)
+
+    def submit(self, action: Action) -> None:
+        """Make a person's decision."""
+        self.safely(lambda: self.table.submit(action))
+
+    def safely(self, change: Callable[[], object]) -> bool:
+        """Change the table; whether it has changed. What cannot be saved is said once and played on without."""
+        try:
+            return bool(change())
+        except BadRequest as error:
+            self.table.save_to = None
+            self._screen.post_message(NotSaved(error))
+            return True
+
+    def _tell(self) -> None:
+        self._screen.workers.cancel_group(self._screen, HINT)
+        self._screen.post_message(TableChanged())
+
+    async def _run(self) -> None:
+        while True:
+            while self.safely(self.table.deal):
+                pass
+            turn = self.table.next_player()
+            if not turn:
+                return
+            player, decision = turn
+            self.submit(await self._choice(player, decision.seat))
+
+    async def _choice(self, player: Player, seat: Seat) -> Action:
+        began = monotonic()
+        view, decision = self._known(seat)
+        action = await asyncio.to_thread(player.choose, view, decision)
+        await asyncio.sleep(max(self._pace - (monotonic() - began), 0))
+        return action
+
+    async def _hint(self, seat: Seat) -> None:
+        given_up = threading.Event()
+        rng = random.Random()  # noqa: S311 - a hint, not a secret
+        search = Search(self.table.game, rng, go_on=lambda: not given_up.is_set())
+        try:
+            tried = await asyncio.to_thread(search.judge, *self._known(seat))
+        finally:
+            given_up.set()
+        self._screen.post_message(Hinted(tried[0]))
+
+    def _known(self, seat: Seat) -> tuple[Any, Decision]:
+        """What a seat may know, and its decision as it follows from that alone."""
+        view = self.table.view(seat)
+        return view, next(decision for decision in pending(view) if decision.seat == seat)

@@ -1,0 +1,77 @@
+"""What has happened, in plain words, the newest at the bottom; what was chosen opens into the numbers behind it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual import on
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from nf_core.kernel.game import Game
+from nf_core.kernel.table import Past
+from nf_core.kernel.values import NATURE, Seat
+from tui.panels.words import hanging
+
+
+class GameLog(OptionList):
+    """The events of a game as its reader may know them, under the names of its rounds."""
+
+    help_text = "Log: what has happened; Enter on a line opens the numbers and the rules behind it."
+    DEFAULT_CSS = """
+    GameLog { height: 1fr; border: none; border-top: solid $accent 50%; border-title-color: $foreground; padding: 0;
+        background: $background; scrollbar-size-vertical: 1; }
+    GameLog > .option-list--option-disabled { color: $accent; }
+    GameLog:focus { border: none; border-top: solid $accent; }
+    GameLog:ansi > .option-list--option-highlighted { text-style: reverse; }
+    """
+
+    class Opened(Message):
+        """The reader wants to know more of something that happened."""
+
+        def __init__(self, past: Past[Any], words: str) -> None:
+            super().__init__()
+            self.past = past
+            self.words = words
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id, markup=False)
+        self.border_title = "Log"
+        self._past: list[Past[Any]] = []
+        self._reader: Seat | None = None
+        self._rows: list[tuple[Past[Any], str]] = []
+
+    def show(self, game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> None:
+        """Tell what has happened; what is told already stays."""
+        told = len(self._past)
+        goes_on = reader == self._reader and told <= len(past) and all(map(_same, self._past, past))
+        if not goes_on:
+            self.clear_options()
+            self._rows, told = [], 0
+        stage = game.words.stage(past[told - 1].before) if told else None
+        for entry in past[told:]:
+            if game.words.stage(entry.before) != stage:
+                stage = game.words.stage(entry.before)
+                self._add(Text(stage, "bold"), entry, "", heading=True)
+            words = " ".join(game.narrate(event, reader) for event in entry.turn.events)
+            if words:
+                self._add(hanging(" " if entry.action.seat == NATURE else ">", words), entry, words)
+        self._past, self._reader = list(past), reader
+        self.highlighted = self.option_count - 1 if self.option_count else None
+        self.scroll_end(animate=False)
+
+    def _add(self, line: RenderableType, entry: Past[Any], words: str, *, heading: bool = False) -> None:
+        self.add_option(Option(line, disabled=heading))
+        self._rows.append((entry, words))
+
+    @on(OptionList.OptionSelected)
+    def open_row(self, event: OptionList.OptionSelected) -> None:
+        """Open what happened there."""
+        event.stop()
+        self.post_message(self.Opened(*self._rows[event.option_index]))
+
+
+def _same(one: Past[Any], other: Past[Any]) -> bool:
+    return one is other

@@ -1,0 +1,69 @@
+"""How a game stands, in words: whose turn it is, the score, why there is no going back, how it ended."""
+
+from typing import Any
+
+from rich.console import Group
+from rich.text import Text
+
+from nf_core.kernel.table import Table
+from nf_core.kernel.values import NATURE, Seat
+from tui.panels.words import ledger_text
+
+KEYS = "r replay   n new game   Escape menu"
+
+
+class Standing:
+    """One table in words.
+
+    Args:
+        table: the game.
+        people: the seats that do not choose by themselves.
+    """
+
+    def __init__(self, table: Table[Any], people: list[Seat]) -> None:
+        self._table = table
+        self._people = people
+
+    def called(self, seat: Seat) -> str:
+        """What a seat is called: the only person is `You`."""
+        return "You" if [seat] == self._people else f"Player {seat + 1}"
+
+    def turn(self) -> str:
+        """Whose turn it is."""
+        decisions = self._table.decisions()
+        if not decisions:
+            return "The game is over."
+        seat = decisions[0].seat
+        if seat in self._table.players:
+            return f"{self.called(seat)} ({self._table.players[seat].name}) is thinking ..."
+        if seat == NATURE:
+            return "Chance decides ..."
+        return "Your turn." if [seat] == self._people else f"Player {seat + 1}'s turn."
+
+    def line(self, state: Any) -> str:
+        """Game, round, turn and score of a state or view."""
+        game = self._table.game
+        scores = ", ".join(
+            f"{self.called(seat).lower()} {score.total}" for seat, score in enumerate(game.scores(state))
+        )
+        saved = "" if self._table.save_to else "   not saved"
+        return f"{game.title}   {game.words.stage(state)}   {self.turn()}{saved}   Score: {scores}"
+
+    def why_kept(self) -> str:
+        """Why the last action cannot be taken back."""
+        last = self._table.past[-1]
+        return "Chance has fallen since." if last.shows else f"{self.called(last.action.seat)} has acted since."
+
+    def ending(self) -> Group:
+        """Who won and why, with the scores opened."""
+        outcome = self._table.outcome
+        assert outcome
+        names = [self.called(seat) for seat in outcome.winners]
+        if names == ["You"]:
+            title = "You win!"
+        elif len(names) == 1:
+            title = f"{names[0]} wins"
+        else:
+            title = "A draw" if names else "Nobody wins"
+        scores = [ledger_text(score, self.called(seat)) for seat, score in enumerate(outcome.scores)]
+        return Group(Text(title, "bold"), Text(f"{outcome.reason}\n"), *scores, Text(KEYS, "bold"))

@@ -1,0 +1,64 @@
+"""What was done in a game, action by action, under the round it was done in."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+from textual import on
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from nf_core.kernel.game import Game
+from nf_core.kernel.table import Past
+from nf_core.kernel.values import Seat
+from tui.panels.agenda import actor
+
+
+def done(game: Game[Any], past: Past[Any], reader: Seat) -> str:
+    """What an action was, telling the reader no more than it may know."""
+    if past.turn.events:
+        return game.narrate(past.turn.events[0], reader)
+    name = "You" if past.action.seat == reader else actor(past.action.seat).capitalize()
+    return f"{name}: {game.words.describe(past.before, past.action)}."
+
+
+class Timeline(OptionList):
+    """Numbered actions below headings; the one before them all is the beginning."""
+
+    help_text = "Timeline: up and down (or left and right) step through the game, Page Up and Page Down by rounds."
+
+    class Moved(Message):
+        """Another moment was chosen: so many actions have been made."""
+
+        def __init__(self, at: int) -> None:
+            super().__init__()
+            self.at = at
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id, compact=True)
+        self.rounds: list[int] = []
+        "The numbers of the first actions of the rounds."
+
+    def show(self, game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> None:
+        """List a game."""
+        options, stage, self.rounds = [Option("   The beginning", "0")], None, []
+        for number, one in enumerate(past, 1):
+            if game.words.stage(one.before) != stage:
+                stage = game.words.stage(one.before)
+                self.rounds.append(number)
+                options.append(Option(Text(stage, "bold"), disabled=True))
+            options.append(Option(Text(f"{number:>3} {done(game, one, reader)}"), str(number)))
+        with self.prevent(OptionList.OptionHighlighted):
+            self.set_options(options)
+
+    def go_to(self, at: int) -> None:
+        """Move to a moment without telling."""
+        with self.prevent(OptionList.OptionHighlighted):
+            self.highlighted = self.get_option_index(str(at))
+
+    @on(OptionList.OptionHighlighted)
+    def tell(self, event: OptionList.OptionHighlighted) -> None:
+        """Tell where the reader has moved."""
+        event.stop()
+        self.post_message(self.Moved(int(str(event.option.id))))

@@ -1,0 +1,54 @@
+"""A small question before something that cannot be undone."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+
+class ConfirmScreen(ModalScreen[bool]):
+    """A question that is answered with yes or no; Escape is no, and so is Enter until yes is chosen."""
+
+    help_text = "Question: y is yes, n or Escape is no; or Tab and Enter."
+    DEFAULT_CSS = """
+    ConfirmScreen { align: center middle; }
+    ConfirmScreen > Vertical { width: 60; max-width: 94%; height: auto; padding: 1 2; background: $surface;
+        border: round $warning; }
+    ConfirmScreen Horizontal { height: 1; margin-top: 1; }
+    ConfirmScreen Button { margin-right: 2; width: auto; min-width: 8; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "dismiss(True)", "Yes"),
+        Binding("n,escape", "dismiss(False)", "No"),
+        Binding("left,right", "app.focus_next", "Other answer", show=False),
+    ]
+
+    def __init__(self, question: str, *, yes: str = "Yes", no: str = "No") -> None:
+        """A question.
+
+        Args:
+            question: one or two plain sentences, ending in the question.
+            yes: what the button says that does it.
+            no: what the button says that leaves all as it is.
+        """
+        super().__init__()
+        self.question = question
+        self._yes = yes
+        self._no = no
+
+    def compose(self) -> ComposeResult:
+        """The question above its two answers; the harmless one has the keyboard."""
+        with Vertical():
+            yield Static(self.question, markup=False)
+            with Horizontal():
+                yield Button(f"{self._no} (n)", id="no", compact=True)
+                yield Button(f"{self._yes} (y)", id="yes", variant="warning", compact=True)
+
+    @on(Button.Pressed)
+    def answer(self, event: Button.Pressed) -> None:
+        """A button was chosen."""
+        self.dismiss(event.button.id == "yes")

@@ -1,0 +1,38 @@
+"""The curtain between two people at one keyboard: nobody sees the other's cards."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from nf_core.kernel.values import Seat
+
+
+class CurtainScreen(Screen[bool]):
+    """Hides the table until the next player says that nobody else is looking; False goes away from the game."""
+
+    help_text = "Curtain: the next player alone looks at the screen, then presses Enter (or clicks)."
+    DEFAULT_CSS = """
+    CurtainScreen { align: center middle; }
+    CurtainScreen #curtain { width: 60; max-width: 94%; height: auto; padding: 2 3; text-align: center;
+        border: round $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "dismiss(True)", "Show my cards"),
+        Binding("escape", "dismiss(False)", "Leave"),
+    ]
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def compose(self) -> ComposeResult:
+        """Whose turn it is, and nothing else."""
+        yield Static(f"Player {self.seat + 1}\n\nPress Enter when only you look at the screen.", id="curtain")
+        yield Footer(show_command_palette=False)
+
+    def on_click(self) -> None:
+        """A click lifts it too."""
+        self.dismiss(result=True)

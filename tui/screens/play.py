@@ -1,0 +1,298 @@
+"""A game being played: the board, what may be done and why, what has happened."""
+
+from typing import Any, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import ScreenResume
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.table import Table
+from nf_core.kernel.values import NATURE, Seat
+from tui.boards.board import Board, board_for
+from tui.link import Hinted, Link, NotSaved, TableChanged
+from tui.panels.choices import Choices
+from tui.panels.game_log import GameLog
+from tui.panels.standing import Standing
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.curtain import CurtainScreen
+from tui.screens.why import WhyScreen, why, why_past
+
+
+class PlayScreen(Screen[None]):
+    """One table, as its people see it.
+
+    With one person the table is seen from their seat. Several people at one keyboard take turns at it, behind a
+    curtain unless hands are open.
+    """
+
+    help_text = (
+        "Playing: on the left the table, on the right what you may do, below it what has happened. Every choice is "
+        "saved at once, so you can leave whenever you like. Undo stops where chance has fallen or somebody else has "
+        "acted, except between people who share a keyboard."
+    )
+    CSS_PATH = "play.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", "Hint"),
+        Binding("u", "undo", "Undo"),
+        Binding("U", "undo_turn", "Undo turn", show=False),
+        Binding("r", "redo", "Redo", show=False),
+        Binding("r", "replay", "Replay"),
+        Binding("s", "scores", "Scores"),
+        Binding("b", "board", "Table in words", show=False),
+        Binding("l", "log", "Log"),
+        Binding("n", "new", "New game", show=False),
+        Binding("escape", "back", "Leave"),
+        Binding("question_mark", "app.help", "Help"),
+        Binding("q", "quit", "Quit", show=False),
+    ]
+
+    def __init__(self, table: Table[Any], *, open_hands: bool = False) -> None:
+        """A screen for a table.
+
+        Args:
+            table: the game; it may have begun.
+            open_hands: whether everybody sees all cards.
+        """
+        super().__init__()
+        self.table = table
+        self.people = [seat for seat in range(table.config.seats) if seat not in table.players]
+        self.open_hands = open_hands or not self.people
+        self.reader: Seat = self.people[0] if len(self.people) == 1 else NATURE
+        self.link = Link(table, self)
+        self.standing = Standing(table, self.people)
+        self._shown: object = None
+        self._curtained = False
+
+    def compose(self) -> ComposeResult:
+        """The state of things above, the table on the left, choices and log on the right."""
+        yield Static(id="status", markup=False)
+        with Horizontal(id="body"):
+            board = board_for(self.table.game)
+            board.id = "board"
+            yield board
+            with Vertical(id="side"):
+                yield Static(id="ending")
+                yield Choices(id="choices")
+                yield GameLog(id="log")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin, or go on where the table stands."""
+        self.link.begin()
+        self.choices.take_focus()
+
+    def on_unmount(self) -> None:
+        """Let go of the table."""
+        self.link.leave()
+
+    @property
+    def board(self) -> Board:
+        """The table as a drawing."""
+        return self.query_one(Board)
+
+    @property
+    def choices(self) -> Choices:
+        """What may be done."""
+        return self.query_one(Choices)
+
+    @property
+    def log_panel(self) -> GameLog:
+        """What has happened."""
+        return self.query_one(GameLog)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What a person must decide now."""
+        return next((decision for decision in self.table.decisions() if decision.seat in self.people), None)
+
+    # Following the table
+
+    @on(TableChanged)
+    @on(ScreenResume)
+    def follow(self) -> None:
+        """Show how things stand, change seats if another person is to move, and let the others act.
+
+        While another screen stands in front nothing changes; this one follows when it is in front again.
+        """
+        if self._curtained or not self.is_current:
+            return
+        decision = self.decision
+        if decision and decision.seat != self.reader:
+            if not self.open_hands:
+                self._hide_from(decision.seat)
+                return
+            self.reader = decision.seat
+        self._show()
+        if not decision and self.table.decisions():
+            self.link.go_on()
+
+    def _hide_from(self, seat: Seat) -> None:
+        """Draw the curtain until that person looks alone."""
+        self._curtained = True
+        self.app.push_screen(CurtainScreen(seat), lambda looks: self._look(seat) if looks else self._leave())
+
+    def _look(self, seat: Seat) -> None:
+        self.reader, self._curtained = seat, False
+        self.call_after_refresh(self.follow)
+
+    @property
+    def _state(self) -> Any:
+        return self.table.state if self.open_hands else self.table.view(self.reader)
+
+    def _show(self) -> None:
+        if not self.open_hands and self.reader == NATURE:
+            return  # nobody has looked behind the curtain yet
+        if self.table.state is self._shown and self.reader == self.board.reader:
+            return  # back from another screen: the cursor and the hint stay
+        state, decision = self._state, self.decision
+        self._shown = self.table.state
+        self.board.show(state, self.reader)
+        self.log_panel.show(self.table.game, self.table.past, self.reader)
+        self.choices.show(self.table.game, state, decision, "" if decision else self.standing.turn())
+        self._say_standing()
+        over = self.table.outcome is not None
+        if over:
+            self.query_one("#ending", Static).update(self.standing.ending())
+        if over != self.has_class("-over"):
+            self.set_class(over, "-over")
+            self.refresh_bindings()
+
+    def _say_standing(self) -> None:
+        self.query_one("#status", Static).update(self.standing.line(self._state))
+
+    @on(NotSaved)
+    def tell_unsaved(self, event: NotSaved) -> None:
+        """Say once that the game goes on unsaved."""
+        self.app.complain(event.error)
+        self._say_standing()
+
+    # Choosing
+
+    @on(Choices.Chosen)
+    def choose(self, event: Choices.Chosen) -> None:
+        """Make the choice, unless it answers what was asked before (a key pressed twice)."""
+        if self.table.state is self._shown:
+            self.link.submit(event.action)
+
+    @on(Choices.Asked)
+    def explain(self, event: Choices.Asked) -> None:
+        """Open the numbers and rules of a choice."""
+        if self.choices.decision:
+            self.app.push_screen(why(self.table.game, self._state, self.choices.decision, event.action))
+
+    @on(GameLog.Opened)
+    def explain_past(self, event: GameLog.Opened) -> None:
+        """Open the numbers and rules of what happened."""
+        self.app.push_screen(why_past(self.table.game, event.past, event.words))
+
+    def action_hint(self) -> None:
+        """Ask the search bot."""
+        if not self.decision:
+            self.notify("There is nothing for you to decide now.", severity="warning")
+            return
+        self.choices.say("The search bot is thinking ...")
+        self.link.hint(self.decision.seat)
+
+    @on(Hinted)
+    def show_hint(self, event: Hinted) -> None:
+        """Put the cursor on the search bot's choice and say what it is worth."""
+        words = self.table.game.words.describe(self._state, event.tried.action)
+        self.choices.highlight(event.tried.action)
+        self.choices.say(f"Hint: {words}. It gives you {event.tried.mean:.0%}.")
+
+    # Taking back
+
+    def action_undo(self) -> None:
+        """Take the last choice back."""
+        self._take_back(self.table.undo)
+
+    def action_undo_turn(self) -> None:
+        """Take the whole turn back."""
+        self._take_back(self.table.undo_turn)
+
+    def _take_back(self, undo: Any) -> None:
+        acted = [past.action.seat for past in self.table.past if past.action.seat in self.people]
+        if not acted:
+            self.notify("There is nothing to take back yet.", severity="warning")
+        elif not self.table.can_undo(acted[-1]):
+            self.notify(self.standing.why_kept(), title="That cannot be taken back", severity="warning", markup=False)
+        else:
+            self.link.stop()
+            self.link.safely(lambda: undo(acted[-1]))
+            self.call_after_refresh(self.choices.take_focus)
+
+    def action_redo(self) -> None:
+        """Make again what was taken back."""
+        self.link.stop()
+        if not self.link.safely(self.table.redo):
+            self.notify("There is nothing to make again.", severity="warning")
+            self.follow()
+
+    # Looking
+
+    def action_scores(self) -> None:
+        """Open the scores, and whatever else on the board adds up."""
+        scores = [
+            (self.standing.called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self._state))
+        ]
+        self.app.push_screen(WhyScreen("Scores as they stand", more=[*scores, *self.board.ledgers()]))
+
+    def action_board(self) -> None:
+        """The table in plain words."""
+        words = self.table.game.words
+        lines = [*words.board(self._state, self.reader), "", "Your hand:", *words.hand(self._state, self.reader)]
+        self.app.push_screen(WhyScreen("The table", text="\n".join(lines)))
+
+    def action_log(self) -> None:
+        """Go to the log, or back."""
+        if self.log_panel.has_focus:
+            self.choices.take_focus()
+        else:
+            self.log_panel.focus()
+
+    # Leaving
+
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool:
+        """After the end there is no going on, but a replay."""
+        over = self.table.outcome is not None
+        return {"redo": not over, "hint": not over, "replay": over}.get(action, True)
+
+    def action_replay(self) -> None:
+        """Step through the game that is over."""
+        if self.table.save_to:
+            self.app.open_replay(self.table.save_to)
+        else:
+            self.notify("This game was not saved, so there is nothing to step through.", severity="warning")
+
+    def action_new(self) -> None:
+        """Leave this game for a new one."""
+        self._unless_lost(lambda: (self._leave(), self.app.action_open("play")))
+
+    def action_back(self) -> None:
+        """Back to the choices, or to the menu."""
+        if not self.choices.has_focus_within and self.choices.display:
+            self.choices.take_focus()
+        else:
+            self._unless_lost(self._leave)
+
+    def action_quit(self) -> None:
+        """Leave the app."""
+        self._unless_lost(self.app.exit)
+
+    def _unless_lost(self, go: Any) -> None:
+        """Go, after asking if the game would be lost."""
+        if self.table.save_to or self.table.outcome or not self.table.past:
+            go()
+            return
+        question = "This game is not saved: leaving ends it for good. Leave it?"
+        self.app.push_screen(ConfirmScreen(question, yes="Leave", no="Stay"), lambda sure: go() if sure else None)
+
+    def _leave(self) -> None:
+        if self.table.save_to and not self.table.outcome:
+            self.app.notify(f"The game is saved in {self.table.save_to}.", title="To go on: Continue", markup=False)
+        self.dismiss()

@@ -1,0 +1,73 @@
+"""Two small questions: a number, and one of a few things."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+
+FRAME = """
+{name} {{ align: center middle; }}
+{name} > Vertical {{ width: 64; max-width: 94%; height: auto; max-height: 90%; padding: 1 2; background: $surface;
+    border: round $accent; border-title-color: $accent; }}
+{name} OptionList {{ height: auto; max-height: 100%; border: none; padding: 0; }}
+{name} OptionList:ansi > .option-list--option-highlighted {{ text-style: reverse; }}
+{name} Input {{ background: $panel; }}
+"""
+
+
+class NumberScreen(ModalScreen[int]):
+    """Asks for a number between two bounds; what is not one is refused in place."""
+
+    help_text = "Number: type it and press Enter; Escape leaves all as it is."
+    DEFAULT_CSS = FRAME.format(name="NumberScreen")
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]
+
+    def __init__(self, question: str, low: int, high: int) -> None:
+        super().__init__()
+        self.question = question
+        self.low = low
+        self.high = high
+
+    def compose(self) -> ComposeResult:
+        """Question and field."""
+        with Vertical() as page:
+            page.border_title = f"{self.question} (Escape closes)"
+            yield Input(placeholder=f"{self.low} to {self.high}", compact=True)
+            yield Static()
+
+    @on(Input.Submitted)
+    def answer(self, event: Input.Submitted) -> None:
+        """Take the number, or say what is wanted."""
+        text = event.value.strip()
+        if text.isdecimal() and self.low <= int(text[:9]) <= self.high:
+            self.dismiss(int(text))
+        else:
+            self.query_one(Static).update(f"A number from {self.low} to {self.high} is wanted.")
+
+
+class ChoiceScreen(ModalScreen[int]):
+    """Offers a few things; the answer is the index of the one chosen."""
+
+    help_text = "Choice: up, down and Enter, or click; Escape leaves all as it is."
+    DEFAULT_CSS = FRAME.format(name="ChoiceScreen")
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]
+
+    def __init__(self, question: str, answers: list[str]) -> None:
+        super().__init__()
+        self.question = question
+        self.answers = answers
+
+    def compose(self) -> ComposeResult:
+        """Question and answers."""
+        with Vertical() as page:
+            page.border_title = f"{self.question} (Escape closes)"
+            yield OptionList(*self.answers, compact=True, markup=False)
+
+    @on(OptionList.OptionSelected)
+    def answer(self, event: OptionList.OptionSelected) -> None:
+        """It is chosen."""
+        self.dismiss(event.option_index)

@@ -1,0 +1,229 @@
+"""A saved game, stepped through: what was done, what lay on the table, which rule comes next; and what if."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from nf_core.games import find_game
+from nf_core.kernel.decision import Pick
+from nf_core.kernel.errors import GameError
+from nf_core.kernel.game import Game
+from nf_core.kernel.record import Record, replay
+from nf_core.kernel.step import State, pending
+from nf_core.kernel.table import Past
+from nf_core.kernel.values import NATURE, Action
+from tui import saves
+from tui.boards.board import Board, board_for
+from tui.panels.agenda import AgendaPanel
+from tui.panels.timeline import Timeline, done
+from tui.panels.words import ledger_text
+from tui.saves import HUMAN
+from tui.screens.questions import ChoiceScreen, NumberScreen
+
+BEAT = 1.2
+"Seconds between two steps when it plays by itself."
+
+
+class ReplayScreen(Screen[None]):
+    """One moment of the game at a time.
+
+    Args:
+        record: the game.
+
+    Raises:
+        GameError: it cannot be replayed at all.
+    """
+
+    help_text = (
+        "Replay: left and right step through the game, Page Up and Page Down by rounds. You see it through the eyes of "
+        "the person who played it; once it is over, o opens all hands. b branches off: a new game goes on from the "
+        "moment shown, with its own file. e does so with another answer of chance: what if the die had shown a 6?"
+    )
+    CSS_PATH = "replay.tcss"
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (34, "-tall")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right", "step(1)", "Next", priority=True),
+        Binding("left", "step(-1)", "Back one", show=False, priority=True),
+        Binding("pagedown", "turn_round(1)", "Next round", show=False, priority=True),
+        Binding("pageup", "turn_round(-1)", "Previous round", show=False, priority=True),
+        Binding("home", "first", "Beginning", show=False, priority=True),
+        Binding("end", "last", "End", show=False, priority=True),
+        Binding("g", "ask_number", "Go to"),
+        Binding("p", "play", "Play"),
+        Binding("o", "open_hands", "Hands"),
+        Binding("b", "branch", "What if"),
+        Binding("e", "edit", "Chance"),
+        Binding("escape", "app.pop_screen", "Back"),
+        Binding("question_mark", "app.help", "Help"),
+        Binding("q", "app.quit", "Quit", show=False),
+    ]
+
+    def __init__(self, record: Record) -> None:
+        super().__init__()
+        self.record = record
+        self.game: Game[Any] = find_game(record.header.game)
+        self.played = replay(self.game, record)
+        self.states: list[State] = [self.played.start, *(turn.state for turn in self.played.turns)]
+        self.past = [Past(*one) for one in zip(self.states[:-1], self.played.actions, self.played.turns, strict=True)]
+        self.at = 0
+        self.open_hands = False
+        people = [seat for seat, name in enumerate(record.header.seats) if name == HUMAN]
+        self._eyes = people[0] if people else 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game was played to its end."""
+        return not self.states[-1].agenda
+
+    def compose(self) -> ComposeResult:
+        """Timeline, what happened and what comes on the left; the table on the right."""
+        yield Static(id="where", markup=False)
+        with Horizontal():
+            with Vertical(id="left"):
+                yield Timeline(id="timeline")
+                with VerticalScroll(id="told"):
+                    yield Static(id="events")
+                yield AgendaPanel()
+            yield board_for(self.game)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Begin at the beginning."""
+        self._timer = self.set_interval(BEAT, self._beat, pause=True)
+        self._playing = False
+        self.query_one("#told").border_title = "What happened"
+        self.query_one(AgendaPanel).border_title = "What comes"
+        timeline = self.query_one(Timeline)
+        timeline.show(self.game, self.past, self._eyes)
+        timeline.focus()
+        self.go_to(0)
+        broken = str(self.played.stopped or self.record.damage)
+        if broken:
+            self.notify(broken, title="The record breaks off", severity="warning", timeout=12, markup=False)
+
+    def go_to(self, at: int) -> None:
+        """Show the moment after so many actions; the nearest one if there are fewer."""
+        self.at = min(max(at, 0), len(self.past))
+        self.query_one(Timeline).go_to(self.at)
+        self._show()
+
+    def _show(self) -> None:
+        state = self.states[self.at]
+        seen = state if self.open_hands else self.game.view(state, self._eyes)
+        self.query_one(Board).show(seen, self._eyes)
+        self.query_one(AgendaPanel).show(self.game, state)
+        self.query_one("#events", Static).update(self._events())
+        score = " to ".join(str(ledger.total) for ledger in self.game.scores(state))
+        hands = "open hands" if self.open_hands else f"seen by player {self._eyes + 1}"
+        parts = (self.game.title, f"{self.at} of {len(self.past)}", f"{self.game.words.stage(state)}, {score}", hands)
+        self.query_one("#where", Static).update("   ".join(parts))
+
+    def _events(self) -> RenderableType:
+        if not self.at:
+            return Text("Nothing yet.")
+        past = self.past[self.at - 1]
+        told = [self.game.narrate(event, self._eyes) for event in past.turn.events]
+        lines = Text("\n".join(told or [done(self.game, past, self._eyes)]))
+        outcome = self.game.outcome(past.turn.state)
+        if outcome:
+            lines.append(f"\n{outcome.reason}", "bold")
+        ledger = self.game.words.reason(past.before, past.action)
+        return Group(lines, ledger_text(ledger)) if ledger else lines
+
+    @on(Timeline.Moved)
+    def move(self, event: Timeline.Moved) -> None:
+        """The reader has chosen a moment in the list."""
+        self.at = event.at
+        self._show()
+
+    def action_step(self, by: int) -> None:
+        """Some actions on or back."""
+        self.go_to(self.at + by)
+
+    def action_first(self) -> None:
+        """To the beginning."""
+        self.go_to(0)
+
+    def action_last(self) -> None:
+        """To the end."""
+        self.go_to(len(self.past))
+
+    def action_turn_round(self, by: int) -> None:
+        """To the first action of the next round, or to that of this one or the one before."""
+        rounds = self.query_one(Timeline).rounds
+        later = [number for number in rounds if number > self.at]
+        earlier = [number for number in rounds if number < self.at]
+        self.go_to((later or [len(self.past)])[0] if by > 0 else (earlier or [0])[-1])
+
+    def action_ask_number(self) -> None:
+        """Ask for the number of an action."""
+        self.app.push_screen(NumberScreen("Go to which action?", 0, len(self.past)), self._answered(self.go_to))
+
+    def _answered(self, then: Callable[[int], None]) -> Callable[[int | None], None]:
+        return lambda answer: None if answer is None else then(answer)
+
+    def action_play(self) -> None:
+        """Step by itself, or stop doing so."""
+        self._playing = not self._playing and self.at < len(self.past)
+        (self._timer.resume if self._playing else self._timer.pause)()
+        self.notify("Playing; p stops it." if self._playing else "Stopped.", timeout=2)
+
+    def _beat(self) -> None:
+        self.go_to(self.at + 1)
+        if self.at == len(self.past):
+            self.action_play()
+
+    def action_open_hands(self) -> None:
+        """See all hands, or only what the person saw; not before the game is over."""
+        if not self.is_over:
+            self.notify("This game goes on: hands stay closed until it is over.", severity="warning")
+            return
+        self.open_hands = not self.open_hands
+        self._show()
+
+    def action_branch(self) -> None:
+        """Go on from here in a new game."""
+        if not self.states[self.at].agenda:
+            self.notify("The game is over here: step back to branch off.", severity="warning")
+        else:
+            self._branch(self.at)
+
+    def _branch(self, at: int, answer: Action | None = None) -> None:
+        try:
+            file = saves.branch(self.record, at, answer)
+        except GameError as error:
+            self.app.complain(error)
+            return
+        self.notify(f"A new game, saved in {file.name}; the old one is untouched.", markup=False)
+        self.app.go_on(file)
+
+    def action_edit(self) -> None:
+        """Offer the other answers that chance could have given."""
+        others = self._other_answers()
+        if not others:
+            self.notify("The action shown is no roll and no card turned up.", severity="warning")
+            return
+        before = self.past[self.at - 1].before
+        words = [self.game.words.describe(before, action) for action in others]
+        question = ChoiceScreen(
+            "What if chance had been otherwise?", [f"{text[:1].upper()}{text[1:]}" for text in words]
+        )
+        self.app.push_screen(question, self._answered(lambda index: self._branch(self.at - 1, others[index])))
+
+    def _other_answers(self) -> list[Action]:
+        """What else chance could have answered in the action shown; nothing where a person or a bot acted."""
+        past = self.past[self.at - 1] if self.at else None
+        if past is None or past.action.seat != NATURE:
+            return []
+        asked = [decision for decision in pending(past.before) if decision.seat == NATURE]
+        return [
+            action for decision in asked if isinstance(decision, Pick) for action in decision if action != past.action
+        ]

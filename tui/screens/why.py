@@ -1,0 +1,95 @@
+"""Why a number is what it is, and by which rules."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.game import Game
+from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.step import State
+from nf_core.kernel.table import Past
+from nf_core.kernel.values import Action
+from tui.panels.words import ledger_text, rule_text
+
+
+class WhyScreen(ModalScreen[None]):
+    """A page of ledgers and rules in front of the game."""
+
+    help_text = "Why: the numbers and the rules behind a choice; Escape closes."
+    DEFAULT_CSS = """
+    WhyScreen { align: center middle; }
+    WhyScreen VerticalScroll { width: 76; max-width: 94%; height: auto; max-height: 90%; padding: 1 2;
+        background: $surface; border: round $accent; border-title-color: $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,w,s,b", "dismiss", "Close", show=False),
+        Binding("q", "dismiss", "Close", show=False),
+    ]
+
+    def __init__(
+        self,
+        title: str,
+        ledger: Ledger | None = None,
+        rule_ids: Iterable[str] = (),
+        text: str = "",
+        more: Iterable[tuple[str, Ledger]] = (),
+    ) -> None:
+        """A page.
+
+        Args:
+            title: what is explained.
+            ledger: its number, opened, if it has one.
+            rule_ids: the rules that are shown below, besides those of the ledgers.
+            text: plain words between title and numbers.
+            more: further numbers, each under its heading.
+        """
+        super().__init__()
+        ledgers = [("", ledger)] if ledger else []
+        ledgers += more
+        cited = [entry.rule for _, shown in ledgers for entry in shown.entries]
+        parts: list[RenderableType] = [Text(f"{title[:1].upper()}{title[1:]}\n", "bold")]
+        parts += [Text(f"{text}\n")] if text else []
+        parts += [ledger_text(shown, heading) for heading, shown in ledgers]
+        parts += [rule_text(id) for id in dict.fromkeys([*cited, *rule_ids])]
+        self.page = Group(*parts)
+
+    def compose(self) -> ComposeResult:
+        """One page to scroll."""
+        with VerticalScroll() as page:
+            page.border_title = "Escape closes"
+            yield Static(self.page)
+
+    def on_mount(self) -> None:
+        """Arrow keys scroll at once."""
+        self.query_one(VerticalScroll).focus()
+
+
+def why(game: Game[Any], state: State, decision: Decision, action: Action) -> WhyScreen:
+    """The page about one action of a decision: its number and rules, or why it may not be made."""
+    barred = barred_of(decision, action)
+    title = game.words.describe(state, action)
+    if barred:
+        refusal = barred.refusal
+        return WhyScreen(f"Not now: {title}", refusal.ledger, (refusal.rule,), refusal.reason)
+    return WhyScreen(title, game.words.reason(state, action), (state.agenda[0].rule,))
+
+
+def barred_of(decision: Decision, action: Action) -> Barred | None:
+    """The entry of an action among those that may not be made."""
+    entries = decision.barred if isinstance(decision, Pick) else ()
+    return next((entry for entry in entries if entry.action == action), None)
+
+
+def why_past(game: Game[Any], past: Past[Any], words: str) -> WhyScreen:
+    """The page about something that happened: the number behind it, and the rules that let it happen."""
+    ledger = game.words.reason(past.before, past.action)
+    rules = [rule for event in past.turn.events if (rule := getattr(event, "rule", ""))]
+    return WhyScreen(words, ledger, (*rules, past.before.agenda[0].rule))

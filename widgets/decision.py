@@ -1,0 +1,156 @@
+"""The decision panel: a game played in a notebook by clicking, one decision of the engine at a time."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from nf_core.bots.search import Search
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.table import Table
+from nf_core.kernel.values import Seat
+from widgets import link, seats, tables
+
+
+class DecisionPanel(seats.SeatWidget):
+    """A seat at a table: what lies there, what may be done, and what has just happened.
+
+    Chance and bots act by themselves as soon as it is their turn. Panels on one table follow each other; `close()` ends
+    that.
+
+    Args:
+        table: the game being played.
+        seat: whose choices are made here, from 0. Other seats' secrets never reach the page.
+        hints: whether the search bot can be asked for its move.
+
+    Raises:
+        BadRequest: there is no such seat, or a bot plays it.
+    """
+
+    _esm = link.script("shared", "table", "seat", "decision")
+    _css = link.style("shared", "table")
+
+    invitation = "Run this cell to play."
+
+    def __init__(self, table: Table[Any], seat: Seat = 0, *, hints: bool = True) -> None:
+        self.table, self.seat, self._hints = table, seat, hints
+        self._acting = False
+        _require_person(table, seat)
+        super().__init__(title=f"{table.game.title}: you are player {seat + 1}")
+        table.observers.append(self._follow)
+        self.on_msg(self._on_message)
+        self._do(lambda: None)
+
+    def choose(self, given: Any) -> None:
+        """Make the decision that is asked.
+
+        Args:
+            given: the number that stands beside a choice, from 1; the items chosen; the amount; or an action.
+
+        Raises:
+            BadRequest: nothing is asked of this seat, or that is no answer to it.
+            IllegalAction: the action is not legal now; nothing has changed.
+        """
+        action = tables.answer(self._require(), given)
+        self._do(lambda: self.table.submit(action))
+
+    def undo(self) -> None:
+        """Take the last choice back.
+
+        Raises:
+            BadRequest: the table does not allow it.
+        """
+        if not self.table.can_undo(self.seat):
+            remedy = "A table made with take_backs=True goes back over that."
+            raise BadRequest("That cannot be taken back: chance has fallen, or somebody else has acted.", remedy)
+        self._do(lambda: self.table.undo(self.seat))
+
+    def redo(self) -> None:
+        """Make again what was undone last.
+
+        Raises:
+            BadRequest: there is nothing to redo.
+        """
+        if not self.table.can_redo:
+            raise BadRequest("There is nothing to redo.", "Undo something first.")
+        self._do(self.table.redo)
+
+    def hint(self) -> str:
+        """What the search bot would do, and how good that looks to it; it goes to the page too.
+
+        Raises:
+            BadRequest: nothing is asked of this seat, or the panel gives no hints.
+        """
+        if not self._hints:
+            raise BadRequest("This panel gives no hints.", "Make one with hints=True.")
+        view, decision = self.table.view(self.seat), self._require()
+        best = Search(self.table.game, Random()).judge(view, decision)[0]  # noqa: S311 - a hint, not a secret
+        value = f"; it gives you {best.mean:.0%}" if best.visits else ", as there is nothing else to do"
+        self._advise(best.action, f"The search bot would {self.table.game.words.describe(view, best.action)}{value}.")
+        return self.advice
+
+    def close(self) -> None:
+        """Leave the table."""
+        if self._follow in self.table.observers:
+            self.table.observers.remove(self._follow)
+        super().close()
+
+    def _asked(self) -> Decision | None:
+        return next((decision for decision in self.table.decisions() if decision.seat == self.seat), None)
+
+    def _do(self, act: Callable[[], object]) -> None:
+        """Act, and let the others act; if the game cannot be saved, say so once and play on without."""
+        self._acting = True
+        try:
+            act()
+            self.table.run()
+        except BadRequest:
+            self.table.save_to = None
+            self.table.run()
+            raise
+        finally:
+            self._acting = False
+            self._renew()
+
+    def _follow(self) -> None:
+        """The table has changed; what this panel does itself is shown when it is over."""
+        if not self._acting:
+            self._renew()
+
+    def _renew(self) -> None:
+        table, game, view = self.table, self.table.game, self.table.view(self.seat)
+        with self.hold_sync():
+            self.view = tables.table_data(game, view, self.seat, hands=[self.seat])
+            self.agenda = tables.agenda_data(view.agenda)
+            self.news = tables.news(game, table.past, self.seat)
+            self._advise(None, "")
+            asked = self._asked()
+            self.may = {
+                "undo": table.can_undo(self.seat),
+                "redo": table.can_redo,
+                "hint": self._hints and asked is not None,
+            }
+            self._ask(tables.decision_data(game, view, asked) if asked else self._quiet(view))
+
+    def _quiet(self, view: Any) -> link.Data:
+        """The decision of a seat that is not asked: who is, or how the game ended."""
+        names = " and ".join(tables.seat_title(asked.seat, self.seat) for asked in self.table.decisions())
+        waiting = {"shape": "waiting", "prompt": f"Not your choice now: {names} chooses."}
+        return tables.ending(self.table.game, view, self.seat) or waiting
+
+    def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
+        return {
+            "choose": lambda message: self.choose(message["what"]),
+            "undo": lambda _: self.undo(),
+            "redo": lambda _: self.redo(),
+            "hint": lambda _: self.hint(),
+        }
+
+
+def _require_person(table: Table[Any], seat: Seat) -> None:
+    if seat not in range(table.config.seats):
+        raise BadRequest(f"There is no seat {seat}.", f"Give one from 0 to {table.config.seats - 1}.")
+    if seat in table.players:
+        people = sorted(set(range(table.config.seats)) - table.players.keys())
+        free = f"Give the seat of a person: {', '.join(map(str, people))}." if people else "Leave a seat to a person."
+        raise BadRequest(f"Seat {seat} is played by the bot {table.players[seat].name}.", free)

@@ -1,0 +1,154 @@
+"""The lesson player: a lesson of the engine in a notebook, step by step to its task."""
+
+from collections.abc import Callable
+from typing import Any
+
+from traitlets import Bool, Dict, Int, List, Unicode
+
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.errors import BadRequest
+from nf_core.lessons import LessonRun, find_lesson
+from widgets import link, seats, tables
+
+
+class LessonPlayer(seats.SeatWidget):
+    """A prepared game with an instruction for every move; what the step does not want is refused and explained.
+
+    Args:
+        lesson: its id, for example `these-new-worlds/01-playing-cards`.
+        step: where to begin, from 0; the moves before it are made as the hints say.
+
+    Raises:
+        UnknownName: there is no such lesson; the nearest are named.
+        BadRequest: the lesson has no such step.
+    """
+
+    _esm = link.script("shared", "table", "seat", "lesson_player")
+    _css = link.style("shared", "table", "lesson_player")
+
+    about = Unicode().tag(sync=True)
+    "What the lesson is about, in a sentence."
+    step = Int(0).tag(sync=True)
+    "The step the learner is at, from 0; the last one is the task."
+    total = Int(1).tag(sync=True)
+    "How many steps there are, the task being the last."
+    say = Unicode().tag(sync=True)
+    "The instruction; at the end, the closing words."
+    praise = Unicode().tag(sync=True)
+    "What is said of the last right move."
+    rules = List().tag(sync=True)
+    "The rules of this step."
+    refused = Dict().tag(sync=True)
+    "Why the last move was not made; empty after one that was."
+    solved = Bool(default_value=False).tag(sync=True)
+    "Whether the task is done."
+    missed = Bool(default_value=False).tag(sync=True)
+    "Whether the task can no longer be done, so that only undo and restart are left."
+
+    invitation = "Run this cell to take the lesson."
+
+    def __init__(self, lesson: str, step: int = 0) -> None:
+        found = find_lesson(lesson)
+        self.run = LessonRun(found, step)
+        super().__init__(title=f"Lesson: {found.title}", about=found.about, total=self.run.total)
+        self.on_msg(self._on_message)
+        self._renew()
+
+    def choose(self, given: Any) -> bool:
+        """Make a move, if the step wants it; whether it was made. If not, `refused` says why.
+
+        Args:
+            given: the number that stands beside a choice, from 1; the items chosen; the amount; or an action.
+
+        Raises:
+            BadRequest: nothing is asked, or that is no answer to it.
+        """
+        refusal = self.run.submit(tables.answer(self._require(), given))
+        if refusal is None:
+            self._renew()
+        else:
+            self.refused = link.refusal_data(refusal)
+        return refusal is None
+
+    def hint(self) -> str:
+        """A move that goes on, in words; it goes to the page too.
+
+        Raises:
+            BadRequest: nothing is asked.
+        """
+        action = self.run.hint()
+        self._advise(action, f"You could {self.run.game.words.describe(self._view(), action)}.")
+        return self.advice
+
+    def undo(self) -> None:
+        """Take the last move back.
+
+        Raises:
+            BadRequest: none has been made.
+        """
+        self._do(self.run.undo, "There is nothing to take back: this is the beginning of the lesson.")
+
+    def redo(self) -> None:
+        """Make again what was undone last.
+
+        Raises:
+            BadRequest: there is nothing to redo.
+        """
+        self._do(self.run.redo, "There is nothing to redo.")
+
+    def restart(self) -> None:
+        """Begin the lesson again."""
+        self.run.restart()
+        self._renew()
+
+    def go_to(self, step: int) -> None:
+        """Go to a step, from 0: back, or forward by the hints.
+
+        Raises:
+            BadRequest: the lesson has no such step.
+        """
+        self.run.go_to(step)
+        self._renew()
+
+    def _do(self, act: Callable[[], bool], otherwise: str) -> None:
+        if not act():
+            raise BadRequest(otherwise, "Make a move.")
+        self._renew()
+
+    def _asked(self) -> Decision | None:
+        return self.run.decision
+
+    def _view(self) -> Any:
+        return self.run.table.view(self.run.seat)
+
+    def _renew(self) -> None:
+        run, view = self.run, self._view()
+        with self.hold_sync():
+            self.view = tables.table_data(run.game, view, run.seat, hands=[run.seat])
+            self.agenda = tables.agenda_data(view.agenda)
+            self.step, self.say, self.praise, self.news = run.number, run.say, run.praise, run.news
+            self.rules = [link.rule_data(id) for id in run.rules]
+            self.solved, self.missed = run.done, run.missed
+            begun = bool(run.latest)
+            self.may = {"undo": begun, "redo": run.table.can_redo, "restart": begun, "hint": run.decision is not None}
+            self.refused = {}
+            self._advise(None, "")
+            self._ask(tables.decision_data(run.game, view, run.decision) if run.decision else self._quiet())
+
+    def _quiet(self) -> link.Data:
+        prompt = "The lesson is done" if self.run.done else "Go back, or begin again"
+        return {"shape": "waiting", "prompt": prompt}
+
+    def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
+        return {
+            "choose": lambda message: self.choose(message["what"]),
+            "undo": lambda _: self.undo(),
+            "redo": lambda _: self.redo(),
+            "restart": lambda _: self.restart(),
+            "hint": lambda _: self.hint(),
+            "go": lambda message: self.go_to(message["step"]),
+        }
+
+    def _lines(self) -> list[str]:
+        where = f"Step {self.step + 1} of {self.total}."
+        return [self.about, where, *filter(None, [self.praise, self.say])]

@@ -1,0 +1,7 @@
+// The decision panel: a seat and nothing more.
+
+function render({ model, el }) {
+  return seatPage(model, el, { name: "nf-panel", labels: { undo: "Undo", redo: "Redo", hint: "Hint" } }).end;
+}
+
+export default { render };

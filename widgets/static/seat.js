@@ -1,0 +1,54 @@
+// A seat at a table: what lies there on the left, what has happened and what may be done on the right.
+
+/**
+ * Draw a seat into `el`. `labels` names its deeds; `above` stands above all, `beside` above the decision;
+ * `opened` names what is open from the start.
+ * Returns the talk with Python and what ends it all.
+ */
+function seatPage(model, el, { name, labels, above = [], beside = [], opened = {} }) {
+  const root = widgetRoot(el, `nf-seat ${name}`);
+  const memory = new Memory(opened);
+  const status = element("span", { class: "nf-status", role: "status" });
+  const error = element("div", { class: "nf-error", role: "alert", hidden: true });
+  const table = element("div", { class: "nf-table" });
+  const news = element("div", { class: "nf-news", "aria-live": "polite" });
+  const asked = element("div", { class: "nf-asked" });
+  const advice = element("p", { class: "nf-advice", role: "status", hidden: true });
+  const deeds = Object.entries(labels).map(([deed, label]) =>
+    element("button", { type: "button", "data-deed": deed, click: () => talk.send({ do: deed }) }, label),
+  );
+  root.append(
+    element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), deeds, status),
+    ...above,
+    error,
+    element("div", { class: "nf-sides" }, table, element("div", {}, news, beside, asked, advice)),
+  );
+  digitsChoose(root);
+  const talk = new Talk(model, status);
+  const choose = (what) => talk.send({ do: "choose", what, moment: model.get("decision").moment });
+  const lead = (number) => asked.querySelector(`.nf-option[data-number="${number}"]`)?.focus();
+  const ends = [
+    follow(model, ["view", "agenda", "decision"], () => {
+      const play = { decision: model.get("decision"), choose, lead };
+      redraw(table, tableView(model.get("view"), memory, play), agendaView(model.get("agenda"), memory));
+    }),
+    follow(model, ["news"], () => news.replaceChildren(...newsView(model.get("news"), memory))),
+    follow(model, ["decision"], () => redraw(asked, decisionView(model.get("decision"), choose, memory))),
+    follow(model, ["decision", "advice", "hinted"], () => {
+      advice.textContent = model.get("advice");
+      advice.hidden = !model.get("advice");
+      asked.querySelectorAll(".nf-option").forEach((option) => {
+        option.classList.toggle("nf-hinted", Number(option.dataset.number) === model.get("hinted"));
+      });
+    }),
+    follow(model, ["may"], () => deeds.forEach((button) => (button.disabled = !model.get("may")[button.dataset.deed]))),
+    follow(model, ["error"], () => showError(error, model.get("error"))),
+    () => talk.end(),
+  ];
+  return { root, talk, end: () => ends.forEach((end) => end()) };
+}
+
+function newsView(news, memory) {
+  const list = element("ul", {}, news.map((line) => element("li", {}, line)));
+  return news.length ? [memory.details("news", true, "What has just happened", list)] : [];
+}

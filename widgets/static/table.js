@@ -1,0 +1,221 @@
+// A table of any game: what lies on it in pieces or in lines, the decision in its three shapes, the steps to come.
+
+/**
+ * A thing on the table. Its colour is also a letter, and all of it is also words.
+ * `play` (a decision and what to do with it) lets it be clicked where a choice is about it, and dims it where all are
+ * barred.
+ */
+function pieceView(piece, play) {
+  const letter = piece.look === "world" ? "" : piece.colour.slice(0, 1).toUpperCase();
+  const { handle, dim } = handleOf(piece, play);
+  return element(
+    "li",
+    {
+      class: `nf-piece nf-${piece.look}${dim ? " nf-dim" : ""}`,
+      "data-colour": piece.colour || false,
+      title: dim || piece.words,
+    },
+    element("span", { class: "nf-unseen" }, [piece.words, dim].filter(Boolean).join(": ")),
+    element("b", { "aria-hidden": "true" }, piece.face),
+    letter && element("i", { "aria-hidden": "true" }, letter),
+    ["card", "world"].includes(piece.look) && element("span", { "aria-hidden": "true" }, piece.name),
+    handle,
+  );
+}
+
+/** The button over a piece that choices are about: it makes the only one, or leads to the first of several. */
+function handleOf(piece, play) {
+  if (!play || !piece.id) return {};
+  const { options = [], barred = [] } = play.decision;
+  const numbers = options.flatMap((option, index) => (option.about === piece.id ? [index + 1] : []));
+  if (!numbers.length) return { dim: barred.find((option) => option.about === piece.id)?.refusal.text };
+  const [label, act] =
+    numbers.length === 1
+      ? [options[numbers[0] - 1].text, () => play.choose(numbers[0])]
+      : [`${piece.name}: ${numbers.length} choices`, () => play.lead(numbers[0])];
+  return { handle: element("button", { type: "button", class: "nf-handle", "aria-label": label, title: label, click: act }) };
+}
+
+function areaView(area, play) {
+  return element(
+    "section",
+    { class: `nf-area${area.wide ? " nf-wide" : ""}`, "aria-label": area.title },
+    element("h5", {}, area.title, area.note && element("small", {}, area.note)),
+    area.rows.length
+      ? area.rows.map((row) => element("ul", { class: "nf-pieces" }, row.map((piece) => pieceView(piece, play))))
+      : element("p", { class: "nf-faint" }, "nothing"),
+  );
+}
+
+function linesView(title, lines) {
+  return element("section", {}, element("h5", {}, title), element("ul", {}, lines.map((line) => element("li", {}, line))));
+}
+
+/** The whole table; where it is drawn in pieces, the words for it can be opened. For `play` see `pieceView`. */
+function tableView(view, memory, play) {
+  const words = [
+    linesView("On the table", view.lines),
+    ...view.hands.map((hand) => linesView(hand.title, hand.lines)),
+  ];
+  const drawn = view.areas.length
+    ? [
+        element("div", { class: "nf-areas" }, view.areas.map((area) => areaView(area, play))),
+        memory.details("words", false, "The table in words", words),
+      ]
+    : words;
+  const scores = view.scores.map((score) => ledgerView(score.title, score.ledger));
+  return [...drawn, memory.details("scores", play?.decision.shape === "over", "The score", scores)];
+}
+
+/** Which parts of a page the reader has opened, so that they stay open when it is drawn again. */
+class Memory {
+  constructor(opened = {}) {
+    this.opened = opened;
+  }
+
+  details(key, open, summary, children) {
+    const attributes = { class: `nf-more nf-more-${key}`, open: this.opened[key] ?? open };
+    const remember = () => (this.opened[key] = !node.open);
+    const node = element("details", attributes, element("summary", { click: remember }, summary), children);
+    return node;
+  }
+}
+
+/** The steps to come, first things first. */
+function agendaView(agenda, memory, open = false) {
+  const steps = agenda.map((step) =>
+    element("li", {}, ruleView(step.rule), step.count > 1 && element("span", { class: "nf-faint" }, ` ×${step.count}`)),
+  );
+  const list = steps.length ? element("ol", { class: "nf-agenda" }, steps) : element("p", {}, "Nothing: the game is over.");
+  return memory.details("agenda", open, "What comes next", list);
+}
+
+/**
+ * What is asked, and its answers; `choose` is given the number of a choice, the items, or the amount.
+ */
+function decisionView(decision, choose, memory) {
+  const shapes = { pick: pickView, subset: subsetView, amount: amountView };
+  const shape = shapes[decision.shape];
+  return element(
+    "section",
+    { class: `nf-decision nf-${decision.shape}`, "aria-label": "What is asked" },
+    element(
+      "div",
+      { class: "nf-row" },
+      element("h4", { tabindex: -1 }, decision.prompt),
+      decision.rule && ruleView(decision.rule),
+    ),
+    decision.text && element("p", {}, decision.text),
+    decision.why && ledgerView("It stands at", decision.why),
+    shape && shape(decision, choose, memory),
+  );
+}
+
+const BRIEF = 26;
+
+function pickView(decision, choose, memory) {
+  const options = decision.options.map((option, index) =>
+    element(
+      "li",
+      {},
+      element(
+        "button",
+        {
+          type: "button",
+          class: "nf-option",
+          "data-number": index + 1,
+          "aria-current": option.made && "true",
+          click: () => choose(index + 1),
+        },
+        element("kbd", { "aria-hidden": "true" }, `${index + 1}`),
+        option.text,
+        option.made && element("em", {}, "as it is"),
+      ),
+      option.ledger && numberView(option.ledger),
+    ),
+  );
+  const barred = decision.barred.map((option) =>
+    element("li", {}, element("s", {}, option.text), refusalView(option.refusal)),
+  );
+  const title = `Not allowed now: ${barred.length}, and why`;
+  const brief = decision.options.every((option) => !option.ledger && option.text.length < BRIEF);
+  return [
+    element("ol", { class: `nf-options${brief ? " nf-brief" : ""}` }, options),
+    barred.length > 0 && memory.details("barred", barred.length < 4, title, element("ul", { class: "nf-barred" }, barred)),
+  ];
+}
+
+/** Why something may not be done: the sentence, which has the numbers, and its rule. */
+function refusalView(refusal) {
+  return element("div", { class: "nf-row" }, element("span", {}, refusal.text), refusal.rules.map(ruleView));
+}
+
+/** A number whose unit stands on the button beside it, and which opens. */
+function numberView(ledger) {
+  const unit = element("span", { class: "nf-unseen" }, ` ${ledger.unit}: how it comes about`);
+  const summary = element("summary", { title: "How it comes about" }, element("b", {}, ledger.total), unit);
+  return element("details", { class: "nf-number" }, summary, ledgerTable(ledger));
+}
+
+/** A form whose answer is read by `answer`. */
+function answerForm(label, answer, choose, ...children) {
+  return element(
+    "form",
+    {
+      class: "nf-answer",
+      submit: (event) => {
+        event.preventDefault();
+        choose(answer(event.currentTarget));
+      },
+    },
+    children,
+    element("button", { type: "submit", class: "nf-main" }, label),
+  );
+}
+
+function subsetView(decision, choose) {
+  const bounds = decision.least === decision.most ? `${decision.least}` : `${decision.least} to ${decision.most}`;
+  const boxes = decision.items.map((item) =>
+    element("label", { class: "nf-choice" }, element("input", { type: "checkbox", name: "item", value: item.item, checked: item.made }), item.text),
+  );
+  const form = answerForm(
+    "Choose these",
+    (form) => new FormData(form).getAll("item"),
+    choose,
+    element("fieldset", {}, element("legend", {}, `Choose ${bounds} of these`), boxes),
+  );
+  const count = () => {
+    const chosen = new FormData(form).getAll("item").length;
+    form.querySelector("button").disabled = chosen < decision.least || chosen > decision.most;
+    form.querySelector("legend").textContent = `Choose ${bounds} of these; chosen: ${chosen}`;
+  };
+  form.addEventListener("change", count);
+  count();
+  return form;
+}
+
+function amountView(decision, choose) {
+  const label = `From ${decision.low} to ${decision.high}`;
+  const box = { type: "number", name: "amount", min: decision.low, max: decision.high, value: decision.amount, required: true };
+  return answerForm(
+    "Choose this",
+    (form) => Number(new FormData(form).get("amount")),
+    choose,
+    element("label", { class: "nf-choice" }, label, element("input", box)),
+  );
+}
+
+/** Draw into a place again; who was in it by keyboard stays in it. */
+function redraw(place, ...children) {
+  const within = place.contains(place.getRootNode().activeElement);
+  place.replaceChildren(...children.flat());
+  if (within) (place.querySelector(".nf-option, .nf-handle, input") ?? place.querySelector("h4"))?.focus({ preventScroll: true });
+}
+
+/** The keys 1 to 9 choose, wherever the focus is but in a box for text. */
+function digitsChoose(root) {
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input:not([type=range]), select")) return;
+    root.querySelector(`.nf-option[data-number="${CSS.escape(event.key)}"]`)?.click();
+  });
+}

@@ -1,0 +1,38 @@
+"""A table as still HTML, for places where no style sheet and no script of ours are: colours stand in the elements."""
+
+from html import escape
+
+from widgets.link import Data
+
+INKS = {
+    "red": ("#c62828", "#fff"),
+    "yellow": ("#e3b505", "#2b2300"),
+    "green": ("#2e7d32", "#fff"),
+    "blue": ("#1565c0", "#fff"),
+    "wild": ("#5a4b81", "#fff"),
+    "": ("#e8ebee", "#1b2530"),
+}
+"A colour of the pieces to paper and ink."
+
+
+def still(view: Data) -> str:
+    """What lies on the table: its pieces where it is drawn in pieces, else its lines."""
+    if view["areas"]:
+        return "".join(map(_area, view["areas"]))
+    hands = [f"{hand['title']}: {line}" for hand in view["hands"] for line in hand["lines"]]
+    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in [*view['lines'], *hands])}</ul>"
+
+
+def _area(area: Data) -> str:
+    note = f" <small>{escape(area['note'])}</small>" if area["note"] else ""
+    rows = "<br>".join(" ".join(map(_piece, row)) for row in area["rows"]) or "nothing"
+    return f"<p><b>{escape(area['title'])}</b>{note}<br>{rows}</p>"
+
+
+def _piece(piece: Data) -> str:
+    paper, ink = INKS[piece["colour"]]
+    look = f"display:inline-block;background:{paper};color:{ink};border-radius:6px;padding:1px 7px;margin:1px"
+    letter = "" if piece["look"] == "world" else piece["colour"][:1].upper()
+    name = piece["name"] if piece["look"] in {"card", "world"} else ""
+    text = " ".join(filter(None, (piece["face"], name, letter)))
+    return f'<span style="{look}" title="{escape(piece["words"])}">{escape(text)}</span>'

@@ -1,0 +1,157 @@
+"""A game as plain data for the page: what lies on the table, what may be done and why, what comes, what has happened.
+
+Everything is said by the game itself (`words`, `narrate`, its ledgers and refusals), and only what `reader` may know
+goes in: give a *view* wherever others have secrets. Next: `seats.py`, the widgets that show this.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from nf_core.kernel.decision import Amount, Choice, Decision, Number, Pick, Subset
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.game import Game
+from nf_core.kernel.step import Step
+from nf_core.kernel.table import Past
+from nf_core.kernel.values import NATURE, Action, Seat
+from widgets import new_worlds_table
+from widgets.link import Data, ledger_data, refusal_data, rule_data
+
+AREAS: dict[str, Callable[[Any, Seat, Sequence[Seat]], list[Data]]] = {"these-new-worlds": new_worlds_table.areas}
+"Games whose tables are drawn in pieces; the others are told in lines."
+ABOUT: dict[str, Callable[[Action], str]] = {"these-new-worlds": new_worlds_table.about}
+"The id of the piece on the table that an action is about, or none."
+
+
+def seat_title(seat: Seat, reader: Seat) -> str:
+    """What the page calls a seat, as the reader's neighbour would.
+
+    >>> seat_title(1, 0)
+    'Player 2'
+    """
+    if seat == NATURE:
+        return "Chance"
+    return "You" if seat == reader else f"Player {seat + 1}"
+
+
+def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) -> Data:
+    """What lies on the table, with the hands that are open to the reader.
+
+    Args:
+        game: the game.
+        s: the state, or a view of it.
+        reader: who is called "you".
+        hands: the seats whose hands are shown.
+    """
+    draw = AREAS.get(game.id)
+    return {
+        "areas": draw(s, reader, hands) if draw else [],
+        "lines": game.words.board(s, reader),
+        "hands": [{"title": _hand_title(seat, reader), "lines": game.words.hand(s, seat)} for seat in hands],
+        "scores": [
+            {"title": seat_title(seat, reader), "ledger": ledger_data(score)}
+            for seat, score in enumerate(game.scores(s))
+        ],
+    }
+
+
+def _hand_title(seat: Seat, reader: Seat) -> str:
+    return "Your hand" if seat == reader else f"Hand of player {seat + 1}"
+
+
+def agenda_data(agenda: Iterable[Step]) -> list[Data]:
+    """The steps to come by their rules; equal ones that follow each other are counted."""
+    runs = [(id, len([*steps])) for id, steps in groupby(step.rule for step in agenda)]
+    return [{"rule": rule_data(id), "count": count} for id, count in runs]
+
+
+def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | None = None) -> Data:
+    """What is asked, and every answer with its number and rule.
+
+    Args:
+        game: the game.
+        s: the state, or a view of the seat that is asked.
+        decision: one of the decisions pending in it.
+        made: the answer that was given, where there is one.
+    """
+    data = {
+        "prompt": game.words.prompt(decision),
+        "rule": rule_data(s.agenda[0].rule),
+        "why": ledger_data(decision.why) if decision.why else None,
+    }
+    match decision:
+        case Pick():
+            options = [option_data(game, s, option) | {"made": option == made} for option in decision]
+            barred = [_words(game, s, bar.action) | {"refusal": refusal_data(bar.refusal)} for bar in decision.barred]
+            return data | {"shape": "pick", "options": options, "barred": barred}
+        case Subset():
+            chosen = made.items if isinstance(made, Choice) else ()
+            items = [
+                _words(game, s, decision.build(decision.seat, (item,))) | {"item": item, "made": item in chosen}
+                for item in decision.items
+            ]
+            return data | {"shape": "subset", "items": items, "least": decision.least, "most": decision.most}
+        case Amount():
+            amount = made.amount if isinstance(made, Number) else decision.low
+            return data | {"shape": "amount", "low": decision.low, "high": decision.high, "amount": amount}
+
+
+def option_data(game: Game[Any], s: Any, action: Action) -> Data:
+    """An action: what it does, and the number behind it, opened."""
+    ledger = game.words.reason(s, action)
+    return _words(game, s, action) | {"ledger": ledger_data(ledger) if ledger else None}
+
+
+def _words(game: Game[Any], s: Any, action: Action) -> Data:
+    text, about = game.words.describe(s, action), ABOUT.get(game.id)
+    return {"text": text[:1].upper() + text[1:], "about": about(action) if about else ""}
+
+
+def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:
+    """What has happened from the reader's last choice on."""
+    own = [number for number, made in enumerate(past) if made.action.seat == reader]
+    recent = past[own[-1] :] if own else past
+    return [game.narrate(event, reader) for made in recent for event in made.turn.events]
+
+
+def ending(game: Game[Any], s: Any, reader: Seat) -> Data:
+    """How a game ended, as a decision that asks nothing; empty while it goes on."""
+    outcome = game.outcome(s)
+    if outcome is None:
+        return {}
+    won = " and ".join(seat_title(seat, reader).lower() for seat in outcome.winners)
+    return {"shape": "over", "prompt": outcome.reason, "text": f"Won by {won}." if won else ""}
+
+
+def answer(decision: Decision, given: Any) -> Action:
+    """The action that a person means.
+
+    Args:
+        decision: what is asked.
+        given: an action; the number that stands beside it, from 1; the items chosen; or the amount.
+
+    Raises:
+        BadRequest: it is no answer to this; the remedy says what would be.
+    """
+    if isinstance(given, Action):
+        return given
+    action = None
+    try:
+        match decision:
+            case Pick():
+                action = decision.options[int(given) - 1] if int(given) > 0 else None
+            case Subset():
+                wanted = {given} if isinstance(given, str) else {*given}
+                if wanted <= {*decision.items}:
+                    action = decision.build(decision.seat, tuple(item for item in decision.items if item in wanted))
+            case Amount():
+                action = decision.build(decision.seat, int(given))
+    except (ValueError, TypeError, IndexError):
+        action = None
+    if action is None or action not in decision:
+        raise BadRequest(f"{given!r} is no answer to this.", f"Give {_wanted(decision)}.")
+    return action
+
+
+def _wanted(decision: Decision) -> str:
+    return f"a number from 1 to {decision.size()}" if isinstance(decision, Pick) else decision.wanted()
