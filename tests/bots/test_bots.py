@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from nf_core.bots import BOTS, make
+from nf_core.bots import bots_for, make
 from nf_core.bots.search import Search
 from nf_core.games import find_game, games
 from nf_core.kernel.errors import UnknownName
@@ -33,7 +33,7 @@ def a_choice(seed):
     pytest.fail("no choice in sixty decisions")
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bots_for(GAME))
 @pytest.mark.parametrize("seed", range(3))
 def test_a_bot_chooses_legally_from_its_view(name, seed):
     s, decision = a_choice(seed)

@@ -1,0 +1,64 @@
+"""How far it is: charts of routes by thrust alone, for comparing many rockets at once, and exact voyages for the few.
+
+A chart answers in a table what the planner of rockets answers in a search; it leaves wet mass, sunlight on the way and
+what is thrown away out of account, so whatever is chosen by it is confirmed by `voyages`.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from nf_core.high_frontier.routes.planner import plan
+from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
+from nf_core.high_frontier.routes.voyage_query import VoyageQuestion, explore
+from nf_core.high_frontier.state import LEO, card, solar_system
+
+MOST_TURNS, MOST_HAZARDS = 7, 2
+MOST_THRUST = 10
+A_HAZARD = 0.4
+"Turns that one would rather fly than enter a hazard."
+
+
+class Way(NamedTuple):
+    """What a route to somewhere takes."""
+
+    turns: int
+    burns: float
+    hazards: int
+
+
+@lru_cache(maxsize=1024)
+def chart(source: str, thrust: int) -> Mapping[str, tuple[Way, ...]]:
+    """The undominated ways from a space to every site and to LEO, for a rocket of that net thrust."""
+    network = solar_system()
+    caps = {"turns": MOST_TURNS, "hazards": MOST_HAZARDS}
+    criteria = ("turns", "burns", "hazards")
+    found = plan(network, source, thrust=min(thrust, MOST_THRUST), criteria=criteria, caps=caps).targets
+    ends = [id for id in (*network.sites, LEO) if id in found and id != source]
+    return {id: tuple(Way(cost.turns, float(cost.burns), cost.hazards) for cost in found[id]) for id in ends}
+
+
+class Flight(NamedTuple):
+    """A question for an exact voyage."""
+
+    cards: tuple[str, ...]
+    steps: int
+    dirt: bool
+    beamed: bool
+    source: str
+    target: str
+    conditions: Conditions
+
+
+@lru_cache(maxsize=2048)
+def voyages(asked: Flight, turns: int) -> tuple[Voyage, ...]:
+    """The undominated voyages of a rocket within so many turns, the one to prefer first."""
+    aboard = tuple(map(card, asked.cards))
+    rocket = Rocket(aboard, asked.steps, fuel="dirt" if asked.dirt else "water", beamed=asked.beamed)
+    caps = {"turns": turns, "hazards": MOST_HAZARDS + 1}
+    network = solar_system()
+    question = VoyageQuestion(network.edition, rocket, asked.source, asked.target, asked.conditions, dict(caps), ())
+    # Not `plan_rocket`: that searches once more, without caps, for what misses them least.
+    found = RocketPlan(question, *explore(network, question))
+    return tuple(sorted(found.routes, key=lambda voyage: voyage.cost.turns + A_HAZARD * voyage.cost.hazards))

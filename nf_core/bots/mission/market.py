@@ -1,0 +1,78 @@
+"""What ideas are worth to a seat in WT: which to bid for and how much, which to sell."""
+
+from collections.abc import Iterable
+from math import ceil
+
+from nf_core.high_frontier.cards import Card
+from nf_core.high_frontier.routes.diagram import row
+from nf_core.high_frontier.state import DECKS, State, card, idea
+from nf_core.kernel.values import Seat
+
+PAYLOAD = 6
+"Mass of a unit and a refinery, as one usually gets them."
+FAR = 4
+"Burns of a usual mission."
+FIRST = 3.0
+"More for the first idea of a deck: without it nothing gets built."
+SHARE = 0.6
+"The part of an idea's worth that is bid for it."
+RESALE = 1
+"What one bids for any idea at all: it is sold for more."
+MOST_MASS = 15
+
+
+def merit(name: str) -> float:
+    """How good an idea is by itself, in WT saved for a mission."""
+    white = card(name)
+    if white.deck == "thruster":
+        return _of_thruster(white)
+    if white.deck == "refinery":
+        return 9.0 - white.mass
+    unit = 8.0 - white.mass - 1.5 * (white.isru or 0)
+    return max(unit + 2 * white.buggy + 1.5 * white.raygun + 0.5 * (white.thruster is not None), 0.5)
+
+
+def _of_thruster(white: Card) -> float:
+    """What is left of a fixed sum after its mass, the tanks of a usual mission and the turns that it takes."""
+    triangle = white.thruster
+    assert triangle is not None
+    diagram = row(min(white.mass + PAYLOAD, MOST_MASS))
+    best = 0.5
+    for count, steps in enumerate((0, *diagram.steps_at_tank)):
+        net = triangle.thrust + diagram.modifiers[steps]
+        if net >= 1 and steps >= FAR * triangle.fuel:
+            best = max(best, 14 - white.mass - count - 1.5 * max(ceil(FAR / net), 2))
+    return best
+
+
+def owned(s: State, seat: Seat) -> list[str]:
+    """All ideas of a seat, in its hand or flying."""
+    player = s.players[seat]
+    flying = [idea(name) for held in player.stacks for name in held.cards]
+    return [name for name in (*player.hand, *flying) if card(name).side != "crew"]
+
+
+def gain(s: State, seat: Seat, name: str) -> float:
+    """How much better off a seat would be with an idea, in WT."""
+    rivals = [merit(other) for other in owned(s, seat) if card(other).deck == card(name).deck]
+    return merit(name) - max(rivals) if rivals else merit(name) + FIRST
+
+
+def most_bid(s: State, seat: Seat, name: str) -> int:
+    """The most that a seat should bid for an idea."""
+    return min(round(RESALE + SHARE * max(gain(s, seat, name), 0)), s.players[seat].water)
+
+
+def best_research(s: State, seat: Seat) -> tuple[str, float]:
+    """The deck whose top is wanted most, and how much."""
+    tops = [(gain(s, seat, deck.top[0]), name) for name, deck in zip(DECKS, s.decks, strict=True) if deck.top]
+    worth, name = max(tops, default=(0.0, DECKS[0]))
+    return name, worth
+
+
+def spare(s: State, seat: Seat, wanted: Iterable[str]) -> list[str]:
+    """The ideas of a hand that could be sold, the least useful first: not wanted, and with a better one at hand."""
+    kept = set(wanted)
+    best = {deck: max((n for n in owned(s, seat) if card(n).deck == deck), key=merit, default="") for deck in DECKS}
+    held = [name for name in s.players[seat].hand if card(name).side != "crew"]
+    return sorted((name for name in held if name not in kept and best[card(name).deck] != name), key=merit)

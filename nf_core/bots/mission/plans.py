@@ -1,0 +1,176 @@
+"""Which mission to fly: every kit to every target, by what it brings for each year that it takes.
+
+All are compared by the chart; the best are confirmed by exact voyages until no other can be better.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
+
+from nf_core.bots.mission.charts import Flight, voyages
+from nf_core.bots.mission.kits import Kit, Trip, launches, onward, trips
+from nf_core.bots.mission.worth import POINT, glory_worth, prospect_worth
+from nf_core.high_frontier.operations.market import PRICE as SALE
+from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.voyage import Conditions, Voyage
+from nf_core.high_frontier.state import LEO, State, card, claim_at, cubes_left, factories
+from nf_core.high_frontier.ventures import owns
+from nf_core.kernel.values import Seat
+
+INCOME = 2
+INSURANCE = 4
+MOST_CONFIRMED = 5
+"Exact voyages that may be asked for before one is satisfied."
+SLACK = 1
+"Turns that an exact voyage may take more than the chart says."
+LATER_GLORY = 0.4
+"How much of a glory counts that its crew would still have to be brought home for."
+HOME_FUEL = 0.5
+"The way home takes at least this part of the fuel of the way out: air brakes it."
+
+Goal = Literal["site", "glory", "home"]
+
+
+class Plan(NamedTuple):
+    """A mission."""
+
+    goal: Goal
+    trip: Trip
+    points: float
+    "Victory points to be expected if nothing crashes."
+    years: int
+    rate: float
+    "Points a year, what is spent and risked taken off."
+    voyage: Voyage | None = None
+
+    @property
+    def kit(self) -> Kit:
+        """Its cards."""
+        return self.trip.kit
+
+
+class Scene(NamedTuple):
+    """A position, seen by a seat that plans."""
+
+    s: State
+    seat: Seat
+    spare: int
+    "Ideas that could be sold."
+
+    @property
+    def left(self) -> int:
+        """The turns that are still to come, this one included."""
+        last = self.s.last_year or self.s.options.years
+        return max(last - self.s.year + 1, 1)
+
+    @property
+    def conditions(self) -> Conditions:
+        """What helps one's rockets."""
+        mine = frozenset(claim.site for claim in factories(self.s, self.seat))
+        return Conditions(Options(elevators=owns(self.s, self.seat, "elevator")), mine)
+
+
+def best_launch(scene: Scene) -> Plan | None:
+    """The best mission from LEO, whatever is under way."""
+    return _best(scene, launches(scene.s, scene.seat))
+
+
+def best_onward(scene: Scene) -> Plan | None:
+    """The best mission of the rocket from where it is."""
+    return _best(scene, onward(scene.s, scene.seat))
+
+
+def _best(scene: Scene, kits: Iterable[Kit]) -> Plan | None:
+    plans = sorted((plan for kit in kits for plan in _plans(scene, kit)), key=lambda plan: -plan.rate)
+    best: Plan | None = None
+    tried: set[tuple[tuple[str, ...], str]] = set()
+    for plan in plans:
+        key = (plan.kit.cards, plan.trip.target)
+        if key in tried:
+            continue
+        if (best and best.rate >= plan.rate) or len(tried) >= MOST_CONFIRMED:
+            break
+        tried.add(key)
+        exact = _confirm(scene, plan)
+        if exact and (best is None or exact.rate > best.rate):
+            best = exact
+    return best
+
+
+def _plans(scene: Scene, kit: Kit) -> Iterator[Plan]:
+    s, seat = scene.s, scene.seat
+    visited = s.players[seat].visited
+    worth: dict[str, float] = {}
+    for trip in trips(kit):
+        if trip.target == LEO:
+            points = float(glory_worth(s, seat, visited)) if kit.crewed else 0.0
+            yield from _judged(scene, "home", trip, points, trip.turns)
+            continue
+        if trip.target not in worth:
+            worth[trip.target] = prospect_worth(s, seat, kit.cards, trip.target, builds=kit.builds) + _crew(scene, trip)
+        building = kit.builds or claim_at(s, trip.target) is not None
+        yield from _judged(scene, "site", trip, worth[trip.target], trip.turns + building)
+        if kit.crewed and kit.origin == LEO:
+            glory = glory_worth(s, seat, {trip.target})
+            if glory and trip.left >= HOME_FUEL * (trip.load.steps - trip.left):
+                yield from _judged(scene, "glory", trip, glory, 2 * trip.turns)
+
+
+def _crew(scene: Scene, trip: Trip) -> float:
+    """What humans add where a factory stands or is built: a colony, or a glory later."""
+    claim = claim_at(scene.s, trip.target)
+    mine = claim is not None and claim.seat == scene.seat and (claim.factory or trip.kit.builds)
+    if not trip.kit.crewed or not (mine or (claim is None and trip.kit.builds)):
+        return 0.0
+    colony = 0.8 if cubes_left(scene.s, scene.seat) > 1 else 0.0
+    return max(colony, LATER_GLORY * glory_worth(scene.s, scene.seat, {trip.target}))
+
+
+def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> Iterator[Plan]:
+    if points <= 0:
+        return
+    water = trip.kit.water + trip.load.water
+    operations = trip.load.operations + len(trip.kit.made)
+    waiting = _waiting(scene, water) if trip.kit.origin == LEO else max(operations - 1, 0)
+    took = max(waiting + years, 1)
+    if took > scene.left:
+        return
+    stake = POINT * points + water + sum(card(name).mass for name in trip.kit.cards)
+    risk = trip.hazards * min(INSURANCE, stake / 6)
+    spent = water + INCOME * operations + risk
+    value = points - spent / POINT if scene.left > 2 * took else points - spent / (2 * POINT)
+    if value > 0:
+        yield Plan(goal, trip, points, took, value / took)
+
+
+def _waiting(scene: Scene, water: int) -> int:
+    """Turns of earning and selling until so many WT are there."""
+    short, turns, spare = water - scene.s.players[scene.seat].water, 0, scene.spare
+    while short > 0:
+        short -= SALE if spare > 0 else INCOME
+        spare -= 1
+        turns += 1
+    return turns
+
+
+def _confirm(scene: Scene, plan: Plan) -> Plan | None:
+    """The plan with an exact voyage; from LEO with another tank if it needs that."""
+    kit, trip = plan.kit, plan.trip
+    start = kit.loads.index(trip.load)
+    for load in kit.loads[start : start + 3] if kit.origin == LEO else (trip.load,):
+        asked = Flight(kit.cards, load.steps, kit.dirt, kit.beamed, kit.origin, trip.target, scene.conditions)
+        for voyage in voyages(asked, trip.turns + SLACK):
+            if voyage.lost and plan.goal != "site":
+                continue
+            back = 0
+            if plan.goal == "glory":
+                home = asked._replace(steps=voyage.fuel_left, source=trip.target, target=LEO)
+                ways = voyages(home, plan.years - trip.turns + SLACK)
+                if not ways:
+                    continue
+                back = ways[0].cost.turns
+            exact = trip._replace(load=load, turns=voyage.cost.turns, hazards=voyage.cost.hazards)
+            building = plan.goal == "site" and (kit.builds or claim_at(scene.s, trip.target) is not None)
+            years = voyage.cost.turns + back + building
+            for found in _judged(scene, plan.goal, exact, plan.points, years):
+                return found._replace(voyage=voyage)
+    return None
