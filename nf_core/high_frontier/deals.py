@@ -126,7 +126,7 @@ class BuildOffer(Asking[State], frozen=True):
             new = (item for item in tradeable(s, *ends) if item not in there.items)
             talk += [PutOnTable(seat, side, item.kind, item.name) for item in new]
         closing = [] if cannot_propose(s, offer) else [Propose(seat)]
-        return Pick(seat, "hf.deal.build", (*closing, CancelOffer(seat), *talk), partial(self._barred, s))
+        return Pick(seat, "hf.offer", (*closing, CancelOffer(seat), *talk), partial(self._barred, s))
 
     def _barred(self, s: State) -> tuple[Barred, ...]:
         refusal = cannot_propose(s, self.offer)
@@ -159,7 +159,7 @@ class OfferHowMuch(Asking[State], frozen=True):
     def ask(self, s: State) -> Decision:
         """Any number that its giver has."""
         giver = self.offer.seat if self.side == "gives" else self.offer.partner
-        return Amount(self.offer.seat, "hf.deal.water", WaterOffered, 0, s.players[giver].water)
+        return Amount(self.offer.seat, "hf.offer-water", WaterOffered, 0, s.players[giver].water)
 
     def answer(self, s: State, a: Action) -> State:
         """Put them on the table."""
@@ -178,7 +178,7 @@ class AnswerOffer(Asking[State], frozen=True):
     def ask(self, s: State) -> Decision:
         """Yes or no."""
         seat = self.offer.partner
-        return Pick(seat, "hf.deal.answer", (Agree(seat), Refuse(seat)))
+        return Pick(seat, "hf.offer-answer", (Agree(seat), Refuse(seat)))
 
     def answer(self, s: State, a: Action) -> State:
         """Exchange everything at once, or nothing."""
