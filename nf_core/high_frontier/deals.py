@@ -184,8 +184,9 @@ class AnswerOffer(Asking[State], frozen=True):
         """Exchange everything at once, or nothing."""
         offer = self.offer
         if isinstance(a, Agree):
-            s = _hand_over(s, offer.seat, offer.partner, offer.gives)
-            s = _hand_over(s, offer.partner, offer.seat, offer.wants)
+            done = exchanged(s, offer)
+            assert isinstance(done, State)
+            s = done
             return tell(s, DealDone(offer.seat, offer.partner))
         assert s.turn is not None
         s = replace(s, turn=replace(s.turn, refused=s.turn.refused | {f"deal {offer.partner}"}))
@@ -203,24 +204,20 @@ def cannot_propose(s: State, offer: Offer) -> Refusal | None:
     if ideas[0] != ideas[1]:
         reason = f"{ideas[0]} ideas against {ideas[1]}: the hands must keep their sizes."
         return Refusal("hf.deal.hand", reason)
-    return _cannot_take(s, offer.partner, offer.seat, offer.gives, offer.wants) or _cannot_take(
-        s, offer.seat, offer.partner, offer.wants, offer.gives
+    full = _cannot_own(s, offer.partner, offer.gives, offer.wants) or _cannot_own(
+        s, offer.seat, offer.wants, offer.gives
     )
+    done = exchanged(s, offer)
+    return full or (done if isinstance(done, Refusal) else None)
 
 
-def _cannot_take(s: State, taker: Seat, giver: Seat, gets: Side, gives: Side) -> Refusal | None:
-    """Why one of the two cannot take what it would get."""
+def _cannot_own(s: State, taker: Seat, gets: Side, gives: Side) -> Refusal | None:
+    """Why one of the two has too few disks or cubes for what it would get."""
     got, given = (_claims(s, side) for side in (gets, gives))
     if len(got) > disks_left(s, taker) + len(given):
         return Refusal("hf.logistics", f"Player {taker + 1} has {disks_left(s, taker)} disks left.")
     if _cubes(got) > cubes_left(s, taker) + _cubes(given):
         return Refusal("hf.logistics", f"Player {taker + 1} has {cubes_left(s, taker)} cubes left.")
-    for name in gets.named("card"):
-        id, _, title = name.partition("/")
-        found = stack(s, giver, id)
-        assert found is not None
-        if not _room(s, taker, title, found):
-            return Refusal(RULE, f"Player {taker + 1} has no stack there that could take {title}.")
     return None
 
 
@@ -232,14 +229,16 @@ def _cubes(claims: list[Claim]) -> int:
     return sum(claim.factory + claim.colonies for claim in claims)
 
 
-def _room(s: State, taker: Seat, title: str, found: Stack) -> str:
-    """The slot in which a card in space would join its new owner: one that is there, or a new outpost."""
-    theirs = [other.slot for other in s.players[taker].stacks if other.space == found.space]
-    open_slots = [slot for slot in theirs if not cannot_join(s, taker, title, slot, found.space)]
-    return next(iter(open_slots), "")
+def exchanged(s: State, offer: Offer) -> State | Refusal:
+    """The state after a deal, or why a card finds no place with its new owner.
+
+    Rule: hf.deal
+    """
+    given = _hand_over(s, offer.seat, offer.partner, offer.gives)
+    return given if isinstance(given, Refusal) else _hand_over(given, offer.partner, offer.seat, offer.wants)
 
 
-def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State:
+def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State | Refusal:
     """Everything on one side changes hands."""
     mine, theirs = s.players[giver], s.players[taker]
     ideas = side.named("idea")
@@ -253,6 +252,14 @@ def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State:
         found = stack(s, giver, id)
         assert found is not None
         slot = _room(s, taker, title, found)
-        if slot:
-            s = add(take(s, giver, title, id), taker, title, place_for(s, taker, slot, found.space))
+        if not slot:
+            return Refusal(RULE, f"Player {taker + 1} has no stack there that could take {title}.")
+        s = add(take(s, giver, title, id), taker, title, place_for(s, taker, slot, found.space))
     return s
+
+
+def _room(s: State, taker: Seat, title: str, found: Stack) -> str:
+    """The slot in which a card in space would join its new owner: one that is there."""
+    theirs = [other.slot for other in s.players[taker].stacks if other.space == found.space]
+    open_slots = [slot for slot in theirs if not cannot_join(s, taker, title, slot, found.space)]
+    return next(iter(open_slots), "")

@@ -6,6 +6,7 @@ from nf_core.high_frontier import PACKAGE, words
 from nf_core.high_frontier.actions import AnyAction
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.flow import new
+from nf_core.high_frontier.headings import HEADINGS, heading
 from nf_core.high_frontier.narrate import narrate
 from nf_core.high_frontier.scoring import outcome, scores
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, MOST_OUTPOSTS, mass_of
@@ -72,5 +73,14 @@ GAME: Game[State] = Game(
     faults=faults,
     value=value,
     narrate=narrate,
-    words=Words(words.prompt, words.describe, words.reason, words.hand, words.board),
+    words=Words(
+        words.prompt,
+        words.describe,
+        words.reason,
+        words.hand,
+        words.board,
+        stage=words.stage,
+        group=heading,
+        groups=HEADINGS,
+    ),
 )

@@ -1,11 +1,61 @@
-"""How good a position looks: for bots that look no further."""
+"""How good a position looks: for bots that look no further than the next choice.
 
-from nf_core.high_frontier.scoring import outcome, scores
-from nf_core.high_frontier.state import LEO, State, card, solar_system
+Points first, then what may become points, so arranged that every sensible step looks better than none: ideas of all
+three decks, water until they can be launched, hardware in LEO, fuel for some burns, every hop towards a site that the
+rocket can reach and land on, and standing there.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from nf_core.high_frontier.free import load_tanks, loadable
+from nf_core.high_frontier.glory import earned
+from nf_core.high_frontier.operations.research import MakeBid
+from nf_core.high_frontier.routes.diagram import MOST_MASS, row, solar_modifiers
+from nf_core.high_frontier.scoring import GLORY, factory_value, outcome, scores
+from nf_core.high_frontier.state import (
+    DECKS,
+    LEO,
+    Stack,
+    State,
+    card,
+    claim_at,
+    cubes_left,
+    disks_left,
+    humans,
+    phasing,
+    solar_system,
+)
+from nf_core.high_frontier.turn import HowMuch
 from nf_core.kernel.values import Seat
 
-WATER, IDEA, HARDWARE, ABROAD, LANDED = 0.15, 0.4, 0.12, 0.3, 0.6
 SCALE = 30
+WATER, MOST_WATER = 0.05, 30
+FIRST_IDEA, IDEA, MOST_IDEAS = 0.35, 0.08, 5
+IN_SPACE = 0.6
+"What a card of a set is worth in LEO, more than its mass in WT; a little more aboard the rocket."
+ABOARD = 0.2
+READY = 2.0
+"What a launch is worth that water suffices for."
+FAR, LIVELY = 3, 1
+"Burns and net thrust of a launch that is worth preparing."
+BURN, MOST_BURNS = 0.03, 6
+"What a burn's fuel is worth."
+NEAR = 0.75
+"What is left of a hope with each burn that lies between."
+COASTING = 0.05
+"A hop without a burn, in burns."
+HOPE, LANDED, BUILDING = 0.3, 0.35, 0.7
+"The parts of points that count on the way to a site, on it, and on a claim where a factory can be built."
+VISITED = 0.6
+"What it is worth to have been somewhere with humans that can come home."
+STRANDED = 0.3
+"What a rocket that gets nowhere is worse than an outpost."
+UNDER_WAY = 0.02
+"A move that has not gone anywhere yet."
+FACES = 6
 
 
 def value(s: State, seat: Seat) -> float:
@@ -13,6 +63,13 @@ def value(s: State, seat: Seat) -> float:
     ended = outcome(s)
     if ended:
         return 0.0 if seat not in ended.winners else 1.0 / len(ended.winners)
+    if s.agenda and isinstance(step := s.agenda[0], HowMuch) and step.loading:
+        fuelled = (load_tanks(s, step.seat, count) for count in range(loadable(s, step.seat) + 1))
+        return max(_lead(after, seat) for after in fuelled)
+    return _lead(s, seat)
+
+
+def _lead(s: State, seat: Seat) -> float:
     worth = [float(score.total) + _promise(s, other) for other, score in enumerate(scores(s))]
     rivals = [other for number, other in enumerate(worth) if number != seat]
     lead = worth[seat] - max(rivals, default=0.0)
@@ -22,11 +79,181 @@ def value(s: State, seat: Seat) -> float:
 def _promise(s: State, seat: Seat) -> float:
     """What a seat has that is no point yet."""
     player = s.players[seat]
-    worth = WATER * min(player.water, 20) + IDEA * min(len(player.hand), 5)
-    for found in player.stacks:
-        worth += HARDWARE * sum(1 + card(name).mass / 2 for name in found.cards)
-        if found.space in solar_system().sites:
-            worth += LANDED
-        elif found.space != LEO:
-            worth += ABROAD
-    return worth
+    flying = [name for found in player.stacks for name in found.cards]
+    chosen = _set(tuple(sorted({*player.hand, *flying})))
+    worth = WATER * min(player.water, MOST_WATER) + _of_hand(player.hand, chosen.cards) + _of_auction(s, seat)
+    if chosen.water:
+        paid = player.water + sum(card(name).mass for name in flying if name in chosen.cards)
+        worth += READY * min(paid / chosen.water, 1)
+    in_leo = [name for found in player.stacks if found.space == LEO for name in found.cards if name in chosen.cards]
+    worth += sum(WATER * card(name).mass + IN_SPACE for name in in_leo)
+    return worth + sum(_of_stack(s, seat, found, chosen.cards) for found in player.stacks)
+
+
+class Chosen(NamedTuple):
+    """The cards that belong together, and the WT of launching them; 0 if a factory cannot be built with them."""
+
+    cards: frozenset[str]
+    water: int
+
+
+@lru_cache(maxsize=4096)
+def _set(names: tuple[str, ...]) -> Chosen:
+    """The lightest unit and refinery among some cards, and the thruster that takes them farthest."""
+    light: dict[str, str] = {}
+    for name in sorted(names, key=lambda name: (card(name).mass, name)):
+        if card(name).deck in DECKS:
+            light.setdefault(card(name).deck, name)
+    engines = [name for name in names if card(name).deck == "thruster"]
+    light.pop("thruster", None)
+    payload = sum(card(name).mass for name in light.values())
+    prices = {name: _launch(name, payload) for name in engines}
+    able = [name for name in engines if prices[name]]
+    engine = min(able or engines, key=lambda name: (prices[name], name), default="")
+    cards = frozenset({*light.values(), engine} - {""})
+    complete = able and len({card(name).deck for name in cards} & set(DECKS)) == len(DECKS)
+    return Chosen(cards, payload + prices[engine] if complete else 0)
+
+
+def _launch(engine: str, payload: int) -> int:
+    """The WT of a thruster and of the fewest tanks that take it and a payload far enough; 0 if none do."""
+    triangle = card(engine).thruster
+    assert triangle is not None
+    mass = card(engine).mass + payload
+    if mass > MOST_MASS:
+        return 0
+    diagram = row(mass)
+    for count, steps in enumerate((0, *diagram.steps_at_tank)):
+        if triangle.thrust + diagram.modifiers[steps] >= LIVELY and steps >= FAR * triangle.fuel + 1:
+            return card(engine).mass + count
+    return 0
+
+
+def _of_hand(hand: tuple[str, ...], chosen: frozenset[str]) -> float:
+    held = [name for name in hand if card(name).side != "crew"][:MOST_IDEAS]
+    return sum(FIRST_IDEA if name in chosen else IDEA for name in held)
+
+
+def _of_auction(s: State, seat: Seat) -> float:
+    """An idea under the hammer, to whoever would get it now."""
+    if not s.agenda or not isinstance(step := s.agenda[0], MakeBid):
+        return 0.0
+    highest, opener = max(step.bids), phasing(s)
+    leader = opener if step.bids[opener] == highest else step.bids.index(highest)
+    if seat != leader:
+        return 0.0
+    player = s.players[seat]
+    decks = {card(name).deck for name in (*player.hand, *(name for found in player.stacks for name in found.cards))}
+    return (IDEA if step.deck in decks else FIRST_IDEA) - WATER * max(highest, 0)
+
+
+class Reach(NamedTuple):
+    """What a stack can still do."""
+
+    burns: float
+    net: int
+    steps: int
+    "Fuel steps left."
+    fuel: float
+    "Fuel steps for a burn."
+    sunless: int = 0
+    "The net thrust without sunlight, of a solar thruster."
+    sail: bool = False
+
+
+def _of_stack(s: State, seat: Seat, found: Stack, chosen: frozenset[str]) -> float:
+    claim = claim_at(s, found.space)
+    worth = 0.0
+    if claim and claim.seat == seat and not claim.factory and cubes_left(s, seat):
+        worth += BUILDING * _building(s, claim.site) * _builds(found)
+    if found.slot != "rocket":
+        return worth
+    reach = _reach(found, s)
+    if reach.net >= 1:
+        worth += BURN * min(reach.burns, MOST_BURNS) + ABOARD * sum(name in chosen for name in found.cards)
+    hope, goal = max(_hopes(s, seat, found, reach), default=(0.0, ""))
+    if found.space != LEO and hope:
+        worth += sum(WATER * card(name).mass + IN_SPACE for name in found.cards if name in chosen)
+    if not hope and found.space != LEO:
+        worth -= STRANDED
+    begun = s.move is not None and s.move.stack == found.id and not s.move.flight.came_by
+    return worth + hope + UNDER_WAY * (begun and goal != found.space)
+
+
+def _builds(found: Stack) -> bool:
+    return {"robonaut", "refinery"} <= {card(name).deck for name in found.cards}
+
+
+def _building(s: State, site: str) -> float:
+    return 1 + float(factory_value(s, solar_system().sites[site].spectral_type).total)
+
+
+def _reach(found: Stack, s: State) -> Reach:
+    """By the thruster that takes it farthest: the burns that its fuel allows."""
+    diagram = row(sum(card(name).mass for name in found.cards))
+    burned = float(s.move.burned) if s.move and s.move.stack == found.id else 0.0
+    steps = int(min(max(found.fuel - burned, 0), diagram.capacity))
+    sunlight = solar_modifiers().get(solar_system().spaces[found.space].zone, -9)
+    best = Reach(0, 0, steps, 0)
+    for name in found.cards:
+        engine = card(name).thruster
+        if engine and not (found.dirt and steps and not engine.dirt):
+            net = engine.thrust + diagram.modifiers[steps] + sunlight * engine.solar
+            burns = steps / float(engine.fuel) if engine.fuel else float(MOST_BURNS)
+            dim = net - sunlight if engine.solar else 0
+            best = max(best, Reach(burns, net, steps, float(engine.fuel), dim, engine.sail)) if net >= 1 else best
+    return best
+
+
+def _hopes(s: State, seat: Seat, found: Stack, reach: Reach) -> Iterator[tuple[float, str]]:
+    """What each site within reach promises from here, and LEO to humans who come home from somewhere."""
+    sites, builds = solar_system().sites, _builds(found) and cubes_left(s, seat) > 0
+    taken = {award.name for award in s.glories} | s.closed
+    crewed = bool(humans(found.cards)) and disks_left(s, seat) > 0
+    home = GLORY * sum(glory not in taken for glory in earned(s, s.players[seat].visited)) if crewed else 0
+    units = [card(name) for name in found.cards if card(name).isru is not None]
+    for end, burns in _near(found.space, airless=reach.sail):
+        if burns > reach.burns or (reach.net < 1 and burns):
+            continue
+        if end == LEO:
+            yield (home * HOPE * NEAR**burns + VISITED if home else 0.0), end
+            continue
+        site = sites[end]
+        heavy = reach.net <= site.size and not site.atmospheric
+        if burns and ((heavy and reach.steps - burns * reach.fuel < site.size) or _is_dark(reach, end)):
+            continue
+        points = 0.0
+        able = [unit for unit in units if unit.isru is not None and unit.isru <= site.hydration]
+        if able and end not in s.busted and claim_at(s, end) is None and disks_left(s, seat):
+            once = min(site.size, FACES) / FACES
+            odds = 1 - (1 - once) ** 2 if any(unit.buggy for unit in able) else once
+            points += odds * (1 + (_building(s, end) if builds else 0))
+        yield points * (HOPE * NEAR**burns if found.space != end else LANDED), end
+
+
+def _is_dark(reach: Reach, site: str) -> bool:
+    """Whether sunlight does not carry a solar thruster as far as there."""
+    return bool(reach.sunless) and reach.sunless + solar_modifiers().get(solar_system().spaces[site].zone, -9) < 1
+
+
+@lru_cache(maxsize=1024)
+def _near(space: str, *, airless: bool) -> tuple[tuple[str, float], ...]:
+    """The sites and LEO with the burns to get there from a space, whatever the turns; coasting counts a little.
+
+    Sails keep out of the air.
+    """
+    network = solar_system()
+    away, queue = {space: 0.0}, [(0.0, space)]
+    while queue:
+        burns, here = heappop(queue)
+        if burns > away[here] or (here in network.sites and here != space):
+            continue
+        for arc in network.arcs(here):
+            entered = network.spaces[arc.target]
+            if airless and entered.hazard == "aerobrake":
+                continue
+            price = COASTING + (0 if entered.kind != "burn" else 0.5 if entered.lander == "half" else 1)
+            if burns + price < away.get(arc.target, MOST_BURNS + 2):
+                away[arc.target] = burns + price
+                heappush(queue, (burns + price, arc.target))
+    return tuple((id, burns) for id, burns in away.items() if id in network.sites or id == LEO)

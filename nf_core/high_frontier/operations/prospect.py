@@ -182,7 +182,7 @@ def _road_hazard(s: State, a: Prospect) -> bool:
     found = stack(s, a.seat, a.stack)
     assert found is not None
     roads = [set(road) for road in solar_system().facts.hazard_roads]
-    return {found.space, a.site} in roads and a.site not in adjacent(found.space)
+    return card(a.card).buggy and {found.space, a.site} in roads
 
 
 def _prospect(s: State, a: Prospect, *, done: tuple[str, ...], hazard: bool) -> State:

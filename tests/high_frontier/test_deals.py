@@ -1,0 +1,161 @@
+"""Deals (rule D3)."""
+
+import pytest
+
+from nf_core.high_frontier.actions import (
+    Agree,
+    CancelOffer,
+    OfferWater,
+    OpenDeal,
+    Propose,
+    PutOnTable,
+    Refuse,
+    TakeBack,
+    WaterOffered,
+)
+from nf_core.high_frontier.deals import PROMISES
+from nf_core.high_frontier.events import DealDone, DealRefused
+from nf_core.high_frontier.state import claim_at
+from tests.high_frontier.given import (
+    CAT,
+    ESA,
+    LUNA,
+    NASA,
+    PRC,
+    STEAMER,
+    TAIKONAUTS,
+    asked,
+    claim,
+    factory,
+    freighter,
+    kinds_of,
+    legal,
+    outpost,
+    own,
+    play,
+    refusal,
+    rocket,
+    table,
+    told,
+    waters,
+)
+
+
+def put(side, kind, name):
+    return PutOnTable(0, side, kind, name)
+
+
+def water(side, amount):
+    return OfferWater(0, side), WaterOffered(0, amount)
+
+
+def dealing(*actions, **given):
+    return play(table(**given), OpenDeal(0, 1), *actions)[0]
+
+
+@pytest.mark.rule("hf.deal")
+def test_water_buys_a_claim():
+    s = dealing(*water("gives", 3), put("wants", "claim", "nysa"), Propose(0), claims=[claim("nysa", 1)])
+    assert asked(s) == [(1, "hf.offer-answer")]
+    s, events = play(s, Agree(1))
+    assert told(events, DealDone) == [DealDone(0, 1)]
+    assert waters(s) == [7, 13]
+    assert claim_at(s, "nysa") == claim("nysa", 0)
+
+
+@pytest.mark.rule("hf.deal")
+def test_a_factory_changes_hands_with_its_colonies():
+    s = dealing(put("gives", "claim", LUNA), Propose(0), claims=[factory(LUNA, colonies=1)])
+    assert claim_at(play(s, Agree(1))[0], LUNA) == factory(LUNA, 1, colonies=1)
+
+
+@pytest.mark.rule("hf.deal")
+def test_an_offer_that_is_refused_changes_nothing_and_is_not_made_again_this_turn():
+    s = dealing(*water("gives", 3), Propose(0), factions=(PRC, NASA, ESA))
+    s, events = play(s, Refuse(1))
+    assert events == [DealRefused(0, 1)]
+    assert waters(s) == [10, 10, 10]
+    assert kinds_of(s, OpenDeal) == {OpenDeal(0, 2)}
+
+
+@pytest.mark.rule("hf.deal")
+def test_things_may_be_taken_off_the_table_and_the_offer_dropped():
+    s = dealing(put("gives", "promise", PROMISES[0]))
+    assert TakeBack(0, "gives", "promise", PROMISES[0]) in legal(s)
+    s = play(s, TakeBack(0, "gives", "promise", PROMISES[0]))[0]
+    assert refusal(s, Propose(0)) == ("hf.deal", "There is nothing on the table.", None)
+    assert asked(play(s, CancelOffer(0))[0]) == [(0, "hf.turn")]
+
+
+@pytest.mark.rule("hf.deal")
+def test_nobody_offers_more_water_than_there_is():
+    s = dealing(OfferWater(0, "wants"), water=(9, 2))
+    assert legal(s) == {WaterOffered(0, amount) for amount in range(3)}
+
+
+@pytest.mark.rule("hf.deal.hand")
+def test_ideas_are_swapped_one_for_one():
+    given = {"hands": (("Dumbo",), ("Hall Effect", "Rock Splitter"))}
+    s = dealing(put("gives", "idea", "Dumbo"), **given)
+    assert refusal(s, Propose(0)) == ("hf.deal.hand", "1 ideas against 0: the hands must keep their sizes.", None)
+    s = play(s, put("wants", "idea", "Rock Splitter"), Propose(0), Agree(1))[0]
+    assert s.players[0].hand == (TAIKONAUTS, "Rock Splitter")
+    assert "Dumbo" in s.players[1].hand
+
+
+@pytest.mark.rule("hf.deal")
+def test_crews_are_never_traded():
+    s = dealing(stacks=((outpost("heo", TAIKONAUTS, CAT),), (outpost("heo", STEAMER),)))
+    names = {action.name for action in kinds_of(s, PutOnTable)}
+    assert f"outpost heo/{CAT}" in names
+    assert not [name for name in names if TAIKONAUTS in name]
+
+
+@pytest.mark.rule("hf.deal")
+def test_cards_in_space_change_hands_where_both_are():
+    s = dealing(
+        put("gives", "card", f"outpost heo/{CAT}"),
+        Propose(0),
+        stacks=((outpost("heo", CAT),), (rocket("NASA Astronauts", at="heo", fuel=8),)),
+    )
+    s = play(s, Agree(1))[0]
+    assert own(s, "rocket", 1).cards == ("NASA Astronauts", CAT)
+    assert own(s, "outpost heo") is None
+    apart = dealing(stacks=((outpost("heo", CAT),), (outpost("geo", STEAMER),)))
+    assert not [action for action in kinds_of(apart, PutOnTable) if action.kind == "card"]
+
+
+@pytest.mark.rule("hf.deal")
+def test_a_card_that_finds_no_stack_is_refused():
+    heavy = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching", at="heo")
+    s = dealing(put("gives", "card", f"outpost heo/{CAT}"), stacks=((outpost("heo", CAT),), (heavy,)))
+    assert refusal(s, Propose(0)) == ("hf.deal", f"Player 2 has no stack there that could take {CAT}.", None)
+
+
+@pytest.mark.rule("hf.deal", "hf.rocket.dry-mass")
+def test_cards_that_fit_one_by_one_but_not_together_are_refused():
+    near = rocket("Froth Flotation", "ISRU Sabatier", at="heo")
+    mine = outpost("heo", CAT, "Nuclear Drill")
+    s = dealing(
+        put("gives", "card", f"outpost heo/{CAT}"),
+        put("gives", "card", "outpost heo/Nuclear Drill"),
+        stacks=((mine,), (near,)),
+    )
+    assert refusal(s, Propose(0)) == ("hf.deal", "Player 2 has no stack there that could take Nuclear Drill.", None)
+
+
+@pytest.mark.rule("hf.logistics", "hf.deal")
+def test_a_deal_needs_disks_and_cubes():
+    sites = ("achilles", "dresda", "eureka", "koronis", "phobos", "deimos", "urda", "neckar", "vesta")
+    full = [claim(site, 1) for site in sites]
+    s = dealing(put("gives", "claim", "nysa"), claims=[claim("nysa"), *full])
+    assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 has 0 disks left.", None)
+    s = play(s, put("wants", "claim", "vesta"))[0]
+    assert Propose(0) in legal(s)
+    built = [factory(site, 1) for site in sites[:6]]
+    s = dealing(
+        put("gives", "claim", LUNA),
+        claims=[factory(LUNA), *built],
+        stacks=((), (freighter("leo", "Electric Sail"),)),
+    )
+    assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 has 0 cubes left.", None)

@@ -1,0 +1,111 @@
+"""Felonies (glossary: Felonies, Claim Jump, Decommission; water theft is with refuelling)."""
+
+import pytest
+
+from nf_core.high_frontier.actions import Decommission, Industrialise, JumpClaim
+from nf_core.high_frontier.events import CardDecommissioned, Claimed, WaterTaken, Withdrawn
+from nf_core.high_frontier.state import claim_at
+from tests.high_frontier.given import (
+    ASTRONAUTS,
+    CAT,
+    LUNA,
+    NASA,
+    PRC,
+    REFINERY,
+    TAIKONAUTS,
+    UN,
+    claim,
+    factory,
+    kinds_of,
+    legal,
+    outpost,
+    play,
+    refusal,
+    rocket,
+    table,
+    told,
+)
+
+ENCKE = "comet-encke"
+JUMP = JumpClaim(0, ENCKE)
+
+
+def visiting(*cards, factions=(PRC, NASA), theirs=(), claims=None, **more):
+    claims = [claim(ENCKE, 1)] if claims is None else claims
+    return table(factions=factions, stacks=((rocket(*cards, at=ENCKE),), theirs), claims=claims, **more)
+
+
+@pytest.mark.rule("hf.felony.claim-jump", "hf.faction.felonies")
+def test_the_prc_replaces_anothers_disk_by_its_own():
+    s, events = play(visiting(TAIKONAUTS), JUMP)
+    assert events == [Withdrawn(1, ENCKE), Claimed(0, ENCKE, "hf.felony.claim-jump")]
+    assert claim_at(s, ENCKE) == claim(ENCKE)
+    assert s.turn.operations == 1
+
+
+@pytest.mark.rule("hf.felony.claim-jump")
+def test_glossary_example_nasa_claims_encke_and_the_prc_industrialises_it():
+    s = visiting(TAIKONAUTS, CAT, REFINERY, theirs=(outpost(ENCKE, "Kuck Mosquito"),))
+    s = play(s, JUMP, Industrialise(0, ENCKE, CAT, REFINERY))[0]
+    assert claim_at(s, ENCKE) == factory(ENCKE)
+
+
+@pytest.mark.rule("hf.felony.claim-jump", "hf.faction.taxes")
+def test_no_tax_is_due_on_a_jumped_claim():
+    s = visiting(TAIKONAUTS, factions=(PRC, NASA, UN))
+    assert not told(play(s, JUMP)[1], WaterTaken)
+
+
+@pytest.mark.rule("hf.felony", "hf.felony.claim-jump")
+@pytest.mark.parametrize(
+    ("cards", "given", "rule", "reason"),
+    [
+        ((CAT,), {}, "hf.felony", "A felony takes humans on the spot."),
+        (
+            (TAIKONAUTS,),
+            {"theirs": (outpost(ENCKE, ASTRONAUTS),)},
+            "hf.felony",
+            "Humans of another player defend Comet Encke.",
+        ),
+        ((TAIKONAUTS,), {"claims": [factory(ENCKE, 1)]}, "hf.felony.claim-jump", "The claim is industrialised."),
+    ],
+)
+def test_a_jump_is_refused(cards, given, rule, reason):
+    assert refusal(visiting(*cards, **given), JUMP) == (rule, reason, None)
+
+
+@pytest.mark.rule("hf.faction.felonies")
+def test_nobody_else_jumps_claims():
+    s = visiting(ASTRONAUTS, factions=(NASA, PRC))
+    assert not kinds_of(s, JumpClaim)
+    assert not [one for one in s.agenda[0].ask(s).barred if isinstance(one.action, JumpClaim)]
+
+
+@pytest.mark.rule("hf.felony.human-decommission")
+def test_humans_are_decommissioned_in_leo():
+    s = table(factions=(NASA, PRC), stacks=((rocket(ASTRONAUTS, at="leo"),),))
+    s, events = play(s, Decommission(0, "rocket", ASTRONAUTS))
+    assert events == [CardDecommissioned(0, ASTRONAUTS, "hf.free.decommission")]
+
+
+@pytest.mark.rule("hf.felony.human-decommission")
+def test_elsewhere_only_felons_decommission_them():
+    s = table(factions=(NASA, PRC), stacks=((rocket(ASTRONAUTS, at="heo"),),))
+    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony."
+    assert refusal(s, Decommission(0, "rocket", ASTRONAUTS)) == ("hf.felony.human-decommission", reason, None)
+    s = table(factions=(PRC, NASA), stacks=((rocket(TAIKONAUTS, at="heo"),),))
+    assert Decommission(0, "rocket", TAIKONAUTS) in legal(s)
+
+
+@pytest.mark.rule("hf.felony")
+def test_felons_do_nothing_of_the_kind_under_the_eyes_of_others():
+    s = visiting(TAIKONAUTS, theirs=(outpost(ENCKE, ASTRONAUTS),))
+    wanted = Decommission(0, "rocket", TAIKONAUTS)
+    assert refusal(s, wanted) == ("hf.felony", "Humans of another player defend Comet Encke.", None)
+
+
+@pytest.mark.rule("hf.felony")
+def test_a_colony_defends_and_commits():
+    s = table(factions=(PRC, NASA), stacks=((rocket(TAIKONAUTS, at=LUNA),),), claims=[factory(LUNA, 1, colonies=1)])
+    assert not [action for action in legal(s) if getattr(action, "way", "") == "theft"]
+    assert LUNA not in {action.site for action in kinds_of(s, JumpClaim)}
