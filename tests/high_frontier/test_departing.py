@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier.actions import Agree, Boost, Depart, Enough, Refuse, Risk, Transfer
+from nf_core.high_frontier.actions import Agree, Boost, Depart, Refuse, Risk, Transfer
 from nf_core.high_frontier.events import Departed, FuelLost, Permitted
 from nf_core.high_frontier.words import reason
 from tests.high_frontier.given import (
@@ -205,6 +205,6 @@ def test_outposts_do_not_move():
 @pytest.mark.rule("hf.operation.boost")
 def test_one_may_boost_and_then_go():
     s = table(stacks=((rocket(STEAMER, fuel=8),),))
-    s = play(s, Boost(0, TAIKONAUTS, "rocket"), Enough(0))[0]
+    s = play(s, Boost(0, TAIKONAUTS, "rocket"))[0]
     s = hop(depart(s, TAIKONAUTS)[0], "heo")[0]
     assert own(s, "rocket").space == "heo"

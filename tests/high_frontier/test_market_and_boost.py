@@ -26,6 +26,7 @@ from tests.high_frontier.given import (
     refusal,
     rocket,
     table,
+    told,
     waters,
 )
 
@@ -78,7 +79,7 @@ def test_crews_and_white_hardware_are_not_for_sale():
 @pytest.mark.rule("hf.operation.boost")
 def test_boosting_costs_the_combined_mass_and_is_one_operation():
     s = table(factions=(PRC, UN), hands=((STEAMER, CAT),))
-    s, events = play(s, Boost(0, TAIKONAUTS, "leo"), Boost(0, STEAMER, "leo"), Boost(0, CAT, "leo"), Enough(0))
+    s, events = play(s, Boost(0, TAIKONAUTS, "leo"), Boost(0, STEAMER, "leo"), Boost(0, CAT, "leo"))
     assert [event for event in events if isinstance(event, WaterPaid)] == [
         WaterPaid(0, 1, NATURE, "hf.operation.boost"),
         WaterPaid(0, 3, NATURE, "hf.operation.boost"),
@@ -93,6 +94,7 @@ def test_boosting_costs_the_combined_mass_and_is_one_operation():
 def test_a_boost_that_is_too_dear_is_refused_with_its_mass():
     s = table(water=(2,), hands=((CAT,),))
     assert refusal(s, Boost(0, CAT, "leo")) == ("hf.operation.boost", f"Boosting {CAT} takes 3 WT; you have 2.", 3)
+    s = table(water=(2,), hands=((CAT, STEAMER),))
     s = play(s, Boost(0, TAIKONAUTS, "leo"))[0]
     assert refusal(s, Boost(0, CAT, "leo")) == ("hf.operation.boost", f"Boosting {CAT} takes 3 WT; you have 1.", 3)
 
@@ -110,7 +112,7 @@ def test_cards_are_boosted_into_a_rocket_in_leo_too():
 @pytest.mark.rule("hf.operation.boost")
 def test_what_was_boosted_may_move_in_the_same_turn():
     s = table(stacks=((rocket(STEAMER, fuel=8),),))
-    s = play(s, Boost(0, TAIKONAUTS, "rocket"), Enough(0))[0]
+    s = play(s, Boost(0, TAIKONAUTS, "rocket"))[0]
     assert Depart(0, "rocket", TAIKONAUTS) in legal(s)
 
 
@@ -133,9 +135,10 @@ def test_no_rocket_is_boosted_over_a_dry_mass_of_fifteen():
 def test_nasa_gets_a_launch_fee_after_anybodys_boost_of_however_many_cards(booster, crew):
     hands = ((ROBONAUT,), (STEAMER,))
     s = table(factions=(PRC, NASA), hands=hands, seat=booster)
-    s = play(s, Boost(booster, crew, "leo"), Boost(booster, hands[booster][0], "leo"))[0]
-    s, events = play(s, Enough(booster))
-    assert events == [WaterTaken(1, 1, "hf.faction.launch-fees")]
+    s, events = play(s, Boost(booster, crew, "leo"))
+    assert not told(events, WaterTaken), "more may be boosted"
+    s, events = play(s, Boost(booster, hands[booster][0], "leo"))
+    assert told(events, WaterTaken) == [WaterTaken(1, 1, "hf.faction.launch-fees")]
     assert asked(s) == [(booster, "hf.turn")]
 
 
@@ -143,3 +146,10 @@ def test_nasa_gets_a_launch_fee_after_anybodys_boost_of_however_many_cards(boost
 def test_without_nasa_nobody_gets_a_fee():
     s = table(factions=(PRC, ESA), hands=((ROBONAUT,),))
     assert play(s, Boost(0, ROBONAUT, "leo"), Enough(0))[1] == [CardBoosted(0, ROBONAUT, "leo")]
+
+
+@pytest.mark.rule("hf.operation.boost")
+def test_one_may_stop_before_the_hand_is_empty():
+    s = play(table(hands=((ROBONAUT,),)), Boost(0, TAIKONAUTS, "leo"), Enough(0))[0]
+    assert asked(s) == [(0, "hf.turn")]
+    assert s.players[0].hand == (ROBONAUT,)

@@ -1,7 +1,8 @@
 import pytest
 
 from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.operations import boost_cost, isru_refuel
+from nf_core.high_frontier.operations.boost import boost_cost
+from nf_core.high_frontier.operations.refuel import isru_refuel
 from nf_core.high_frontier.routes import network
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Refusal

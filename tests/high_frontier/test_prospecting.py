@@ -169,17 +169,18 @@ def test_a_buggy_drives_on_along_its_roads_in_one_operation():
     s = at(HELLAS, TRACTOR)
     s = play(s, prospect(HELLAS, TRACTOR))[0]
     assert kinds_of(s, Prospect) == {prospect(site, TRACTOR, HELLAS) for site in (POLE, CAVES)}
-    s = play(s, prospect(POLE, TRACTOR, HELLAS), prospect(CAVES, TRACTOR, HELLAS), Enough(0))[0]
+    s = play(s, prospect(POLE, TRACTOR, HELLAS), prospect(CAVES, TRACTOR, HELLAS))[0]
     assert {one.site for one in s.claims} == {HELLAS, POLE, CAVES}
     assert own(s, f"outpost {HELLAS}").cards == (TRACTOR,)
 
 
 @pytest.mark.rule("hf.prospect.buggy")
 def test_it_drives_on_only_where_its_rating_will_do():
-    s = play(at(LUNA, CAT), prospect(LUNA, CAT))[0]
+    s = at(LUNA, CAT)
     reason = f"{CAT} has an ISRU rating of 2; Luna: Aristarchus plateau has a hydration of only 0."
     assert refusal(s, prospect(PLATEAU, CAT, LUNA)) == ("hf.isru", reason, 2)
-    assert legal(s) == {Enough(0)}
+    s = play(s, prospect(LUNA, CAT))[0]
+    assert asked(s) == [(0, "hf.turn")]
 
 
 @pytest.mark.rule("hf.prospect.buggy")

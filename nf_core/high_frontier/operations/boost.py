@@ -63,7 +63,23 @@ def first_boosts(s: State, seat: Seat) -> tuple[list[Boost], list[Barred]]:
 
 def begin_boosting(s: State, a: Boost) -> State:
     """Boost a first card; more may follow in the same operation."""
-    return first(boost(use_one(s), a), BoostMore(a.seat))
+    return _boost_on(boost(use_one(s), a), a.seat)
+
+
+def _boost_on(s: State, seat: Seat) -> State:
+    """Ask for another card, if there is one to be had."""
+    return first(s, BoostMore(seat)) if boosts(s, seat)[0] else _with_fee(s)
+
+
+def _with_fee(s: State) -> State:
+    """The operation is over: NASA collects its launch fee.
+
+    Rule: hf.faction.launch-fees
+    """
+    nasa = seat_of(s, "nasa")
+    if nasa is None:
+        return s
+    return tell(pay(s, nasa, -LAUNCH_FEE), WaterTaken(nasa, LAUNCH_FEE, "hf.faction.launch-fees"))
 
 
 def boost(s: State, a: Boost) -> State:
@@ -92,14 +108,5 @@ class BoostMore(Asking[State], frozen=True):
         return tuple(boosts(s, self.seat)[1])
 
     def answer(self, s: State, a: Action) -> State:
-        """Boost it; at the end NASA collects its launch fee.
-
-        Rule: hf.faction.launch-fees
-        """
-        if isinstance(a, Boost):
-            return first(boost(s, a), self)
-        nasa = seat_of(s, "nasa")
-        if nasa is None:
-            return s
-        rule = "hf.faction.launch-fees"
-        return tell(pay(s, nasa, -LAUNCH_FEE), WaterTaken(nasa, LAUNCH_FEE, rule))
+        """Boost it, or be done."""
+        return _boost_on(boost(s, a), self.seat) if isinstance(a, Boost) else _with_fee(s)

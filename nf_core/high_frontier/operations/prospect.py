@@ -192,7 +192,7 @@ def _prospect(s: State, a: Prospect, *, done: tuple[str, ...], hazard: bool) -> 
     assert found is not None
     if a.site in s.busted or needed(s, a).total >= FACES:
         s = claim(s, a.seat, a.site, RULE)
-        return first(s, ProspectOn(a.seat, a, (*done, a.site)))
+        return go_on(s, a, (*done, a.site))
     return first(s, RollProspect(a, done))
 
 
@@ -261,11 +261,11 @@ class RollProspect(Asking[State], frozen=True):
         s = tell(s, ProspectRolled(tried.seat, tried.site, a.face, success))
         if success:
             s = claim(s, tried.seat, tried.site, RULE)
-            return s if self.again else first(s, ProspectOn(tried.seat, tried, (*self.done, tried.site)))
+            return s if self.again else go_on(s, tried, (*self.done, tried.site))
         if not self.again and not self.done and _may_try_again(card(tried.card).abilities, card(tried.card).buggy):
             return first(s, TryAgain(tried.seat, tried))
         s = bust(s, tried.site)
-        return s if self.again else first(s, ProspectOn(tried.seat, tried, (*self.done, tried.site)))
+        return s if self.again else go_on(s, tried, (*self.done, tried.site))
 
 
 def _may_try_again(abilities: tuple[str, ...], buggy: bool) -> bool:  # noqa: FBT001 - a fact of a card
@@ -288,7 +288,23 @@ class TryAgain(Asking[State], frozen=True):
         """Roll once more, or take the bust and perhaps drive on."""
         if isinstance(a, RollAgain):
             return first(s, RollProspect(self.prospect, (), again=True))
-        return first(bust(s, self.prospect.site), ProspectOn(self.seat, self.prospect, (self.prospect.site,)))
+        return go_on(bust(s, self.prospect.site), self.prospect, (self.prospect.site,))
+
+
+def further(s: State, last: Prospect, done: tuple[str, ...]) -> list[Prospect]:
+    """The sites in reach that a raygun or a buggy has still to try."""
+    found = stack(s, last.seat, last.stack)
+    unit = card(last.card)
+    if found is None or not (unit.raygun or unit.buggy):
+        return []
+    sites = reach(s, last.seat, found, last.card)
+    return [Prospect(last.seat, found.id, last.card, site) for site in sites if site not in done]
+
+
+def go_on(s: State, last: Prospect, done: tuple[str, ...]) -> State:
+    """Ask for another site, if there is one to be had."""
+    more = any(not cannot_prospect(s, action) for action in further(s, last, done))
+    return first(s, ProspectOn(last.seat, last, done)) if more else s
 
 
 class ProspectOn(Asking[State], frozen=True):
@@ -300,22 +316,13 @@ class ProspectOn(Asking[State], frozen=True):
     last: Prospect
     done: tuple[str, ...]
 
-    def further(self, s: State) -> list[Prospect]:
-        """The sites in reach that are still to be tried."""
-        found = stack(s, self.seat, self.last.stack)
-        if found is None or self.last.card not in found.cards:
-            return []
-        unit = card(self.last.card)
-        sites = reach(s, self.seat, found, self.last.card) if unit.raygun or unit.buggy else []
-        return [Prospect(self.seat, found.id, self.last.card, site) for site in sites if site not in self.done]
-
     def ask(self, s: State) -> Decision:
         """Another site, or enough."""
-        legal = [action for action in self.further(s) if not cannot_prospect(s, action)]
+        legal = [action for action in further(s, self.last, self.done) if not cannot_prospect(s, action)]
         return Pick(self.seat, "hf.prospect-on", (*legal, Enough(self.seat)), partial(self._barred, s))
 
     def _barred(self, s: State) -> tuple[Barred, ...]:
-        tests = ((action, cannot_prospect(s, action)) for action in self.further(s))
+        tests = ((action, cannot_prospect(s, action)) for action in further(s, self.last, self.done))
         return tuple(Barred(action, refusal) for action, refusal in tests if refusal)
 
     def answer(self, s: State, a: Action) -> State:
