@@ -41,6 +41,12 @@ def no_stage(s: State) -> str:
     return ""
 
 
+def no_group(action: Action) -> str:
+    """What games with few choices at a time put them under."""
+    del action
+    return ""
+
+
 class Words(msgspec.Struct, Generic[S], frozen=True):
     """The table in plain words."""
 
@@ -56,6 +62,10 @@ class Words(msgspec.Struct, Generic[S], frozen=True):
     "What lies on the table, as a seat sees it."
     stage: Callable[[S], str] = no_stage
     "How far the game is: its round. States of the same round stand together in lists."
+    group: Callable[[Action], str] = no_group
+    "The heading under which an action stands in a long list of choices."
+    groups: tuple[str, ...] = ()
+    "These headings, in the order in which they are shown."
 
 
 class Game(msgspec.Struct, Generic[S], frozen=True):

@@ -1,17 +1,23 @@
 """What every board is to the screens that show one, and which game has which."""
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 from textual.containers import VerticalScroll
+from textual.message import Message
 
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.step import State
-from nf_core.kernel.values import Seat
+from nf_core.kernel.values import Action, Seat
 from tui.settings import Settings
 
-BOARDS = {"these-new-worlds": "tui.boards.these_new_worlds"}
+BOARDS = {
+    "these-new-worlds": "tui.boards.these_new_worlds",
+    "high-frontier": "tui.boards.high_frontier",
+}
+Fits = Callable[[Action], bool]
 
 
 class Board(VerticalScroll):
@@ -19,6 +25,24 @@ class Board(VerticalScroll):
 
     reader: Seat = 0
     "Who is called `you`."
+    has_views = False
+    "Whether it has pages, see `next_view`."
+    can_plan = False
+    "Whether there is something to plan, see `Planned`."
+
+    class Wanted(Message):
+        """Something on the board was chosen: whatever action fits is wanted."""
+
+        def __init__(self, fits: Fits) -> None:
+            super().__init__()
+            self.fits = fits
+
+    class Planned(Message):
+        """A plan for something on the board is wanted."""
+
+        def __init__(self, target: str) -> None:
+            super().__init__()
+            self.target = target
 
     def show(self, state: State, reader: Seat) -> None:
         """Draw a state as that seat sees it; NATURE is a reader that sits nowhere.
@@ -28,6 +52,12 @@ class Board(VerticalScroll):
             reader: who is called "you".
         """
         raise NotImplementedError
+
+    def point(self, action: Action | None) -> None:
+        """Mark what the highlighted choice is about, if the board has a way to."""
+
+    def next_view(self) -> None:
+        """Show another page."""
 
     def ledgers(self) -> list[tuple[str, Ledger]]:
         """The numbers on the board that can be opened, each with what it is, besides the scores of the game."""

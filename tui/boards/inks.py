@@ -43,6 +43,7 @@ COLOURS = {
     "source": "color: $success; text-style: bold;",
     "target": "color: $error; text-style: bold;",
     "cold": "color: $foreground 40%;",
+    "spent": "color: $foreground 50%;",
     "heat-1": "color: $primary; text-style: bold;",
     "heat-2": "color: ansi_bright_cyan; text-style: bold;",
     "heat-3": "color: $success; text-style: bold;",
@@ -55,10 +56,20 @@ COLOURS = {
 STOPS = {
     f"stop-{name[5:]}": style.replace("bold", "bold reverse") for name, style in COLOURS.items() if name[:4] == "turn"
 }
+PIECES = {
+    "un": "$secondary",
+    "nasa": "$foreground",
+    "prc": "$error",
+    "esa": "$success",
+    "shimizu": "$warning",
+    "moving": "ansi_bright_cyan",
+}
+"The colour of each faction's pieces, and of the stack under way."
+CHIPS = {f"piece-{owner}": f"color: {colour}; text-style: bold reverse;" for owner, colour in PIECES.items()}
 GROUNDS = {f"zone-{zone}": f"background: {TINTS[zone]} 10%;" for zone in ZONES}
-STYLES = GROUNDS | COLOURS | STOPS
+STYLES = GROUNDS | COLOURS | STOPS | CHIPS
 ANSI = dict.fromkeys(GROUNDS, "background: ansi_default;") | dict.fromkeys(
-    ("line", "zone-name", "cold"), "color: ansi_bright_black;"
+    ("line", "zone-name", "cold", "spent"), "color: ansi_bright_black;"
 )
 "What differs where the terminal's own colours are used: those cannot be mixed."
 INKS = tuple(STYLES)

@@ -90,7 +90,8 @@ def _label(atlas: Atlas, view: Viewport, scene: Scene, id: str) -> Label:
     elif site and (is_end or view.scale >= CODES):
         texts = [f"{text} {glyphs.code(site)}" for text in texts] + texts
     ink = "end" if is_end else "start" if id == atlas.network.facts.start else "name" if site else "place"
-    return Label(column, row, tuple(dict.fromkeys(texts)), ink, gap=3 if is_end else 2)
+    gap = max(scene.width_at(id) - 1, 0) + (3 if is_end else 2)
+    return Label(column, row, tuple(dict.fromkeys(texts)), ink, gap=gap)
 
 
 def _zone_name(sheet: Sheet, zone: str) -> None:

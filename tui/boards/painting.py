@@ -54,6 +54,7 @@ class Painter:
         for id in visible:
             canvas.text(*self.view.cell(*self.atlas.place(id)), *self._sign(id))
         self._stops(canvas)
+        self._pieces(canvas)
         self._ends(canvas)
         naming.write_names(canvas, self.atlas, self.view, self.scene, visible)
         naming.write_pointers(canvas, self.atlas, self.view, self.scene)
@@ -76,7 +77,10 @@ class Painter:
         """The glyph and ink of a space."""
         network = self.atlas.network
         if id in network.sites:
-            return (network.sites[id].spectral_type, "site") if self.scene.heat is None else self._heat(id)
+            if self.scene.heat is not None:
+                return self._heat(id)
+            letter = network.sites[id].spectral_type
+            return (letter.lower(), "spent") if id in self.scene.spent else (letter, "site")
         sign = "start" if id == network.facts.start else glyphs.sign_of(network.spaces[id])
         return self.signs.kinds[sign], self.on_route.get(id, sign)
 
@@ -97,12 +101,22 @@ class Painter:
                 cell = self.view.cell(*self.atlas.place(hop.target))
                 canvas.text(*cell, str(hop.turn), _turn_ink(hop.turn).replace("turn", "stop"))
 
+    def _pieces(self, canvas: Canvas) -> None:
+        """The pieces of a space one after the other, from its cell to the right."""
+        ends: dict[str, int] = {}
+        for piece in self.scene.pieces:
+            column, row = self.view.cell(*self.atlas.place(piece.space))
+            start = ends.get(piece.space, column)
+            canvas.text(start, row, piece.text, piece.ink)
+            ends[piece.space] = start + len(piece.text)
+
     def _ends(self, canvas: Canvas) -> None:
         for id, (before, after), ink in ((self.scene.target, "[]", "target"), (self.scene.source, "()", "source")):
             if id:
                 column, row = self.view.cell(*self.atlas.place(id))
                 route = self.scene.route
                 size = len(str(route[-1].turn)) if route and route[-1].target == id else 1
+                size = max(size, self.scene.width_at(id))
                 canvas.text(column - 1, row, before, ink)
                 canvas.text(column + size, row, after, ink)
 

@@ -20,8 +20,16 @@ ARROWS = 320.0
 "The scale from which one-way routes have an arrow."
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """Signs of one owner that stand together in a space."""
+
+    space: str
+    text: str
+    ink: str
+
+
 class Scene(msgspec.Struct, frozen=True):
-    """Routes, marks and figures."""
+    """Routes, marks, figures and pieces."""
 
     route: tuple[Hop, ...] = ()
     other_route: tuple[Hop, ...] = ()
@@ -29,6 +37,14 @@ class Scene(msgspec.Struct, frozen=True):
     target: str | None = None
     heat: Mapping[str, float] | None = None
     heat_labels: Mapping[str, str] = {}
+    pieces: tuple[Piece, ...] = ()
+    "In the order in which they stand in their space; no name hides them."
+    spent: frozenset[str] = frozenset()
+    "Sites with nothing to be found any more: their letters are small and faint."
+
+    def width_at(self, id: str) -> int:
+        """How many columns the pieces of a space take."""
+        return sum(len(piece.text) for piece in self.pieces if piece.space == id)
 
 
 def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
@@ -47,6 +63,7 @@ def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
     else:
         drawn = list(network.sites)
     on_route = [id for hop in (*scene.other_route, *scene.route) for id in (hop.origin, hop.target)]
+    on_route += [piece.space for piece in scene.pieces]
     # Spaces may share a cell: the last one drawn is the one that is seen.
     last = dict.fromkeys(id for id in (*on_route, start, scene.source, scene.target) if id)
     return [id for id in drawn if id not in last] + list(last)

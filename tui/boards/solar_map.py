@@ -22,7 +22,7 @@ from tui.boards import glyphs, projection
 from tui.boards.atlas import atlas
 from tui.boards.frame import Frame
 from tui.boards.inks import CSS, INKS
-from tui.boards.scene import EVERYTHING, Scene, shown
+from tui.boards.scene import EVERYTHING, Piece, Scene, shown
 
 STEP = 1.5
 "How much a zoom key enlarges."
@@ -84,6 +84,10 @@ class SolarMap(Widget, can_focus=True):
     "How costly each site is, from 0 to 1; None shows the types of the sites."
     heat_labels: reactive[Mapping[str, str]] = reactive(dict)
     "A short figure for each site, in the heat view."
+    pieces: reactive[tuple[Piece, ...]] = reactive(())
+    "What stands in the spaces, drawn over their signs."
+    spent: reactive[frozenset[str]] = reactive(frozenset())
+    "Sites with nothing to be found any more."
     ascii_only: reactive[bool] = reactive(False)  # noqa: FBT003  # the signature is the library's
 
     class CursorMoved(Message):
@@ -133,7 +137,8 @@ class SolarMap(Widget, can_focus=True):
         """Draw another map; marks and routes on the old one are wiped."""
         self.atlas = atlas(network)
         self.source = self.target = self.cursor = self.heat = None
-        self.route = self.other_route = ()
+        self.route = self.other_route = self.pieces = ()
+        self.spent = frozenset()
         self._redraw()
 
     def legend(self) -> list[tuple[str, str]]:
@@ -157,6 +162,16 @@ class SolarMap(Widget, can_focus=True):
         """Bring the whole route into view, as close as possible."""
         if self.route:
             self._look(self.view.framing([place for hop in self.route for place in self.atlas.hop(hop)]))
+
+    def centre(self, id: str) -> None:
+        """Bring a space into the middle, close enough that every space around it is drawn; the cursor stays.
+
+        Raises:
+            UnknownName: there is no such space.
+        """
+        space = self.network.space(id)
+        closer = self.view.zoomed(max(EVERYTHING / self.view.scale, 1), 0, 0)
+        self._look(closer.centred(space.x, space.y))
 
     def fit(self) -> None:
         """Show the whole map."""
@@ -293,12 +308,21 @@ class SolarMap(Widget, can_focus=True):
         self.post_message(self.CursorMoved(self, new))
 
     def _redraw(self) -> None:
-        scene = Scene(self.route, self.other_route, self.source, self.target, self.heat, self.heat_labels)
+        scene = Scene(
+            self.route,
+            self.other_route,
+            self.source,
+            self.target,
+            self.heat,
+            self.heat_labels,
+            self.pieces,
+            self.spent,
+        )
         self._frame = Frame(self.atlas, self.view, scene, ascii_only=self.ascii_only, before=self._frame)
         self.refresh()
 
     watch_source = watch_target = watch_route = watch_other_route = _redraw
-    watch_heat = watch_heat_labels = watch_ascii_only = _redraw
+    watch_heat = watch_heat_labels = watch_ascii_only = watch_pieces = watch_spent = _redraw
 
     def _look(self, view: projection.Viewport) -> None:
         if view != self.view:

@@ -1,10 +1,12 @@
 """What may be done now: the legal choices, numbered; below them what is barred, and why.
 
 The three shapes of decisions have a form each: a list for `Pick`, boxes to tick for `Subset`, a number for `Amount`.
+A long list has headings and can be searched; a long run of numbers in it has a field.
 """
 
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -18,11 +20,12 @@ from nf_core.kernel.decision import Amount, Decision, Pick, Subset
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
+from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines
 from tui.panels.words import hanging
 
 KEYS = 9
 "So many choices have a key of their own."
-FORMS = ("#bounds", "#list", "#items", "#take", "#amount")
+FORMS = ("#filter", "#bounds", "#list", "#items", "#take", "#amount")
 "The widgets of which each shape of decision shows its own."
 
 
@@ -31,7 +34,8 @@ class Choices(Vertical):
 
     help_text = (
         "Choices: press the number of a choice, or move with up and down and press Enter, or click. Dimmed lines are "
-        "what you may not do now and why. `w` opens the numbers and the rules behind the highlighted line."
+        "what you may not do now and why. `w` opens the numbers and the rules behind the highlighted line. In a long "
+        "list `/` leaves only the lines with the words that you type; Escape shows all of them again."
     )
     DEFAULT_CSS = """
     Choices { height: 1fr; }
@@ -40,6 +44,8 @@ class Choices(Vertical):
     Choices #note.-said { display: block; }
     Choices #list, Choices #items { height: 1fr; border: none; padding: 0; background: $background;
         scrollbar-size-vertical: 1; }
+    Choices #list > .option-list--option-disabled { color: $accent; }
+    Choices #filter { background: $panel; }
     Choices #bounds { height: auto; color: $text-muted; padding: 0 1; }
     Choices Button { margin: 1; }
     Choices OptionList:ansi > .option-list--option-highlighted { text-style: reverse; }
@@ -47,6 +53,8 @@ class Choices(Vertical):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "ask", "Why"),
         Binding("space", "tick", "Tick", show=False),
+        Binding("slash", "seek", "Find", key_display="/"),
+        Binding("escape", "leave_seeking", "All", show=False),
         *(Binding(str(number), f"choose({number})", f"Choice {number}", show=False) for number in range(1, KEYS + 1)),
     ]
 
@@ -64,11 +72,20 @@ class Choices(Vertical):
             super().__init__()
             self.action = action
 
+    class Pointed(Message):
+        """The cursor is on this action now, or on none."""
+
+        def __init__(self, action: Action | None) -> None:
+            super().__init__()
+            self.action = action
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.decision: Decision | None = None
-        self._actions: list[Action] = []
-        self._legal = 0
+        self._lines: list[Line] = []
+        self._run: Run | None = None
+        self._game: Game[Any] | None = None
+        self._state: State | None = None
         self._taken: set[str] = set()
         self._waiting: tuple[Game[Any], State, Decision | None, str] | None = None
 
@@ -76,8 +93,9 @@ class Choices(Vertical):
         """What is asked, a note, and the three forms, of which one is shown."""
         yield Static(id="asked", markup=False)
         yield Static(id="note", markup=False)
-        yield Static(id="bounds", markup=False)
+        yield Input(placeholder="part of a choice", id="filter", compact=True)
         yield OptionList(id="list", compact=True)
+        yield Static(id="bounds", markup=False)
         yield OptionList(id="items", compact=True)
         yield Button("Take these", id="take", compact=True)
         yield Input(type="integer", id="amount", compact=True)
@@ -101,7 +119,8 @@ class Choices(Vertical):
         if not self.is_mounted:
             self._waiting = (game, state, decision, note)
             return
-        self.decision, self._actions, self._legal = decision, [], 0
+        self.decision, self._lines, self._run = decision, [], None
+        self._game, self._state = game, state
         asked = self.query_one("#asked", Static)
         asked.update(game.words.prompt(decision) if decision else "")
         asked.display = decision is not None
@@ -121,70 +140,132 @@ class Choices(Vertical):
 
     def take_focus(self) -> None:
         """Give the keyboard to the form."""
-        next(form for form in (self.query_one(id) for id in FORMS) if form.display and form.can_focus).focus()
+        forms = (self.query_one(id) for id in FORMS if id != "#filter")
+        next(form for form in forms if form.display and form.can_focus).focus()
 
     def _fill(self, game: Game[Any], state: State, decision: Decision | None) -> tuple[str, ...]:
         """Fill the form of a decision; which parts are shown."""
         self.query_one("#list", OptionList).clear_options()
+        with self.prevent(Input.Changed):
+            self.query_one("#filter", Input).value = ""
         if isinstance(decision, Subset):
             self._bounds(f"Tick {decision.least} to {decision.most} of them, then take them.")
             self._taken = set()
             self._boxes(decision)
             return "#bounds", "#items", "#take"
         if isinstance(decision, Amount):
-            self._bounds(f"From {decision.low} to {decision.high}; Enter takes the number.")
-            field = self.query_one("#amount", Input)
-            field.validators, field.value = [Integer(decision.low, decision.high)], str(decision.low)
+            self._ask_number(f"From {decision.low} to {decision.high}; Enter takes the number.", decision)
             return "#bounds", "#amount"
-        if decision:
-            self._list(game, state, decision)
+        if not decision:
+            return ("#list",)
+        self._run = find_run(decision)
+        self._list(game, state, decision)
+        if self._run:
+            self._ask_number(f"Or any number from {self._run.low} to {self._run.high}:", self._run)
+            return "#list", "#bounds", "#amount"
         return ("#list",)
+
+    def _ask_number(self, words: str, bounds: Amount | Run) -> None:
+        self._bounds(words)
+        field = self.query_one("#amount", Input)
+        field.validators, field.value = [Integer(bounds.low, bounds.high)], str(bounds.low)
 
     def _bounds(self, words: str) -> None:
         self.query_one("#bounds", Static).update(words)
 
     # Pick
 
-    def _list(self, game: Game[Any], state: State, decision: Pick) -> None:
-        barred = decision.barred
-        self._actions = [*decision, *(entry.action for entry in barred)]
-        self._legal = decision.size()
-        words = game.words.describe
+    def _list(self, game: Game[Any], state: State, decision: Pick, sought: str = "") -> None:
+        hidden = self._run.hidden if self._run and not sought else set()
+        options = [action for action in decision if action not in hidden]
+        self._lines = lines(game.words, state, options, decision.barred, sought)
         listed = self.query_one("#list", OptionList)
-        for number, action in enumerate(decision, 1):
-            listed.add_option(Option(hanging(f"{number:>2}" if number <= KEYS else "  ", words(state, action))))
-        if barred:
-            listed.add_option(None)
-        for entry in barred:
-            line = f"{words(state, entry.action)}: {entry.refusal.reason}"
-            listed.add_option(Option(hanging(" -", line, "dim")))
-        listed.highlighted = 0
+        listed.clear_options()
+        number, divided = 0, False
+        for line in self._lines:
+            if line.barred and not divided:
+                listed.add_option(None)
+                divided = True
+            number += line.action is not None and not line.barred
+            listed.add_option(self._option(line, number))
+        listed.highlighted = next((place for place, line in enumerate(self._lines) if line.action), None)
+        self._point()
+
+    def _option(self, line: Line, number: int) -> Option:
+        if not line.action:
+            return Option(Text(line.words, "bold"), disabled=True)
+        if line.barred:
+            return Option(hanging(" -", line.words, "dim"))
+        return Option(hanging(f"{number:>2}" if number <= KEYS else "  ", line.words))
 
     @property
     def highlighted_action(self) -> Action | None:
         """The action of the highlighted line, legal or barred."""
         place = self.query_one("#list", OptionList).highlighted
-        return self._actions[place] if place is not None and self._actions else None
+        return self._lines[place].action if place is not None and place < len(self._lines) else None
 
     def highlight(self, action: Action) -> None:
         """Put the cursor on an action of the list."""
-        if action in self._actions:
-            self.query_one("#list", OptionList).highlighted = self._actions.index(action)
+        places = [place for place, line in enumerate(self._lines) if line.action == action]
+        if places:
+            self.query_one("#list", OptionList).highlighted = places[0]
+
+    @on(OptionList.OptionHighlighted, "#list")
+    def _point(self) -> None:
+        """Tell what the cursor is on."""
+        self.post_message(self.Pointed(self.highlighted_action))
 
     @on(OptionList.OptionSelected, "#list")
     def choose_option(self, event: OptionList.OptionSelected) -> None:
         """Choose a legal action, or ask why a barred one is barred."""
         event.stop()
-        self._take(event.option_index)
+        self._take(self._lines[event.option_index])
 
     def action_choose(self, number: int) -> None:
         """The number of a choice was pressed."""
-        if number <= self._legal:
-            self._take(number - 1)
+        legal = [line for line in self._lines if line.action and not line.barred]
+        if number <= len(legal):
+            self._take(legal[number - 1])
 
-    def _take(self, place: int) -> None:
-        action = self._actions[place]
-        self.post_message(self.Chosen(action) if place < self._legal else self.Asked(action))
+    def _take(self, line: Line) -> None:
+        if line.action:
+            self.post_message(self.Asked(line.action) if line.barred else self.Chosen(line.action))
+
+    # Searching
+
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool:
+        """Only a long list is searched, and only a search is left."""
+        if action == "leave_seeking":
+            return self.query_one("#filter").display
+        return action != "seek" or (isinstance(self.decision, Pick) and self.decision.size() > SHORT)
+
+    def action_seek(self) -> None:
+        """Open the field for the words that are sought."""
+        field = self.query_one("#filter", Input)
+        field.display = True
+        field.focus()
+
+    def action_leave_seeking(self) -> None:
+        """Show every line again."""
+        field = self.query_one("#filter", Input)
+        field.value, field.display = "", False
+        self.take_focus()
+
+    @on(Input.Changed, "#filter")
+    def seek(self, event: Input.Changed) -> None:
+        """Leave the lines with these words."""
+        event.stop()
+        if isinstance(self.decision, Pick) and self._game and self._state:
+            self._list(self._game, self._state, self.decision, event.value)
+
+    @on(Input.Submitted, "#filter")
+    def found(self, event: Input.Submitted) -> None:
+        """Go to the lines that are left; if it is one that may be chosen, choose it."""
+        event.stop()
+        left = [line for line in self._lines if line.action]
+        if len(left) == 1 and event.value:
+            self._take(left[0])
+        self.take_focus()
 
     def action_ask(self) -> None:
         """Ask about the highlighted line."""
@@ -229,6 +310,10 @@ class Choices(Vertical):
     def take_number(self, event: Input.Submitted) -> None:
         """Take a number within the bounds."""
         event.stop()
-        assert isinstance(self.decision, Amount)
-        if event.validation_result and event.validation_result.is_valid:
-            self.post_message(self.Chosen(self.decision.build(self.decision.seat, int(event.value))))
+        if not event.validation_result or not event.validation_result.is_valid:
+            return
+        number = int(event.value)
+        if isinstance(self.decision, Amount):
+            self.post_message(self.Chosen(self.decision.build(self.decision.seat, number)))
+        elif self._run and number in self._run.by_number:
+            self.post_message(self.Chosen(self._run.by_number[number]))

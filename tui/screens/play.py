@@ -10,7 +10,7 @@ from textual.events import ScreenResume
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from nf_core.kernel.decision import Decision
+from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from tui.boards.board import Board, board_for
@@ -45,6 +45,8 @@ class PlayScreen(Screen[None]):
         Binding("s", "scores", "Scores"),
         Binding("b", "board", "Table in words", show=False),
         Binding("l", "log", "Log"),
+        Binding("v", "view", "View"),
+        Binding("m", "plan", "Plan"),
         Binding("n", "new", "New game", show=False),
         Binding("escape", "back", "Leave"),
         Binding("question_mark", "app.help", "Help"),
@@ -190,6 +192,27 @@ class PlayScreen(Screen[None]):
         """Open the numbers and rules of what happened."""
         self.app.push_screen(why_past(self.table.game, event.past, event.words))
 
+    @on(Choices.Pointed)
+    def point(self, event: Choices.Pointed) -> None:
+        """Show on the board what the highlighted choice is about."""
+        self.board.point(event.action)
+
+    @on(Board.Wanted)
+    def choose_on_board(self, event: Board.Wanted) -> None:
+        """Make the one choice that fits what was chosen on the board; of several show the first."""
+        decision = self.choices.decision
+        entries = decision.barred if isinstance(decision, Pick) else ()
+        legal = [action for action in decision or () if event.fits(action)]
+        barred = [entry for entry in entries if event.fits(entry.action)]
+        if len(legal) == 1:
+            self.choose(Choices.Chosen(legal[0]))
+        elif legal or barred:
+            self.choices.highlight(legal[0] if legal else barred[0].action)
+            self.choices.say("There are several ways: choose one." if legal else barred[0].refusal.reason)
+            self.choices.take_focus()
+        else:
+            self.notify("No choice that you have now leads there.", severity="warning")
+
     def action_hint(self) -> None:
         """Ask the search bot."""
         if not self.decision:
@@ -248,6 +271,10 @@ class PlayScreen(Screen[None]):
         lines = [*words.board(self._state, self.reader), "", "Your hand:", *words.hand(self._state, self.reader)]
         self.app.push_screen(WhyScreen("The table", text="\n".join(lines)))
 
+    def action_view(self) -> None:
+        """Another page of the board."""
+        self.board.next_view()
+
     def action_log(self) -> None:
         """Go to the log, or back."""
         if self.log_panel.has_focus:
@@ -260,7 +287,10 @@ class PlayScreen(Screen[None]):
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
         """After the end there is no going on, but a replay."""
         over = self.table.outcome is not None
-        return {"redo": not over, "hint": not over, "replay": over}.get(action, True)
+        shown = {"redo": not over, "hint": not over, "replay": over}
+        if self.is_mounted:
+            shown |= {"view": self.board.has_views, "plan": self.board.can_plan and not over}
+        return shown.get(action, True)
 
     def action_replay(self) -> None:
         """Step through the game that is over."""

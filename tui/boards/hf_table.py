@@ -1,0 +1,122 @@
+"""The middle of the table: decks, tracks, ventures, glories, the year; and what is going on right now."""
+
+from collections.abc import Iterator
+
+from textual.content import Content
+
+from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, Item, Offer, OfferHowMuch, Side
+from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.narrate import place, who
+from nf_core.high_frontier.operations.research import MakeBid
+from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
+from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
+from nf_core.high_frontier.ventures import NAMES, POINTS, PRICE, TYPE_OF
+from nf_core.kernel.ledger import Ledger, show
+from nf_core.kernel.values import Seat
+from tui.boards.hf_look import chip, letter
+from tui.boards.hf_mats import both_sides
+
+TYPES = "CDMSV"
+SHOWN = 2
+"So many of the ideas that lie open on a deck are shown in full: in an auction the second counts too."
+
+
+def year(s: State) -> Content:
+    """How far the game is."""
+    built, needed = len(factories(s)), ENDING[len(s.players)]
+    end = f"the last is {s.last_year}" if s.last_year else f"{max(needed - built, 0)} more factories settle the end"
+    return Content.assemble((f"Year {s.year}", "bold"), f" of at most {s.options.years}; {built} factories, {end}")
+
+
+def middle(s: State, reader: Seat) -> Content:
+    """Year, decks, tracks, ventures and glories."""
+    parts = [year(s), *_decks(s), _tracks(s), *_ventures(s, reader), *_glories(s, reader)]
+    return Content("\n").join(parts)
+
+
+def _decks(s: State) -> Iterator[Content]:
+    for name in DECKS:
+        there = deck(s, name)
+        yield Content.assemble("\n", (f"{name.title()} deck", "bold"), (f", {there.size} ideas; on top:", "dim"))
+        for idea in there.top[:SHOWN]:
+            yield from both_sides(idea)
+        if there.top[SHOWN:]:
+            yield Content.styled(f"  known below: {', '.join(there.top[SHOWN:])}", "dim")
+
+
+def _tracks(s: State) -> Content:
+    worth = "   ".join(f"{each} {show(factory_value(s, each).total)}" for each in TYPES)
+    return Content.assemble("\n", ("A factory is worth ", "bold"), worth, " VP, by type")
+
+
+def _ventures(s: State, reader: Seat) -> Iterator[Content]:
+    yield Content.styled("\nVentures", "bold")
+    for venture, title in NAMES.items():
+        terms = f"{POINTS[venture]} VP, for 3 claims on {TYPE_OF[venture]} and {PRICE[venture]} WT"
+        yield _award(s, s.ventures, venture, f"{title}: {terms}", reader)
+
+
+def _glories(s: State, reader: Seat) -> Iterator[Content]:
+    yield Content.styled("\nGlory, 3 VP each", "bold")
+    for glory, title in GLORIES.items():
+        yield _award(s, s.glories, glory, f"{title}{' (closed)' if glory in s.closed else ''}", reader)
+
+
+def _award(s: State, awards: tuple[Award, ...], wanted: str, words: str, reader: Seat) -> Content:
+    owners = [award.seat for award in awards if award.name == wanted]
+    if not owners:
+        return Content.assemble("      ", (words, "dim"))
+    return Content.assemble(" ", chip(s, owners[0]), f"  {words}, {who(owners[0], reader).replace('You', 'yours')}")
+
+
+def track_ledgers(s: State) -> list[tuple[str, Ledger]]:
+    """What a factory of each type is worth, opened."""
+    return [(f"Track of type {each}", factory_value(s, each)) for each in TYPES]
+
+
+# Now
+
+
+def going_on(s: State, reader: Seat) -> Content:
+    """The auction, the offer or the flight that is being decided; empty if there is none."""
+    match s.agenda[0] if s.agenda else None:
+        case MakeBid(name, bids):
+            return _auction(s, name, bids)
+        case BuildOffer(offer) | AnswerOffer(offer) | OfferHowMuch(offer):
+            return _offer(offer, reader)
+    return _flight(s) if s.move else Content("")
+
+
+def _auction(s: State, name: str, bids: tuple[int, ...]) -> Content:
+    said = ", ".join(f"{letter(s, seat)} {bid}" for seat, bid in enumerate(bids) if bid >= 0) or "none yet"
+    rows = [Content.assemble(("For auction", "bold"), f"   bids: {said}"), *both_sides(deck(s, name).top[0])]
+    return Content("\n").join(rows)
+
+
+def _offer(offer: Offer, reader: Seat) -> Content:
+    giver, taker = who(offer.seat, reader), who(offer.partner, reader).replace("You", "you")
+    heading = f"{giver} {'offer' if giver == 'You' else 'offers'} {taker} a deal"
+    sides = ((f"{giver} would give", offer.gives), (f"{taker} would give", offer.wants))
+    rows = [f"  {words}: {_side(side)}" for words, side in sides]
+    return Content.assemble((heading, "bold"), "".join(f"\n{row[:3].upper()}{row[3:]}" for row in rows))
+
+
+def _side(side: Side) -> str:
+    things = [f"{side.water} WT"] if side.water else []
+    return ", ".join([*things, *map(_thing, side.items)]) or "nothing yet"
+
+
+def _thing(item: Item) -> str:
+    if item.kind == "claim":
+        return f"the claim on {place(item.name)}"
+    return f"the promise {item.name}" if item.kind == "promise" else item.name.rpartition("/")[2]
+
+
+def _flight(s: State) -> Content:
+    assert s.move
+    assert s.turn
+    move, found = s.move, stack(s, s.turn.seat, s.move.stack)
+    fuel = f", {found.fuel} steps aboard, {show(move.burned)} burned" if found and found.slot == "rocket" else ""
+    by = f" by {move.thruster}" if move.thruster else ""
+    facts = f": net thrust {move.net}, {show(move.flight.tmp)} burns left this turn{fuel}"
+    return Content.assemble((f"Under way at {place(move.flight.space)}{by}", "bold"), facts)

@@ -1,0 +1,186 @@
+"""The board of High Frontier: the route map with the pieces on it, playmats, hands, and the middle of the table."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static, Tab, Tabs
+
+from nf_core.high_frontier.state import State, solar_system
+from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.values import Action, Seat
+from tui.boards import hf_mats, hf_table
+from tui.boards.board import Board
+from tui.boards.hf_look import Signs, legend, signs
+from tui.boards.hf_pieces import pieces, place_of_action
+from tui.boards.solar_map import SolarMap
+
+VIEWS = {"map": "Map", "mats": "Playmats", "hands": "Hands", "table": "Table"}
+ROOMY, GRAND = (60, 30), (120, 30)
+"Columns and lines from which a page stands below the map, and from which it stands beside it."
+
+
+class HighFrontierBoard(Board, can_focus=False):
+    """Everything that lies on the table, on pages; the map is one of them, or stays beside the others."""
+
+    help_text = (
+        "Board: `v` goes from the map to the playmats, the hands and the table with its decks, tracks and ventures. "
+        "Tab leads to the map, Escape back. On it stand the pieces, each after the letter of its faction: U for the "
+        "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu. While a stack is under way, a space that is clicked "
+        "(or chosen with Enter) is flown to; `m` plans a flight of your rocket."
+    )
+    DEFAULT_CSS = """
+    HighFrontierBoard { overflow: hidden; }
+    HighFrontierBoard #now { height: auto; max-height: 8; padding: 0 1; background: $panel; display: none; }
+    HighFrontierBoard #now.-said { display: block; }
+    HighFrontierBoard #views { height: 1; }
+    HighFrontierBoard #views Underline { display: none; }
+    HighFrontierBoard #views Tab.-active { text-style: bold reverse; }
+    HighFrontierBoard #pages { height: 1fr; layout: vertical; }
+    HighFrontierBoard #chart { height: 1fr; width: 1fr; }
+    HighFrontierBoard #map { height: 1fr; }
+    HighFrontierBoard #key { height: 1; color: $text-muted; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    HighFrontierBoard.-ascii #key { text-overflow: clip; }
+    HighFrontierBoard .page { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; display: none; }
+    HighFrontierBoard .page Static { height: auto; }
+    HighFrontierBoard .page.-front { display: block; }
+    HighFrontierBoard.-paged #chart { display: none; }
+    HighFrontierBoard.-paged.-roomy #chart { display: block; height: 3fr; }
+    HighFrontierBoard.-paged.-roomy .page { height: 2fr; border-top: solid $accent 50%; }
+    HighFrontierBoard.-paged.-roomy.-ascii .page { border-top: ascii $accent 50%; }
+    HighFrontierBoard.-paged.-grand #pages { layout: horizontal; }
+    HighFrontierBoard.-paged.-grand #chart { height: 1fr; }
+    HighFrontierBoard.-paged.-grand .page { height: 1fr; width: 56; border-top: none; border-left: vkey $panel; }
+    HighFrontierBoard.-paged.-grand.-ascii .page { border-top: none; border-left: ascii $accent 50%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("v", "next_view", "View", show=False)]
+    has_views = can_plan = True
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.state: State | None = None
+        self.view = "map"
+        self._chosen = False
+        self._centred = ""
+
+    def compose(self) -> ComposeResult:
+        """What is going on; the pages under their tabs."""
+        yield Static(id="now")
+        yield Tabs(*[Tab(title, id=name) for name, title in VIEWS.items()], id="views")
+        with Horizontal(id="pages"):
+            with Vertical(id="chart"):
+                yield SolarMap(solar_system(), ascii_only=self.ascii_only, id="map")
+                yield Static(id="key")
+            for name in list(VIEWS)[1:]:
+                with VerticalScroll(id=f"page-{name}", classes="page"):
+                    yield Static(id=f"{name}-text")
+
+    @property
+    def map(self) -> SolarMap:
+        """The map."""
+        return self.query_one(SolarMap)
+
+    def on_mount(self) -> None:
+        """The tabs are for the mouse; the keyboard has `v`."""
+        self.query_one(Tabs).can_focus = False
+        self.set_class(self.ascii_only, "-ascii")
+        self.query_one("#key", Static).update(legend(self._signs))
+        self._arrange()
+
+    def show(self, state: State, reader: Seat) -> None:
+        """Put the pieces where they stand and write the pages."""
+        self.state, self.reader = state, reader
+        self.map.ascii_only = self.ascii_only
+        self.map.pieces, self.map.spent = pieces(state, self._signs), state.busted
+        place = place_of_action(state, reader)
+        self.map.source, self.map.target = place, None
+        now = self.query_one("#now", Static)
+        now.update(hf_table.going_on(state, reader))
+        now.set_class(bool(state.move or hf_table.going_on(state, reader)), "-said")
+        self._write("mats", hf_mats.playmats(state, reader, self._signs))
+        self._write("hands", hf_mats.hands(state, reader))
+        self._write("table", hf_table.middle(state, reader))
+        self.call_after_refresh(self._follow, place)
+
+    @property
+    def _signs(self) -> Signs:
+        return signs(ascii_only=self.ascii_only)
+
+    def _write(self, page: str, words: Content) -> None:
+        self.query_one(f"#{page}-text", Static).update(words)
+
+    def _follow(self, place: str) -> None:
+        """Bring the place of action into the middle when it has changed, as soon as there is a middle."""
+        if self.map.size.width and place != self._centred:
+            self.map.centre(place)
+            self._centred = place
+
+    def on_resize(self) -> None:
+        """Use the room there is."""
+        self._arrange()
+        if self.state:
+            self.call_after_refresh(self._follow, place_of_action(self.state, self.reader))
+
+    # Pages
+
+    def _arrange(self) -> None:
+        roomy, grand = (self.size.width >= width and self.size.height >= height for width, height in (ROOMY, GRAND))
+        self.set_class(roomy or grand, "-roomy")
+        self.set_class(grand, "-grand")
+        if roomy and not self._chosen:
+            self._bring("mats")
+
+    def _bring(self, view: str) -> None:
+        """Bring a page to the front."""
+        self.view = view
+        self.query_one(Tabs).active = view
+        self.set_class(view != "map", "-paged")
+        for name in list(VIEWS)[1:]:
+            self.query_one(f"#page-{name}").set_class(name == view, "-front")
+        if self.state:
+            self.call_after_refresh(self._follow, place_of_action(self.state, self.reader))
+
+    def action_next_view(self) -> None:
+        """The next page."""
+        self.next_view()
+
+    def next_view(self) -> None:
+        """Show the next page."""
+        names = list(VIEWS)
+        self._chosen = True
+        self._bring(names[(names.index(self.view) + 1) % len(names)])
+
+    @on(Tabs.TabActivated)
+    def open_tab(self, event: Tabs.TabActivated) -> None:
+        """A tab was clicked."""
+        event.stop()
+        if event.tab.id and event.tab.id != self.view:
+            self._chosen = True
+            self._bring(event.tab.id)
+
+    # Choosing on the map
+
+    def point(self, action: Action | None) -> None:
+        """Mark where the highlighted choice would lead."""
+        self.map.target = getattr(action, "target", None) or getattr(action, "site", None)
+
+    @on(SolarMap.SpaceChosen)
+    def choose_space(self, event: SolarMap.SpaceChosen) -> None:
+        """Fly there, if a stack is under way; otherwise plan a flight there."""
+        event.stop()
+        if self.state and self.state.move:
+            self.post_message(self.Wanted(lambda action: getattr(action, "target", None) == event.space))
+        else:
+            self.post_message(self.Planned(event.space))
+
+    def ledgers(self) -> list[tuple[str, Ledger]]:
+        """Rockets and tracks."""
+        if not self.state:
+            return []
+        return [*hf_mats.rocket_ledgers(self.state, self.reader), *hf_table.track_ledgers(self.state)]
+
+
+BOARD = HighFrontierBoard

@@ -1,0 +1,94 @@
+"""What stands in a list of choices: which lines, under which headings, which numbers are left to a field."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from nf_core.kernel.decision import Barred
+from nf_core.kernel.game import Words
+from nf_core.kernel.step import State
+from nf_core.kernel.values import Action
+
+SHORT = 9
+"Lists of so many choices have their order from the headings, but do not show them."
+RUN = 6
+"Actions that differ in one number alone are listed up to so many; of more the ends stand for all."
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the list: a heading, or an action."""
+
+    words: str
+    action: Action | None = None
+    barred: bool = False
+
+
+class Run(msgspec.Struct, frozen=True):
+    """Actions that differ in one number."""
+
+    by_number: dict[int, Action]
+
+    @property
+    def low(self) -> int:
+        """The least of the numbers."""
+        return min(self.by_number)
+
+    @property
+    def high(self) -> int:
+        """The greatest."""
+        return max(self.by_number)
+
+    @property
+    def hidden(self) -> set[Action]:
+        """The actions that are not listed: all but the first two and the last."""
+        shown = sorted(self.by_number)
+        return {self.by_number[number] for number in shown[2:-1]}
+
+
+def find_run(options: Iterable[Action]) -> Run | None:
+    """The numbers that are too many to be listed, if there are any."""
+    numbers: dict[type[Action], dict[int, Action]] = defaultdict(dict)
+    for action in options:
+        fields = [field for field in msgspec.structs.fields(action) if field.name != "seat"]
+        if len(fields) == 1 and fields[0].type is int:
+            numbers[type(action)][getattr(action, fields[0].name)] = action
+    return next((Run(found) for found in numbers.values() if len(found) > RUN), None)
+
+
+def lines(
+    words: Words[State], s: State, options: Sequence[Action], barred: Sequence[Barred], sought: str = ""
+) -> list[Line]:
+    """The lines of a list: what is legal, under headings if it is long, then what is barred, with the reasons.
+
+    Args:
+        words: those of the game.
+        s: the state or view in which the choice is made.
+        options: the legal actions that are listed.
+        barred: the others.
+        sought: words that every line must have, besides headings; their case does not matter.
+    """
+    legal = [Line(words.describe(s, action), action) for action in options]
+    listed = [line for line in legal if _has(line, sought)] if sought else legal
+    listed = _by_headings(words, listed, named=len(legal) > SHORT)
+    refused = [
+        Line(f"{words.describe(s, entry.action)}: {entry.refusal.reason}", entry.action, barred=True)
+        for entry in barred
+    ]
+    return listed + [line for line in refused if _has(line, sought)]
+
+
+def _has(line: Line, sought: str) -> bool:
+    return all(word in line.words.lower() for word in sought.lower().split())
+
+
+def _by_headings(words: Words[State], legal: list[Line], *, named: bool) -> list[Line]:
+    """The lines in the order of the game's headings, which may be named; without headings, as they were."""
+    groups: dict[str, list[Line]] = {heading: [] for heading in words.groups}
+    for line in legal:
+        assert line.action
+        groups.setdefault(words.group(line.action), []).append(line)
+    found: list[Line] = []
+    for heading, members in groups.items():
+        found += [Line(heading), *members] if named and heading and members else members
+    return found
