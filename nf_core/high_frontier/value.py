@@ -39,15 +39,15 @@ IN_SPACE = 0.6
 ABOARD = 0.2
 READY = 2.0
 "What a launch is worth that water suffices for."
-FAR, LIVELY = 3, 1
+FAR, LIVELY = 5, 1
 "Burns and net thrust of a launch that is worth preparing."
 BURN, MOST_BURNS = 0.03, 6
 "What a burn's fuel is worth."
-NEAR = 0.75
+NEAR = 0.8
 "What is left of a hope with each burn that lies between."
 COASTING = 0.05
 "A hop without a burn, in burns."
-HOPE, LANDED, BUILDING = 0.3, 0.35, 0.7
+HOPE, LANDED, BUILDING = 0.3, 0.32, 0.45
 "The parts of points that count on the way to a site, on it, and on a claim where a factory can be built."
 VISITED = 0.6
 "What it is worth to have been somewhere with humans that can come home."
@@ -172,8 +172,9 @@ def _of_stack(s: State, seat: Seat, found: Stack, chosen: frozenset[str]) -> flo
     if reach.net >= 1:
         worth += BURN * min(reach.burns, MOST_BURNS) + ABOARD * sum(name in chosen for name in found.cards)
     hope, goal = max(_hopes(s, seat, found, reach), default=(0.0, ""))
-    if found.space != LEO and hope:
-        worth += sum(WATER * card(name).mass + IN_SPACE for name in found.cards if name in chosen)
+    if found.space != LEO:
+        mine = [name for name in found.cards if name in chosen]
+        worth += sum(WATER * card(name).mass + IN_SPACE if hope else FIRST_IDEA - UNDER_WAY for name in mine)
     if not hope and found.space != LEO:
         worth -= STRANDED
     begun = s.move is not None and s.move.stack == found.id and not s.move.flight.came_by
@@ -189,13 +190,14 @@ def _building(s: State, site: str) -> float:
 
 
 def _reach(found: Stack, s: State) -> Reach:
-    """By the thruster that takes it farthest: the burns that its fuel allows."""
+    """By the thruster that takes it farthest, under way by the one that runs: the burns that its fuel allows."""
     diagram = row(sum(card(name).mass for name in found.cards))
-    burned = float(s.move.burned) if s.move and s.move.stack == found.id else 0.0
+    move = s.move if s.move and s.move.stack == found.id else None
+    burned = float(move.burned) if move else 0.0
     steps = int(min(max(found.fuel - burned, 0), diagram.capacity))
     sunlight = solar_modifiers().get(solar_system().spaces[found.space].zone, -9)
     best = Reach(0, 0, steps, 0)
-    for name in found.cards:
+    for name in [move.thruster] if move and move.thruster else found.cards:
         engine = card(name).thruster
         if engine and not (found.dirt and steps and not engine.dirt):
             net = engine.thrust + diagram.modifiers[steps] + sunlight * engine.solar
