@@ -17,6 +17,8 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.help import HelpScreen
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.set_up import SetUpScreen
 from tui.screens.too_small import TooSmallScreen
 from tui.screens.why import WhyScreen
 from tui.settings import Settings
@@ -382,26 +384,57 @@ async def test_what_cannot_be_saved_is_said_once_and_played_on(app, tmp_path):
         assert "not saved" in str(screen.query_one("#status", Static).content)
 
 
-async def test_a_finished_game_leads_to_its_replay(app, file, monkeypatch):
-    opened = []
-    monkeypatch.setattr(NfApp, "open_replay", lambda _, path: opened.append(path), raising=False)
+async def test_a_finished_game_leads_to_its_replay_and_to_the_menu(app, file):
     table = play_on(seated(save_to=file), lambda table: table.outcome)
     async with app.run_test() as pilot:
-        await sit(app, pilot, table)
+        screen = await sit(app, pilot, table)
         await press(pilot, "h", "r")
-        assert opened == [file]
+        assert isinstance(app.screen, ReplayScreen)
+        await press(pilot, "escape")
+        assert app.screen is screen
         await press(pilot, "escape")
         assert isinstance(app.screen, MenuScreen)
 
 
-async def test_n_leads_to_a_new_game(app, file, monkeypatch):
-    opened = []
-    monkeypatch.setattr(NfApp, "action_open", lambda _, page: opened.append(page))
+async def test_a_finished_game_that_was_not_saved_has_no_replay(app):
+    table = play_on(seated(), lambda table: table.outcome)
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, table)
+        await press(pilot, "r")
+        assert app.screen is screen
+        assert any("not saved" in notice for notice in notices(app))
+
+
+async def test_n_leads_to_a_new_game(app, file):
     async with app.run_test() as pilot:
         await sit(app, pilot, seated(save_to=file))
         await press(pilot, "n")
-        assert opened == ["play"]
+        assert isinstance(app.screen, SetUpScreen)
+        await press(pilot, "escape")
         assert isinstance(app.screen, MenuScreen)
+
+
+async def test_before_anybody_has_looked_there_is_only_leaving(app):
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        screen = PlayScreen(seated(players={}))
+        app.push_screen(screen)
+        for action in ("undo", "redo", "hint", "scores", "board", "log", "replay"):
+            assert not screen.check_action(action, ())
+        assert screen.check_action("back", ())
+        await settle(pilot)
+
+
+async def test_the_pages_open_for_those_who_only_watch(app):
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, seated(players={0: bot(), 1: bot()}))
+        for key in "sb":
+            await press(pilot, key)
+            assert isinstance(app.screen, WhyScreen)
+            await press(pilot, "escape")
+        await press(pilot, "u")
+        assert any("nothing to take back" in notice for notice in notices(app))
+        assert app.screen is screen
 
 
 # Terminals

@@ -47,7 +47,8 @@ class Choices(Vertical):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "ask", "Why"),
         Binding("space", "tick", "Tick", show=False),
-        *(Binding(str(number), f"choose({number})", f"Choice {number}", show=False) for number in range(1, KEYS + 1)),
+        Binding("1", "choose(1)", "Choose by number, up to 9", show=False),
+        *(Binding(str(number), f"choose({number})", show=False) for number in range(2, KEYS + 1)),
     ]
 
     class Chosen(Message):
