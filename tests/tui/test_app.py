@@ -194,12 +194,14 @@ def _spawn(arguments, home, **colours):
         (["routes"], {"COLORTERM": "truecolor"}),
         (["routes"], {"TERM": "xterm"}),
         (["routes"], {"NO_COLOR": "1"}),
+        (["play"], {"TERM": "xterm"}),
+        (["play", "these-new-worlds", "--seed", "1"], {"NO_COLOR": "1"}),
     ],
-    ids=["menu", "routes", "sixteen colours", "no colours"],
+    ids=["menu", "routes", "sixteen colours", "no colours", "set-up", "a game"],
 )
 def test_the_command_starts_in_a_real_terminal_and_q_ends_it(arguments, colours, tmp_path):
     terminal = _spawn(["-m", "tui", *arguments], tmp_path, **colours)
-    terminal.expect("Choose where" if arguments else "reasoned out")
+    terminal.expect("Choose where|reasoned out|A new game|Play a card")
     terminal.send("q")
     terminal.expect(pexpect.EOF)
     terminal.close()
