@@ -150,6 +150,16 @@ async def test_the_log_opens_what_was_chosen(app):
         assert screen.choices.has_focus_within
 
 
+@SIZES
+async def test_the_newest_line_of_the_log_is_in_sight(app, size):
+    table = play_on(seated(), lambda table: asks(table, "tnw.play", 0) and len(table.past) > 60)
+    async with app.run_test(size=size) as pilot:
+        screen = await sit(app, pilot, table)
+        for _ in range(2):
+            assert screen.log_panel.max_scroll_y == screen.log_panel.scroll_y > 0
+            await press(pilot, "1")
+
+
 async def test_scores_and_the_table_open_and_help_knows_the_keys(app):
     table = play_on(seated(), lambda table: asks(table, "tnw.spend", 0))
     async with app.run_test(size=(120, 50)) as pilot:
