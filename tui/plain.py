@@ -141,7 +141,8 @@ class PlainGame:
             self._words[word](rest)
 
     def _is_sure(self, word: str) -> bool:
-        return self._read(f"{word}: are you sure? yes or no: ").strip().lower() in {"y", "yes"}
+        lost = " The game is not saved and will be lost." if word == "quit" and not self.table.save_to else ""
+        return self._read(f"{word}: are you sure?{lost} yes or no: ").strip().lower() in {"y", "yes"}
 
     def _decision(self) -> Decision:
         return self.table.decisions()[0]

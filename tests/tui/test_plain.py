@@ -94,6 +94,13 @@ def test_leaving_is_asked_about():
     assert table.outcome is None
 
 
+def test_leaving_says_whether_the_game_is_lost(tmp_path):
+    said, _ = leave([])
+    assert any("will be lost" in line for line in said)
+    said, _ = leave([], save_to=tmp_path / "game.jsonl")
+    assert not any("will be lost" in line for line in said)
+
+
 def test_two_people_share_a_keyboard_and_may_take_back():
     said, table = leave(["", "1", "", "undo", ""], people=2)
     assert "Taken back." in said
