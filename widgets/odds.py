@@ -193,17 +193,17 @@ def _bar(value: str, amount: Fraction | int | Estimate) -> link.Data:
     }  # fmt: skip
 
 
-def per_cent(share: float) -> str:
+def per_cent(share: Fraction | float) -> str:
     """A share in hundredths; what is neither nothing nor certain never reads as if it were.
 
-    >>> per_cent(0.44367), per_cent(0.0001), per_cent(0.9999)
+    >>> per_cent(Fraction(575, 1296)), per_cent(0.0001), per_cent(0.9999)
     ('44.4 %', '< 0.1 %', '> 99.9 %')
     """
     if 0 < share < 0.0005:
         return "< 0.1 %"
     if 0.9995 <= share < 1:
         return "> 99.9 %"
-    return f"{100 * share:.1f} %"
+    return f"{float(100 * share):.1f} %"
 
 
 def _plain(value: object) -> str:

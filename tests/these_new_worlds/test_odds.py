@@ -96,6 +96,20 @@ def test_the_best_use_of_one_reroll():
     assert odds(GREEN, Tokens()) == counted(ends())
 
 
+@pytest.mark.parametrize("points", range(4))
+def test_sure_points_against_one_reroll(points):
+    """The points are added sooner or later; the other, if not ahead of them, rolls whichever die again, or none."""
+
+    def ends():
+        for a, b, c, d in ROLLS:
+            ways = [[c + d] * 6, *([kept + face for face in FACES] for kept in (c, d))]
+            leads = [[a + b + points - score for score in way] for way in ways]
+            best = min(leads, key=lambda way: sum((by > 0) - (by < 0) for by in way))
+            yield from ((by, Fraction(1, 6)) for by in best)
+
+    assert odds(Tokens(red=2 * points), GREEN) == counted(ends())
+
+
 @cache
 def plain_edge(by, effects, mover, stood):
     """Wins less losses of seat 0 when every effect shifts the lead by 1: the fight once more, without the engine."""
