@@ -167,6 +167,31 @@ def test_a_bug_in_a_game_loses_nothing_and_says_how_to_go_on(tmp_path):
     goes_on.expect(pexpect.EOF)
 
 
+BUG_IN_LINES = (
+    BUG_IN_PLAY.partition("from tui.panels")[0]
+    + """
+from tui import telling
+telling.hand = lambda table, seat, open_hands: 1 // 0
+sys.exit(main(["play", "these-new-worlds", "--seats", "human,random", "--seed", "1"]))
+"""
+)
+
+
+def test_a_bug_in_plain_lines_loses_nothing_either(tmp_path):
+    environment = os.environ | {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-c", BUG_IN_LINES]
+    done = subprocess.run(
+        command, env=environment, input="1\nhand\n", capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    (file,) = (tmp_path / "nf" / "saves").iterdir()
+    assert f"nf continue {file}" in done.stderr
+    (report,) = (tmp_path / "nf" / "reports").iterdir()
+    assert "ZeroDivisionError" in report.read_text()
+    assert file.read_text().splitlines()[0] in report.read_text()
+
+
 def test_a_report_that_cannot_be_written_is_said_so(tmp_path):
     (tmp_path / "file").write_text("")
     assert "No report could be written" in crash.report(ValueError("x"), [], tmp_path / "file" / "reports")
