@@ -1,12 +1,13 @@
 """Lessons in the app: the list with how far one has come, and every lesson from its first step to its end."""
 
 import json
+from textwrap import wrap
 
 import pytest
 from textual.widgets import OptionList, Static
 
-from nf_core.lessons import all_lessons, find_lesson
-from tests.tui.playing import screen_text, words_of
+from nf_core.lessons import LessonRun, all_lessons, find_lesson
+from tests.tui.playing import screen_text
 from tui.app import NfApp
 from tui.boards.board import Board
 from tui.screens.confirm import ConfirmScreen
@@ -17,6 +18,8 @@ from tui.screens.why import WhyScreen
 
 LESSONS = all_lessons()
 CARDS = find_lesson("these-new-worlds/01-playing-cards")
+PANEL = (76, 10)
+"Columns and lines of the instruction at 80 by 24, beside its scroll bar."
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 
 
@@ -73,7 +76,7 @@ async def test_a_lesson_is_finished_by_the_keyboard_alone(make_app, tmp_path, le
         assert "Your task" in told(app)
         await finish(pilot)
         assert flowed(lesson.closing) in flowed(told(app))
-        assert "Congratulations!" in words_of(app.screen)
+        assert "Congratulations!" in flowed(screen_text(app))
     kept = json.loads((tmp_path / "lessons.json").read_text())
     assert kept == {lesson.id: {"step": len(lesson.steps), "done": True}}
 
@@ -123,16 +126,16 @@ async def test_a_barred_choice_opens_why_and_so_does_w(make_app):
         assert isinstance(app.screen, WhyScreen)
         await press(pilot, "escape")
         await press(pilot, "h", "w")
-        assert "Collecting resources" in words_of(app.screen)
+        assert "Collecting resources" in flowed(screen_text(app))
 
 
 async def test_the_rules_of_the_step_are_shown(make_app):
     app = make_app(in_lesson(CARDS))
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
-        assert "Position values" in words_of(app.screen)
+        assert "Position values" in flowed(screen_text(app))
         await jump(pilot, 2)
-        assert "Extra ways to play" in words_of(app.screen)
+        assert "Extra ways to play" in flowed(screen_text(app))
 
 
 @pytest.mark.slow
@@ -188,7 +191,7 @@ async def test_a_missed_task_says_so_and_undo_brings_it_back(make_app):
         await press(pilot, "2")
         assert app.screen.run.missed
         assert flowed(CARDS.task.missed) in flowed(told(app))
-        assert "u  take your last move back" in words_of(app.screen)
+        assert "u take your last move back" in flowed(screen_text(app))
         await press(pilot, "h", "1", "enter")
         assert isinstance(app.screen, LessonScreen)
         await press(pilot, "u")
@@ -256,13 +259,32 @@ async def test_the_notebooks_stand_below_the_lessons(make_app):
         assert ids == [lesson.id for lesson in LESSONS]
 
 
+def test_praise_and_instruction_of_every_step_fit_into_the_panel_of_the_smallest_terminal():
+    for lesson in LESSONS:
+        run = LessonRun(lesson)
+        while not run.done:
+            lines = 1 + sum(len(wrap(text, PANEL[0])) for text in (run.praise, run.say))
+            assert lines <= PANEL[1], (lesson.id, run.number)
+            run.submit(run.hint())
+
+
+async def test_the_longest_instruction_is_seen_whole_in_the_smallest_terminal(make_app):
+    app = make_app(in_lesson(LESSONS[-1]))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await jump(pilot, len(LESSONS[-1].steps))
+        assert app.screen.query_one("#lesson").max_scroll_y > 0
+        assert app.screen.query_one("#told").size.width >= PANEL[0]
+        assert flowed(app.screen.run.say)[-40:] in flowed(screen_text(app))
+
+
 async def test_s_opens_the_scores_of_a_fight(make_app):
     app = make_app(in_lesson(find_lesson("these-new-worlds/04-combat")))
     async with app.run_test() as pilot:
         await pilot.pause()
         await jump(pilot, 2)
         await press(pilot, "s")
-        assert "combat score" in words_of(app.screen)
+        assert "combat score" in flowed(screen_text(app))
 
 
 async def test_help_tells_of_the_lesson_and_resizing_keeps_it(make_app):
@@ -271,7 +293,7 @@ async def test_help_tells_of_the_lesson_and_resizing_keeps_it(make_app):
         await pilot.pause()
         await make_the_move(pilot)
         await press(pilot, "question_mark")
-        assert "Nothing can go wrong" in words_of(app.screen)
+        assert "Nothing can go wrong" in flowed(screen_text(app))
         await press(pilot, "escape")
         await pilot.resize_terminal(80, 24)
         await pilot.pause()

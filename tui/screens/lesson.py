@@ -51,7 +51,7 @@ class LessonScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The lesson above, the table on the left, choices and rules on the right."""
-        with VerticalScroll(id="lesson", can_focus=False):
+        with VerticalScroll(id="lesson"):
             yield Static(id="told")
         with Horizontal(id="body"):
             board = board_for(self.run.game)
@@ -116,16 +116,16 @@ class LessonScreen(Screen[None]):
         return f"Congratulations!\n\n{onward}\nb  back into this one\nEsc  leave"
 
     def _tell(self, praise: str = "", news: str = "", warning: str = "", hint: str = "") -> None:
-        """Say what is to be done, after what is to be said about the last move."""
+        """Say something about the last move, and what is to be done; what happened comes last and may be scrolled."""
         run = self.run
         where = "Done" if run.done else "Your task" if run.in_task else f"Step {run.number + 1} of {run.total}"
         parts = (
             (f"{self.lesson.title} - {where}", "bold $accent"),
             (warning, "bold $text-warning"),
             (praise, "bold $text-success"),
-            (news, "dim"),
             (run.say, "$foreground"),
             (hint, "bold"),
+            (news, "dim"),
         )
         told = [Content.styled(text.strip(), style) for text, style in parts if text.strip()]
         self.query_one("#told", Static).update(Content("\n").join(told))
