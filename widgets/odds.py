@@ -16,7 +16,7 @@ from widgets import fallback, link
 Distribution: TypeAlias = Mapping[Any, Fraction | int | Estimate]
 "Values to their chances: all exact, together 1, or all sampled from the same games."
 Chances: TypeAlias = Distribution | Mapping[str, Distribution]
-SCALES = (0.1, 0.2, 0.4, 0.6, 0.8, 1.0)
+SCALES = (0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)
 "Where the axis may end."
 
 
