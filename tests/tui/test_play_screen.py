@@ -278,8 +278,12 @@ def middle(table):
     return asks(table, "tnw.play", 0) and table.state.round == 3 and len(table.state.pile) > 4
 
 
+def over(table):
+    return table.outcome is not None
+
+
 @SIZES
-@pytest.mark.parametrize("wanted", [middle, fight_now], ids=["cards", "fight"])
+@pytest.mark.parametrize("wanted", [middle, fight_now, over], ids=["cards", "fight", "end"])
 def test_a_game_looks_as_it_did(app, snap_compare, size, wanted):
     table = play_on(seated(), wanted)
 

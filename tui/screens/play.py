@@ -160,6 +160,8 @@ class PlayScreen(Screen[None]):
             self.query_one("#ending", Static).update(self.standing.ending())
         if over != self.has_class("-over"):
             self.set_class(over, "-over")
+            if over:
+                self.set_focus(None)
             self.refresh_bindings()
 
     def _say_standing(self) -> None:
