@@ -14,8 +14,9 @@ from nf_core.kernel.chance import exact, sampled
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import IllegalAction, apply, pending
 from nf_core.these_new_worlds.actions import Declare, Spend, Stand, Wait
+from nf_core.these_new_worlds.fights import combat_state, ending
 from nf_core.these_new_worlds.game import GAME
-from nf_core.these_new_worlds.odds import Fighters, Plan, alike, combat_state, ending, fight_odds, lead
+from nf_core.these_new_worlds.odds import Fighters, Plan, alike, fight_odds, lead
 from nf_core.these_new_worlds.phases.combat import combat_score
 from nf_core.these_new_worlds.state import Tokens
 from tests.these_new_worlds.given import fight
