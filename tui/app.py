@@ -8,7 +8,6 @@ import msgspec
 from textual import events, on
 from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.theme import Theme
 
 from nf_core.kernel.errors import GameError
@@ -156,8 +155,7 @@ class NfApp(App[int]):
     def _fatal_error(self) -> None:
         """A bug: leave a report and one paragraph instead of Textual's wall of traceback."""
         assert self._exception
-        screens: list[Screen[object]] = list(self.screen_stack)
-        self.last_words = crash.report(self._exception, screens, crash.reports_folder())
+        self.last_words = crash.report(self._exception, self.screen_stack, crash.reports_folder())
         self._close_messages_no_wait()
 
 

@@ -11,7 +11,6 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 import platformdirs
 import textual
-from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from nf_core import __version__
@@ -23,7 +22,7 @@ from tui.screens.replay import ReplayScreen
 
 @runtime_checkable
 class AtTable(Protocol):
-    """A page on which a game is played."""
+    """Where a game is played: a screen, or the conversation in plain lines."""
 
     table: Table[Any]
 
@@ -37,24 +36,24 @@ def reports_folder() -> Path:
     return platformdirs.user_state_path("nf", appauthor=False) / "reports"
 
 
-def report(error: BaseException, screens: Iterable[Screen[Any]], folder: Path) -> str:
+def report(error: BaseException, pages: Iterable[object], folder: Path) -> str:
     """Write a report about `error` and return what to tell the reader: a short paragraph, no traceback.
 
     Args:
         error: the bug.
-        screens: the pages that were open, the one in front last.
+        pages: the screens that were open, the one in front last; or the game that was played in lines.
         folder: where the report goes.
     """
     cause = error.error if isinstance(error, WorkerFailed) else error
-    open_pages = list(screens)
+    were_open = list(pages)
     lines = [
         f"nf {__version__}, Textual {textual.__version__}, Python {platform.python_version()}, {platform.system()}",
-        *(line for screen in open_pages for line in situation(screen)),
+        *(line for page in were_open for line in situation(page)),
         "",
         *(line.rstrip("\n") for line in traceback.format_exception(cause)),
     ]
     told = f"nf has come upon a bug of its own and had to stop ({type(cause).__name__}: {cause})."
-    kept = [words for screen in open_pages if isinstance(screen, AtTable) and (words := saved(screen.table))]
+    kept = [words for page in were_open if isinstance(page, AtTable) and (words := saved(page.table))]
     return "\n".join([told, *kept[-1:], *_write(lines, folder)])
 
 
@@ -68,14 +67,14 @@ def _write(lines: list[str], folder: Path) -> tuple[str, ...]:
     return ("A report that helps to mend it is in", str(file))
 
 
-def situation(screen: Screen[Any]) -> Iterator[str]:
+def situation(page: object) -> Iterator[str]:
     """What a page was about: what was asked there, or the game that was played or replayed."""
-    if isinstance(screen, ExplorerScreen):
-        yield f"asked: {screen.posed}"
-    elif isinstance(screen, ReplayScreen):
-        yield f"replaying {screen.record.file} at action {screen.at}: {screen.record.header}"
-    elif isinstance(screen, AtTable):
-        table = screen.table
+    if isinstance(page, ExplorerScreen):
+        yield f"asked: {page.posed}"
+    elif isinstance(page, ReplayScreen):
+        yield f"replaying {page.record.file} at action {page.at}: {page.record.header}"
+    elif isinstance(page, AtTable):
+        table = page.table
         yield f"playing, after {len(table.past)} actions, saved in {table.save_to}:"
         yield msgspec.json.encode(saves.journal_of(table).header).decode()
         yield from (msgspec.json.encode(past.action).decode() for past in table.past[-TAIL:])

@@ -1,4 +1,4 @@
-"""The parsers of the commands that play games: `nf play`, `nf continue`, `nf replay`, `nf simulate`."""
+"""The parsers of the commands that play games: `nf play`, `nf continue`, `nf replay`, `nf simulate`, `nf learn`."""
 
 import argparse
 
@@ -15,11 +15,12 @@ examples:
 
 
 def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the four commands."""
+    """Add the five commands."""
     _play(commands)
     _continue(commands)
     _replay(commands)
     _simulate(commands)
+    _learn(commands)
 
 
 def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -74,6 +75,14 @@ def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     simulate.set_defaults(run=_run_simulate)
 
 
+def _learn(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    learn = commands.add_parser("learn", help="take a lesson, in the app or in plain lines", allow_abbrev=False)
+    learn.add_argument("lesson", nargs="?", metavar="LESSON", help="for example these-new-worlds/01-playing-cards")
+    learn.add_argument("--list", action="store_true", help="list the lessons of all games")
+    learn.add_argument("--plain", action="store_true", help="plain lines instead of the app")
+    learn.set_defaults(run=_run_learn)
+
+
 def _run_play(arguments: argparse.Namespace) -> int:
     from tui.commands.play import play  # noqa: PLC0415 - the games are loaded only where they are used
 
@@ -96,3 +105,9 @@ def _run_simulate(arguments: argparse.Namespace) -> int:
     from tui.commands.simulate import simulate  # noqa: PLC0415 - as above
 
     return simulate(arguments)
+
+
+def _run_learn(arguments: argparse.Namespace) -> int:
+    from tui.commands.learn import learn  # noqa: PLC0415 - as above
+
+    return learn(arguments)

@@ -74,7 +74,7 @@ class PlainGame:
             "rules": lambda rest: self._lines(telling.rulebook(table, rest)),
             "hint": lambda _: self._hint(),
             "log": self._log,
-            "score": lambda _: self._score(),
+            "score": lambda _: self._lines(telling.scores(table)),
             "undo": self._undo,
             "redo": lambda _: None if table.redo() else self._say("There is nothing to redo."),
             "save": self._save,
@@ -141,7 +141,8 @@ class PlainGame:
             self._words[word](rest)
 
     def _is_sure(self, word: str) -> bool:
-        return self._read(f"{word}: are you sure? yes or no: ").strip().lower() in {"y", "yes"}
+        lost = " The game is not saved and will be lost." if word == "quit" and not self.table.save_to else ""
+        return self._read(f"{word}: are you sure?{lost} yes or no: ").strip().lower() in {"y", "yes"}
 
     def _decision(self) -> Decision:
         return self.table.decisions()[0]
@@ -174,10 +175,6 @@ class PlainGame:
         best = self._hints.judge(self.table.view(self._seat), self._decision())[0]
         text = self.table.game.words.describe(self.table.state, best.action)
         self._say(f"The search bot would {text}. It rates your chances at {best.mean:.0%}.")
-
-    def _score(self) -> None:
-        for seat, ledger in enumerate(self.table.game.scores(self.table.state)):
-            self._say(f"Player {seat + 1}: {ledger.total} {ledger.unit}.")
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:
@@ -247,6 +244,6 @@ class PlainGame:
         outcome = self.table.outcome
         assert outcome is not None
         self._say(outcome.reason)
-        self._score()
+        self._lines(telling.scores(self.table))
         names = " and ".join("you" if [seat] == self._people else f"player {seat + 1}" for seat in outcome.winners)
         self._say(f"Won by {names}." if names else "Nobody wins.")

@@ -82,4 +82,12 @@ def rulebook(table: Table[Any], id: str) -> Iterator[str]:
 def barred(table: Table[Any], decision: Decision) -> list[str]:
     """What may not be done now, and why."""
     options = decision.barred if isinstance(decision, Pick) else ()
-    return [f"Not {table.game.words.describe(table.state, option.action)}: {option.refusal}" for option in options]
+    words = table.game.words
+    return [f"You may not {words.describe(table.state, option.action)}: {option.refusal}" for option in options]
+
+
+def scores(table: Table[Any]) -> Iterator[str]:
+    """How many points everybody has."""
+    for seat, ledger in enumerate(table.game.scores(table.state)):
+        unit = ledger.unit.removesuffix("s") if ledger.total == 1 else ledger.unit
+        yield f"Player {seat + 1} has {ledger.total} {unit}."

@@ -6,6 +6,7 @@ Nothing here knows a rule or computes a figure: whatever is shown was answered b
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from html import escape
+from typing import Any
 
 import ipywidgets
 from IPython.display import Markdown, display
@@ -18,6 +19,8 @@ from nf_core.high_frontier.routes.planner import Hop, Route
 from nf_core.high_frontier.routes.voyage_records import Turn, Voyage
 from nf_core.kernel.ledger import show
 from nf_core.kernel.rulebook import Rule
+from nf_core.kernel.table import Past
+from widgets.decision import DecisionPanel
 from widgets.ledger import Ledger
 from widgets.lesson_player import LessonPlayer
 from widgets.route_explorer import RouteExplorer
@@ -131,6 +134,19 @@ def played_task(player: LessonPlayer, praise: str) -> Task:
         return f"step {player.step + 1} of {player.total} of the lesson waits for you."
 
     return Task(player, ("step", "solved", "missed"), judge, praise)
+
+
+def position_task(panel: DecisionPanel, judge: Callable[[list[Past[Any]]], str | None], praise: str) -> Task:
+    """A task that is done by playing on from where the panel's table stands; `judge` is given what was done since."""
+    before = [*panel.table.past]
+
+    def judge_played() -> str | None:
+        past = panel.table.past
+        if past[: len(before)] != before:
+            return "you have gone back beyond the beginning of the task. Run this cell again to begin anew."
+        return judge(past[len(before) :])
+
+    return Task(panel, ("view",), judge_played, praise)
 
 
 def show_turn(network: Network, turn: Turn) -> None:

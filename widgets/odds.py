@@ -16,7 +16,7 @@ from widgets import fallback, link
 Distribution: TypeAlias = Mapping[Any, Fraction | int | Estimate]
 "Values to their chances: all exact, together 1, or all sampled from the same games."
 Chances: TypeAlias = Distribution | Mapping[str, Distribution]
-SCALES = (0.1, 0.2, 0.4, 0.6, 0.8, 1.0)
+SCALES = (0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)
 "Where the axis may end."
 
 
@@ -193,17 +193,17 @@ def _bar(value: str, amount: Fraction | int | Estimate) -> link.Data:
     }  # fmt: skip
 
 
-def per_cent(share: float) -> str:
+def per_cent(share: Fraction | float) -> str:
     """A share in hundredths; what is neither nothing nor certain never reads as if it were.
 
-    >>> per_cent(0.44367), per_cent(0.0001), per_cent(0.9999)
+    >>> per_cent(Fraction(575, 1296)), per_cent(0.0001), per_cent(0.9999)
     ('44.4 %', '< 0.1 %', '> 99.9 %')
     """
     if 0 < share < 0.0005:
         return "< 0.1 %"
     if 0.9995 <= share < 1:
         return "> 99.9 %"
-    return f"{100 * share:.1f} %"
+    return f"{float(100 * share):.1f} %"
 
 
 def _plain(value: object) -> str:

@@ -75,6 +75,13 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
     """
     known = {lesson.id: lesson for lesson in all_lessons()}
     if text not in known:
-        near = tuple(get_close_matches(text, known, cutoff=0.5)) or tuple(known)
+        within = tuple(id for id in known if text and text.lower() in id)
+        near = within or tuple(get_close_matches(text, known, cutoff=0.5)) or tuple(known)
         raise UnknownName(f"There is no lesson {text!r}.", f"Choose from: {', '.join(near)}.", near)
     return known[text]
+
+
+def lesson_after(lesson: Lesson[Any, Any]) -> Lesson[Any, Any] | None:
+    """The lesson that comes next in the same game, if there is one."""
+    following = [other for other in lessons(lesson.game) if other.id > lesson.id]
+    return following[0] if following else None

@@ -81,6 +81,12 @@ class LessonRun:
         return self.number == len(self.lesson.steps)
 
     @property
+    def step_before(self) -> int | None:
+        """The step to go back to: the one before, or the beginning of a task that has begun; None at the start."""
+        made = len(self._made())
+        return min(made - 1, len(self.lesson.steps)) if made else None
+
+    @property
     def done(self) -> bool:
         """Whether the task is done."""
         return self._happened(self.lesson.task.goal)

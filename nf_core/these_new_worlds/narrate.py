@@ -13,7 +13,7 @@ def who(seat: Seat, reader: Seat) -> str:
 
 def tokens(count: Number, colour: str) -> str:
     """So many tokens, in words."""
-    return f"{count} {colour} token{'s' if count != 1 else ''}"
+    return f"{count or 'no'} {colour} token{'s' if count != 1 else ''}"
 
 
 def narrate(event: Event, reader: Seat) -> str:

@@ -5,7 +5,7 @@ winning the planet, less the other's, is greatest (so a tie counts half-way), an
 All play is on the steps of `phases/combat.py`.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,19 +16,15 @@ from nf_core.kernel.chance import chances, exact
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Entry, Ledger, show
-from nf_core.kernel.step import advance, apply, apply_trusted, pending
+from nf_core.kernel.step import apply_trusted, pending
 from nf_core.kernel.values import NATURE, Action, Seat
-from nf_core.these_new_worlds.actions import Roll, Spend, Stand
-from nf_core.these_new_worlds.cards import cards, planets
-from nf_core.these_new_worlds.flow import IN_COLLECTIVE, CleanUp
-from nf_core.these_new_worlds.game import GAME
-from nf_core.these_new_worlds.phases.colony import Call, GrantPlanet
+from nf_core.these_new_worlds.actions import Spend, Stand
+from nf_core.these_new_worlds.fights import SEATS
 from nf_core.these_new_worlds.phases.combat import RollDie, bill, combat_score, fight, spends
-from nf_core.these_new_worlds.state import Hand, Player, State, Tokens, leader, opponent
+from nf_core.these_new_worlds.state import State, Tokens, opponent
 
 MOST = 50_000
 "Positions of a fight that are looked at before the question counts as too large."
-SEATS = (0, 1)
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -94,7 +90,7 @@ class Fighters:
             BadRequest: nobody fights, or there are too many tokens to look at every way of spending them.
         """
         if s.combat is None:
-            raise BadRequest("Nobody fights in this state.", "Make one with `combat_state`.")
+            raise BadRequest("Nobody fights in this state.", "Make one with `fights.combat_state`.")
         key = alike(s)
         if key not in self._known:
             if len(self._known) >= self._most:
@@ -198,66 +194,3 @@ def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 
 
 def _rolled(by: int) -> str:
     return f"{show(abs(by))} {'ahead' if by > 0 else 'behind'} after the rolls" if by else "level after the rolls"
-
-
-def ending(s: State, seat: Seat = 0) -> Callable[[State], str | None]:
-    """A measure for `kernel.chance`: whether a fighter will `win` the planet of a state, `tie` or `lose`."""
-    planet = s.planet
-
-    def measure(at: State) -> str | None:
-        if at.planet == planet:
-            return None
-        owner = next((other for other in SEATS if planet in at.players[other].empire), None)
-        return "tie" if owner is None else "win" if owner == seat else "lose"
-
-    return measure
-
-
-def combat_state(
-    tokens: tuple[Tokens, Tokens] = (Tokens(), Tokens()),
-    *,
-    costs: tuple[int, int, int, int] = (1, 1, 1, 1),
-    domes: Sequence[Seat] = SEATS,
-    dealer: Seat = 1,
-    rolls: tuple[Sequence[int], Sequence[int]] | None = None,
-) -> State:
-    """A table with these tokens and nobody holding cards: in a fight, or before those without a dome may declare.
-
-    Args:
-        tokens: of both seats.
-        costs: the dice beside the planet.
-        domes: who has declared.
-        dealer: the other seat rolls and spends first.
-        rolls: what both have rolled; left out, the dice are still to be rolled.
-
-    Raises:
-        BadRequest: no table can look like that.
-        IllegalAction: a roll is none.
-    """
-    worlds = tuple(sorted(planets()))
-    players = tuple(Player(tokens=tokens[seat], dome=seat in domes) for seat in SEATS)
-    calls = (Call(seat) for seat in SEATS if seat not in domes)
-    s = State(
-        agenda=(*calls, GrantPlanet(), CleanUp()),
-        news=(),
-        players=(players[0], players[1]),
-        deck=frozenset(worlds[IN_COLLECTIVE + 1 :]),
-        collective=worlds[:IN_COLLECTIVE],
-        dealer=dealer,
-        round=1,
-        planet=worlds[IN_COLLECTIVE],
-        costs=costs,
-        pile=(),
-        aside=Hand(frozenset(cards())),
-        combat=None,
-    )
-    if broken := GAME.faults(s):
-        raise BadRequest(f"No table looks like that: {', '.join(broken)}.", "Give tokens from 0 on.")
-    return _roll(advance(s), rolls) if rolls else advance(s)
-
-
-def _roll(s: State, rolls: tuple[Sequence[int], Sequence[int]]) -> State:
-    for seat in (leader(s), s.dealer):
-        for face in rolls[seat]:
-            s = apply(s, Roll(NATURE, face)).state
-    return s

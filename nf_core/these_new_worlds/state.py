@@ -58,7 +58,7 @@ class Tokens(msgspec.Struct, frozen=True):
     def refuse(self, price: Mapping[str, Ledger], rule: str) -> Refusal:
         """Why a price cannot be paid."""
         short = {colour: ledger for colour, ledger in price.items() if self.of(colour) < ledger.total}
-        lack = " and ".join(f"{ledger.total} {colour}, you have {self.of(colour)}" for colour, ledger in short.items())
+        lack = "; and ".join(f"{ledger.total} {colour}, you have {self.of(colour)}" for colour, ledger in short.items())
         return Refusal(rule, f"It takes {lack}.", next(iter(short.values())))
 
 

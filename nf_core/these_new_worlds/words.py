@@ -22,7 +22,11 @@ PROMPTS = {
     "tnw.roll-combat": "A combat die",
     "tnw.deal": "A hand of cards",
 }
-PASSES = {a.Hold: "hold the wild cards back", a.Wait: "wait", a.Stand: "stand"}
+PASSES = {
+    a.Hold: "hold the wild cards back",
+    a.Wait: "wait, and do not colonise now",
+    a.Stand: "stand, and spend nothing now",
+}
 
 
 def prompt(decision: Decision) -> str:
@@ -34,8 +38,10 @@ def describe(s: State, action: Action) -> str:
     """What an action does, with its numbers."""
     match action:
         case a.PlayCard(seat, card, colour):
-            colour = colour or cards()[card].colour
-            return f"play {card_words(cards()[card])}: {tokens(award(s, seat, cards()[card], colour).total, colour)}"
+            played = cards()[card]
+            gain = tokens(award(s, seat, played, colour or played.colour).total, colour or played.colour)
+            take = "steal" if played.award.kind == "steal-from-opponent" else "take"
+            return f"play {card_words(played)} and {take} {gain}"
         case a.Declare(_, colours):
             price = " and ".join(f"{s.costs[COLOURS.index(colour)]} {colour}" for colour in colours)
             return f"colonise {planet_name(s.planet)} for {price}"
@@ -43,10 +49,17 @@ def describe(s: State, action: Action) -> str:
             paid = " and ".join(
                 tokens(ledger.total, colour) for colour, ledger in bill(effect, yellow).items() if ledger.total
             )
-            what = {"add": "add 1", "subtract": "take 1 from the opponent", "reroll": f"roll die {die + 1} again"}
-            return f"{what[effect]} for {paid}"
+            return f"{_effect(effect, die)} for {paid}"
         case _:
             return _by_chance(action) or PASSES[type(action)]
+
+
+def _effect(effect: str, die: int) -> str:
+    return {
+        "add": "add 1 to your roll",
+        "subtract": "take 1 from your opponent's roll",
+        "reroll": f"roll your {('first', 'second')[die]} die again",
+    }[effect]
 
 
 def _by_chance(action: Action) -> str:

@@ -1,5 +1,7 @@
 """Every lesson can be played, left, resumed and taken back at any step, and refuses what its step does not want."""
 
+from random import Random
+
 import pytest
 
 from nf_core.games import cite
@@ -255,3 +257,14 @@ def test_what_the_lesson_does_not_force_is_open_in_the_last_task():
         if run.submit(PlayCard(0, card)) is None:
             replies.add(tuple(run.news[2:]))
     assert len(replies) > 1
+
+
+@every_lesson
+def test_a_hint_is_legal_wherever_the_learner_strays_in_the_task(lesson):
+    for seed in range(8):
+        rng, run = Random(seed), LessonRun(lesson, step=len(lesson.steps))
+        while run.decision:
+            assert run.hint() in run.decision
+            assert run.submit(run.decision.sample(rng)) is None
+        assert run.done != run.missed
+        assert len(run.since(len(lesson.steps) + 1)) >= 1

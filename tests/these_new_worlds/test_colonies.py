@@ -60,7 +60,7 @@ def test_the_refusal_names_what_is_missing():
     s = turn("edict", tokens=({"red": 1, "green": 2}, {}))
     assert refusal(s, Declare(0, ("green", "blue"))) == (
         "tnw.colony.declare",
-        "It takes 3 green, you have 2 and 4 blue, you have 0.",
+        "It takes 3 green, you have 2; and 4 blue, you have 0.",
         3,
     )
     assert refusal(s, Declare(0, ("red", "green")))[1] == "It takes 3 green, you have 2."

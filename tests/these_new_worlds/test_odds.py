@@ -14,8 +14,9 @@ from nf_core.kernel.chance import exact, sampled
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import IllegalAction, apply, pending
 from nf_core.these_new_worlds.actions import Declare, Spend, Stand, Wait
+from nf_core.these_new_worlds.fights import combat_state, ending
 from nf_core.these_new_worlds.game import GAME
-from nf_core.these_new_worlds.odds import Fighters, Plan, alike, combat_state, ending, fight_odds, lead
+from nf_core.these_new_worlds.odds import Fighters, Plan, alike, fight_odds, lead
 from nf_core.these_new_worlds.phases.combat import combat_score
 from nf_core.these_new_worlds.state import Tokens
 from tests.these_new_worlds.given import fight
@@ -94,6 +95,20 @@ def test_the_best_use_of_one_reroll():
             yield from ((by, Fraction(1, 6)) for by in outcome([[a + b - c - d] * 6, *again]))
 
     assert odds(GREEN, Tokens()) == counted(ends())
+
+
+@pytest.mark.parametrize("points", range(4))
+def test_sure_points_against_one_reroll(points):
+    """The points are added sooner or later; the other, if not ahead of them, rolls whichever die again, or none."""
+
+    def ends():
+        for a, b, c, d in ROLLS:
+            ways = [[c + d] * 6, *([kept + face for face in FACES] for kept in (c, d))]
+            leads = [[a + b + points - score for score in way] for way in ways]
+            best = min(leads, key=lambda way: sum((by > 0) - (by < 0) for by in way))
+            yield from ((by, Fraction(1, 6)) for by in best)
+
+    assert odds(Tokens(red=2 * points), GREEN) == counted(ends())
 
 
 @cache

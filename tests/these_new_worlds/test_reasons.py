@@ -15,9 +15,9 @@ FIGHT = fight(tokens=({"red": 2, "yellow": 4}, {}))
 @pytest.mark.parametrize(
     ("state", "action", "words", "entries"),
     [
-        (TURN, PlayCard(0, "recruits"), "play Recruits (red, position 1): 2 red tokens", [(2, "Recruits")]),
+        (TURN, PlayCard(0, "recruits"), "play Recruits (red, position 1) and take 2 red tokens", [(2, "Recruits")]),
         (TURN, Declare(0, ("red", "yellow")), "for 1 red and 2 yellow", [(1, "the red die"), (2, "the yellow die")]),
-        (FIGHT, Spend(0, "add"), "add 1 for 2 red tokens", [(2, "red tokens")]),
+        (FIGHT, Spend(0, "add"), "add 1 to your roll for 2 red tokens", [(2, "red tokens")]),
         (FIGHT, Spend(0, "add", 1), "1 red token and 2 yellow", [(1, "red tokens"), (2, "yellow tokens for 1 red")]),
         (FIGHT, Spend(0, "subtract", 2), "for 4 yellow tokens", [(4, "yellow tokens for 2 blue")]),
         (FIGHT, Stand(0), "stand", None),

@@ -2,12 +2,13 @@
 
 from random import Random
 
-from textual.widgets import Static
-
 from nf_core.bots import make
 from nf_core.games import find_game
 from nf_core.kernel.table import Table
-from tests.tui.piloting import rendered
+from tests.tui.piloting import settle
+from tui import link
+from tui.app import NfApp
+from tui.screens.play import PlayScreen
 
 GAME = find_game("these-new-worlds")
 
@@ -51,14 +52,31 @@ def asks(table, prompt, seat=None):
     return any(d.prompt == prompt and seat in (None, d.seat) for d in table.decisions())
 
 
-def words_of(widget):
-    """All that a widget and those in it show, as plain text; what is hidden is left out."""
-    shown = [part for part in widget.query(Static) if part.display and all(p.display for p in part.ancestors)]
-    return "\n".join(
-        rendered(part.content) if not hasattr(part.content, "plain") else part.content.plain for part in shown
-    )
-
-
 def screen_text(app):
     """Every line of the terminal, as it is drawn."""
     return "\n".join("".join(part.text for part in strip) for strip in app.screen._compositor.render_strips())
+
+
+def quick_app(tmp_path, monkeypatch):
+    """The app, with bots that do not wait for people to follow."""
+    monkeypatch.setattr(link, "PACE", 0)
+    return NfApp(settings_file=tmp_path / "settings.json")
+
+
+async def sit(app, pilot, table, **how):
+    """Open the table in the app."""
+    await pilot.pause()
+    app.push_screen(PlayScreen(table, **how))
+    await settle(pilot)
+    return app.screen
+
+
+async def press(pilot, *keys):
+    """Press keys, one after the other, each when the last has been dealt with."""
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
+def notices(app):
+    return [f"{notice.title} {notice.message}" for notice in app._notifications]

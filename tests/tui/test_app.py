@@ -1,3 +1,4 @@
+import json
 import os
 import subprocess
 import sys
@@ -126,6 +127,71 @@ def test_a_bug_ends_the_app_with_a_report_and_without_a_traceback(tmp_path):
         assert expected in report
 
 
+BUG_IN_PLAY = """
+import sys
+from tui.cli import main
+from tui.panels.game_log import GameLog
+show = GameLog.show
+def broken(self, game, past, reader):
+    if any(one.action.seat == reader for one in past):
+        raise ZeroDivisionError("in the log")
+    show(self, game, past, reader)
+GameLog.show = broken
+sys.exit(main(["play", "these-new-worlds", "--seats", "human,random", "--seed", "1"]))
+"""
+
+
+def test_a_bug_in_a_game_loses_nothing_and_says_how_to_go_on(tmp_path):
+    terminal = _spawn(["-c", BUG_IN_PLAY], tmp_path)
+    terminal.expect("Play a card")
+    terminal.send("1")
+    terminal.expect("ZeroDivisionError: in the log")
+    terminal.expect(pexpect.EOF)
+    assert "Traceback" not in terminal.before
+    terminal.close()
+    assert terminal.exitstatus == 1
+    (file,) = (tmp_path / "nf" / "saves").iterdir()
+    assert f"nf continue {file}" in terminal.before
+    (report,) = (tmp_path / "nf" / "reports").iterdir()
+    assert str(report) in terminal.before
+    lines = file.read_text().splitlines()
+    actions = [line for line in lines[1:] if '"Mark"' not in line]
+    assert json.loads(actions[-1])["seat"] == 0
+    told = report.read_text()
+    assert "\n".join([lines[0], *actions[-20:]]) in told
+    assert "Traceback" in told
+    assert __version__ in told
+    goes_on = _spawn(["-m", "tui", "continue", str(file)], tmp_path)
+    goes_on.expect("Play a card|Colonise")
+    goes_on.send("q")
+    goes_on.expect(pexpect.EOF)
+
+
+BUG_IN_LINES = (
+    BUG_IN_PLAY.partition("from tui.panels")[0]
+    + """
+from tui import telling
+telling.hand = lambda table, seat, open_hands: 1 // 0
+sys.exit(main(["play", "these-new-worlds", "--seats", "human,random", "--seed", "1"]))
+"""
+)
+
+
+def test_a_bug_in_plain_lines_loses_nothing_either(tmp_path):
+    environment = os.environ | {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-c", BUG_IN_LINES]
+    done = subprocess.run(
+        command, env=environment, input="1\nhand\n", capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    (file,) = (tmp_path / "nf" / "saves").iterdir()
+    assert f"nf continue {file}" in done.stderr
+    (report,) = (tmp_path / "nf" / "reports").iterdir()
+    assert "ZeroDivisionError" in report.read_text()
+    assert file.read_text().splitlines()[0] in report.read_text()
+
+
 def test_a_report_that_cannot_be_written_is_said_so(tmp_path):
     (tmp_path / "file").write_text("")
     assert "No report could be written" in crash.report(ValueError("x"), [], tmp_path / "file" / "reports")
@@ -141,7 +207,8 @@ def test_a_lesson_is_called_by_its_first_heading(tmp_path):
 
 def _spawn(arguments, home, **colours):
     environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
-    environment |= {"TERM": "xterm-256color", "XDG_CONFIG_HOME": str(home), "XDG_STATE_HOME": str(home), **colours}
+    environment |= {"TERM": "xterm-256color", "XDG_CONFIG_HOME": str(home), "XDG_STATE_HOME": str(home)}
+    environment |= {"XDG_DATA_HOME": str(home), **colours}
     return pexpect.spawn(sys.executable, arguments, env=environment, dimensions=(40, 120), encoding="utf-8", timeout=60)
 
 
@@ -152,12 +219,14 @@ def _spawn(arguments, home, **colours):
         (["routes"], {"COLORTERM": "truecolor"}),
         (["routes"], {"TERM": "xterm"}),
         (["routes"], {"NO_COLOR": "1"}),
+        (["play"], {"TERM": "xterm"}),
+        (["play", "these-new-worlds", "--seed", "1"], {"NO_COLOR": "1"}),
     ],
-    ids=["menu", "routes", "sixteen colours", "no colours"],
+    ids=["menu", "routes", "sixteen colours", "no colours", "set-up", "a game"],
 )
 def test_the_command_starts_in_a_real_terminal_and_q_ends_it(arguments, colours, tmp_path):
     terminal = _spawn(["-m", "tui", *arguments], tmp_path, **colours)
-    terminal.expect("Choose where" if arguments else "reasoned out")
+    terminal.expect("Choose where|reasoned out|A new game|Play a card")
     terminal.send("q")
     terminal.expect(pexpect.EOF)
     terminal.close()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import sys
 
 import pexpect
@@ -229,6 +230,20 @@ def test_a_folder_that_cannot_be_written_is_said_and_played_on_without(tmp_path,
     assert out.count("could not be saved") == 1
     assert "This game is not saved." in out
     assert "Won by" in out or "Nobody wins" in out
+
+
+def test_a_disk_that_fills_up_costs_no_more_than_what_came_after(tmp_path):
+    file = tmp_path / "game.jsonl"
+    play = f"{sys.executable} -m tui play these-new-worlds --seats human,random --seed 5 --save {file}"
+    lines = "1\n" * 200
+    command = ["sh", "-c", f"ulimit -f 1; exec {play}"]  # no file may grow beyond a block or two
+    done = subprocess.run(command, input=lines, capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout.count("could not be saved") == 1
+    assert "Won by" in done.stdout or "Nobody wins" in done.stdout
+    kept = replay(GAME, read(file))
+    assert kept.stopped is None
+    assert kept.actions
+    assert [found.name for found in tmp_path.iterdir()] == ["game.jsonl"]
 
 
 def test_a_folder_of_saves_that_cannot_be_read_is_named(nf):

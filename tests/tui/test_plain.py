@@ -56,10 +56,10 @@ def test_a_whole_game_is_played_to_its_end():
         ("hand", "(wild, position 0)"),
         ("why 1", "section 2"),
         ("why 99", "Say which choice"),
-        ("barred", "Not "),
+        ("barred", "You may not "),
         ("hint", "The search bot would"),
         ("log", "is turned up"),
-        ("score", "Player 2: 0 planets."),
+        ("score", "Player 2 has 0 planets."),
         ("log 2", "is turned up"),
         ("log none", "Say log, or log 5"),
         ("rules", "tnw.play.must: If you can play, you must."),
@@ -92,6 +92,13 @@ def test_leaving_is_asked_about():
     assert "Nothing done." in said
     assert said[-1] == "Goodbye."
     assert table.outcome is None
+
+
+def test_leaving_says_whether_the_game_is_lost(tmp_path):
+    said, _ = leave([])
+    assert any("will be lost" in line for line in said)
+    said, _ = leave([], save_to=tmp_path / "game.jsonl")
+    assert not any("will be lost" in line for line in said)
 
 
 def test_two_people_share_a_keyboard_and_may_take_back():

@@ -5,7 +5,7 @@ from textual.widgets import OptionList, Static
 
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.values import NATURE
-from nf_core.these_new_worlds.cards import cards
+from nf_core.these_new_worlds.cards import cards, planets
 from tests.tui.piloting import rendered, settle, until
 from tests.tui.saving import GAME, HUMAN, save_game
 from tui import link, saves
@@ -20,6 +20,7 @@ from tui.screens.questions import ChoiceScreen, NumberScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.saved_games import SavedGamesScreen
 from tui.screens.set_up import SetUpScreen
+from tui.screens.why import WhyScreen
 
 
 @pytest.fixture(autouse=True)
@@ -200,6 +201,19 @@ async def test_hands_of_a_game_that_goes_on_stay_closed(open_replay, file):
         lines = [str(option.prompt) for option in screen.query_one(Timeline).options]
         assert not any(name in text for name in theirs for text in (*lines, board_text(pilot.app)))
         assert any("hands stay closed" in notice for notice in notices(pilot.app))
+
+
+async def test_the_scores_of_the_moment_open(open_replay, file):
+    table = save_game(file)
+    planet = planets()[next(planet for player in table.state.players for planet in player.empire)].name
+    async with open_replay().run_test(size=(120, 40)) as pilot:
+        await replaying(pilot)
+        for key, expected in (("home", False), ("end", True)):
+            await press(pilot, key, "s")
+            assert isinstance(pilot.app.screen, WhyScreen)
+            told = "\n".join(rendered(part.content) for part in pilot.app.screen.query(Static))
+            assert (planet in told) is expected
+            await press(pilot, "escape")
 
 
 async def playing(pilot):

@@ -74,6 +74,14 @@ async def test_tokens_stand_below_their_dice_and_say_what_they_pay():
     assert row(text, "Player 2 0").split() == ["Player", "2", "0", "2", "pays", "0", "0"]
 
 
+@SIZES
+async def test_who_can_colonise_now_is_told(size):
+    rich = table(TakeTurn(0), hands=(("edict",), ("barter",)), tokens=({"red": 1, "yellow": 2}, {}))
+    assert "You can colonise it now" in await drawn(GAME.view(rich, 0), size=size)
+    assert "can colonise" not in await drawn(GAME.view(rich, 1), 1, size=size)
+    assert "can colonise" not in await drawn(GAME.view(TURN, 0), size=size)
+
+
 async def test_cards_that_may_be_played_are_marked_and_every_card_says_what_it_gives():
     text = await drawn(GAME.view(TURN, 0))
     lines = {

@@ -18,12 +18,12 @@ from nf_core.games import RULEBOOKS
 from nf_core.kernel.rulebook import rules
 from tests.tutorials.lessons import LESSONS, TUTORIALS, raw, read, source
 
-KNOBS = {"thrust", "tanks", "red", "yellow", "green", "blue", "costs", "rolls", "values"}
+KNOBS = {"thrust", "tanks", "red", "yellow", "green", "blue", "costs", "rolls", "values", "step"}
 NUMBER_WORDS = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "twice"}
 SECTION = re.compile(r"\b[A-K]\d\b")
 LINK = re.compile(r"\]\(([^)]+)\)")
 FILE_NAME = re.compile(r"[\w/.-]*\d\d-[\w-]+(\.ipynb)?")
-RULE_ID = re.compile(r"\b(?:hf|tnw|kernel)(?:\.[a-z-]+)+")
+RULE_ID = re.compile(r"\b(?:hf|tnw)(?:\.[a-z-]+)+")
 
 
 def cells(name: str, kind: str) -> list[str]:

@@ -142,6 +142,130 @@ def planning_a_mission(story: Any, task: Any, task_explorer: Any) -> None:
     task_explorer.caps = {}
 
 
+def take_lesson(player: Any) -> None:
+    """Every step of a lesson: first something that it does not want, where there is anything, then what it does."""
+    while not player.run.in_task:
+        for action in player.run.decision:
+            if not player.run.lesson.steps[player.step].expect.matches(action):
+                assert not player.choose(action)
+                assert player.refused["text"]
+                break
+        assert player.choose(player.run.hint())
+    for action in player.run.lesson.task.solution:
+        assert player.choose(action)
+
+
+def playing_cards(player: Any, quiz: Any, task: Any, panel: Any) -> None:
+    """On War Fleet go Raid, which is wild, and Patrol, which is red too; nothing has a higher position than Edict."""
+    take_lesson(player)
+    for wrong in ("0", "1", "5", "6", "3"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("2")
+    panel.choose(1)
+    assert "on Field Lab there are still" in task.value
+    assert not task.solved
+    panel.undo()
+    assert "play a card" in task.value
+    panel.choose(2)
+
+
+def resources(player: Any, quiz: Any, task: Any, panel: Any) -> None:
+    """Occupation: three red planets and the homeworld. War Fleet and Breakthrough pay most, and War Fleet is lower."""
+    take_lesson(player)
+    for wrong in ("3", "2", "1", "6"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("4")
+
+    def tries(name: str) -> str:
+        panel.choose(next(n for n, option in enumerate(panel.decision["options"], 1) if name in option["text"]))
+        return task.value
+
+    assert "Another card pays more" in tries("Barter")
+    panel.undo()
+    assert "so does a lower card" in tries("Breakthrough")
+    panel.undo()
+    assert not task.solved
+    tries("War Fleet")
+
+
+def colonising(story: Any, player: Any, quiz: Any, task: Any, panel: Any) -> None:
+    """Four costs that can all be paid are six pairs; yellow and green cost one each. Both cheapest dice show one in
+    171 of 1296 rolls: all rolls, less those with no one (625) or a single one (500)."""
+    take_lesson(player)
+    assert story["prices"][2] * 1296 == 1296 - 625 - 500
+    for wrong in ("4", "12", "7", "1", "3"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("6")
+    panel.choose(4)
+    assert "Undo if you have waited" in task.value
+    panel.undo()
+    panel.choose(2)
+    assert "paid 4 tokens" in task.value
+    assert not task.solved
+    panel.undo()
+    panel.choose(1)
+
+
+def combat(player: Any, quiz: Any, task: Any, panel: Any) -> None:
+    """Beside the 3 that stays a 5 draws level with the opponent's 8, and a 6 passes it."""
+    take_lesson(player)
+    for wrong in ("0", "1", "3", "6"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("2")
+
+    def tries(text: str) -> str:
+        panel.choose(next(n for n, option in enumerate(panel.decision["options"], 1) if text in option["text"]))
+        return task.value
+
+    assert "would have been better" in tries("for 4 yellow tokens")
+    panel.undo()
+    assert "would have been better" in tries("your second die again for 2 green")
+    assert not task.solved
+    panel.undo()
+    tries("for 2 red tokens")
+
+
+def a_whole_round(player: Any, quiz: Any, task: Any, panel: Any) -> None:
+    """After the cards it is decided who gets the planet, and then all goes back."""
+    take_lesson(player)
+    for wrong in ("A round", "Clean-up", "Combat rolls", "If you can play, you must"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("Who gets the planet")
+    panel.choose(1)
+    assert "round 1 is not over" in task.value
+    while not task.solved:
+        panel.choose(1)
+
+
+def odds_of_combat(story: Any, quiz: Any, task: Any, task_odds: Any) -> None:
+    """Of the 1296 rolls of four dice 575 put one fighter ahead and 146 draw level; a red pair wins the latter too.
+
+    A 5 beside a 6 that is rolled again still loses to two 6s with five faces of six. Paying red and blue leaves a green
+    and a blue pair; the others leave a pair less or no green. What four red tokens are worth against a green pair is
+    counted in `tests/these_new_worlds/test_odds.py`.
+    """
+    assert story["bare"].win.total * 1296 == 575
+    assert story["chances"](story["pairs"]["red"], story["nothing"])["win"] * 1296 == 575 + 146
+    for wrong in ("red", "blue"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("green")
+    roll_quiz, keep_quiz = story["roll_quiz"], story["keep_quiz"]
+    assert not roll_quiz.try_answer("a green one")
+    assert "83.3 %" in str(roll_quiz.attempts[-1]["remarks"])
+    assert roll_quiz.try_answer("a red one")
+    for wrong in ("1 red and 1 green", "1 green and 2 blue"):
+        assert not keep_quiz.try_answer(f"colonise Caravanserai for {wrong}")
+    assert keep_quiz.try_answer("colonise Caravanserai for 1 red and 2 blue")
+    task_odds.value = 3
+    assert "not the greater part" in task.value
+    task_odds.value = 12
+    assert "so are fewer" in task.value
+    assert not task.solved
+    task_odds.value = 5
+    assert "so are fewer" in task.value
+    task_odds.value = 4
+
+
 LEARNERS: dict[str, Callable[..., None]] = {
     "00-start.ipynb": start,
     "high_frontier/01-burns-hohmanns-lagrange-points.ipynb": burns_hohmanns_lagrange_points,
@@ -149,6 +273,12 @@ LEARNERS: dict[str, Callable[..., None]] = {
     "high_frontier/03-fuel-mass-and-thrust.ipynb": fuel_mass_and_thrust,
     "high_frontier/04-landing-and-hazards.ipynb": landing_and_hazards,
     "high_frontier/05-planning-a-mission.ipynb": planning_a_mission,
+    "these_new_worlds/01-playing-cards.ipynb": playing_cards,
+    "these_new_worlds/02-resources.ipynb": resources,
+    "these_new_worlds/03-colonising.ipynb": colonising,
+    "these_new_worlds/04-combat.ipynb": combat,
+    "these_new_worlds/05-a-whole-round.ipynb": a_whole_round,
+    "these_new_worlds/06-odds-of-combat.ipynb": odds_of_combat,
 }
 
 
@@ -160,5 +290,6 @@ def test_every_lesson_has_a_learner() -> None:
 def test_a_lesson_runs_and_its_questions_and_tasks_can_be_solved(name: str) -> None:
     learner = LEARNERS[name]
     given = ", ".join(inspect.signature(learner).parameters)
-    acts = f"from typing import Any\n\nstory = globals()\n{inspect.getsource(learner)}\n{learner.__name__}({given})\n"
+    deeds = "\n".join(map(inspect.getsource, (take_lesson, learner)))
+    acts = f"from typing import Any\n\nstory = globals()\n{deeds}\n{learner.__name__}({given})\n"
     run(name, then=acts + EVERYTHING_DONE)

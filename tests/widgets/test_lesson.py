@@ -1,4 +1,5 @@
 from fractions import Fraction
+from typing import Any
 
 import ipywidgets
 import pytest
@@ -7,7 +8,9 @@ from nf_core.high_frontier.cards import find_card
 from nf_core.high_frontier.routes import network, planner, rocket
 from nf_core.high_frontier.routes.voyage import plan_rocket
 from nf_core.kernel.errors import UnknownName
-from widgets import LessonPlayer, RouteExplorer, lesson
+from nf_core.kernel.table import Past
+from nf_core.lessons import LessonRun, find_lesson
+from widgets import DecisionPanel, LessonPlayer, RouteExplorer, lesson
 
 
 def test_a_rule_is_quoted_with_its_section() -> None:
@@ -111,6 +114,28 @@ def test_a_lesson_is_a_task_too() -> None:
         player.choose(action)
     assert task.solved
     assert "All done." in task.value
+
+
+def test_playing_on_from_a_position_is_a_task() -> None:
+    """The first step of the lesson asks for Survey, the second stands before a choice of cards."""
+    moment = LessonRun(find_lesson("these-new-worlds/01-playing-cards"), step=1)
+    panel = DecisionPanel(moment.table, moment.seat)
+
+    def judge(made: list[Past[Any]]) -> str | None:
+        mine = [past.action.card for past in made if past.action.seat == moment.seat]
+        return None if mine == ["university"] else f"you have played {mine}"
+
+    task = lesson.position_task(panel, judge, "Done.")
+    panel.choose(moment.hint())
+    assert "[&#x27;field-lab&#x27;]" in task.value
+    panel.undo()
+    assert "you have played []" in task.value
+    panel.undo()
+    assert "beyond the beginning" in task.value
+    panel.redo()
+    assert not task.solved
+    panel.choose(next(action for action in moment.decision if action.card == "university"))
+    assert task.solved
 
 
 def test_any_control_can_be_judged() -> None:

@@ -99,7 +99,7 @@ class TheseNewWorldsBoard(Board):
         self._draw_hands(self.state, look)
 
     def _draw_planet(self, s: State, look: Look) -> None:
-        about = worlds_planets.round_words(s, look)
+        about = worlds_planets.claim_words(s, self.reader) or worlds_planets.round_words(s, look).stylize("dim")
         dice = worlds_dice.matrix(s, self._seats, self.reader, look) if s.planet else Content("")
         self._block("planet", worlds_planets.planet_title(s), dice, about)
         fight = self.query_one("#fight", Static)
@@ -135,7 +135,7 @@ class TheseNewWorldsBoard(Board):
             part.border_title, part.border_subtitle = title.markup, about.markup if about else None
             part.update(body)
         else:
-            heading = Content.assemble(title, ("   ", ""), about.stylize("dim")) if about else title
+            heading = Content.assemble(title, ("   ", ""), about) if about else title
             part.update(lines([heading, body]) if body else heading)
 
     def _pair(self, names: tuple[str, str], titles: list[str], items: list[list[Content]]) -> None:

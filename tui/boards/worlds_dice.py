@@ -31,7 +31,9 @@ def matrix(s: State, seats: tuple[Seat, Seat], reader: Seat, look: Look) -> Cont
 
 
 def _row(label: str, cells: Iterable[Content], width: int) -> Content:
-    return Content.assemble((f"{label:<{LABEL}}", "dim"), *(cell.pad_right(width - len(cell)) for cell in cells))
+    return Content.assemble(
+        (f"{label:<{LABEL}}", "dim"), *(cell.pad_right(width - len(cell)) for cell in cells)
+    ).rstrip()
 
 
 def _dice_rows(s: State, width: int, look: Look) -> list[Content]:

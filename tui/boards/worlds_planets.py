@@ -2,7 +2,9 @@
 
 from textual.content import Content
 
+from nf_core.kernel.step import pending
 from nf_core.kernel.values import Seat
+from nf_core.these_new_worlds.actions import Declare
 from nf_core.these_new_worlds.cards import cards, planets
 from nf_core.these_new_worlds.flow import FULL_COLLECTIVE
 from nf_core.these_new_worlds.narrate import who
@@ -29,6 +31,13 @@ def round_words(s: State, look: Look) -> Content:
     planets_left = f" planet{'' if len(s.deck) == 1 else 's'}" if look.roomy else ""
     left = f"{len(s.deck)}{planets_left} to come"
     return Content(f"round {s.round}, {left}" if s.round else left)
+
+
+def claim_words(s: State, reader: Seat) -> Content:
+    """That the reader can colonise the planet now, if that is so."""
+    asked = [decision for decision in pending(s) if decision.seat == reader]
+    may = any(isinstance(action, Declare) for decision in asked for action in decision)
+    return Content.styled("You can colonise it now", "bold $accent") if may else Content("")
 
 
 def collective_title(s: State, look: Look) -> str:

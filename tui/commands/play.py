@@ -2,6 +2,7 @@
 
 import argparse
 import random
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -66,5 +67,14 @@ def converse(table: Table[Any], *, open_hands: bool = False, lost: str = "") -> 
     if table.past:
         print("The game goes on where it was left. Type log to hear what has happened.")
     hints = Search(table.game, random.Random())  # noqa: S311 - a hint, not a secret
-    PlainGame(table, input, print, hints, open_hands=open_hands).play()
+    game = PlainGame(table, input, print, hints, open_hands=open_hands)
+    sys.excepthook = lambda _, error, __: _report(error, game)
+    game.play()
     return 0
+
+
+def _report(error: BaseException, game: PlainGame) -> None:
+    """A bug: leave a report and say how to go on, instead of a traceback."""
+    from tui import crash  # noqa: PLC0415 - needs Textual, which plain lines do without
+
+    print(crash.report(error, [game], crash.reports_folder()), file=sys.stderr)

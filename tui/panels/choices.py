@@ -55,7 +55,8 @@ class Choices(Vertical):
         Binding("space", "tick", "Tick", show=False),
         Binding("slash", "seek", "Find", key_display="/"),
         Binding("escape", "leave_seeking", "All", show=False),
-        *(Binding(str(number), f"choose({number})", f"Choice {number}", show=False) for number in range(1, KEYS + 1)),
+        Binding("1", "choose(1)", "Choose by number, up to 9", show=False),
+        *(Binding(str(number), f"choose({number})", show=False) for number in range(2, KEYS + 1)),
     ]
 
     class Chosen(Message):

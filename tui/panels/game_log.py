@@ -60,7 +60,15 @@ class GameLog(OptionList):
                 self._add(hanging(" " if entry.action.seat == NATURE else ">", words), entry, words)
         self._past, self._reader = list(past), reader
         self.highlighted = self.option_count - 1 if self.option_count else None
-        self.scroll_end(animate=False)
+        self.call_after_refresh(self._keep_newest)
+
+    def on_resize(self) -> None:
+        """The newest stays in sight: with another width, its place is known only after the lines are wrapped anew."""
+        self.call_after_refresh(self._keep_newest)
+
+    def _keep_newest(self) -> None:
+        if not self.has_focus:
+            self.scroll_to_highlight()
 
     def _add(self, line: RenderableType, entry: Past[Any], words: str, *, heading: bool = False) -> None:
         self.add_option(Option(line, disabled=heading))

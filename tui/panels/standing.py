@@ -46,7 +46,7 @@ class Standing:
         scores = ", ".join(
             f"{self.called(seat).lower()} {score.total}" for seat, score in enumerate(game.scores(state))
         )
-        saved = "" if self._table.save_to else "   not saved"
+        saved = "" if self._table.save_to or self._table.outcome else "   not saved"
         return f"{game.title}   {game.words.stage(state)}   {self.turn()}{saved}   Score: {scores}"
 
     def why_kept(self) -> str:

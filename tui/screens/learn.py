@@ -1,16 +1,26 @@
-"""The lessons that are there, and how to open them."""
+"""What can be learned: the lessons of each game, played right here, and the notebooks, with how to open them."""
 
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
+from rich.table import Table
 from rich.text import Text
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
 
+from nf_core.games import MODULES, find_game
+from nf_core.lessons import Lesson, find_lesson, lessons
+from tui.progress import Progress, in_words, progress_path
+from tui.screens.lesson import LessonScreen
+
+TITLES = 20
+"Columns for the titles of lessons."
 FOLDER = Path(__file__).parents[2] / "tutorials"
 
 
@@ -28,12 +38,12 @@ class Notebook(msgspec.Struct):
 
 
 def notebooks(folder: Path = FOLDER) -> list[Path]:
-    """The lessons beside the program, in reading order; none where nf is installed without them."""
+    """The notebooks beside the program, in reading order; none where nf is installed without them."""
     return sorted(path for path in folder.rglob("*.ipynb") if not path.parent.name.startswith("."))
 
 
 def title(path: Path) -> str:
-    """A lesson's own title: the first heading of its first text; the file's name if it has none."""
+    """A notebook's own title: the first heading of its first text; the file's name if it has none."""
     try:
         cells = msgspec.json.decode(path.read_bytes(), type=Notebook).cells
     except (OSError, msgspec.MsgspecError):
@@ -46,10 +56,18 @@ def title(path: Path) -> str:
 
 
 class LearnScreen(Screen[None]):
-    """The list of lessons."""
+    """The lists of lessons and of notebooks."""
 
-    help_text = "Lessons: run `make learn` in the project folder to open them in JupyterLab."
-    DEFAULT_CSS = "LearnScreen VerticalScroll { padding: 1 3; }"
+    help_text = (
+        "Learn: choose a lesson and press Enter, or click; it goes on where you left it. The notebooks below are "
+        "opened in JupyterLab: run `make learn` in the project folder."
+    )
+    DEFAULT_CSS = """
+    LearnScreen VerticalScroll { padding: 1 2; }
+    LearnScreen OptionList { height: auto; border: none; background: transparent; padding: 0; margin-bottom: 1; }
+    LearnScreen OptionList > .option-list--option-disabled { color: $accent; }
+    LearnScreen OptionList:ansi > .option-list--option-highlighted { text-style: reverse; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.pop_screen", "Back"),
         Binding("question_mark", "app.help", "Help"),
@@ -57,13 +75,54 @@ class LearnScreen(Screen[None]):
     ]
 
     def compose(self) -> ComposeResult:
-        """How to open them, and what there is."""
-        text = Text("Lessons\n\n", "bold")
-        text.append("They are notebooks. To open them, run this in the project's folder:\n\n", "not bold")
-        text.append("    make learn\n\n")
-        for path in notebooks():
+        """The lessons to be played, and below them the notebooks."""
+        with VerticalScroll(can_focus=False):
+            yield OptionList(id="lessons", compact=True)
+            yield Static(self._notebooks(), id="notebooks")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """The keyboard begins in the list."""
+        self.query_one(OptionList).focus()
+
+    def on_screen_resume(self) -> None:
+        """Show how far the learner has come by now."""
+        progress = Progress(progress_path(self.app.settings_file))
+        listed = self.query_one(OptionList)
+        place = listed.highlighted
+        listed.clear_options()
+        for game_id in MODULES:
+            found = lessons(game_id)
+            if found:
+                heading = f"Lessons: {find_game(game_id).title}"
+                listed.add_option(Option(Text(heading, "bold"), disabled=True))
+            listed.add_options(Option(_line(lesson, progress), lesson.id) for lesson in found)
+        listed.highlighted = place if place is not None else 1
+        if progress.notice:
+            self.notify(progress.notice, title="Progress", severity="warning", timeout=12, markup=False)
+
+    def _notebooks(self) -> Text:
+        text = Text()
+        found = notebooks()
+        if found:
+            text.append("Notebooks\n", "bold")
+            text.append("They calculate and draw. To open them, run this in the project's folder: make learn\n\n")
+        for path in found:
             text.append(f"  {title(path)}\n", "bold")
-            text.append(f"    {path.relative_to(FOLDER.parent)}\n", "dim not bold")
-        with VerticalScroll():
-            yield Static(text)
-        yield Footer()
+            text.append(f"    {path.relative_to(FOLDER.parent)}\n", "dim")
+        return text
+
+    @on(OptionList.OptionSelected)
+    def open_lesson(self, event: OptionList.OptionSelected) -> None:
+        """Begin a lesson, or go on with it."""
+        self.app.push_screen(LessonScreen(find_lesson(str(event.option.id))))
+
+
+def _line(lesson: Lesson[Any, Any], progress: Progress) -> Table:
+    line = Table.grid(padding=(0, 2), expand=True)
+    line.add_column(no_wrap=True, min_width=TITLES)
+    line.add_column(ratio=1)
+    line.add_column(justify="right", no_wrap=True)
+    reached = in_words(progress.of(lesson.id), len(lesson.steps) + 1)
+    line.add_row(Text(lesson.title, "bold"), Text(lesson.about, "dim"), Text(reached, "bold"))
+    return line

@@ -40,14 +40,14 @@ class PlayScreen(Screen[None]):
         Binding("h", "hint", "Hint"),
         Binding("u", "undo", "Undo"),
         Binding("U", "undo_turn", "Undo turn", show=False),
-        Binding("r", "redo", "Redo", show=False),
+        Binding("r", "redo", "Redo"),
         Binding("r", "replay", "Replay"),
         Binding("s", "scores", "Scores"),
         Binding("b", "board", "Table in words", show=False),
         Binding("l", "log", "Log"),
         Binding("v", "view", "View"),
         Binding("m", "plan", "Plan"),
-        Binding("n", "new", "New game", show=False),
+        Binding("n", "new", "New"),
         Binding("escape", "back", "Leave"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "quit", "Quit", show=False),
@@ -162,6 +162,8 @@ class PlayScreen(Screen[None]):
             self.query_one("#ending", Static).update(self.standing.ending())
         if over != self.has_class("-over"):
             self.set_class(over, "-over")
+            if over:
+                self.set_focus(None)
             self.refresh_bindings()
 
     def _say_standing(self) -> None:
@@ -267,8 +269,8 @@ class PlayScreen(Screen[None]):
 
     def action_board(self) -> None:
         """The table in plain words."""
-        words = self.table.game.words
-        lines = [*words.board(self._state, self.reader), "", "Your hand:", *words.hand(self._state, self.reader)]
+        words, seat = self.table.game.words, max(self.reader, 0)
+        lines = [*words.board(self._state, seat), "", "Your hand:", *words.hand(self._state, seat)]
         self.app.push_screen(WhyScreen("The table", text="\n".join(lines)))
 
     def action_view(self) -> None:
@@ -285,7 +287,9 @@ class PlayScreen(Screen[None]):
     # Leaving
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """After the end there is no going on, but a replay."""
+        """Before anybody looks there is only leaving; after the end there is no going on, but a replay."""
+        if self.reader == NATURE and not self.open_hands:
+            return action in {"back", "quit", "help"}
         over = self.table.outcome is not None
         shown = {"redo": not over, "hint": not over, "replay": over}
         if self.is_mounted:

@@ -22,11 +22,12 @@ from nf_core.kernel.table import Past
 from nf_core.kernel.values import NATURE, Action
 from tui import saves
 from tui.boards.board import Board, board_for
-from tui.panels.agenda import AgendaPanel
+from tui.panels.agenda import AgendaPanel, actor
 from tui.panels.timeline import Timeline, done
 from tui.panels.words import ledger_text
 from tui.saves import HUMAN
 from tui.screens.questions import ChoiceScreen, NumberScreen
+from tui.screens.why import WhyScreen
 
 BEAT = 1.2
 "Seconds between two steps when it plays by itself."
@@ -59,6 +60,7 @@ class ReplayScreen(Screen[None]):
         Binding("g", "ask_number", "Go to"),
         Binding("p", "play", "Play"),
         Binding("o", "open_hands", "Hands"),
+        Binding("s", "scores", "Scores", show=False),
         Binding("b", "branch", "What if"),
         Binding("e", "edit", "Chance"),
         Binding("escape", "app.pop_screen", "Back"),
@@ -93,7 +95,7 @@ class ReplayScreen(Screen[None]):
                     yield Static(id="events")
                 yield AgendaPanel()
             yield board_for(self.game)
-        yield Footer()
+        yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
@@ -188,6 +190,12 @@ class ReplayScreen(Screen[None]):
             return
         self.open_hands = not self.open_hands
         self._show()
+
+    def action_scores(self) -> None:
+        """Open the scores of this moment, and whatever else on the board adds up."""
+        scores = enumerate(self.game.scores(self.states[self.at]))
+        named = [(actor(seat).capitalize(), ledger) for seat, ledger in scores]
+        self.app.push_screen(WhyScreen("Scores at this moment", more=[*named, *self.query_one(Board).ledgers()]))
 
     def action_branch(self) -> None:
         """Go on from here in a new game."""

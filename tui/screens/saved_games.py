@@ -76,7 +76,7 @@ class SavedGamesScreen(Screen[None]):
         yield Static("Saved games", id="heading")
         yield OptionList(id="games", compact=True)
         yield Static(id="about", markup=False)
-        yield Footer()
+        yield Footer(show_command_palette=False)
 
     def on_screen_resume(self) -> None:
         """Whoever comes back from a game finds it as it is now."""
@@ -149,7 +149,8 @@ class SavedGamesScreen(Screen[None]):
         if saved.can_open:
             lines.append(saved.outcome or f"{saved.stage}, {saved.score}.")
             lines.append("Enter replays it." if saved.outcome else "Enter goes on with it, r replays it.")
-        lines.append(saved.fault)
+        if saved.fault:
+            lines.append(f"{'Damaged' if saved.can_open else 'Cannot be opened'}: {saved.fault}")
         self._tell("\n".join(filter(None, lines)))
 
     def _tell(self, text: str) -> None:

@@ -86,7 +86,7 @@ class SetUpScreen(Screen[None]):
                 yield Input(placeholder="by chance", max_length=LONGEST_SEED, compact=True, id="seed")
             yield Static(id="problem", markup=False)
             yield Button("Start (s)", id="start", variant="primary", compact=True)
-        yield Footer()
+        yield Footer(show_command_palette=False)
 
     def _seat(self, seat: int) -> ComposeResult:
         with Vertical():

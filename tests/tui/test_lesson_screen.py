@@ -1,0 +1,304 @@
+"""Lessons in the app: the list with how far one has come, and every lesson from its first step to its end."""
+
+import json
+from textwrap import wrap
+
+import pytest
+from textual.widgets import OptionList, Static
+
+from nf_core.lessons import LessonRun, all_lessons, find_lesson
+from tests.tui.playing import screen_text
+from tui.app import NfApp
+from tui.boards.board import Board
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.learn import LearnScreen
+from tui.screens.lesson import LessonScreen
+from tui.screens.menu import MenuScreen
+from tui.screens.why import WhyScreen
+
+LESSONS = all_lessons()
+CARDS = find_lesson("these-new-worlds/01-playing-cards")
+PANEL = (76, 10)
+"Columns and lines of the instruction at 80 by 24, beside its scroll bar."
+SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+
+
+@pytest.fixture
+def make_app(tmp_path):
+    return lambda page="learn": NfApp(page, settings_file=tmp_path / "settings.json")
+
+
+def in_lesson(lesson):
+    return lambda _: LessonScreen(lesson)
+
+
+def told(app):
+    return app.screen.query_one("#told", Static).content.plain
+
+
+def flowed(text):
+    return " ".join(text.split())
+
+
+async def press(pilot, *keys):
+    await pilot.press(*keys)
+    await pilot.pause()
+
+
+async def make_the_move(pilot):
+    """Ask for the hint and do it."""
+    await press(pilot, "h", "enter")
+
+
+async def jump(pilot, step):
+    """Go to a step by the hints, without the keyboard."""
+    pilot.app.screen.run.go_to(step)
+    pilot.app.screen._follow()
+    await pilot.pause()
+
+
+async def finish(pilot):
+    while not pilot.app.screen.run.done:
+        await make_the_move(pilot)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+async def test_a_lesson_is_finished_by_the_keyboard_alone(make_app, tmp_path, lesson):
+    app = make_app(in_lesson(lesson))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        for number in range(len(lesson.steps)):
+            assert app.screen.run.number == number
+            assert f"Step {number + 1} of {len(lesson.steps) + 1}" in told(app)
+            assert flowed(app.screen.run.say) in flowed(told(app))
+            await make_the_move(pilot)
+        assert "Your task" in told(app)
+        await finish(pilot)
+        assert flowed(lesson.closing) in flowed(told(app))
+        assert "Congratulations!" in flowed(screen_text(app))
+    kept = json.loads((tmp_path / "lessons.json").read_text())
+    assert kept == {lesson.id: {"step": len(lesson.steps), "done": True}}
+
+
+@pytest.mark.slow
+async def test_enter_at_the_end_leads_through_all_lessons_and_back_to_the_list(make_app):
+    app = make_app()
+    async with app.run_test() as pilot:
+        await press(pilot, "enter")
+        for lesson in LESSONS:
+            assert app.screen.lesson is lesson
+            await jump(pilot, len(lesson.steps))
+            await finish(pilot)
+            await press(pilot, "enter")
+        assert isinstance(app.screen, LearnScreen)
+        assert screen_text(app).count(" done ") == len(LESSONS)
+
+
+@SIZES
+async def test_a_hint_is_said_and_lies_under_the_cursor(make_app, size):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await press(pilot, "h")
+        assert "Hint: play Survey" in told(app)
+        assert app.screen.choices.highlighted_action == CARDS.steps[0].hint
+        assert "Hint: play Survey" in screen_text(app)
+
+
+@SIZES
+async def test_a_move_off_the_step_is_refused_with_the_lessons_text(make_app, size):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        before = app.screen.run.table.state
+        await press(pilot, "1")
+        assert CARDS.steps[0].refusal in flowed(told(app))
+        assert app.screen.run.table.state is before
+        assert CARDS.steps[0].refusal[:30] in flowed(screen_text(app))
+
+
+async def test_a_barred_choice_opens_why_and_so_does_w(make_app):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await press(pilot, "end", "enter")
+        assert isinstance(app.screen, WhyScreen)
+        await press(pilot, "escape")
+        await press(pilot, "h", "w")
+        assert "Collecting resources" in flowed(screen_text(app))
+
+
+async def test_the_rules_of_the_step_are_shown(make_app):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert "Position values" in flowed(screen_text(app))
+        await jump(pilot, 2)
+        assert "Extra ways to play" in flowed(screen_text(app))
+
+
+@pytest.mark.slow
+async def test_undo_works_at_every_step_and_after_the_end(make_app):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        stood = [told(app)]
+        while not app.screen.run.done:
+            await make_the_move(pilot)
+            stood.append(told(app))
+        for words in reversed(stood[:-1]):
+            await press(pilot, "u")
+            assert told(app) == words
+        await press(pilot, "u")
+        assert any("beginning" in notice.message for notice in app._notifications)
+        await finish(pilot)
+
+
+async def test_back_and_on_go_along_the_steps_that_were_reached(make_app):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await make_the_move(pilot)
+        await make_the_move(pilot)
+        numbers = []
+        for key in ("b", "left", "right", "n", "n"):
+            await press(pilot, key)
+            numbers.append(app.screen.run.number)
+        assert numbers == [1, 0, 1, 2, 2]
+        assert any("h gives a hint" in notice.message for notice in app._notifications)
+
+
+async def test_restart_asks_first(make_app):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await make_the_move(pilot)
+        await press(pilot, "r")
+        assert isinstance(app.screen, ConfirmScreen)
+        await press(pilot, "n")
+        assert app.screen.run.number == 1
+        await press(pilot, "r", "y")
+        assert app.screen.run.number == 0
+        assert "Step 1 of" in told(app)
+
+
+async def test_a_missed_task_says_so_and_undo_brings_it_back(make_app):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await jump(pilot, len(CARDS.steps))
+        await press(pilot, "2")
+        assert app.screen.run.missed
+        assert flowed(CARDS.task.missed) in flowed(told(app))
+        assert "u take your last move back" in flowed(screen_text(app))
+        await press(pilot, "h", "1", "enter")
+        assert isinstance(app.screen, LessonScreen)
+        await press(pilot, "u")
+        assert not app.screen.run.missed
+        await finish(pilot)
+
+
+async def test_a_lesson_goes_on_where_it_was_left(make_app):
+    app = make_app()
+    async with app.run_test() as pilot:
+        await press(pilot, "enter")
+        await make_the_move(pilot)
+        await make_the_move(pilot)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, LearnScreen)
+        assert "step 3 of 7" in screen_text(app)
+    later = make_app()
+    async with later.run_test() as pilot:
+        assert "step 3 of 7" in screen_text(later)
+        await press(pilot, "enter")
+        assert later.screen.run.number == 2
+
+
+async def test_progress_that_cannot_be_read_is_a_notice_and_lessons_begin_anew(make_app, tmp_path):
+    (tmp_path / "lessons.json").write_text("{")
+    app = make_app()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert any("lessons.json" in notice.message for notice in app._notifications)
+        await press(pilot, "enter")
+        assert app.screen.run.number == 0
+
+
+async def test_progress_that_cannot_be_written_is_a_notice(tmp_path):
+    (tmp_path / "folder").write_text("in the way")
+    app = NfApp(in_lesson(CARDS), settings_file=tmp_path / "folder" / "settings.json")
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await make_the_move(pilot)
+        assert any(notice.title == "Progress not kept" for notice in app._notifications)
+        assert app.screen.run.number == 1
+
+
+async def test_lessons_are_opened_by_mouse_and_the_menu_leads_to_them(make_app):
+    app = make_app("menu")
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, MenuScreen)
+        await press(pilot, "l")
+        assert isinstance(app.screen, LearnScreen)
+        lines = screen_text(app).splitlines()
+        row = next(number for number, line in enumerate(lines) if "Colonising" in line)
+        await pilot.click(offset=(6, row))
+        await pilot.pause()
+        assert app.screen.lesson.title == "Colonising"
+
+
+async def test_the_notebooks_stand_below_the_lessons(make_app):
+    app = make_app()
+    async with app.run_test(size=(120, 60)) as pilot:
+        await pilot.pause()
+        shown = screen_text(app)
+        assert shown.index("Lessons: These New Worlds") < shown.index("Notebooks") < shown.index("make learn")
+        ids = [option.id for option in app.screen.query_one(OptionList).options if option.id]
+        assert ids == [lesson.id for lesson in LESSONS]
+
+
+def test_praise_and_instruction_of_every_step_fit_into_the_panel_of_the_smallest_terminal():
+    for lesson in LESSONS:
+        run = LessonRun(lesson)
+        while not run.done:
+            lines = 1 + sum(len(wrap(text, PANEL[0])) for text in (run.praise, run.say))
+            assert lines <= PANEL[1], (lesson.id, run.number)
+            run.submit(run.hint())
+
+
+async def test_the_longest_instruction_is_seen_whole_in_the_smallest_terminal(make_app):
+    app = make_app(in_lesson(LESSONS[-1]))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await jump(pilot, len(LESSONS[-1].steps))
+        assert app.screen.query_one("#lesson").max_scroll_y > 0
+        width = app.screen.query_one("#told").size.width
+        assert width >= PANEL[0]
+        shown = [line[: width + 1] for line in screen_text(app).splitlines()[: PANEL[1]]]
+        assert flowed(app.screen.run.say) in flowed("\n".join(shown))
+
+
+async def test_s_opens_the_scores_of_a_fight(make_app):
+    app = make_app(in_lesson(find_lesson("these-new-worlds/04-combat")))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await jump(pilot, 2)
+        await press(pilot, "s")
+        assert "combat score" in flowed(screen_text(app))
+
+
+async def test_help_tells_of_the_lesson_and_resizing_keeps_it(make_app):
+    app = make_app(in_lesson(CARDS))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await make_the_move(pilot)
+        await press(pilot, "question_mark")
+        assert "Nothing can go wrong" in flowed(screen_text(app))
+        await press(pilot, "escape")
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert app.screen.run.number == 1
+        assert app.screen.query_one(Board).size.height >= 10
+        assert "Step 2 of 7" in screen_text(app)

@@ -1,0 +1,63 @@
+"""`nf learn`: the lessons in the app, as a list, or in plain lines."""
+
+import argparse
+from typing import Any
+
+from nf_core.games import MODULES, find_game
+from nf_core.kernel.errors import BadRequest
+from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, lessons
+from tui.plain_lesson import PlainLesson
+from tui.progress import Progress, in_words, progress_path
+from tui.settings import settings_path
+from tui.terminal import can_show_screens
+
+
+def learn(arguments: argparse.Namespace) -> int:
+    """List the lessons, take one, or open the page where they are."""
+    if arguments.list:
+        return _list()
+    if arguments.lesson is None:
+        return _page(plain=arguments.plain)
+    lesson = find_lesson(arguments.lesson)
+    if arguments.plain or not can_show_screens():
+        return _converse(lesson)
+    from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
+    from tui.screens.lesson import LessonScreen  # noqa: PLC0415 - as above
+
+    return run(lambda _: LessonScreen(lesson))
+
+
+def _list() -> int:
+    progress = Progress(progress_path(settings_path()))
+    for game_id in MODULES:
+        print(find_game(game_id).title)
+        for lesson in lessons(game_id):
+            reached = in_words(progress.of(lesson.id), len(lesson.steps) + 1)
+            print(f"  {lesson.id}  {lesson.title}{f' ({reached})' if reached else ''}")
+    return 0
+
+
+def _page(*, plain: bool) -> int:
+    if plain or not can_show_screens():
+        raise BadRequest(
+            "Which lesson?", "See `nf learn --list`. In a terminal, `nf learn` alone opens them in the app."
+        )
+    from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
+
+    return run("learn")
+
+
+def _converse(lesson: Lesson[Any, Any]) -> int:
+    progress = Progress(progress_path(settings_path()))
+    run = LessonRun(lesson)
+    run.go_to(progress.first_step(lesson.id, run.total))
+    print(f"Lesson: {lesson.title}. Type help for the commands.")
+    if progress.notice:
+        print(progress.notice)
+    if run.number:
+        print("It goes on where you left it. Type restart to begin again.")
+    done = PlainLesson(run, progress, input, print).play()
+    following = lesson_after(lesson)
+    if done and following:
+        print(f"The next one: nf learn {following.id}")
+    return 0

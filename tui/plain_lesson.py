@@ -1,0 +1,176 @@
+"""A lesson as plain numbered lines: for screen readers and slow links.
+
+Choices are numbers; everything else is a word: see `HELP`. What is right the lesson knows (`nf_core.lessons`), the
+words are the game's (`telling.py`); here is only the conversation.
+"""
+
+from collections.abc import Callable, Iterable
+
+from nf_core.games import cite
+from nf_core.kernel.values import Action
+from nf_core.lessons import LessonRun
+from tui import telling
+from tui.plain import Leave, Reader
+from tui.progress import Progress
+
+HELP = (
+    "Type the number of a choice, or one of these words:",
+    "say: what this step wants, again. hint: a move that goes on. rules: the rules of this step.",
+    "board: what lies on the table. hand: your cards. choices: the choices again.",
+    "why 2: the numbers and the rule of choice 2. barred: what you may not do, and why.",
+    "undo: take your last move back. back: go to the step before. on: go to the next step, if you were there before.",
+    "restart: begin again from the first step. quit: leave; how far you have come is kept.",
+)
+
+
+class PlainLesson:
+    """The conversation about one lesson.
+
+    Args:
+        run: the lesson, where it goes on.
+        progress: where it is kept how far the learner comes.
+        read: where lines come from.
+        say: where lines go.
+    """
+
+    def __init__(self, run: LessonRun, progress: Progress, read: Reader, say: Callable[[str], None]) -> None:
+        self.run = run
+        self._progress = progress
+        self._read = read
+        self._say = say
+        self._words: dict[str, Callable[[], None]] = {
+            "help": lambda: self._lines(HELP),
+            "say": self._instruct,
+            "hint": self._hint,
+            "rules": lambda: self._lines(telling.rule_line(cite(id)) for id in run.rules),
+            "board": lambda: self._lines(telling.board(run.table, run.seat, open_hands=False)),
+            "hand": lambda: self._lines(telling.hand(run.table, run.seat, open_hands=False)),
+            "choices": self._choices,
+            "barred": self._barred,
+            "undo": self._undo,
+            "back": self._back,
+            "on": self._on,
+            "restart": self._restart,
+            "quit": self._leave,
+        }
+
+    def play(self) -> bool:
+        """Go on until the task is done (True) or the learner leaves (False)."""
+        try:
+            self._instruct()
+            self._choices()
+            while not self.run.done:
+                self._command(self._read("> ").strip().lower())
+        except (Leave, EOFError):
+            self._say("Goodbye.")
+            return False
+        self._say("The lesson is done.")
+        return True
+
+    def _command(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word.isdecimal() and not rest:
+            self._choose(int(word[:9]))
+        elif word == "why":
+            self._why(rest.strip())
+        elif word in self._words and not rest:
+            self._words[word]()
+        elif line:
+            self._say(f"{line!r} is neither a choice nor a command. Type help for the commands.")
+
+    def _options(self) -> list[Action]:
+        return list(self.run.decision or ())
+
+    def _choose(self, number: int) -> None:
+        options = self._options()
+        if not 1 <= number <= len(options):
+            self._say(f"There is no choice {number}; choose 1 to {len(options)}." if options else self._stuck())
+            return
+        refusal = self.run.submit(options[number - 1])
+        if refusal:
+            self._say(f"Not now. {refusal.reason}")
+        else:
+            self._follow()
+
+    def _stuck(self) -> str:
+        return "There is nothing to choose: type undo to take your last move back, or restart."
+
+    def _follow(self) -> None:
+        """Tell how things stand now, and keep how far the learner has come."""
+        try:
+            self._progress.note(self.run)
+        except OSError as error:
+            self._say(f"How far you have come cannot be kept: {error.strerror}.")
+        self._lines(filter(None, [self.run.praise, *self.run.news]))
+        self._instruct()
+        if not self.run.done:
+            self._choices()
+
+    def _instruct(self) -> None:
+        run = self.run
+        if not run.done:
+            self._say("Your task." if run.in_task else f"Step {run.number + 1} of {run.total}.")
+        self._say(run.say.strip())
+
+    def _choices(self) -> None:
+        decision, words = self.run.decision, self.run.game.words
+        if decision is None:
+            self._say(self._stuck())
+            return
+        self._say(f"{words.prompt(decision).rstrip('?')}:")
+        for number, option in enumerate(decision, 1):
+            self._say(f"{number}. {words.describe(self.run.table.state, option)}")
+
+    def _why(self, text: str) -> None:
+        options = self._options()
+        if text.isdecimal() and 1 <= int(text[:9]) <= len(options):
+            self._lines(telling.why(self.run.table, options[int(text) - 1]))
+        else:
+            self._say(f"Say which choice: why 1 to why {len(options)}." if options else self._stuck())
+
+    def _barred(self) -> None:
+        decision = self.run.decision
+        self._lines((telling.barred(self.run.table, decision) if decision else []) or ["Nothing is barred."])
+
+    def _hint(self) -> None:
+        if self.run.decision is None:
+            self._say(self._stuck())
+            return
+        move = self.run.hint()
+        number = self._options().index(move) + 1
+        self._say(f"Hint: {number}, {self.run.game.words.describe(self.run.table.state, move)}.")
+
+    def _undo(self) -> None:
+        if self.run.undo():
+            self._follow()
+        else:
+            self._say("This is the beginning of the lesson.")
+
+    def _back(self) -> None:
+        self._go_to(self.run.step_before, "This is the first step.")
+
+    def _on(self) -> None:
+        ahead = self.run.number + 1
+        furthest = self._progress.furthest(self.run)
+        self._go_to(ahead if ahead <= furthest else None, "Make this step's move first; hint gives one.")
+
+    def _go_to(self, step: int | None, otherwise: str) -> None:
+        if step is None:
+            self._say(otherwise)
+        else:
+            self.run.go_to(step)
+            self._follow()
+
+    def _restart(self) -> None:
+        if self._read("restart: are you sure? yes or no: ").strip().lower() in {"y", "yes"}:
+            self.run.restart()
+            self._follow()
+        else:
+            self._say("Nothing done.")
+
+    def _leave(self) -> None:
+        raise Leave
+
+    def _lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._say(line)

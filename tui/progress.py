@@ -1,0 +1,82 @@
+"""How far the learner has come in each lesson, kept beside the settings.
+
+A file that cannot be used gives no progress and a sentence saying so, and it stays as it is until a lesson goes on.
+"""
+
+from pathlib import Path
+
+import msgspec
+
+from nf_core.lessons import LessonRun
+from tui.files import write_whole
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """How far somebody has come in one lesson."""
+
+    step: int = 0
+    "The furthest step, from 0; the task is the last."
+    done: bool = False
+    "Whether the task has been done at least once."
+
+
+NOTHING = Reached()
+ByLesson = dict[str, Reached]
+
+
+def progress_path(settings_file: Path) -> Path:
+    """The file of the progress, beside that of the settings."""
+    return settings_file.with_name("lessons.json")
+
+
+class Progress:
+    """The progress in all lessons.
+
+    Args:
+        path: the file it is kept in.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._lessons: ByLesson = {}
+        self.notice = ""
+        "What is to be said if the file cannot be used."
+        try:
+            self._lessons = msgspec.json.decode(path.read_bytes(), type=ByLesson)
+        except FileNotFoundError:
+            pass
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            self.notice = f"{path} cannot be used ({error}). Lessons begin at their first step until you go on in one."
+
+    def of(self, lesson_id: str) -> Reached:
+        """How far the learner has come in a lesson."""
+        return self._lessons.get(lesson_id, NOTHING)
+
+    def first_step(self, lesson_id: str, total: int) -> int:
+        """Where to go on in a lesson of so many steps: at the furthest one, or anew if it is done."""
+        reached = self.of(lesson_id)
+        return 0 if reached.done else min(max(reached.step, 0), total - 1)
+
+    def furthest(self, run: LessonRun) -> int:
+        """The furthest step of a lesson that the learner has seen, from 0."""
+        reached = self.of(run.lesson.id)
+        return run.total - 1 if reached.done else min(reached.step, run.total - 1)
+
+    def note(self, run: LessonRun) -> None:
+        """Keep how far a lesson has come, if that is further than before.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        before = self.of(run.lesson.id)
+        after = Reached(max(before.step, run.number), before.done or run.done)
+        if after != before:
+            self._lessons[run.lesson.id] = after
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(self._lessons), indent=2) + b"\n")
+
+
+def in_words(reached: Reached, total: int) -> str:
+    """Progress as a list shows it; nothing before the first move."""
+    if reached.done:
+        return "done"
+    return f"step {min(reached.step, total - 1) + 1} of {total}" if reached.step > 0 else ""

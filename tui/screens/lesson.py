@@ -1,0 +1,216 @@
+"""A lesson being played: what to do and why above, the table and the choices below."""
+
+from typing import Any, ClassVar
+
+from rich.console import Group
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from nf_core.lessons import Lesson, LessonRun, lesson_after
+from tui.boards.board import Board, board_for
+from tui.panels.choices import Choices
+from tui.panels.standing import Standing
+from tui.panels.words import rule_text
+from tui.progress import Progress, progress_path
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.why import WhyScreen, why
+
+
+class LessonScreen(Screen[None]):
+    """One lesson; it goes on where the learner left it."""
+
+    help_text = (
+        "Lesson: above stands what to do now. Nothing can go wrong: a move that the step does not want is refused and "
+        "explained, and everything can be taken back. At the end a task waits for you."
+    )
+    CSS_PATH = "lesson.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "next_lesson", "Next lesson"),
+        Binding("h", "hint", "Hint"),
+        Binding("u", "undo", "Undo"),
+        Binding("b,left", "step_back", "Back", key_display="b"),
+        Binding("n,right", "step_on", "On", key_display="n"),
+        Binding("r", "restart", "Restart"),
+        Binding("s", "scores", "Scores", show=False),
+        Binding("escape", "dismiss", "Leave"),
+        Binding("question_mark", "app.help", "Help"),
+        Binding("q", "app.quit", "Quit", show=False),
+    ]
+
+    def __init__(self, lesson: Lesson[Any, Any]) -> None:
+        super().__init__()
+        self.lesson = lesson
+        self.run = LessonRun(lesson)
+        self._shown: object = None
+        self.next = lesson_after(lesson)
+
+    def compose(self) -> ComposeResult:
+        """The lesson above, the table on the left, choices and rules on the right."""
+        with VerticalScroll(id="lesson"):
+            yield Static(id="told")
+        with Horizontal(id="body"):
+            board = board_for(self.run.game)
+            board.id = "board"
+            yield board
+            with Vertical(id="side"):
+                yield Static(id="ending", markup=False)
+                yield Choices(id="choices")
+                with VerticalScroll(id="rules") as page:
+                    page.border_title = "The rule"
+                    yield Static(id="rule")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Go on where the learner left it."""
+        self.progress = Progress(progress_path(self.app.settings_file))
+        self.run.go_to(self.progress.first_step(self.lesson.id, self.run.total))
+        self._follow()
+
+    @property
+    def choices(self) -> Choices:
+        """What may be done."""
+        return self.query_one(Choices)
+
+    def _follow(self) -> None:
+        """Show how things stand now."""
+        run, view = self.run, self.run.table.view(self.run.seat)
+        self._shown = run.table.state
+        self.query_one(Board).show(view, run.seat)
+        self.choices.show(run.game, view, run.decision)
+        self.set_class(run.decision is None, "-over")
+        self.query_one("#ending", Static).update("" if run.decision else self._way_out())
+        self._tell(run.praise, " ".join(run.news))
+        self.query_one("#rule", Static).update(Group(*map(rule_text, run.rules)))
+        self.query_one("#rules").scroll_home(animate=False)
+        self.refresh_bindings()
+        self._take_focus()
+        self._keep()
+
+    def _take_focus(self) -> None:
+        """The keyboard is with the choices; where there are none, with the screen, for Enter to go on."""
+        if self.run.decision:
+            self.call_after_refresh(self.choices.take_focus)
+        else:
+            self.set_focus(None)
+
+    def _keep(self) -> None:
+        """Keep how far the learner has come; if that fails, say so and go on."""
+        try:
+            self.progress.note(self.run)
+        except OSError as error:
+            title = "Progress not kept"
+            self.notify(f"lessons.json: {error.strerror}", title=title, severity="warning", markup=False)
+
+    def _way_out(self) -> str:
+        """Where to go from here, when there is nothing to decide."""
+        if not self.run.done:
+            return "That did not work out.\n\nu  take your last move back\nr  begin the lesson again"
+        onward = (
+            f"Enter  the next lesson: {self.next.title}" if self.next else "Enter  back to the list: that was the last"
+        )
+        return f"Congratulations!\n\n{onward}\nb  back into this one\nEsc  leave"
+
+    def _tell(self, praise: str = "", news: str = "", warning: str = "", hint: str = "") -> None:
+        """Say something about the last move, and what is to be done; what happened comes last and may be scrolled."""
+        run = self.run
+        where = "Done" if run.done else "Your task" if run.in_task else f"Step {run.number + 1} of {run.total}"
+        parts = (
+            (f"{self.lesson.title} - {where}", "bold $accent"),
+            (warning, "bold $text-warning"),
+            (praise, "bold $text-success"),
+            (run.say, "$foreground"),
+            (hint, "bold"),
+            (news, "dim"),
+        )
+        told = [Content.styled(text.strip(), style) for text, style in parts if text.strip()]
+        self.query_one("#told", Static).update(Content("\n").join(told))
+        self.query_one("#lesson").scroll_home(animate=False)
+
+    # Choosing
+
+    @on(Choices.Chosen)
+    def choose(self, event: Choices.Chosen) -> None:
+        """Make the move if the step wants it, unless it answers what was asked before (a key pressed twice)."""
+        if self.run.table.state is not self._shown:
+            return
+        refusal = self.run.submit(event.action)
+        if refusal:
+            self._tell(warning=f"Not now. {refusal.reason}")
+        else:
+            self._follow()
+
+    @on(Choices.Asked)
+    def explain(self, event: Choices.Asked) -> None:
+        """Open the numbers and rules of a choice."""
+        if self.run.decision:
+            view = self.run.table.view(self.run.seat)
+            self.app.push_screen(why(self.run.game, view, self.run.decision, event.action))
+
+    def action_hint(self) -> None:
+        """Put the cursor on a move that goes on, and say it."""
+        move = self.run.hint()
+        self.choices.highlight(move)
+        self._take_focus()
+        self._tell(hint=f"Hint: {self.run.game.words.describe(self.run.table.state, move)}. Enter does it.")
+
+    def action_scores(self) -> None:
+        """Open the scores, and whatever else on the board adds up."""
+        run = self.run
+        called = Standing(run.table, [run.seat]).called
+        scores = [(called(seat), ledger) for seat, ledger in enumerate(run.game.scores(run.table.view(run.seat)))]
+        self.app.push_screen(WhyScreen("Scores as they stand", more=[*scores, *self.query_one(Board).ledgers()]))
+
+    # Going back and on
+
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool:
+        """The next lesson comes after the end; hints while there is something to decide."""
+        return {"next_lesson": self.run.done, "hint": self.run.decision is not None}.get(action, True)
+
+    def action_undo(self) -> None:
+        """Take the last move back."""
+        if self.run.undo():
+            self._follow()
+        else:
+            self.notify("This is the beginning of the lesson.", severity="warning")
+
+    def action_step_back(self) -> None:
+        """Go to the step before this one; out of a task that has begun, to its beginning."""
+        self._go_to(self.run.step_before, "This is the first step.")
+
+    def action_step_on(self) -> None:
+        """Go to the step after this one, if it was reached before; after the end, to the next lesson."""
+        if self.run.done:
+            self.action_next_lesson()
+            return
+        ahead = self.run.number + 1
+        reached = ahead <= self.progress.furthest(self.run)
+        self._go_to(ahead if reached else None, "Make this step's move first; h gives a hint.")
+
+    def _go_to(self, step: int | None, otherwise: str) -> None:
+        if step is None:
+            self.notify(otherwise, severity="warning")
+        else:
+            self.run.go_to(step)
+            self._follow()
+
+    def action_restart(self) -> None:
+        """Begin again, after asking."""
+
+        def begin(sure: bool | None) -> None:  # noqa: FBT001 - the answer of a screen
+            if sure:
+                self.run.restart()
+                self._follow()
+
+        self.app.push_screen(ConfirmScreen("Begin this lesson again from its first step?"), begin)
+
+    def action_next_lesson(self) -> None:
+        """On to the next lesson, or back to the list after the last."""
+        if self.next:
+            self.app.switch_screen(LessonScreen(self.next))
+        else:
+            self.dismiss()
