@@ -156,7 +156,7 @@ class Jettison(Number, frozen=True):
 
 
 class Drop(Action, frozen=True):
-    """Leave a card of the moving stack behind as an outpost."""
+    """Leave a card of the moving stack behind."""
 
     card: str
 

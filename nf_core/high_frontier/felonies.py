@@ -42,13 +42,12 @@ def cannot_commit(s: State, seat: Seat, site: str) -> Refusal | None:
 
 
 def cannot_jump(s: State, seat: Seat, site: str) -> Refusal | None:
-    """Why a seat may not jump a claim.
+    """Why a seat may not jump another player's claim on a site.
 
     Rule: hf.felony.claim-jump, hf.logistics
     """
     claim = claim_at(s, site)
-    if claim is None or claim.seat == seat:
-        return Refusal("hf.felony.claim-jump", "There is no claim of another player.")
+    assert claim is not None
     if claim.factory:
         return Refusal("hf.felony.claim-jump", "The claim is industrialised.")
     if not disks_left(s, seat):

@@ -255,7 +255,8 @@ def loadable(s: State, seat: Seat) -> int:
 def load_tanks(s: State, seat: Seat, count: int) -> State:
     """Water of the depot becomes fuel."""
     rocket = in_leo(s, seat)
-    if not rocket or not count:
+    assert rocket is not None
+    if not count:
         return s
     loaded = load(rocket_of(rocket), count)
     assert isinstance(loaded, Rocket)
@@ -288,7 +289,8 @@ def jettison(s: State, seat: Seat, steps: int) -> State:
     Rule: hf.rocket.jettison
     """
     rocket = stack(s, seat, "rocket")
-    if rocket is None or not steps:
+    assert rocket is not None
+    if not steps:
         return s
     left = rocket.fuel - steps
     s = put(s, seat, replace(rocket, fuel=left, dirt=rocket.dirt and left > 0))

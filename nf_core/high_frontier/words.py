@@ -149,7 +149,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Liquidate: lambda s, x: "turn the rocket's full tanks into WT",
     a.BeginJettison: lambda s, x: "throw fuel away",
     a.Jettison: lambda s, x: f"throw {x.amount} steps away",
-    a.Drop: lambda s, x: f"leave {x.card} behind as an outpost",
+    a.Drop: lambda s, x: f"leave {x.card} behind",
     a.Decommission: lambda s, x: f"decommission {x.card}",
     a.Discard: lambda s, x: f"put {x.idea} under its deck",
     a.FoundColony: lambda s, x: f"found a space colony with {x.card}",

@@ -126,12 +126,13 @@ def test_for_the_owner_of_the_elevator_its_ends_are_one_neighbourhood():
 
 @pytest.mark.rule("hf.prospect.raygun")
 def test_a_raygun_goes_on_as_long_as_it_likes_in_one_operation():
-    s = table(stacks=((rocket(SHARP, at="ceres-lagrange-10"),),))
+    s = table(stacks=((rocket(SHARP, at="ceres-lagrange-10"),),), claims=[claim("hertha", 1)])
     first = Prospect(0, "rocket", SHARP, "nysa")
     s = play(s, first, *rolls(1))[0]
     assert asked(s) == [(0, "hf.prospect-on")]
-    others = kinds_of(s, Prospect)
-    assert first not in others
+    assert {action.site for action in kinds_of(s, Prospect)} == {"polana", "chaucer"}
+    taken = Prospect(0, "rocket", SHARP, "hertha")
+    assert refusal(s, taken) == ("hf.operation.prospect", "Hertha is claimed.", None)
     s = play(s, Enough(0))[0]
     assert asked(s) == [(0, "hf.turn")]
     assert s.turn.operations == 0

@@ -197,6 +197,13 @@ def test_dirt_thrown_away_leaves_clean_tanks():
     assert BeginLoading(0) in legal(s)
 
 
+@pytest.mark.rule("hf.free.refuel", "hf.rocket.jettison")
+def test_one_may_think_better_of_it():
+    s = table(stacks=((rocket(CAT, tanks=1),),))
+    assert play(s, BeginLoading(0), Load(0, 0)) == (s, [])
+    assert play(s, BeginJettison(0), Jettison(0, 0)) == (s, [])
+
+
 @pytest.mark.rule("hf.free.jettison-cargo")
 def test_cargo_may_be_left_behind_at_any_point_of_a_move():
     s = table(stacks=((rocket(TAIKONAUTS, CAT, at="leo", tanks=4),),))
@@ -209,6 +216,13 @@ def test_cargo_may_be_left_behind_at_any_point_of_a_move():
     s = halt(s)
     assert own(s, "outpost heo").cards == (CAT,)
     assert own(s, "rocket").fuel == 12, "a tank and two thirds, in the row of the crew alone"
+
+
+@pytest.mark.rule("hf.free.jettison-cargo", "hf.stack.leo")
+def test_what_is_left_behind_in_leo_joins_the_stack_there():
+    s = table(stacks=((leo(STEAMER), rocket(TAIKONAUTS, CAT, tanks=1)),))
+    s = halt(play(depart(s, TAIKONAUTS)[0], Drop(0, CAT))[0])
+    assert own(s, "leo").cards == (STEAMER, CAT)
 
 
 @pytest.mark.rule("hf.free.decommission")

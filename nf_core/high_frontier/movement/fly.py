@@ -17,6 +17,7 @@ from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.stacks import add, place_for, put, take
 from nf_core.high_frontier.state import (
+    LEO,
     Move,
     Stack,
     State,
@@ -182,11 +183,12 @@ def _drops(s: State, seat: Seat) -> list[Drop]:
 
 
 def drop(s: State, a: Drop) -> State:
-    """Leave a card behind as an outpost; the fuel figure follows when the move ends.
+    """Leave a card behind, as an outpost or in the LEO stack; the fuel figure follows when the move ends.
 
     Rule: hf.free.jettison-cargo
     """
     move, found = under_way(s)
-    place = place_for(s, a.seat, "outpost", move.flight.space)
+    here = move.flight.space
+    place = place_for(s, a.seat, "leo" if here == LEO else "outpost", here)
     s = add(take(s, a.seat, a.card, found.id), a.seat, a.card, place)
     return tell(s, CardMoved(a.seat, a.card, found.id, place.id))

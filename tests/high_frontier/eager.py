@@ -1,0 +1,74 @@
+"""Random games whose players lean towards missions, so that they meet hazards, factories and glory.
+
+What the laws of all games do with plain chance, these do with chance by weight: after every action no invariant may be
+broken, every question and event must have its words, and the game must end. Many of them, too long for every day:
+python -m tests.high_frontier.eager [GAMES, by default 2000]
+"""
+
+import sys
+from collections import Counter, defaultdict
+from random import Random
+
+from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.state import YEARS, Options
+from nf_core.kernel.decision import Amount
+from nf_core.kernel.game import begin
+from nf_core.kernel.step import apply, pending
+from nf_core.kernel.values import NATURE
+
+WEIGHTS = {
+    "Prospect": 200, "Industrialise": 300, "Produce": 60, "TakeVenture": 50, "JumpClaim": 50, "Refuel": 30,
+    "Earn": 12, "Boost": 12, "Depart": 12, "BeginLoading": 10, "Hop": 6, "Research": 4, "Transfer": 3, "Insure": 3,
+    "FoundColony": 3, "EndTurn": 2, "Propose": 2, "Grind": 0.5, "DisbandColony": 0.5, "Sell": 0.3, "Drop": 0.3,
+    "BeginJettison": 0.3, "Decommission": 0.3, "OpenDeal": 0.3, "CallVote": 0.2, "Liquidate": 0.2,
+    "Withdraw": 0.05, "Discard": 0.02,
+}  # fmt: skip
+"How likely a kind of action is, where 1 is usual."
+FEW_BIDS = 3
+FULL = 0.7
+"How often as much as possible is loaded, jettisoned or offered."
+MOST_ACTIONS = 20_000
+
+
+def choose(decision, rng):
+    """An action by weight: a kind first, then any of that kind."""
+    if isinstance(decision, Amount):
+        return decision.build(decision.seat, decision.high) if rng.random() < FULL else decision.sample(rng)
+    if decision.seat == NATURE:
+        return decision.sample(rng)
+    kinds = defaultdict(list)
+    for action in decision:
+        kinds[type(action).__name__].append(action)
+    kind = rng.choices(list(kinds), [WEIGHTS.get(name, 1) for name in kinds])[0]
+    return rng.choice(kinds[kind][:FEW_BIDS] if kind == "Bid" else kinds[kind])
+
+
+def played(seats, seed, years=YEARS):
+    """A whole game: its last state, and what was done and what happened, counted."""
+    rng, met = Random(seed), Counter()
+    s = begin(GAME, Options(seats=seats, years=years, quick_start=bool(seed % 2)))
+    for number in range(MOST_ACTIONS):
+        decisions = pending(s)
+        if not decisions:
+            return s, met
+        decision = rng.choice(decisions)
+        action = choose(decision, rng)
+        assert GAME.words.prompt(decision)
+        assert GAME.words.describe(s, action)
+        GAME.words.reason(s, action)
+        done = apply(s, action)
+        faults = GAME.faults(done.state)
+        assert faults == (), f"{seats} players, seed {seed}, action {number}: {action}"
+        for event in done.events:
+            assert GAME.narrate(event, 0).endswith(".")
+        met.update([type(action).__name__, *(type(event).__name__ for event in done.events)])
+        s = done.state
+    raise AssertionError(f"{seats} players, seed {seed}: the game does not end")
+
+
+if __name__ == "__main__":
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    total = Counter()
+    for seed in range(games):
+        total += played(1 + seed % 5, seed)[1]
+    sys.stdout.write(f"{games} games ended without a fault: {total.most_common()}\n")

@@ -1,0 +1,24 @@
+"""Random games by weight end without a broken invariant."""
+
+from collections import Counter
+
+import pytest
+
+from nf_core.high_frontier.game import GAME
+from tests.high_frontier.eager import played
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_short_games_end_without_a_broken_invariant(seats):
+    for seed in range(20):
+        s, _ = played(seats, 100 * seats + seed, years=6)
+        assert GAME.outcome(s).scores == GAME.scores(s)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_long_games_end_without_a_broken_invariant_and_much_happens_in_them(seats):
+    met = Counter()
+    for seed in range(8):
+        met += played(seats, seed)[1]
+    assert {"Departed", "Halted", "HazardRolled", "CardBoosted", "IdeaGained"} <= met.keys()
