@@ -11,11 +11,12 @@ HOMES = {
     "Ledger": "ledger",
     "LessonPlayer": "lesson_player",
     "Odds": "odds",
+    "ProspectOdds": "prospect_odds",
     "Quiz": "quiz",
     "RouteExplorer": "route_explorer",
     "Stepper": "stepper",
 }
-__all__ = ["DecisionPanel", "Ledger", "LessonPlayer", "Odds", "Quiz", "RouteExplorer", "Stepper"]
+__all__ = ["DecisionPanel", "Ledger", "LessonPlayer", "Odds", "ProspectOdds", "Quiz", "RouteExplorer", "Stepper"]
 
 
 def __getattr__(name: str) -> Any:

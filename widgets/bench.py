@@ -47,7 +47,9 @@ def card_data(card: Card) -> Data:
     """A card as it is offered: its name and its figures in one line."""
     thrust = f", thrust {card.thruster.output}" if card.thruster else ""
     flame = f", flame {show(card.thruster.afterburn)}" if card.thruster and card.thruster.afterburn else ""
-    return {"name": card.name, "figures": f"{card.deck}, mass {card.mass}{thrust}{flame}"}
+    kinds = "".join(f", {kind}" for kind in ("buggy", "raygun", "missile") if getattr(card, kind))
+    isru = "" if card.isru is None else f", ISRU {card.isru}{kinds}"
+    return {"name": card.name, "figures": f"{card.deck}, mass {card.mass}{thrust}{flame}{isru}"}
 
 
 def catalogue() -> list[Data]:

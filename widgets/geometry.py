@@ -52,6 +52,13 @@ def geometry(edition: str) -> Data:
     }
 
 
+@lru_cache
+def sites(edition: str) -> list[list[object]]:
+    """The sites alone, as in `geometry`."""
+    network = networks.load(edition)
+    return [_space_data(network, network.spaces[id]) for id in network.sites]
+
+
 def _space_data(network: Network, space: Space) -> list[object]:
     """Id, title, kind, zone, place, hazard, lander, fly-by; for sites also size, type, hydration, group, science."""
     x, y = point(space.x, space.y)

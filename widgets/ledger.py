@@ -50,7 +50,7 @@ class Ledger(anywidget.AnyWidget):
         return "\n".join([heading, *(f"  {line}" for line in self._ledger.lines())])
 
     def _repr_html_(self) -> str:
-        return fallback.page(_table(self.title, self.data))
+        return fallback.page(ledger_table(self.title, self.data))
 
     def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
         return fallback.bundle(self, self._repr_html_())
@@ -59,8 +59,8 @@ class Ledger(anywidget.AnyWidget):
         fallback.show(self, self._repr_html_())
 
 
-def _table(title: str, data: link.Data) -> str:
-    """The ledger as an HTML table."""
+def ledger_table(title: str, data: link.Data) -> str:
+    """A ledger as an HTML table."""
     rows = "".join(_row(entry) for entry in data["entries"])
     total = f"<tr><th>{escape(data['total'])}</th><th colspan='2'>{escape(data['unit'])}</th></tr>"
     return f"<table><caption>{escape(title)}</caption><tbody>{rows}{total}</tbody></table>"
@@ -69,6 +69,6 @@ def _table(title: str, data: link.Data) -> str:
 def _row(entry: link.Data) -> str:
     """An entry: its amount, where it comes from (with the ledger it opens into), its rule."""
     note = f" ({entry['note']})" if entry["note"] else ""
-    inner = _table("", entry["part"]) if entry["part"] else ""
+    inner = ledger_table("", entry["part"]) if entry["part"] else ""
     source = escape(entry["source"] + note) + inner
     return f"<tr><td>{escape(entry['amount'])}</td><td>{source}</td><td>{escape(entry['rule']['title'])}</td></tr>"

@@ -35,7 +35,7 @@ class Odds(anywidget.AnyWidget):
         BadRequest: the chances of a distribution are not those of anything.
     """
 
-    _esm = link.script("shared", "odds")
+    _esm = link.script("shared", "bars", "odds")
     _css = link.style("shared", "odds")
 
     title = Unicode().tag(sync=True)
@@ -139,7 +139,7 @@ class Odds(anywidget.AnyWidget):
         return "\n".join(filter(None, lines))
 
     def _repr_html_(self) -> str:
-        tables = "".join(_table(group, self.scale) for group in self.data)
+        tables = "".join(bars_table(group, self.scale) for group in self.data)
         return fallback.page(f"<p><b>{escape(self._heading())}</b></p>{tables}")
 
     def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
@@ -210,8 +210,8 @@ def _plain(value: object) -> str:
     return show(value) if isinstance(value, int | Fraction) else str(value)
 
 
-def _table(group: link.Data, scale: float) -> str:
-    """A distribution as an HTML table with drawn bars."""
+def bars_table(group: link.Data, scale: float) -> str:
+    """A distribution as an HTML table with drawn bars, over an axis that ends at `scale`."""
     rows = "".join(
         f"<tr><th scope='row'>{escape(bar['value'])}</th><td>{_drawn(bar, scale)}</td>"
         f"<td>{bar['percent']}</td><td>{escape(bar['figure'])}</td></tr>"

@@ -46,8 +46,10 @@ class RouteExplorer(anywidget.AnyWidget):
         BadRequest: a value is out of range, or a name is unknown or ambiguous; the remedy is named.
     """
 
-    _esm = link.script("shared", "marks", "names", "map", "controls", "rocket_bench", "answer", "route_explorer")
-    _css = link.style("shared", "map", "route_explorer")
+    _esm = link.script(
+        "shared", "marks", "names", "map", "search_box", "controls", "rocket_bench", "answer", "route_explorer"
+    )
+    _css = link.style("shared", "map", "search_box", "route_explorer")
 
     edition = Unicode("third").tag(sync=True)
     "The map, `third` or `fourth`."

@@ -19,7 +19,7 @@ class Explorer {
     this.boxes = Object.fromEntries(
       Object.entries(ENDS).map(([end, title]) => [
         end,
-        new SpaceBox(end, title, { choose: (text) => this.choose(end, text), pick: () => this.pick(end) }),
+        new SearchBox(end, title, { choose: (text) => this.choose(end, text), pick: () => this.pick(end) }),
       ]),
     );
     this.thrust = new ThrustSlider((thrust) => this.ask({ thrust }));

@@ -1,0 +1,158 @@
+// A box to search something by its name in, with completion: places, sites, cards.
+
+const MOST_SUGGESTED = 12;
+
+const fold = (text) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+const wordsOf = (text) =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** Things in whose names every word typed begins some word; those with a name first, short names first. */
+function completions(things, typed) {
+  const parts = wordsOf(typed);
+  if (!parts.length) return [];
+  const fits = (thing) => {
+    const words = wordsOf(`${thing.title} ${thing.id} ${thing.group || ""}`);
+    return parts.every((part) => words.some((word) => word.startsWith(part)));
+  };
+  const order = (a, b) => Boolean(a.nameless) - Boolean(b.nameless) || a.title.length - b.title.length || a.title.localeCompare(b.title);
+  return things.filter(fits).sort(order).slice(0, MOST_SUGGESTED);
+}
+
+/**
+ * `on.choose(text)` gets an id, or what was typed; `on.pick()`, where there is a map, makes that choose for it.
+ * Things have an `id` and a `title`; `describe` says the rest of them in a line.
+ */
+class SearchBox {
+  constructor(name, title, on, { describe = describeSpace, placeholder = "Search a place" } = {}) {
+    this.on = on;
+    this.describe = describe;
+    this.listId = `nf-list-${name}-${Math.random().toString(36).slice(2)}`;
+    this.list = element("ul", {
+      class: "nf-suggestions",
+      role: "listbox",
+      id: this.listId,
+      hidden: true,
+      "aria-label": `${title}: what was found`,
+    });
+    this.input = element("input", {
+      type: "text",
+      role: "combobox",
+      autocomplete: "off",
+      spellcheck: "false",
+      placeholder,
+      "aria-label": title,
+      "aria-autocomplete": "list",
+      "aria-controls": this.listId,
+      "aria-expanded": "false",
+      input: () => this.suggest(),
+      keydown: (event) => this.key(event),
+      focus: () => this.input.select(),
+      blur: () => this.close(),
+    });
+    this.pick = element(
+      "button",
+      {
+        type: "button",
+        class: "nf-pick",
+        "aria-pressed": "false",
+        title: `A click on the map chooses: ${title}`,
+        click: () => on.pick(),
+      },
+      crosshair(),
+    );
+    this.node = element(
+      "div",
+      { class: `nf-box nf-box-${name}` },
+      element("span", { class: "nf-title", "aria-hidden": "true" }, title),
+      this.input,
+      on.pick && this.pick,
+      this.list,
+    );
+  }
+
+  show(things, chosen) {
+    this.things = things;
+    this.shown = chosen ? chosen.title : "";
+    this.input.value = this.shown;
+  }
+
+  picking(on) {
+    this.pick.setAttribute("aria-pressed", String(on));
+  }
+
+  suggest() {
+    this.found = completions(this.things, this.input.value);
+    this.at = -1;
+    this.list.replaceChildren(
+      ...this.found.map((thing, index) =>
+        element(
+          "li",
+          // A press must not take the focus away, or the list would close before the click.
+          {
+            role: "option",
+            id: `${this.listId}-${index}`,
+            "aria-selected": "false",
+            pointerdown: (event) => event.preventDefault(),
+            click: () => this.choose(thing.id),
+          },
+          element("span", {}, thing.title),
+          element("small", {}, this.describe(thing)),
+        ),
+      ),
+    );
+    this.open(this.found.length > 0);
+  }
+
+  key(event) {
+    const steps = { ArrowDown: 1, ArrowUp: -1 };
+    if (event.key in steps && this.found?.length) this.move(steps[event.key]);
+    else if (event.key === "Enter") this.choose(this.found?.[this.at]?.id || this.input.value);
+    else if (event.key === "Escape") this.close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  move(step) {
+    this.open(true);
+    this.at = (this.at + step + this.found.length) % this.found.length;
+    [...this.list.children].forEach((item, index) => item.setAttribute("aria-selected", String(index === this.at)));
+    this.list.children[this.at].scrollIntoView({ block: "nearest" });
+    this.input.setAttribute("aria-activedescendant", `${this.listId}-${this.at}`);
+  }
+
+  open(on) {
+    this.list.hidden = !on;
+    this.input.setAttribute("aria-expanded", String(on));
+    if (!on) this.input.removeAttribute("aria-activedescendant");
+  }
+
+  close() {
+    this.open(false);
+    this.found = [];
+    if (this.input.value !== this.shown) this.input.value = this.shown;
+  }
+
+  choose(text) {
+    if (!text.trim()) return;
+    this.shown = this.input.value;
+    this.close();
+    this.on.choose(text);
+  }
+}
+
+/** The picture on the buttons that make the map choose. */
+function crosshair() {
+  return shape(
+    "svg",
+    { viewBox: "-8 -8 16 16", width: 14, height: 14, "aria-hidden": "true" },
+    shape("path", { d: "M0 -7V-2M0 2V7M-7 0H-2M2 0H7", stroke: "currentColor", "stroke-width": 1.6 }),
+    shape("circle", { r: 4.6, fill: "none", stroke: "currentColor", "stroke-width": 1.4 }),
+  );
+}
