@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.state import State
 from nf_core.kernel.decision import Source
-from nf_core.kernel.step import hide
+from nf_core.kernel.step import Answered, Step, Together, hide
 from nf_core.kernel.values import Seat
 
 
@@ -13,6 +13,15 @@ def view(s: State, seat: Seat) -> State:
     return replace(s, agenda=tuple(hide(step, seat) for step in s.agenda))
 
 
-def guess(s: State, _rng: Source) -> State:
-    """The view itself: what is unknown in it is unknown to all, and NATURE decides it when it comes."""
-    return s
+def guess(s: State, rng: Source) -> State:
+    """A view with votes for the blank ones: all else unknown is unknown to everybody, and NATURE decides it in time."""
+    return replace(s, agenda=tuple(_with_votes(s, step, rng) for step in s.agenda))
+
+
+def _with_votes(s: State, step: Step, rng: Source) -> Step:
+    if not isinstance(step, Together):
+        return step
+    votes = (
+        answer if answer.action else Answered(answer.step, answer.step.ask(s).sample(rng)) for answer in step.answers
+    )
+    return Together(step.steps, tuple(votes))

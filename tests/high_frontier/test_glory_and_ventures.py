@@ -1,5 +1,7 @@
 """Glory, heroism and ventures (rule I)."""
 
+from random import Random
+
 import pytest
 
 from nf_core.high_frontier.actions import Agree, CallVote, Decommission, DisbandColony, EndTurn, Refuse, TakeVenture
@@ -149,6 +151,12 @@ def test_votes_stay_face_down_until_all_are_in():
     yes, no = play(s, Agree(1))[0], play(s, Refuse(1))[0]
     assert GAME.view(yes, 2) == GAME.view(no, 2)
     assert GAME.view(yes, 1) != GAME.view(no, 1)
+
+
+def test_who_votes_later_guesses_the_votes_that_lie_face_down():
+    seen = GAME.view(play(table(factions=(PRC, NASA, ESA)), CallVote(0), Agree(1))[0], 2)
+    outcomes = {star(play(GAME.guess(seen, Random(seed)), Refuse(2))[0]) for seed in range(8)}
+    assert outcomes == {True, False}
 
 
 @pytest.mark.rule("hf.glory.heroism")
