@@ -71,4 +71,7 @@ if __name__ == "__main__":
     total = Counter()
     for seed in range(games):
         total += played(1 + seed % 5, seed)[1]
-    sys.stdout.write(f"{games} games ended without a fault: {total.most_common()}\n")
+        if seed % 100 == 99 or seed == games - 1:
+            sys.stdout.write(f"{seed + 1} games ended without a fault.\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"{total.most_common()}\n")

@@ -238,13 +238,14 @@ def test_the_road_of_io_is_a_hazard():
 def test_the_owner_of_the_space_elevator_rides_between_leo_and_l2_and_to_the_caves():
     mine = [("elevator", 0)]
     s = table(stacks=((rocket(TAIKONAUTS),),), ventures=mine)
-    s = hop(depart(s, TAIKONAUTS, lift_off="elevator")[0], "sol-earth-l2", "elevator")[0]
-    assert own(s, "rocket").space == "sol-earth-l2"
+    s = fly(depart(s, TAIKONAUTS)[0], "sol-earth-l2", "earth-luna-l5")
+    assert own(play(s, Halt(0))[0], "rocket") == rocket(TAIKONAUTS, at="earth-luna-l5")
     s = table(stacks=((rocket(TAIKONAUTS, at="phobos"),),), ventures=mine)
     s = hop(depart(s, TAIKONAUTS, lift_off="elevator")[0], CAVES, "elevator")[0]
     assert own(s, "rocket").space == CAVES
+    assert asked(s) == [(0, "hf.turn")], "a site ends the move"
     theirs = table(stacks=((rocket(TAIKONAUTS),),), ventures=[("elevator", 1)])
-    assert "elevator" not in {a.lift_off for a in kinds_of(theirs, Depart)}
+    assert {a.target for a in kinds_of(depart(theirs, TAIKONAUTS)[0], Hop)} == set()
 
 
 @pytest.mark.rule("hf.eureka")

@@ -70,10 +70,10 @@ def _rocket_ways(s: State, seat: Seat, found: Stack, lifts: tuple[LiftOff, ...])
 def _lift_offs(s: State, seat: Seat, found: Stack) -> tuple[LiftOff, ...]:
     network = solar_system()
     site = network.sites.get(found.space)
+    if not site:
+        return ("",)
     ends = owns(s, seat, "elevator") and any(found.space in pair for pair in network.facts.elevators)
     rides: tuple[LiftOff, ...] = ("elevator",) if ends else ()
-    if not site:
-        return ("", *rides)
     claim = claim_at(s, found.space)
     helped: tuple[LiftOff, ...] = ("factory",) if claim and claim.factory else ()
     roads: tuple[LiftOff, ...] = ("hop",) if site.buggy_roads and not _drivable(found) else ()

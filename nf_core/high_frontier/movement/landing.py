@@ -14,10 +14,10 @@ FREIGHTER_SITE = 1
 
 def touchdowns(s: State, move: Move, found: Stack, arc: Arc) -> tuple[Touchdown, ...]:
     """The ways of landing that a hop could end with; one that is none for a hop into open space."""
-    if arc.kind != "route":
-        return ("elevator" if arc.kind == "elevator" else "hop",)
     if arc.target not in solar_system().sites:
         return ("",)
+    if arc.kind != "route":
+        return ("elevator" if arc.kind == "elevator" else "hop",)
     if is_aerobrake_path(solar_system(), arc):
         return ("aerobrake",)
     return tuple(_ways_down(s, move, found, arc.target))

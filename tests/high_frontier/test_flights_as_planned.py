@@ -1,0 +1,124 @@
+"""What the planner promises is what the table charges: planned voyages, flown move by move in the game.
+
+A rocket is planned for to everywhere within a few turns; some of the voyages are then flown through the decisions of a
+turn, and after every move place, fuel and cards are compared with the plan.
+"""
+
+from random import Random
+
+import pytest
+
+from nf_core.high_frontier.actions import BeginJettison, Depart, EndTurn, Halt, Hop, Insure, Jettison
+from nf_core.high_frontier.cards import idea_of
+from nf_core.high_frontier.events import Departed
+from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.rocket import fuel_capacity
+from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
+from nf_core.high_frontier.state import card, rocket_of, solar_system
+from nf_core.kernel.step import pending
+from tests.high_frontier.given import PRC, factory, own, play, rocket, table, told
+
+WATER = 99
+"Enough to pay for every hazard, so that no die decides."
+THRUSTERS = (
+    *("PRC Taikonauts", "Mirror Steamer", "Hall Effect", "Metastable Helium", "Photon Kite Sail", "Mag Sail"),
+    *("Ion Drive", "De Laval Nozzle", "Pulsed Plasmoid", "MET Steamer", "Monatomic Plug Nozzle", "Dumbo"),
+)
+CARGO = ("CVD Molding", "Cat Fusion Z-pinch Torch", "Nanobot", "Solar Carbotherm")
+STARTS = ("leo", "luna-lander-burn", "mars-burn-05", "phobos", "ceres-lagrange-05", "mercury-burn-11", "comet-encke")
+HELPERS = ("phobos", "luna-shackleton-polar-rim", "mars-hellas-basin-buried-glaciers")
+
+
+def drawn(rng):
+    """A rocket somewhere, and what holds around it."""
+    cards = (*rng.sample(THRUSTERS, rng.choice((1, 1, 2))), *rng.sample(CARGO, rng.choice((0, 1, 1, 2))))
+    cards = tuple({idea_of(name): name for name in cards}.values())
+    stack = rocket(*cards, at=rng.choice(STARTS))
+    stack = rocket(*cards, at=stack.space, fuel=rng.randint(0, fuel_capacity(rocket_of(stack))))
+    options = Options(elevators=rng.random() < 0.3, hops=rng.random() < 0.5)
+    return stack, Conditions(options=options, factories=frozenset(HELPERS if rng.random() < 0.5 else ()))
+
+
+def seated(stack, conditions):
+    """A player alone with that rocket, owning what the conditions need."""
+    return table(
+        factions=(PRC,),
+        water=(WATER,),
+        stacks=((stack,),),
+        claims=[factory(site) for site in sorted(conditions.factories)],
+        ventures=[("elevator", 0)] if conditions.options.elevators else [],
+        eureka="science",
+    )
+
+
+def flown(s, turn):
+    """The state after a planned move, and all that happened in it; hazards are paid for."""
+    if turn.jettison:
+        s = play(s, BeginJettison(0), Jettison(0, turn.jettison))[0]
+    lift = "" if turn.lift_off == "none" else turn.lift_off
+    s, events = play(s, Depart(0, "rocket", turn.thruster, turn.afterburn, lift))
+    for number, hop in enumerate(turn.hops):
+        last = number == len(turn.hops) - 1 and turn.landing != "none"
+        s = insured(s, events)
+        s, more = play(s, Hop(0, hop.route, hop.target, turn.landing if last else ""))
+        events += more
+    s = insured(s, events)
+    if pending(s)[0].prompt == "hf.fly":
+        s, more = play(s, Halt(0))
+        events += more
+    return s, events
+
+
+def insured(s, events):
+    while pending(s)[0].prompt == "hf.hazard":
+        s, more = play(s, Insure(0))
+        events += more
+    return s
+
+
+def matches(voyage, s):
+    """Fly a voyage and compare each move; how many moves were flown."""
+    for number, turn in enumerate(voyage.turns, 1):
+        assert own(s, "rocket").fuel == turn.fuel_before, (voyage, number)
+        s, events = flown(s, turn)
+        mine = own(s, "rocket")
+        assert mine.space == turn.hops[-1].target
+        if turn.net_thrust is not None and not turn.boosts:
+            assert told(events, Departed)[0].net == turn.net_thrust.total
+        if turn.lost:
+            return number
+        assert mine.fuel == turn.fuel_after, (voyage, number)
+        s = play(s, EndTurn(0))[0]
+    return len(voyage.turns)
+
+
+def has_sail(stack):
+    """Whole-map plans of sails, which spend nothing, take long for more than a turn."""
+    return any((thruster := card(name).thruster) and thruster.sail for name in stack.cards)
+
+
+def voyages(seed, count):
+    """Some of the undominated voyages of a rocket, drawn with the set-up they are for."""
+    rng = Random(seed)
+    stack, conditions = drawn(rng)
+    caps = {"turns": 1 if has_sail(stack) else 2, "hazards": 2}
+    plan = plan_rocket(solar_system(), rocket_of(stack), stack.space, conditions=conditions, caps=caps)
+    every = [voyage for target in sorted(plan.targets) for voyage in plan.to(target) if voyage.turns]
+    return seated(stack, conditions), rng.sample(every, min(count, len(every)))
+
+
+@pytest.mark.rule("hf.rocket.burn-fuel", "hf.rocket.net-thrust", "hf.rocket.dry-mass-adjustment")
+@pytest.mark.parametrize("seed", range(6))
+def test_planned_voyages_cost_in_the_game_what_the_plan_says(seed):
+    s, chosen = voyages(seed, 12)
+    assert [voyage for voyage in chosen if matches(voyage, s) < 1] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(6))
+def test_a_thousand_planned_voyages_cost_in_the_game_what_the_plan_says(part):
+    flights = 0
+    for seed in range(100 + 12 * part, 112 + 12 * part):
+        s, chosen = voyages(seed, 20)
+        flights += sum(matches(voyage, s) for voyage in chosen)
+    assert flights >= 1000 // 6
