@@ -45,6 +45,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     options: Options = PLAIN
     rocket: Rocket | None = None
     "If there is one, it decides the thrust."
+    factories: frozenset[str] = frozenset()
+    "Sites whose factories help the rocket to land and to lift off."
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -114,7 +116,7 @@ def _plan_rocket(network: Network, asked: Asked, rocket: Rocket, target: str | N
 
 def _conditions(asked: Asked) -> Conditions:
     dirt = asked.rocket is not None and asked.rocket.fuel == "dirt"
-    return Conditions(options=asked.options, refuel_dirt=dirt)
+    return Conditions(asked.options, asked.factories, refuel_dirt=dirt)
 
 
 def _route(asked: Asked, route: Route) -> Choice:
@@ -132,6 +134,20 @@ def _phrase(cost: msgspec.Struct) -> str:
     """A cost in words, without what it has none of: ``5 1/2 burns, 3 turns``."""
     amounts = msgspec.structs.asdict(cost)
     return ", ".join(plural(show(amount), NOUNS[name]) for name, amount in amounts.items() if amount) or "free"
+
+
+def way_home(network: Network, choice: Choice) -> Asked:
+    """What to ask to find out whether a rocket that has flown a voyage gets back to where all flights start.
+
+    Raises:
+        BadRequest: the way was not planned for a rocket.
+    """
+    rocket, voyage = choice.asked.rocket, choice.flight
+    if not rocket or not isinstance(voyage, Voyage):
+        raise BadRequest("Only a rocket has a way home to find.", "Plan with a rocket.")
+    left = tuple(card for card in rocket.cards if card.name not in voyage.lost)
+    flown = msgspec.structs.replace(rocket, cards=left, fuel_steps=voyage.fuel_left)
+    return msgspec.structs.replace(choice.asked, source=voyage.target, target=network.facts.start, rocket=flown)
 
 
 def question(network: Network, asked: Asked) -> str:

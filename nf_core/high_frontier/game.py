@@ -83,4 +83,5 @@ GAME: Game[State] = Game(
         group=heading,
         groups=HEADINGS,
     ),
+    secrets=False,
 )

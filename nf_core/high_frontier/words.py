@@ -17,6 +17,7 @@ from nf_core.high_frontier.operations.boost import boost_cost
 from nf_core.high_frontier.operations.market import sale_price
 from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.refuel import tanks_gained
+from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.scoring import GLORIES, factory_value
 from nf_core.high_frontier.stacks import mass_of
@@ -27,7 +28,7 @@ from nf_core.kernel.ledger import Ledger, show
 from nf_core.kernel.values import Action, Seat
 
 PROMPTS = {
-    "hf.turn": "Your turn: an operation, a move, a free action, or the end of it",
+    "hf.turn": "Your turn: what next?",
     "hf.bid": "Bid for the idea, or pass",
     "hf.tie": "Who gets the idea?",
     "hf.boost": "Boost another card, or enough",
@@ -87,6 +88,13 @@ def _top(s: State, name: str) -> str:
     return top[0] if top else f"the {name} deck, which is empty,"
 
 
+def _bid(s: State, b: Any) -> str:
+    auction = s.agenda[0] if s.agenda else None
+    sees = isinstance(auction, MakeBid) and b.water == max(auction.bids)
+    most = ", all you have" if b.water and b.water == s.players[b.seat].water else ""
+    return f"bid {b.water} WT{', as much as the highest' if sees else ''}{most}"
+
+
 def _sell(s: State, x: Any) -> str:
     return f"sell {x.card} for {sale_price(s, x.card).total} WT"
 
@@ -132,7 +140,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Research: lambda s, x: f"research: put {_top(s, x.deck)} up for auction",
     a.Idea: lambda s, x: f"take {_top(s, x.deck)}",
     a.StopIdeas: lambda s, x: "begin the game as first player",
-    a.Bid: lambda s, x: f"bid {x.water} WT",
+    a.Bid: _bid,
     a.Pass: lambda s, x: "pass",
     a.Award: lambda s, x: f"player {x.winner + 1} gets it",
     a.Sell: _sell,

@@ -98,6 +98,8 @@ class Game(msgspec.Struct, Generic[S], frozen=True):
     narrate: Callable[[Event, Seat], str]
     "What an event says to a seat, in plain words that tell no secret of others."
     words: Words[S]
+    secrets: bool = True
+    "Whether seats hold cards that others may not see."
 
 
 def begin(game: Game[S], config: Config) -> S:

@@ -4,13 +4,16 @@ from random import Random
 
 import pytest
 from textual.app import App
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Select, Static
 
 from nf_core.games import find_game
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import patents
+from nf_core.high_frontier.routes import voyage
+from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.voyage import Conditions
 from nf_core.high_frontier.scoring import scores
-from nf_core.high_frontier.state import LEO
+from nf_core.high_frontier.state import FACTIONS, LEO
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
 from tests.high_frontier.given import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
@@ -22,10 +25,13 @@ from tui.app import NfApp
 from tui.boards import hf_look
 from tui.boards.board import board_for
 from tui.boards.high_frontier import HighFrontierBoard
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.flight_plan import FlightPlanScreen
 from tui.screens.play import PlayScreen
-from tui.settings import Settings
+from tui.settings import GameChoice, Settings, save_settings
 
 GAME = find_game("high-frontier")
+HOPS = Conditions(Options(hops=True), frozenset([HELLAS]))
 SMALL, MEDIUM, LARGE = (46, 22), (74, 38), (138, 58)
 SIZES = pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE], ids=["small", "medium", "large"])
 STATE = given.table(
@@ -117,7 +123,7 @@ async def test_the_map_follows_the_action():
 @SIZES
 async def test_playmats_show_what_everybody_has(size):
     text = await drawn(STATE, size=size, view="mats")
-    for wanted in ("You (PRC)", "7 WT", f"{scores(STATE)[0].total} VP", "Player 2 (NASA)", "2 tanks", STEAMER):
+    for wanted in ("You (PRC)", "7 WT", f"{scores(STATE)[0].total} VP", "Player 2 (NASA)", "step 15 of 20", STEAMER):
         assert wanted in text
 
 
@@ -137,6 +143,10 @@ async def test_plain_ascii_where_it_is_asked_for():
 
 
 # Playing
+
+
+def note(screen):
+    return str(screen.choices.query_one("#note", Static).content)
 
 
 @pytest.fixture
@@ -198,3 +208,180 @@ async def test_a_long_list_has_headings_and_can_be_searched(app):
         assert listed.option_count == everything
         assert listed.has_focus
         assert not screen.query_one("#filter", Input).display
+
+
+async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
+    state = given.play(given.table(factions=(PRC, NASA), water=(30, 30)), a.Research(0, "thruster"))[0]
+    table = seated(state)
+    bids = [action.water for action in table.decisions()[0] if isinstance(action, a.Bid)]
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        listed = [line.action for line in screen.choices._lines]
+        assert listed == [a.Pass(0), *(a.Bid(0, bid) for bid in (bids[0], bids[1], bids[-1]))]
+        assert "For auction" in screen_text(app)
+        await press(pilot, "tab", "backspace", "1", "7", "enter")
+        assert table.past[-1].action == a.Bid(0, 17)
+
+
+# Planning
+
+
+async def plan(pilot, name):
+    """Open the planner and ask for the ways to a place."""
+    await press(pilot, "m", "t", *name, "enter")
+    await settle(pilot)
+    assert isinstance(pilot.app.screen, FlightPlanScreen)
+    return pilot.app.screen
+
+
+@pytest.mark.slow
+async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
+    table = seated(STATE, seats=3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        page = await plan(pilot, "nyx")
+        planned = page.ways.choice.flight
+        assert planned == voyage.plan_rocket(page.network, page.rocket, LEO, "nyx", conditions=HOPS).routes[0]
+        await press(pilot, "enter")
+        assert app.screen is screen
+        flown = [past.action for past in table.past]
+        assert [type(action) for action in flown] == [a.Depart, *[a.Hop] * len(planned.turns[0].hops)]
+        rocket = given.own(table.state, "rocket")
+        assert (rocket.space, rocket.fuel) == ("nyx", planned.turns[0].fuel_after)
+        assert "Flown as planned" in note(screen)
+        assert table.state.move is None
+
+
+@pytest.mark.slow
+async def test_a_plan_without_a_way_home_is_flown_only_after_a_warning(app):
+    table = seated(given.table(stacks=((given.rocket(CREW, STEAMER, fuel=8),),)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        await plan(pilot, "nyx")
+        await press(pilot, "enter")
+        assert isinstance(app.screen, ConfirmScreen)
+        assert "no way back to LEO" in app.screen.question
+        await press(pilot, "n")
+        assert table.past == []
+        await press(pilot, "enter", "y")
+        assert app.screen is screen
+        assert given.own(table.state, "rocket").space == "nyx"
+
+
+@pytest.mark.slow
+async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
+    table = seated(given.table(water=(9,), stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        page = await plan(pilot, "hathor")
+        turn = page.ways.choice.flight.turns[0]
+        assert any(hop.hazard for hop in turn.hops)
+        await press(pilot, "enter", "y")
+        assert screen.decision.prompt == "hf.hazard"
+        assert "hazard comes first" in note(screen)
+        while screen.decision.prompt == "hf.hazard":
+            await press(pilot, "2", "m")
+        assert given.own(table.state, "rocket").space == turn.hops[-1].target
+
+
+async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_flight(app):
+    table = seated(given.table(water=(3,), stacks=((given.rocket(CREW, STEAMER),),)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await sit(app, pilot, table)
+        page = await plan(pilot, "nyx")
+        assert page.ways.choices == ()
+        await press(pilot, "a", "a", "a", "enter", "y")
+        assert [type(past.action) for past in table.past[:3]] == [a.BeginLoading, a.Load, a.Depart]
+        assert table.state.players[0].water == 0
+
+
+async def test_without_a_rocket_there_is_nothing_to_plan(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, seated(given.table()))
+        await press(pilot, "m")
+        assert app.screen is screen
+        assert "no rocket" in " ".join(f"{notice.title}" for notice in app._notifications)
+
+
+# The map
+
+
+@pytest.mark.slow
+async def test_a_space_that_is_clicked_is_flown_to(app):
+    table = seated(given.depart(STATE, STEAMER)[0], seats=3)
+    hops = [action for action in table.decisions()[0] if isinstance(action, a.Hop)]
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        solar_map = screen.board.map
+        screen.choices.highlight(hops[0])
+        await settle(pilot)
+        assert solar_map.target == hops[0].target
+        solar_map.focus()
+        solar_map.cursor = hops[-1].target
+        await press(pilot, "enter")
+        assert table.past[-1].action == hops[-1]
+        assert solar_map.source == hops[-1].target
+
+
+async def test_a_space_out_of_reach_says_so(app):
+    table = seated(given.depart(STATE, STEAMER)[0], seats=3)
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        screen.board.map.focus()
+        screen.board.map.cursor = "pluto"
+        await press(pilot, "enter")
+        assert table.past == []
+        assert "No choice" in " ".join(notice.message for notice in app._notifications)
+
+
+# Setting up
+
+
+async def test_a_game_for_three_is_set_up(tmp_path):
+    file = tmp_path / "settings.json"
+    save_settings(file, Settings(last_game=GameChoice("high-frontier", ("you", "random", "greedy"), {"years": 12})))
+    app = NfApp("play", settings_file=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        page = app.screen
+        page.query_one("#faction-1", Select).value = FACTIONS.index(PRC)
+        await settle(pilot)
+        assert "Two seats play for PRC" in page.problem
+        page.query_one("#faction-2", Select).value = FACTIONS.index(NASA)
+        page.query_one("#first", Select).value = 2
+        await settle(pilot)
+        assert page.problem == ""
+        await press(pilot, "s")
+        config = app.screen.table.config
+        assert (config.factions, config.first, config.years) == (("un", PRC, NASA), 2, 12)
+        assert [player.name for player in app.screen.table.players.values()] == ["random", "greedy"]
+        assert app.settings.last_game.options["faction-1"] == FACTIONS.index(PRC)
+
+
+async def test_the_other_game_can_be_chosen(tmp_path):
+    app = NfApp("play", settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.click(next(tick for tick in app.screen.query("#game RadioTick") if tick.name == "high-frontier"))
+        await settle(pilot)
+        assert app.screen.game is GAME
+        assert len(app.screen.query("FrontierSeats Select")) > 5
+        assert app.screen.problem == ""
+
+
+def start(pilot):
+    return sit(pilot.app, pilot, seated(STATE, seats=3))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+def test_a_game_looks_as_it_did(app, snap_compare, size):
+    assert snap_compare(app, terminal_size=size, run_before=start)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+def test_a_flight_plan_looks_as_it_did(app, snap_compare, size):
+    async def ask(pilot):
+        await start(pilot)
+        await plan(pilot, "nyx")
+
+    assert snap_compare(app, terminal_size=size, run_before=ask)

@@ -27,8 +27,6 @@ class Board(VerticalScroll):
     "Who is called `you`."
     has_views = False
     "Whether it has pages, see `next_view`."
-    can_plan = False
-    "Whether there is something to plan, see `Planned`."
 
     class Wanted(Message):
         """Something on the board was chosen: whatever action fits is wanted."""

@@ -28,11 +28,10 @@ class Signs(msgspec.Struct, frozen=True):
     "A full tank, a part of one, an empty one."
     part: str
     empty: str
-    dot: str
 
 
-FINE = Signs("►", "▬", "▫", "◉", "#", "█", "▌", "·", "·")
-PLAIN = Signs(">", "=", ":", "o", "#", "#", "/", ".", "-")
+FINE = Signs("►", "▬", "▫", "◉", "#", "█", "▌", "·")
+PLAIN = Signs(">", "=", ":", "o", "#", "#", "/", ".")
 
 
 def signs(*, ascii_only: bool) -> Signs:
@@ -43,8 +42,8 @@ def signs(*, ascii_only: bool) -> Signs:
 def legend(used: Signs) -> str:
     """What the signs mean, in one line."""
     return (
-        f"{used.rocket} rocket  {used.freighter} freighter  {used.cards} cards in LEO or an outpost  "
-        f"{used.claim} claim  {used.factory} factory, then its colonies; a small letter is a bust"
+        f"{used.rocket} rocket  {used.freighter} freighter  {used.cards} cards  {used.claim} claim  "
+        f"{used.factory} factory  small letter: bust"
     )
 
 
@@ -55,7 +54,7 @@ def letter(s: State, seat: Seat) -> str:
 
 def chip(s: State, seat: Seat) -> Content:
     """The letter of a seat's faction on its colour, as pieces bear it."""
-    return Content.styled(f" {letter(s, seat)} ", f"bold reverse {PIECES[s.players[seat].faction]}")
+    return Content.styled(f"[{letter(s, seat)}]", f"bold reverse {PIECES[s.players[seat].faction]}")
 
 
 def name(s: State, seat: Seat, reader: Seat) -> str:

@@ -7,7 +7,7 @@ from textual.content import Content
 from nf_core.high_frontier.cards import Card, patents
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.narrate import place, stack_name
-from nf_core.high_frontier.routes.rocket import Rocket, net_thrust, position, row, tanks, thrusters, wet_class, wet_mass
+from nf_core.high_frontier.routes.rocket import Rocket, net_thrust, position, row, thrusters, wet_class, wet_mass
 from nf_core.high_frontier.scoring import scores
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import Claim, Stack, State, card, cubes_left, disks_left, rocket_of, solar_system
@@ -15,6 +15,7 @@ from nf_core.high_frontier.words import card_words
 from nf_core.kernel.ledger import Ledger, Refusal, show
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import Signs, chip, name
+from tui.panels.words import plural
 
 INDENT = "    "
 
@@ -34,9 +35,9 @@ def _playmat(s: State, seat: Seat, reader: Seat, signs: Signs) -> Iterator[Conte
         f"{points} VP",
         f"{disks_left(s, seat)} disks",
         f"{cubes_left(s, seat)} cubes",
-        f"{len(player.hand)} in hand",
+        plural(len(player.hand), "card"),
     )
-    yield Content("  " + f" {signs.dot} ".join(counts))
+    yield Content("  " + ", ".join(counts))
     for found in player.stacks:
         yield from _stack(s, seat, found, signs)
     claims = [claim for claim in s.claims if claim.seat == seat]
@@ -68,15 +69,15 @@ def _rocket(s: State, seat: Seat, found: Stack, signs: Signs) -> Iterator[Conten
 
 
 def fuel_row(rocket: Rocket, signs: Signs) -> str:
-    """The fuel figure on its row of the rocket diagram, a cell a tank: `dry 4 [██▌·····] 2 tanks, step 8, scout`."""
+    """The fuel figure on its row of the rocket diagram, a cell a tank: `dry 4 [██▌···] step 11 of 21, scout`."""
     line = row(int(mass_of_rocket(rocket).total))
     whole, part = divmod(position(rocket.fuel_steps, line), 1)
     size = len(line.steps_at_tank)
     bar = (signs.full * whole + (signs.part if part else "")).ljust(size, signs.empty)
-    dirt = " of dirt" if rocket.fuel == "dirt" and rocket.fuel_steps else ""
+    dirt = "dirt, " if rocket.fuel == "dirt" and rocket.fuel_steps else ""
     kind = wet_class(int(wet_mass(rocket, rocket.fuel_steps).total))
     mass = mass_of_rocket(rocket).total
-    return f"dry {mass} [{bar}] {tanks(rocket)} tanks{dirt}, step {rocket.fuel_steps} of {line.capacity}, {kind}"
+    return f"dry {mass} [{bar}] {dirt}step {rocket.fuel_steps} of {line.capacity}, {kind}"
 
 
 def mass_of_rocket(rocket: Rocket) -> Ledger:

@@ -24,8 +24,9 @@ SHOWN = 2
 def year(s: State) -> Content:
     """How far the game is."""
     built, needed = len(factories(s)), ENDING[len(s.players)]
-    end = f"the last is {s.last_year}" if s.last_year else f"{max(needed - built, 0)} more factories settle the end"
-    return Content.assemble((f"Year {s.year}", "bold"), f" of at most {s.options.years}; {built} factories, {end}")
+    end = f"the last year is {s.last_year}" if s.last_year else "the last one settles the end"
+    words = f" of at most {s.options.years}; of {needed} factories {built} stand, {end}"
+    return Content.assemble((f"Year {s.year}", "bold"), words)
 
 
 def middle(s: State, reader: Seat) -> Content:

@@ -6,7 +6,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.content import Content
 from textual.widgets import Static, Tab, Tabs
 
 from nf_core.high_frontier.state import State, solar_system
@@ -16,9 +15,11 @@ from tui.boards import hf_mats, hf_table
 from tui.boards.board import Board
 from tui.boards.hf_look import Signs, legend, signs
 from tui.boards.hf_pieces import pieces, place_of_action
+from tui.boards.hung import HungText
 from tui.boards.solar_map import SolarMap
 
 VIEWS = {"map": "Map", "mats": "Playmats", "hands": "Hands", "table": "Table"}
+PAGES = tuple(name for name in VIEWS if name != "map")
 ROOMY, GRAND = (60, 30), (120, 30)
 "Columns and lines from which a page stands below the map, and from which it stands beside it."
 
@@ -29,8 +30,9 @@ class HighFrontierBoard(Board, can_focus=False):
     help_text = (
         "Board: `v` goes from the map to the playmats, the hands and the table with its decks, tracks and ventures. "
         "Tab leads to the map, Escape back. On it stand the pieces, each after the letter of its faction: U for the "
-        "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu. While a stack is under way, a space that is clicked "
-        "(or chosen with Enter) is flown to; `m` plans a flight of your rocket."
+        "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu; a number after a factory counts its colonies. While "
+        "a stack is under way, a space that is clicked (or chosen with Enter) is flown to; `m` plans a flight of your "
+        "rocket."
     )
     DEFAULT_CSS = """
     HighFrontierBoard { overflow: hidden; }
@@ -45,7 +47,6 @@ class HighFrontierBoard(Board, can_focus=False):
     HighFrontierBoard #key { height: 1; color: $text-muted; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
     HighFrontierBoard.-ascii #key { text-overflow: clip; }
     HighFrontierBoard .page { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; display: none; }
-    HighFrontierBoard .page Static { height: auto; }
     HighFrontierBoard .page.-front { display: block; }
     HighFrontierBoard.-paged #chart { display: none; }
     HighFrontierBoard.-paged.-roomy #chart { display: block; height: 3fr; }
@@ -57,7 +58,7 @@ class HighFrontierBoard(Board, can_focus=False):
     HighFrontierBoard.-paged.-grand.-ascii .page { border-top: none; border-left: ascii $accent 50%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("v", "next_view", "View", show=False)]
-    has_views = can_plan = True
+    has_views = True
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -68,15 +69,16 @@ class HighFrontierBoard(Board, can_focus=False):
 
     def compose(self) -> ComposeResult:
         """What is going on; the pages under their tabs."""
-        yield Static(id="now")
+        with VerticalScroll(id="now"):
+            yield HungText(id="now-text")
         yield Tabs(*[Tab(title, id=name) for name, title in VIEWS.items()], id="views")
         with Horizontal(id="pages"):
             with Vertical(id="chart"):
                 yield SolarMap(solar_system(), ascii_only=self.ascii_only, id="map")
                 yield Static(id="key")
-            for name in list(VIEWS)[1:]:
+            for name in PAGES:
                 with VerticalScroll(id=f"page-{name}", classes="page"):
-                    yield Static(id=f"{name}-text")
+                    yield HungText(id=f"{name}-text")
 
     @property
     def map(self) -> SolarMap:
@@ -95,34 +97,25 @@ class HighFrontierBoard(Board, can_focus=False):
         self.state, self.reader = state, reader
         self.map.ascii_only = self.ascii_only
         self.map.pieces, self.map.spent = pieces(state, self._signs), state.busted
+        self.map.source, self.map.target = place_of_action(state, reader), None
+        now = hf_table.going_on(state, reader)
+        self.query_one("#now-text", HungText).show(now)
+        self.query_one("#now").set_class(bool(now), "-said")
+        pages = (hf_mats.playmats(state, reader, self._signs), hf_mats.hands(state, reader))
+        for name, words in zip(PAGES, (*pages, hf_table.middle(state, reader)), strict=True):
+            self.query_one(f"#{name}-text", HungText).show(words)
         place = place_of_action(state, reader)
-        self.map.source, self.map.target = place, None
-        now = self.query_one("#now", Static)
-        now.update(hf_table.going_on(state, reader))
-        now.set_class(bool(state.move or hf_table.going_on(state, reader)), "-said")
-        self._write("mats", hf_mats.playmats(state, reader, self._signs))
-        self._write("hands", hf_mats.hands(state, reader))
-        self._write("table", hf_table.middle(state, reader))
-        self.call_after_refresh(self._follow, place)
+        if place != self._centred:
+            self._centred = place
+            self.map.centre(place)
 
     @property
     def _signs(self) -> Signs:
         return signs(ascii_only=self.ascii_only)
 
-    def _write(self, page: str, words: Content) -> None:
-        self.query_one(f"#{page}-text", Static).update(words)
-
-    def _follow(self, place: str) -> None:
-        """Bring the place of action into the middle when it has changed, as soon as there is a middle."""
-        if self.map.size.width and place != self._centred:
-            self.map.centre(place)
-            self._centred = place
-
     def on_resize(self) -> None:
         """Use the room there is."""
         self._arrange()
-        if self.state:
-            self.call_after_refresh(self._follow, place_of_action(self.state, self.reader))
 
     # Pages
 
@@ -138,10 +131,8 @@ class HighFrontierBoard(Board, can_focus=False):
         self.view = view
         self.query_one(Tabs).active = view
         self.set_class(view != "map", "-paged")
-        for name in list(VIEWS)[1:]:
+        for name in PAGES:
             self.query_one(f"#page-{name}").set_class(name == view, "-front")
-        if self.state:
-            self.call_after_refresh(self._follow, place_of_action(self.state, self.reader))
 
     def action_next_view(self) -> None:
         """The next page."""

@@ -125,6 +125,7 @@ class SolarMap(Widget, can_focus=True):
         self.view = projection.fit(0, 0)
         self._frame = Frame(self.atlas, self.view, Scene(), ascii_only=ascii_only)
         self._styles: dict[tuple[str, str], Style] = {}
+        self._anchor: str | None = None
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
 
@@ -164,14 +165,18 @@ class SolarMap(Widget, can_focus=True):
             self._look(self.view.framing([place for hop in self.route for place in self.atlas.hop(hop)]))
 
     def centre(self, id: str) -> None:
-        """Bring a space into the middle, close enough that every space around it is drawn; the cursor stays.
+        """Bring a space into the middle, close enough that every space around it is drawn.
+
+        There it stays when the window changes, until the view is moved. The cursor does not move.
 
         Raises:
             UnknownName: there is no such space.
         """
         space = self.network.space(id)
-        closer = self.view.zoomed(max(EVERYTHING / self.view.scale, 1), 0, 0)
+        filling = max(EVERYTHING, self.size.height * projection.DOTS_HIGH)
+        closer = self.view.zoomed(max(filling / self.view.scale, 1), 0, 0)
         self._look(closer.centred(space.x, space.y))
+        self._anchor = id
 
     def fit(self) -> None:
         """Show the whole map."""
@@ -273,8 +278,11 @@ class SolarMap(Widget, can_focus=True):
     # Drawing
 
     def on_resize(self, event: events.Resize) -> None:
-        """Keep the same part of the map in view."""
+        """Keep the same part of the map in view, or the same space in the middle."""
+        anchor = self._anchor
         self._look(self.view.resized(event.size.width, event.size.height))
+        if anchor:
+            self.centre(anchor)
 
     def notify_style_update(self) -> None:
         """Another theme: the same drawing in other colours."""
@@ -325,6 +333,7 @@ class SolarMap(Widget, can_focus=True):
     watch_heat = watch_heat_labels = watch_ascii_only = watch_pieces = watch_spent = _redraw
 
     def _look(self, view: projection.Viewport) -> None:
+        self._anchor = None
         if view != self.view:
             self.view = view
             self._redraw()

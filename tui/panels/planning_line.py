@@ -9,7 +9,7 @@ from textual.worker import get_current_worker
 from nf_core.high_frontier.routes.network import Network
 from nf_core.kernel.errors import GameError
 from tui import planning
-from tui.planning import Answer, Asked, Heat
+from tui.planning import Answer, Asked, Choice, Heat
 
 
 class Abandoned(Exception):
@@ -46,6 +46,14 @@ class PlanningLine(Static):
             self.asked = asked
             self.heat = heat
 
+    class Home(Message):
+        """Whether there is a way home after a way that was chosen."""
+
+        def __init__(self, choice: Choice, *, is_there: bool) -> None:
+            super().__init__()
+            self.choice = choice
+            self.is_there = is_there
+
     class Failed(Message):
         """The question cannot be answered."""
 
@@ -73,8 +81,14 @@ class PlanningLine(Static):
         self._begin(f"Measuring every site from {network.spaces[asked.source].title}")
         self._measure(network, asked, measure)
 
+    def ask_home(self, network: Network, choice: Choice) -> None:
+        """Find out whether a rocket gets home after a way that was chosen."""
+        self.give_up("home")
+        self._begin("Looking for a way home from there")
+        self._find_home(network, choice)
+
     def give_up(self, kind: str) -> bool:
-        """Cancel what is under way of a kind, `routes` or `heat`; whether there was anything."""
+        """Cancel what is under way of a kind, `routes`, `heat` or `home`; whether there was anything."""
         return any(not worker.is_finished for worker in self.workers.cancel_group(self, kind))
 
     def _begin(self, words: str) -> None:
@@ -98,6 +112,15 @@ class PlanningLine(Static):
             return
         except GameError as error:
             self.post_message(self.Failed(error))
+
+    @work(thread=True, group="home")
+    def _find_home(self, network: Network, choice: Choice) -> None:
+        asked = planning.way_home(network, choice)
+        try:
+            is_there = asked.source == asked.target or bool(planning.answer(network, asked, self._watch()).choices)
+        except Abandoned:
+            return
+        self.post_message(self.Home(choice, is_there=is_there))
 
     def _watch(self) -> planning.Watch:
         """What the planner calls as it goes: it stops a question given up, and tells how far the others are."""

@@ -18,6 +18,7 @@ from tui.link import Hinted, Link, NotSaved, TableChanged
 from tui.panels.choices import Choices
 from tui.panels.game_log import GameLog
 from tui.panels.standing import Standing
+from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.why import WhyScreen, why, why_past
@@ -37,6 +38,8 @@ class PlayScreen(Screen[None]):
     )
     CSS_PATH = "play.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("v", "view", "View"),
+        Binding("m", "plan", "Plan"),
         Binding("h", "hint", "Hint"),
         Binding("u", "undo", "Undo"),
         Binding("U", "undo_turn", "Undo turn", show=False),
@@ -45,8 +48,6 @@ class PlayScreen(Screen[None]):
         Binding("s", "scores", "Scores"),
         Binding("b", "board", "Table in words", show=False),
         Binding("l", "log", "Log"),
-        Binding("v", "view", "View"),
-        Binding("m", "plan", "Plan"),
         Binding("n", "new", "New"),
         Binding("escape", "back", "Leave"),
         Binding("question_mark", "app.help", "Help"),
@@ -63,11 +64,13 @@ class PlayScreen(Screen[None]):
         super().__init__()
         self.table = table
         self.people = [seat for seat in range(table.config.seats) if seat not in table.players]
-        self.open_hands = open_hands or not self.people
+        self.open_hands = open_hands or not self.people or not table.game.secrets
         self.reader: Seat = self.people[0] if len(self.people) == 1 else NATURE
         self.link = Link(table, self)
         self.standing = Standing(table, self.people)
         self._shown: object = None
+        self.autopilot = Autopilot(self)
+        self._said = ""
         self._curtained = False
 
     def compose(self) -> ComposeResult:
@@ -143,7 +146,8 @@ class PlayScreen(Screen[None]):
         self.call_after_refresh(self.follow)
 
     @property
-    def _state(self) -> Any:
+    def state(self) -> Any:
+        """The state as it is shown: a view, or the full state where hands are open."""
         return self.table.state if self.open_hands else self.table.view(self.reader)
 
     def _show(self) -> None:
@@ -151,11 +155,12 @@ class PlayScreen(Screen[None]):
             return  # nobody has looked behind the curtain yet
         if self.table.state is self._shown and self.reader == self.board.reader:
             return  # back from another screen: the cursor and the hint stay
-        state, decision = self._state, self.decision
+        state, decision = self.state, self.decision
         self._shown = self.table.state
         self.board.show(state, self.reader)
         self.log_panel.show(self.table.game, self.table.past, self.reader)
-        self.choices.show(self.table.game, state, decision, "" if decision else self.standing.turn())
+        self.choices.show(self.table.game, state, decision, self._said or ("" if decision else self.standing.turn()))
+        self._said = ""
         self._say_standing()
         over = self.table.outcome is not None
         if over:
@@ -167,7 +172,7 @@ class PlayScreen(Screen[None]):
             self.refresh_bindings()
 
     def _say_standing(self) -> None:
-        self.query_one("#status", Static).update(self.standing.line(self._state))
+        self.query_one("#status", Static).update(self.standing.line(self.state))
 
     @on(NotSaved)
     def tell_unsaved(self, event: NotSaved) -> None:
@@ -187,7 +192,7 @@ class PlayScreen(Screen[None]):
     def explain(self, event: Choices.Asked) -> None:
         """Open the numbers and rules of a choice."""
         if self.choices.decision:
-            self.app.push_screen(why(self.table.game, self._state, self.choices.decision, event.action))
+            self.app.push_screen(why(self.table.game, self.state, self.choices.decision, event.action))
 
     @on(GameLog.Opened)
     def explain_past(self, event: GameLog.Opened) -> None:
@@ -226,7 +231,7 @@ class PlayScreen(Screen[None]):
     @on(Hinted)
     def show_hint(self, event: Hinted) -> None:
         """Put the cursor on the search bot's choice and say what it is worth."""
-        words = self.table.game.words.describe(self._state, event.tried.action)
+        words = self.table.game.words.describe(self.state, event.tried.action)
         self.choices.highlight(event.tried.action)
         self.choices.say(f"Hint: {words}. It gives you {event.tried.mean:.0%}.")
 
@@ -263,15 +268,31 @@ class PlayScreen(Screen[None]):
     def action_scores(self) -> None:
         """Open the scores, and whatever else on the board adds up."""
         scores = [
-            (self.standing.called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self._state))
+            (self.standing.called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self.state))
         ]
         self.app.push_screen(WhyScreen("Scores as they stand", more=[*scores, *self.board.ledgers()]))
 
     def action_board(self) -> None:
         """The table in plain words."""
         words, seat = self.table.game.words, max(self.reader, 0)
-        lines = [*words.board(self._state, seat), "", "Your hand:", *words.hand(self._state, seat)]
+        lines = [*words.board(self.state, seat), "", "Your hand:", *words.hand(self.state, seat)]
         self.app.push_screen(WhyScreen("The table", text="\n".join(lines)))
+
+    @on(Board.Planned)
+    def plan_on_board(self, event: Board.Planned) -> None:
+        """Plan for what was chosen on the board."""
+        self.autopilot.plan(event.target)
+
+    def action_plan(self) -> None:
+        """Open the planner, or go on with a plan."""
+        self.autopilot.plan()
+
+    def tell(self, words: str) -> None:
+        """Say something above the choices, the ones that come next if the table has changed."""
+        if self.table.state is self._shown:
+            self.choices.say(words)
+        else:
+            self._said = words
 
     def action_view(self) -> None:
         """Another page of the board."""
@@ -293,7 +314,7 @@ class PlayScreen(Screen[None]):
         over = self.table.outcome is not None
         shown = {"redo": not over, "hint": not over, "replay": over}
         if self.is_mounted:
-            shown |= {"view": self.board.has_views, "plan": self.board.can_plan and not over}
+            shown |= {"view": self.board.has_views, "plan": self.autopilot.is_there and not over}
         return shown.get(action, True)
 
     def action_replay(self) -> None:

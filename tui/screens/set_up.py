@@ -13,11 +13,14 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, RadioSet, Static
 
+from nf_core.bots import bots_for
 from nf_core.games import games
+from nf_core.high_frontier.game import GAME as FRONTIER
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.table import Table
 from tui import saves
+from tui.panels.frontier_seats import FrontierSeats
 from tui.panels.tick import RadioTick, Tick
 from tui.settings import GameChoice
 
@@ -28,6 +31,7 @@ PLAYERS = {
     "random": "plays anything legal",
     "greedy": "looks one choice ahead",
     "search": "tries guessed futures",
+    "mission": "plans its flights",
 }
 "Who can sit in a seat, with a line about each."
 SEAT_OPTIONS = {"dealer": "Deals first"}
@@ -62,10 +66,18 @@ class SetUpScreen(Screen[None]):
         super().__init__()
         self._games = games()
         self.game: Game[Any] = self._games.get(last.game) or next(iter(self._games.values()))
-        self._seats = range(max(self.game.seats))
-        known = last.seats if set(last.seats) <= PLAYERS.keys() and len(last.seats) in self.game.seats else ()
-        self.players = list(known or GameChoice().seats)
         self._last = last
+        self.players = self._remembered()
+
+    @property
+    def _seats(self) -> range:
+        return range(max(self.game.seats))
+
+    def _remembered(self) -> list[str]:
+        """Who played this game last, in seats that can be filled so; otherwise as usual."""
+        seats, able = self._last.seats, {YOU, ANOTHER, *bots_for(self.game)}
+        known = self._last.game == self.game.id and set(seats) <= able and len(seats) in self.game.seats
+        return list(seats if known else GameChoice().seats)
 
     def compose(self) -> ComposeResult:
         """Game, seats, options, seed, and the button that starts."""
@@ -76,11 +88,15 @@ class SetUpScreen(Screen[None]):
                 with RadioSet(id="game", compact=True):
                     for id, game in self._games.items():
                         yield RadioTick(game.title, value=game is self.game, name=id)
-            with Horizontal(id="seats"):
-                for seat in self._seats:
-                    yield from self._seat(seat)
-            yield from self._seat_options()
-            yield Tick("Open hands: everybody sees all cards", self._last.open_hands, id="open-hands", compact=True)
+            if self.game is FRONTIER:
+                yield FrontierSeats(self._last, {id: PLAYERS[id] for id in (YOU, ANOTHER)})
+            else:
+                with Horizontal(id="seats"):
+                    for seat in self._seats:
+                        yield from self._seat(seat)
+                yield from self._seat_options()
+            if self.game.secrets:
+                yield Tick("Open hands: everybody sees all cards", self._last.open_hands, id="open-hands", compact=True)
             with Horizontal(classes="line"):
                 yield Label("Seed")
                 yield Input(placeholder="by chance", max_length=LONGEST_SEED, compact=True, id="seed")
@@ -92,7 +108,8 @@ class SetUpScreen(Screen[None]):
         with Vertical():
             yield Label(f"Player {seat + 1}")
             with RadioSet(id=f"seat-{seat}", compact=True):
-                for id, about in PLAYERS.items():
+                for id in (YOU, ANOTHER, *bots_for(self.game)):
+                    about = PLAYERS[id]
                     name = about if id in (YOU, ANOTHER) else f"{id}: {about}"
                     yield RadioTick(Content(name), value=self.players[seat] == id, name=id)
 
@@ -110,8 +127,18 @@ class SetUpScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """The keyboard begins with the first seat."""
-        self.query_one("#seat-0").focus()
+        self.query("#seat-0, #who-0").first().focus()
         self._judge()
+
+    @on(RadioSet.Changed, "#game")
+    async def choose_game(self, event: RadioSet.Changed) -> None:
+        """Another game has other seats and options."""
+        game = self._games[str(event.pressed.name)]
+        if game is not self.game:
+            self.game, self.players = game, self._remembered()
+            await self.recompose()
+            self.query_one("#game").focus()
+            self._judge()
 
     @on(RadioSet.Changed)
     def choose(self, event: RadioSet.Changed) -> None:
@@ -133,8 +160,11 @@ class SetUpScreen(Screen[None]):
                 tick.value = True
 
     @on(Input.Changed, "#seed")
+    @on(FrontierSeats.Changed)
     def _judge(self) -> None:
         """Say at once what keeps the game from starting."""
+        if self._frontier:
+            self.players = list(self._frontier.players)
         self.query_one("#problem", Static).update(self.problem)
         self.query_one("#start", Button).disabled = bool(self.problem)
 
@@ -143,11 +173,21 @@ class SetUpScreen(Screen[None]):
         """What keeps the game from starting; empty if nothing does."""
         if not {YOU, ANOTHER} & set(self.players):
             return "No seat is a person's: sit down in one. (Bots alone play with `nf simulate`.)"
+        if self._frontier and self._frontier.problem:
+            return self._frontier.problem
+        if self.players.count(YOU) > 1:
+            return "You sit in two seats: let another person take one of them."
         try:
             self._seed()
         except ValueError:
             return "The seed is a whole number, such as 7, or nothing at all."
         return ""
+
+    @property
+    def _frontier(self) -> FrontierSeats | None:
+        """The seats of High Frontier, if that is the game."""
+        found = self.query(FrontierSeats)
+        return found.first() if found else None
 
     def _seed(self) -> int | None:
         text = self.query_one("#seed", Input).value.strip()
@@ -162,11 +202,14 @@ class SetUpScreen(Screen[None]):
             return
         names = tuple(saves.HUMAN if id in (YOU, ANOTHER) else id for id in self.players)
         choice = self._choice()
-        config = self.game.config_type(seats=len(names), **choice.options)
+        frontier = self._frontier
+        config = frontier.config() if frontier else self.game.config_type(seats=len(names), **choice.options)
         table = saves.sit_down(self.game, config, names, self._seed(), saves.new_file(self.game))
         self.app.post_message(self.Started(table, choice))
 
     def _choice(self) -> GameChoice:
+        if self._frontier:
+            return GameChoice(self.game.id, self._frontier.players, self._frontier.options)
         options = {}
         for option in self._own_options():
             pressed = self.query_one(f"#option-{option}", RadioSet).pressed_button

@@ -1,0 +1,115 @@
+"""A planned move of a rocket, flown through the table choice by choice. Nothing is decided here.
+
+The plan says which choices to make; where the game asks anything else, or does not offer what was planned, it stops
+and says so. `m` on the screen goes on with what is left of it.
+"""
+
+from collections.abc import Callable
+
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.narrate import place
+from nf_core.high_frontier.routes.voyage import Turn
+from nf_core.kernel.decision import Amount, Decision, Pick
+from nf_core.kernel.values import Action, Seat
+
+Fits = Callable[[Action], bool]
+ASKS = {
+    "hf.hazard": "a hazard comes first",
+    "hf.inspiration": "a burn of inspiration comes first",
+    "hf.permission": "another player's leave comes first",
+}
+
+
+class Flight:
+    """The choices that fly one move of a plan.
+
+    Args:
+        seat: whose rocket it is.
+        turn: the move as it was planned.
+        tanks: how many tanks of water to load before.
+        beamed: whether it was planned with beamed power.
+    """
+
+    def __init__(self, seat: Seat, turn: Turn, *, tanks: int = 0, beamed: bool = False) -> None:
+        self.seat = seat
+        self.words = ""
+        "Why it stopped, or that it is done."
+        self._left = list(_choices(turn, tanks=tanks, beamed=beamed))
+        self._goal = turn.hops[-1].target if turn.hops else turn.origin
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing left to choose."""
+        return not self._left
+
+    def next(self, decision: Decision | None) -> Action | None:
+        """The next choice, if the game asks for it and allows it; otherwise `words` say what is in the way."""
+        if self.is_over:
+            return self._halt(decision)
+        prompt, fits, what = self._left[0]
+        if decision is None or decision.seat != self.seat:
+            return self._stop("somebody else decides first")
+        if decision.prompt != prompt:
+            return self._stop(ASKS.get(decision.prompt, "something else comes first"))
+        action = _found(decision, fits)
+        if action:
+            self._left.pop(0)
+            self.words = ""
+            return action
+        reasons = [entry.refusal.reason for entry in getattr(decision, "barred", ()) if fits(entry.action)]
+        self._left = []
+        self.words = f"The flight stops here: you cannot {what}. {' '.join(reasons[:1])}".rstrip()
+        return None
+
+    def _stop(self, why: str) -> None:
+        self.words = f"The flight waits: {why}. Then press m to fly on to {place(self._goal)}."
+
+    def _halt(self, decision: Decision | None) -> Action | None:
+        """At the end of its hops a stack that could go on stops."""
+        if not self.words:
+            self.words = f"Flown as planned, to {place(self._goal)}."
+            if decision and decision.seat == self.seat and decision.prompt == "hf.fly":
+                return a.Halt(self.seat)
+        return None
+
+
+def _found(decision: Decision, fits: Fits) -> Action | None:
+    if isinstance(decision, Amount):
+        numbers = (decision.build(decision.seat, amount) for amount in range(decision.low, decision.high + 1))
+        return next(filter(fits, numbers), None)
+    return next(filter(fits, decision), None) if isinstance(decision, Pick) else None
+
+
+def _choices(turn: Turn, *, tanks: int, beamed: bool) -> list[tuple[str, Fits, str]]:
+    """What is to be chosen, in order: the prompt that asks for it, what fits, and what it is."""
+    found: list[tuple[str, Fits, str]] = []
+    if tanks:
+        found.append(("hf.turn", lambda x: isinstance(x, a.BeginLoading), "load water"))
+        found.append(("hf.load", lambda x: isinstance(x, a.Load) and x.amount == tanks, f"load {tanks} tanks"))
+    if turn.jettison:
+        found.append(("hf.turn", lambda x: isinstance(x, a.BeginJettison), "throw fuel away"))
+        steps = turn.jettison
+        found.append(("hf.jettison", lambda x: isinstance(x, a.Jettison) and x.amount == steps, f"lose {steps} steps"))
+    found.append(("hf.turn", lambda x: _departs(x, turn, beamed=beamed), "set the rocket moving so"))
+    last = len(turn.hops) - 1
+    for number, hop in enumerate(turn.hops):
+        landing = turn.landing if number == last and turn.landing != "none" else ""
+        wanted = (hop.route, hop.target, landing)
+        found.append(("hf.fly", lambda x, wanted=wanted: _hops(x, wanted), f"fly to {place(hop.target)}"))
+    return found
+
+
+def _departs(x: Action, turn: Turn, *, beamed: bool) -> bool:
+    lift = "" if turn.lift_off == "none" else turn.lift_off
+    if not isinstance(x, a.Depart) or x.stack != "rocket":
+        return False
+    return (x.thruster, x.afterburn, x.lift_off, x.beamed) == (
+        turn.thruster,
+        turn.afterburn,
+        lift,
+        beamed and bool(turn.thruster),
+    )
+
+
+def _hops(x: Action, wanted: tuple[str, str, str]) -> bool:
+    return isinstance(x, a.Hop) and (x.route, x.target, x.landing) == wanted

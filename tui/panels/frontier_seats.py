@@ -1,0 +1,141 @@
+"""Who plays High Frontier: one to five seats with their factions, and the options of the game."""
+
+import msgspec
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.message import Message
+from textual.widgets import Checkbox, Input, Label, Select
+
+from nf_core.bots import bots_for
+from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.state import FACTIONS, YEARS, Options
+from tui.panels.tick import Tick
+from tui.settings import GameChoice
+
+NOBODY = "nobody"
+NAMES = {"un": "UN", "nasa": "NASA", "prc": "PRC", "esa": "ESA", "shimizu": "Shimizu"}
+USUAL = ("you", "mission")
+"Who plays where nothing is remembered."
+MOST_YEARS = 200
+
+
+class FrontierSeats(Vertical):
+    """A row for each seat: who sits there, and for which faction.
+
+    Args:
+        last: what was chosen last.
+        people: what a person in a seat is called, by id.
+    """
+
+    help_text = "Seats: Tab goes on, Enter opens a list, arrows choose. A seat with nobody in it is left out."
+    DEFAULT_CSS = """
+    FrontierSeats { height: auto; }
+    FrontierSeats Horizontal { height: 1; }
+    FrontierSeats Label { width: 10; }
+    FrontierSeats Select { width: 32; margin-right: 2; }
+    FrontierSeats .faction { width: 16; }
+    FrontierSeats #options { margin: 1 0; }
+    FrontierSeats #years { width: 8; background: $panel; }
+    FrontierSeats #options Label { width: auto; margin: 0 1 0 0; }
+    FrontierSeats Tick { width: auto; margin-right: 3; }
+    FrontierSeats #first { width: 16; }
+    """
+
+    class Changed(Message):
+        """Something else was chosen."""
+
+    def __init__(self, last: GameChoice, people: dict[str, str]) -> None:
+        super().__init__()
+        self._who = people | {name: f"{name} (bot)" for name in bots_for(GAME)} | {NOBODY: "nobody"}
+        known = last.game == GAME.id and set(last.seats) <= self._who.keys() and len(last.seats) in GAME.seats
+        self._seats = last.seats if known else USUAL
+        self._options = last.options if known else {}
+
+    def compose(self) -> ComposeResult:
+        """The rows, and the options in one line below."""
+        for seat in range(max(GAME.seats)):
+            faction = self._options.get(f"faction-{seat}", seat) % len(FACTIONS)
+            sits = self._seats[seat] if seat < len(self._seats) else NOBODY
+            with Horizontal():
+                yield Label(f"Player {seat + 1}")
+                people = [(words, id) for id, words in self._who.items()]
+                yield Select(people, value=sits, allow_blank=False, compact=True, id=f"who-{seat}")
+                sides = [(NAMES[name], number) for number, name in enumerate(FACTIONS)]
+                yield Select(
+                    sides, value=faction, allow_blank=False, compact=True, id=f"faction-{seat}", classes="faction"
+                )
+        with Horizontal(id="options"):
+            yield Label("Begins")
+            seats = [(f"player {seat + 1}", seat) for seat in range(max(GAME.seats))]
+            first = self._options.get("first", 0)
+            yield Select(seats, value=first, allow_blank=False, compact=True, id="first")
+            yield Tick("Quick start", bool(self._options.get("quick_start", 0)), id="quick-start", compact=True)
+            yield Label("Years at most")
+            yield Input(str(self._options.get("years", YEARS)), max_length=3, compact=True, id="years")
+
+    @on(Select.Changed)
+    @on(Checkbox.Changed)
+    @on(Input.Changed)
+    def tell(self, event: Message) -> None:
+        """Pass on that something has changed."""
+        event.stop()
+        self.post_message(self.Changed())
+
+    def _value(self, id: str) -> str | int:
+        return self.query_one(f"#{id}", Select).value  # type: ignore[no-any-return]
+
+    @property
+    def _taken(self) -> list[int]:
+        """The rows with somebody in them."""
+        return [row for row in range(max(GAME.seats)) if self._value(f"who-{row}") != NOBODY]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits where, by seat."""
+        return tuple(str(self._value(f"who-{row}")) for row in self._taken)
+
+    @property
+    def options(self) -> dict[str, int]:
+        """What is to be remembered."""
+        factions = {f"faction-{seat}": int(self._value(f"faction-{row}")) for seat, row in enumerate(self._taken)}
+        quick = self.query_one("#quick-start", Tick).value
+        return factions | {"first": self._first, "quick_start": int(quick), "years": self._years}
+
+    @property
+    def _first(self) -> int:
+        row = int(self._value("first"))
+        return self._taken.index(row) if row in self._taken else -1
+
+    @property
+    def _years(self) -> int:
+        text = self.query_one("#years", Input).value.strip()
+        return int(text) if text.isdecimal() else 0
+
+    @property
+    def problem(self) -> str:
+        """What keeps the game from starting; empty if nothing does."""
+        factions = [self._value(f"faction-{row}") for row in self._taken]
+        for faction in factions:
+            if factions.count(faction) > 1:
+                return f"Two seats play for {NAMES[FACTIONS[int(faction)]]}: choose another faction for one of them."
+        if self._first < 0:
+            return "Nobody sits in the seat that begins."
+        if not 1 <= self._years <= MOST_YEARS:
+            return f"The years at most are a number from 1 to {MOST_YEARS}."
+        return ""
+
+    def config(self) -> Options:
+        """The configuration as it stands, which has no problem."""
+        chosen = self.options
+        factions = tuple(FACTIONS[chosen[f"faction-{seat}"]] for seat in range(len(self.players)))
+        return msgspec.convert(
+            {
+                "seats": len(self.players),
+                "factions": factions,
+                "first": chosen["first"],
+                "quick_start": bool(chosen["quick_start"]),
+                "years": chosen["years"],
+            },
+            Options,
+        )

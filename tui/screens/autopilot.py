@@ -1,0 +1,76 @@
+"""Plans from the board: which games have a planner, and what a plan chooses, made at the table one by one."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+from textual.screen import Screen
+
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.errors import GameError
+from nf_core.kernel.values import Action
+
+if TYPE_CHECKING:
+    from tui.screens.play import PlayScreen
+
+PLANNERS = {"high-frontier": "tui.screens.flight_plan"}
+"Game to the module whose `PLANNER` makes the page, from a state, a seat, and a target if one is meant."
+
+
+class Script(Protocol):
+    """Choices that were planned."""
+
+    words: str
+    "How it stands, or why it stopped."
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing left to choose."""
+        ...
+
+    def next(self, decision: Decision | None) -> Action | None:
+        """The next choice, if it can be made now."""
+        ...
+
+
+class Autopilot:
+    """What a screen does with plans.
+
+    Args:
+        screen: where the table is.
+    """
+
+    def __init__(self, screen: "PlayScreen") -> None:
+        self._screen = screen
+        self._script: Script | None = None
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is anything to plan in this game."""
+        return self._screen.table.game.id in PLANNERS
+
+    def plan(self, target: str | None = None) -> None:
+        """Go on with what is left of a plan, or open the planner."""
+        if self._script and not self._script.is_over and target is None:
+            self._run(self._script)
+            return
+        planner: Callable[..., Screen[Any]] = import_module(PLANNERS[self._screen.table.game.id]).PLANNER
+        decision = self._screen.decision
+        seat = decision.seat if decision else self._screen.reader
+        try:
+            page = planner(self._screen.state, seat, target, ascii_only=self._screen.board.ascii_only)
+        except GameError as error:
+            self._screen.app.complain(error)
+            return
+        self._screen.app.push_screen(page, self._begin)
+
+    def _begin(self, script: Script | None) -> None:
+        self._script = script
+        if script:
+            self._run(script)
+
+    def _run(self, script: Script) -> None:
+        """Make the choices, until one of them cannot be made now."""
+        while action := script.next(self._screen.decision):
+            self._screen.link.submit(action)
+        self._screen.tell(script.words)
