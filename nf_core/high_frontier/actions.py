@@ -235,7 +235,7 @@ class PutOnTable(Action, frozen=True):
     """Add something to one side of the offer."""
 
     side: Literal["gives", "wants"]
-    kind: Literal["idea", "card", "claim", "promise"]
+    kind: Literal["idea", "card", "claim", "fuel", "promise"]
     name: str
 
 
@@ -243,7 +243,7 @@ class TakeBack(Action, frozen=True):
     """Take it off again."""
 
     side: Literal["gives", "wants"]
-    kind: Literal["idea", "card", "claim", "promise"]
+    kind: Literal["idea", "card", "claim", "fuel", "promise"]
     name: str
 
 

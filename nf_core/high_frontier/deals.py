@@ -5,6 +5,7 @@ is called `stack/card`, as the item of an offer.
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import partial
 from typing import ClassVar, Literal
 
@@ -23,14 +24,17 @@ from nf_core.high_frontier.actions import (
     WaterOffered,
 )
 from nf_core.high_frontier.events import DealDone, DealRefused
-from nf_core.high_frontier.stacks import add, cannot_join, place_for, take
+from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
+from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, mass_of, place_for, put, take
 from nf_core.high_frontier.state import (
+    LEO,
     Claim,
     Stack,
     State,
     card,
     cubes_left,
     disks_left,
+    rocket_of,
     stack,
     with_claim,
     with_player,
@@ -43,7 +47,7 @@ from nf_core.kernel.values import Action, Seat
 RULE = "hf.deal"
 PROMISES = ("to vote for your heroism", "to lend you my factories", "to beam power to you", "to pay you later")
 "What can be promised; promises are notes that bind nobody."
-Kind = Literal["idea", "card", "claim", "promise"]
+Kind = Literal["idea", "card", "claim", "fuel", "promise"]
 SIDES: tuple[Literal["gives", "wants"], ...] = ("gives", "wants")
 
 
@@ -52,7 +56,7 @@ class Item(msgspec.Struct, frozen=True):
 
     kind: Kind
     name: str
-    "An idea, `stack/card`, a site, or a promise."
+    "An idea, `stack/card`, a site, `2 tanks of fuel`, or a promise."
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -92,9 +96,9 @@ def open_deal(s: State, a: OpenDeal) -> State:
 
 
 def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
-    """What a seat could give another: ideas, claims, cards in space beside the other's stacks, promises.
+    """What a seat could give another: ideas, claims, cards in space beside the other's stacks, fuel, promises.
 
-    Rule: hf.deal
+    Rule: hf.deal, hf.deal.fuel
     """
     player = s.players[seat]
     yield from (Item("idea", idea) for idea in player.hand if card(idea).side != "crew")
@@ -104,6 +108,9 @@ def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
         if found.space in meeting and found.slot != "freighter":
             aboard = (name for name in found.cards if card(name).side != "crew")
             yield from (Item("card", f"{found.id}/{name}") for name in aboard)
+    mine, theirs = stack(s, seat, "rocket"), stack(s, partner, "rocket")
+    if mine and theirs and mine.space == theirs.space:
+        yield from (Item("fuel", f"{count + 1} tanks of fuel") for count in range(tanks(rocket_of(mine))))
     yield from (Item("promise", text) for text in PROMISES)
 
 
@@ -124,7 +131,8 @@ class BuildOffer(Asking[State], frozen=True):
             talk += [TakeBack(seat, side, item.kind, item.name) for item in there.items]
             ends = (seat, offer.partner) if side == "gives" else (offer.partner, seat)
             new = (item for item in tradeable(s, *ends) if item not in there.items)
-            talk += [PutOnTable(seat, side, item.kind, item.name) for item in new]
+            poured = bool(there.named("fuel"))
+            talk += [PutOnTable(seat, side, item.kind, item.name) for item in new if item.kind != "fuel" or not poured]
         closing = [] if cannot_propose(s, offer) else [Propose(seat)]
         return Pick(seat, "hf.offer", (*closing, CancelOffer(seat), *talk), partial(self._barred, s))
 
@@ -247,6 +255,11 @@ def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State | Refusa
     s = with_player(s, taker, replace(theirs, water=theirs.water + side.water, hand=(*theirs.hand, *ideas)))
     for claim in _claims(s, side):
         s = with_claim(s, replace(claim, seat=taker))
+    for name in side.named("fuel"):
+        poured = _pour(s, giver, taker, int(name.split()[0]))
+        if isinstance(poured, Refusal):
+            return poured
+        s = poured
     for name in side.named("card"):
         id, _, title = name.partition("/")
         found = stack(s, giver, id)
@@ -258,8 +271,32 @@ def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State | Refusa
     return s
 
 
+def _pour(s: State, giver: Seat, taker: Seat, count: int) -> State | Refusal:
+    """Whole tanks pass from one rocket to another; what is left of a part tank is lost.
+
+    Rule: hf.deal.fuel
+    """
+    mine, theirs = stack(s, giver, "rocket"), stack(s, taker, "rocket")
+    assert mine is not None
+    assert theirs is not None
+    if theirs.fuel and mine.dirt != theirs.dirt:
+        return Refusal("hf.deal.fuel", "Water and dirt do not go into the same tanks.")
+    filled = load(replace(rocket_of(theirs), fuel="water"), count)
+    if isinstance(filled, Refusal):
+        return filled
+    row_of_giver = row(int(mass_of(mine).total))
+    left = steps_at(Fraction(tanks(rocket_of(mine)) - count), row_of_giver)
+    s = put(s, giver, replace(mine, fuel=left))
+    return put(s, taker, replace(theirs, fuel=filled.fuel_steps, dirt=mine.dirt))
+
+
 def _room(s: State, taker: Seat, title: str, found: Stack) -> str:
-    """The slot in which a card in space would join its new owner: one that is there."""
-    theirs = [other.slot for other in s.players[taker].stacks if other.space == found.space]
-    open_slots = [slot for slot in theirs if not cannot_join(s, taker, title, slot, found.space)]
-    return next(iter(open_slots), "")
+    """The slot in which a card in space joins its new owner: a stack that is there, or else a new one."""
+    stacks = s.players[taker].stacks
+    outposts = [other.space for other in stacks if other.slot == "outpost"]
+    there: list[str] = [other.slot for other in stacks if other.space == found.space]
+    new = "leo" if found.space == LEO else "outpost"
+    if new == "leo" or len(outposts) < MOST_OUTPOSTS:
+        there.append(new)
+    open_slots = (slot for slot in there if not cannot_join(s, taker, title, slot, found.space))
+    return next(open_slots, "")

@@ -30,6 +30,7 @@ from tests.high_frontier.given import (
     freighter,
     kinds_of,
     legal,
+    leo,
     outpost,
     own,
     play,
@@ -128,18 +129,20 @@ def test_cards_in_space_change_hands_where_both_are():
 @pytest.mark.rule("hf.deal")
 def test_a_card_that_finds_no_stack_is_refused():
     heavy = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching", at="heo")
-    s = dealing(put("gives", "card", f"outpost heo/{CAT}"), stacks=((outpost("heo", CAT),), (heavy,)))
+    others = (outpost("geo", STEAMER), outpost("phobos", "Dumbo"))
+    s = dealing(put("gives", "card", f"outpost heo/{CAT}"), stacks=((outpost("heo", CAT),), (heavy, *others)))
     assert refusal(s, Propose(0)) == ("hf.deal", f"Player 2 has no stack there that could take {CAT}.", None)
 
 
 @pytest.mark.rule("hf.deal", "hf.rocket.dry-mass")
 def test_cards_that_fit_one_by_one_but_not_together_are_refused():
     near = rocket("Froth Flotation", "ISRU Sabatier", at="heo")
+    others = (outpost("geo", STEAMER), outpost("phobos", "Dumbo"))
     mine = outpost("heo", CAT, "Nuclear Drill")
     s = dealing(
         put("gives", "card", f"outpost heo/{CAT}"),
         put("gives", "card", "outpost heo/Nuclear Drill"),
-        stacks=((mine,), (near,)),
+        stacks=((mine,), (near, *others)),
     )
     assert refusal(s, Propose(0)) == ("hf.deal", "Player 2 has no stack there that could take Nuclear Drill.", None)
 
@@ -159,3 +162,50 @@ def test_a_deal_needs_disks_and_cubes():
         stacks=((), (freighter("leo", "Electric Sail"),)),
     )
     assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 has 0 cubes left.", None)
+
+
+@pytest.mark.rule("hf.deal", "hf.stack.leo")
+@pytest.mark.parametrize(("space", "id"), [("heo", "outpost heo"), ("leo", "leo")])
+def test_a_card_may_found_a_new_stack_beside_a_full_rocket(space, id):
+    heavy = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching", at=space)
+    mine = outpost("heo", CAT) if space == "heo" else leo(CAT)
+    s = dealing(put("gives", "card", f"{mine.id}/{CAT}"), Propose(0), stacks=((mine,), (heavy,)))
+    assert own(play(s, Agree(1))[0], id, 1).cards == (CAT,)
+
+
+@pytest.mark.rule("hf.deal.fuel")
+def test_rockets_in_the_same_space_pass_whole_tanks():
+    stacks = ((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("NASA Astronauts", at="heo", fuel=3),))
+    s = dealing(stacks=stacks)
+    fuel = [action.name for action in kinds_of(s, PutOnTable) if action.kind == "fuel" and action.side == "gives"]
+    assert sorted(fuel) == ["1 tanks of fuel", "2 tanks of fuel"]
+    s = play(s, put("gives", "fuel", "1 tanks of fuel"))[0]
+    assert not [action for action in kinds_of(s, PutOnTable) if (action.kind, action.side) == ("fuel", "gives")]
+    s = play(s, Propose(0), Agree(1))[0]
+    assert own(s, "rocket").fuel == 8, "one of two tanks is left, and the step beyond them is lost"
+    assert own(s, "rocket", 1).fuel == 8, "the tank goes on to the next mark"
+
+
+@pytest.mark.rule("hf.deal.fuel")
+@pytest.mark.parametrize(
+    ("theirs", "rule", "reason"),
+    [
+        (rocket("Mass Driver", at="heo", fuel=3, dirt=True), "hf.deal.fuel", "Water and dirt do not go into"),
+        (rocket("NASA Astronauts", at="heo", fuel=20), "hf.rocket.tanks", "1 tanks do not fit"),
+    ],
+)
+def test_fuel_is_not_passed_where_it_does_not_go(theirs, rule, reason):
+    stacks = ((rocket(TAIKONAUTS, at="heo", fuel=16),), (theirs,))
+    s = dealing(put("gives", "fuel", "1 tanks of fuel"), stacks=stacks)
+    refused = refusal(s, Propose(0))
+    assert refused[0] == rule
+    assert refused[1].startswith(reason)
+
+
+@pytest.mark.rule("hf.deal.fuel")
+def test_dirt_stays_dirt_and_rockets_apart_pass_nothing():
+    stacks = ((rocket("Mass Driver", at="heo", fuel=3, dirt=True),), (rocket("Dumbo", at="heo"),))
+    s = dealing(put("gives", "fuel", "1 tanks of fuel"), Propose(0), stacks=stacks)
+    assert own(play(s, Agree(1))[0], "rocket", 1).dirt
+    apart = dealing(stacks=((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("Dumbo", at="geo"),)))
+    assert not [action for action in kinds_of(apart, PutOnTable) if action.kind == "fuel"]
