@@ -59,10 +59,13 @@ FACES = 6
 
 
 def value(s: State, seat: Seat) -> float:
-    """From 0 (lost) to 1 (won): points first, then what could become points."""
+    """From 0 (lost) to 1 (won): points first, then what could become points.
+
+    A loser thinks of a game that is over as it did before: else it would do anything rather than end its last turn.
+    """
     ended = outcome(s)
-    if ended:
-        return 0.0 if seat not in ended.winners else 1.0 / len(ended.winners)
+    if ended and seat in ended.winners:
+        return max(1.0 / len(ended.winners), _lead(s, seat))
     if s.agenda and isinstance(step := s.agenda[0], HowMuch) and step.loading:
         fuelled = (load_tanks(s, step.seat, count) for count in range(loadable(s, step.seat) + 1))
         return max(_lead(after, seat) for after in fuelled)
