@@ -9,12 +9,14 @@ import sys
 from collections import Counter, defaultdict
 from random import Random
 
+from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import YEARS, Options
+from nf_core.high_frontier.state import FACTIONS, YEARS, Options, crew_of, solar_system
 from nf_core.kernel.decision import Amount
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.values import NATURE
+from tests.high_frontier.given import claim, factory, freighter, outpost, rocket, table
 
 WEIGHTS = {
     "Prospect": 200, "Industrialise": 300, "Produce": 60, "TakeVenture": 50, "JumpClaim": 50, "Refuel": 30,
@@ -43,35 +45,79 @@ def choose(decision, rng):
     return rng.choice(kinds[kind][:FEW_BIDS] if kind == "Bid" else kinds[kind])
 
 
+def settled(seats, rng):
+    """A table in a late year: factories, colonies and claims, stacks on sites and elsewhere, full hands."""
+    sites = rng.sample(sorted(solar_system().sites), 8 * seats)
+    ideas = rng.sample(sorted(patents()), 36)
+    claims, stacks, hands = [], [], []
+    for seat in range(seats):
+        mine = [sites.pop() for _ in range(6)]
+        claims += [claim(mine[0], seat, colonies=rng.randint(0, 2)), factory(mine[1], seat)]
+        claims += [claim(site, seat) for site in mine[2:5]]
+        built = [rng.choice((patents()[idea].white, patents()[idea].black)).name for idea in ideas[:4]]
+        hands.append(tuple(ideas[4:7]))
+        del ideas[:7]
+        crew = crew_of(FACTIONS[seat]).name
+        where = [*mine, "leo", sites[-1]]
+        own = [outpost(rng.choice(mine[2:5]), *built[:2]), rocket(*built[2:3], crew, at=rng.choice(where))]
+        stacks.append((*own, freighter(rng.choice(where), built[3])))
+    return table(
+        factions=FACTIONS[:seats],
+        water=tuple(rng.randint(0, 20) for _ in range(seats)),
+        hands=tuple(hands),
+        stacks=tuple(stacks),
+        claims=claims,
+        busted=sites[:5],
+        year=rng.randint(1, 40),
+    )
+
+
 def played(seats, seed, years=YEARS):
     """A whole game: its last state, and what was done and what happened, counted."""
-    rng, met = Random(seed), Counter()
     s = begin(GAME, Options(seats=seats, years=years, quick_start=bool(seed % 2)))
+    return played_on(s, Random(seed), f"{seats} players, seed {seed}")
+
+
+def settled_and_played(seats, seed):
+    """As `played`, from a late year on."""
+    rng = Random(seed)
+    return played_on(settled(seats, rng), rng, f"{seats} players, settled, seed {seed}")
+
+
+def played_on(s, rng, name):
+    """A game from some state on."""
+    met = Counter()
     for number in range(MOST_ACTIONS):
         decisions = pending(s)
         if not decisions:
             return s, met
         decision = rng.choice(decisions)
         action = choose(decision, rng)
-        assert GAME.words.prompt(decision)
-        assert GAME.words.describe(s, action)
-        GAME.words.reason(s, action)
+        told(s, decision, action)
         done = apply(s, action)
         faults = GAME.faults(done.state)
-        assert faults == (), f"{seats} players, seed {seed}, action {number}: {action}"
+        assert faults == (), f"{name}, action {number}: {action}"
         for event in done.events:
             assert GAME.narrate(event, 0).endswith(".")
         met.update([type(action).__name__, *(type(event).__name__ for event in done.events)])
         s = done.state
-    raise AssertionError(f"{seats} players, seed {seed}: the game does not end")
+    raise AssertionError(f"{name}: the game does not end")
+
+
+def told(s, decision, action):
+    """Everything about a choice has its words."""
+    assert GAME.words.prompt(decision)
+    assert GAME.words.describe(s, action)
+    GAME.words.reason(s, action)
+    assert GAME.words.board(s, max(decision.seat, 0))
 
 
 if __name__ == "__main__":
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    games = int(sys.argv[1]) // 2 if len(sys.argv) > 1 else 1000
     total = Counter()
     for seed in range(games):
-        total += played(1 + seed % 5, seed)[1]
+        total += played(1 + seed % 5, seed)[1] + settled_and_played(1 + seed % 5, seed)[1]
         if seed % 100 == 99 or seed == games - 1:
-            sys.stdout.write(f"{seed + 1} games ended without a fault.\n")
+            sys.stdout.write(f"{2 * (seed + 1)} games ended without a fault.\n")
             sys.stdout.flush()
     sys.stdout.write(f"{total.most_common()}\n")

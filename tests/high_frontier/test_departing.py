@@ -9,6 +9,7 @@ from tests.high_frontier.given import (
     CAT,
     ESA,
     HELLAS,
+    LUNA,
     NASA,
     PRC,
     ROBONAUT,
@@ -78,6 +79,13 @@ def test_afterburning_spends_its_fuel_first_and_adds_one():
     s, events = depart(s, STEAMER, afterburn=True)
     assert told(events, FuelLost) == [FuelLost(0, 2, "hf.rocket.afterburn")]
     assert own(s, "rocket").fuel == 8
+
+
+@pytest.mark.rule("hf.land.fueled")
+def test_the_fuel_of_a_lift_off_is_told_by_its_rule():
+    s = table(stacks=((rocket("Metastable Helium", at=LUNA, tanks=7),),))
+    events = depart(s, "Metastable Helium", lift_off="fueled")[1]
+    assert told(events, FuelLost) == [FuelLost(0, 9, "hf.land.fueled")]
 
 
 @pytest.mark.rule("hf.rocket.afterburn")

@@ -15,6 +15,7 @@ from tests.high_frontier.given import (
     PRC,
     TAIKONAUTS,
     asked,
+    claim,
     depart,
     factory,
     fly,
@@ -126,6 +127,15 @@ def test_a_factory_lifts_a_rocket_off_without_a_thruster_but_no_further():
     assert {a.target for a in kinds_of(s, Hop)} == {"mars-lagrange-09"}, "no burn is entered without a thruster"
     s = hop(s, "mars-lagrange-09")[0]
     assert legal(s) == {Halt(0)}
+
+
+@pytest.mark.rule("hf.land.factory", "hf.move.thrust")
+def test_a_factory_takes_a_rocket_down_without_a_thruster():
+    s = table(stacks=((rocket(CAT, at="mars-lagrange-09"),),), claims=[factory("phobos")])
+    s = hop(depart(s)[0], "phobos", "factory")[0]
+    assert own(play(s, Risk(0), *rolls(2))[0], "rocket").space == "phobos"
+    nowhere = table(stacks=((rocket(CAT, at="mars-lagrange-09"),),), claims=[claim("phobos")])
+    assert not kinds_of(nowhere, Depart)
 
 
 @pytest.mark.rule("hf.permission")

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from nf_core.high_frontier.game import GAME
-from tests.high_frontier.eager import played
+from tests.high_frontier.eager import played, settled_and_played
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -15,10 +15,17 @@ def test_short_games_end_without_a_broken_invariant(seats):
         assert GAME.outcome(s).scores == GAME.scores(s)
 
 
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_late_years_end_without_a_broken_invariant(seats):
+    for seed in range(4):
+        s, _ = settled_and_played(seats, seed)
+        assert GAME.outcome(s).scores == GAME.scores(s)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_long_games_end_without_a_broken_invariant_and_much_happens_in_them(seats):
     met = Counter()
     for seed in range(8):
-        met += played(seats, seed)[1]
-    assert {"Departed", "Halted", "HazardRolled", "CardBoosted", "IdeaGained"} <= met.keys()
+        met += played(seats, seed)[1] + settled_and_played(seats, seed)[1]
+    assert {"Departed", "Halted", "HazardRolled", "CardBoosted", "IdeaGained", "CardProduced", "Fuelled"} <= met.keys()

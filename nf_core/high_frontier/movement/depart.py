@@ -10,7 +10,7 @@ from nf_core.high_frontier.movement.powersats import beamed_free, may_ask_powers
 from nf_core.high_frontier.permission import may_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
-from nf_core.high_frontier.routes.records import Site
+from nf_core.high_frontier.routes.records import Arc, Site
 from nf_core.high_frontier.routes.rocket import net_thrust
 from nf_core.high_frontier.stacks import put
 from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, rocket_of, solar_system, stack, with_turn
@@ -63,8 +63,17 @@ def _rocket_ways(s: State, seat: Seat, found: Stack, lifts: tuple[LiftOff, ...])
                 yield from (way for way in ways if lift != "fueled" or _is_weak(s, way))
     if "factory" in lifts:
         yield Depart(seat, found.id, "", lift_off="factory")
-    elif "" in lifts and any(is_aerobrake_path(solar_system(), arc) for arc in solar_system().arcs(found.space)):
+    elif "" in lifts and any(_needs_no_thruster(s, arc) for arc in solar_system().arcs(found.space)):
         yield Depart(seat, found.id, "")
+
+
+def _needs_no_thruster(s: State, arc: Arc) -> bool:
+    """Whether a route can be followed without a thruster: down by parachute, or to a factory that helps.
+
+    Rule: hf.move.thrust, hf.land.factory
+    """
+    claim = claim_at(s, arc.target)
+    return is_aerobrake_path(solar_system(), arc) or (claim is not None and claim.factory)
 
 
 def _lift_offs(s: State, seat: Seat, found: Stack) -> tuple[LiftOff, ...]:
@@ -178,11 +187,12 @@ def begin_move(s: State, a: Depart) -> State:
     """
     found = stack(s, a.seat, a.stack)
     assert found is not None
-    spent = int(price(s, a).total) if a.thruster else 0
+    cost = price(s, a) if a.thruster else Ledger()
+    spent = int(cost.total)
     net = _net(s, a, found, spent)
     if spent:
         s = tell(
-            put(s, a.seat, replace(found, fuel=found.fuel - spent)), FuelLost(a.seat, spent, "hf.rocket.afterburn")
+            put(s, a.seat, replace(found, fuel=found.fuel - spent)), FuelLost(a.seat, spent, cost.entries[-1].rule)
         )
     consumption = card(a.thruster).thruster.fuel if a.thruster else FREIGHTER_FUEL  # type: ignore[union-attr]
     move = Move(
