@@ -20,6 +20,7 @@ PLACEHOLDERS = {
     "gain": "the number behind the move: what it gives or costs",
     "unit": "what that number counts",
     "score": "the number that the decision itself shows, such as a score in combat",
+    "points": "the victory points of whoever moves, before the move",
 }
 "The move is the hint, in a praise and after the task the move that was made."
 

@@ -29,7 +29,7 @@ def fill(text: str, game: Game[Any], s: State, action: Action) -> str:
     """A text with its placeholders (`PLACEHOLDERS`) filled for a move in a state."""
     if "{" not in text:
         return text
-    values = {"move": game.words.describe(s, action)}
+    values = {"move": game.words.describe(s, action), "points": show(game.scores(s)[action.seat].total)}
     ledger = game.words.reason(s, action)
     if ledger:
         values |= {"gain": show(ledger.total), "unit": ledger.unit}
