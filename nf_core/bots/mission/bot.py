@@ -34,7 +34,9 @@ WORTH_A_LOOK = 0.3
 "Points for which prospecting is worth an operation."
 WORTH_RESEARCH = 2.0
 "WT that an idea must save to be worth an operation."
-MEEK = (a.EndTurn, a.Enough, a.Pass, a.Refuse, a.Halt, a.Risk, a.StopIdeas)
+SOON = 6
+"WT short of a launch for which one rather earns at once."
+MEEK = (a.EndTurn, a.Enough, a.Pass, a.Refuse, a.Halt, a.Risk, a.StopIdeas, a.CancelOffer)
 "What is answered where nothing better comes to mind."
 
 
@@ -273,20 +275,25 @@ class Mission:
     # Operations
 
     def _operate(self, s: State, d: Decision) -> Action | None:
-        """Sell, research, or earn."""
-        seat = d.seat
-        wanted = self._plan.kit.cards if self._plan else ()
+        """Sell, research, or earn.
+
+        An idea that is got for next to nothing and sold again brings as much as two incomes, and better ideas turn up.
+        """
+        seat, plan = d.seat, self._plan
         goods = [option for option in d if isinstance(option, a.Sell) and card(option.card).side == "black"]
         if goods:
             return goods[0]
+        waits = plan is not None and plan.kit.origin == LEO and not pilot.is_ready(s, seat, plan)
+        short = pilot.price(s, seat, plan) - s.players[seat].water if plan and waits else 0
         held = [name for name in s.players[seat].hand if card(name).side != "crew"]
-        spare = market.spare(s, seat, wanted)
+        spare = market.spare(s, seat, plan.kit.cards if plan else ())
         name, worth = market.best_research(s, seat)
-        if worth >= WORTH_RESEARCH and a.Research(seat, name) in d:
-            return a.Research(seat, name)
-        if spare and (len(held) > FULL_HAND or worth < WORTH_RESEARCH):
+        research = a.Research(seat, name)
+        if research in d and worth >= WORTH_RESEARCH:
+            return research
+        if spare and (short > 0 or len(held) > FULL_HAND):
             return a.Sell(seat, spare[0])
-        return a.Earn(seat)
+        return research if research in d and not 0 < short <= SOON else a.Earn(seat)
 
     def _tidy(self, s: State, d: Decision) -> Action | None:
         """Colonies for humans without a task, and no more outposts than are allowed."""
