@@ -13,10 +13,21 @@ HOMES = {
     "Odds": "odds",
     "ProspectOdds": "prospect_odds",
     "Quiz": "quiz",
+    "RocketBench": "rocket_bench",
     "RouteExplorer": "route_explorer",
     "Stepper": "stepper",
 }
-__all__ = ["DecisionPanel", "Ledger", "LessonPlayer", "Odds", "ProspectOdds", "Quiz", "RouteExplorer", "Stepper"]
+__all__ = [
+    "DecisionPanel",
+    "Ledger",
+    "LessonPlayer",
+    "Odds",
+    "ProspectOdds",
+    "Quiz",
+    "RocketBench",
+    "RouteExplorer",
+    "Stepper",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,6 +1,8 @@
 """The rocket bench: a rocket out of card names and tanks, and its figures for the page."""
 
-from nf_core.high_frontier.cards import Card, cards, find_card
+from msgspec.structs import replace
+
+from nf_core.high_frontier.cards import Card, cards, find_card, idea_of
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, load, row, tanks
 from nf_core.high_frontier.routes.sheet import Outlook, outlooks
 from nf_core.kernel.errors import BadRequest
@@ -8,29 +10,38 @@ from nf_core.kernel.ledger import Refusal, show
 from widgets.answers import totals_data
 from widgets.link import Data, number, refusal_data
 
-KEYS = ("cards", "tanks", "beamed")
+KEYS = ("cards", "tanks", "beamed", "fuel")
+FUELS = ("water", "dirt")
 
 
 def build(wanted: Data) -> Rocket:
-    """The rocket of `cards` (names as people type them), `tanks` (of water) and `beamed`.
+    """The rocket of `cards` (names as people type them), `tanks`, `beamed`, and `fuel` (`water`, or else `dirt`).
 
     Raises:
-        BadRequest: a key or a card is unknown, a card is ambiguous, the mass is over 15, or the tanks do not fit.
+        BadRequest: a key, a fuel or a card is unknown, a card is ambiguous or there twice, the mass is over 15, or the
+            tanks do not fit.
     """
     for key in wanted.keys() - KEYS:
         raise BadRequest(f"A rocket has no {key!r}.", f"Give {', '.join(KEYS)}.")
-    empty = Rocket(tuple(find_card(name) for name in wanted.get("cards", ())), beamed=bool(wanted.get("beamed")))
+    fuel = wanted.get("fuel", FUELS[0])
+    if fuel not in FUELS:
+        raise BadRequest(f"No rocket flies on {fuel!r}.", f"Give {' or '.join(FUELS)}.")
+    aboard = tuple(find_card(name) for name in wanted.get("cards", ()))
+    for card in aboard:
+        if sum(idea_of(card.name) == idea_of(other.name) for other in aboard) > 1:
+            raise BadRequest(f"{card.name} cannot be aboard twice, nor with its other side.", "Name each card once.")
+    empty = Rocket(aboard, beamed=bool(wanted.get("beamed")))
     filled = number(wanted.get("tanks", 0))
     if filled.denominator != 1:
         raise BadRequest(f"{show(filled)} tanks cannot be loaded.", "Give a whole number.")
     loaded = load(empty, int(filled))
     if isinstance(loaded, Refusal):
         raise BadRequest(loaded.reason, "Load fewer tanks, or take other cards.")
-    return loaded
+    return replace(loaded, fuel=fuel)
 
 
-def bench_data(rocket: Rocket, zone: str) -> Data:
-    """A rocket's cards, mass, fuel, and what its thrusters give in the zone where it sets out."""
+def bench_data(rocket: Rocket) -> Data:
+    """A rocket's cards, mass and fuel."""
     mass = dry_mass(rocket)
     return {
         "cards": [card_data(card) for card in rocket.cards],
@@ -38,9 +49,14 @@ def bench_data(rocket: Rocket, zone: str) -> Data:
         "most_tanks": len(row(int(mass.total)).steps_at_tank),
         "fuel": f"{rocket.fuel_steps} of {fuel_capacity(rocket)} steps of {rocket.fuel}",
         "beamed": rocket.beamed,
+        "kind": rocket.fuel,
         "mass": totals_data("Dry mass", mass),
-        "thrusts": [_thrust_data(outlook) for outlook in outlooks(rocket) if zone in outlook.zones],
     }
+
+
+def thrusts_data(rocket: Rocket, zone: str) -> list[Data]:
+    """What a rocket's thrusters give in a zone."""
+    return [_thrust_data(outlook) for outlook in outlooks(rocket) if zone in outlook.zones]
 
 
 def card_data(card: Card) -> Data:

@@ -49,7 +49,7 @@ class RouteExplorer(anywidget.AnyWidget):
     _esm = link.script(
         "shared", "marks", "names", "map", "search_box", "controls", "rocket_bench", "answer", "route_explorer"
     )
-    _css = link.style("shared", "map", "search_box", "route_explorer")
+    _css = link.style("shared", "map", "search_box", "cards", "route_explorer")
 
     edition = Unicode("third").tag(sync=True)
     "The map, `third` or `fourth`."
@@ -187,12 +187,17 @@ class RouteExplorer(anywidget.AnyWidget):
         self._asked, self._plan, self._routes = asked, None, ()
         with self.hold_sync():
             self.route, self.answer = None, {}
-            self.bench = bench.bench_data(self.rocket, self.network.space(self.source).zone) if self.rocket else {}
+            self.bench = self._bench_data() if self.rocket else {}
             if self.target:
                 self._plan = asked.plan(self.network)
                 self._routes = self._plan.routes
                 self.answer = asked.answer(self.network, self._plan)
                 self.route = 0 if self._routes else None
+
+    def _bench_data(self) -> link.Data:
+        """The rocket, and what it gives where it sets out."""
+        thrusts = bench.thrusts_data(self.rocket, self.network.space(self.source).zone)
+        return bench.bench_data(self.rocket) | {"thrusts": thrusts}
 
     def _flight(self, **changes: Any) -> Flight:
         """The question as it stands, or with some of it changed."""

@@ -11,11 +11,22 @@ import pytest
 
 from nf_core.high_frontier.routes import network
 from nf_core.kernel.ledger import show
-from widgets import DecisionPanel, Ledger, LessonPlayer, Odds, ProspectOdds, Quiz, RouteExplorer, Stepper, fallback
+from widgets import (
+    DecisionPanel,
+    Ledger,
+    LessonPlayer,
+    Odds,
+    ProspectOdds,
+    Quiz,
+    RocketBench,
+    RouteExplorer,
+    Stepper,
+    fallback,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 STATIC = resources.files("widgets").joinpath("static")
-WIDGETS = (RouteExplorer, Ledger, Quiz, DecisionPanel, Stepper, LessonPlayer, Odds, ProspectOdds)
+WIDGETS = (RouteExplorer, Ledger, Quiz, DecisionPanel, Stepper, LessonPlayer, Odds, ProspectOdds, RocketBench)
 
 
 def files(suffix):

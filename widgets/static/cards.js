@@ -4,7 +4,7 @@
 class CardPicker {
   constructor(title, { add, remove }) {
     this.remove = remove;
-    this.list = element("ul", { class: "nf-cards", "aria-label": `${title}: chosen` });
+    this.list = element("ul", { class: "nf-cards", "aria-label": "Cards chosen" });
     this.box = cardBox(title, (name) => {
       this.box.show(this.box.things, null);
       add(name);

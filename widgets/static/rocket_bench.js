@@ -1,109 +1,84 @@
-// The rocket bench: cards and tanks to put together, and what mass and thrust they make. Every change goes to Python.
+// A rocket that is put together of cards and tanks; every change goes to Python.
 
-class RocketBench {
+/** The choosing of cards and tanks; `change` is called with what changes: `cards`, `tanks`, `beamed`, `fuel`. */
+class RocketAssembly {
   constructor(change) {
-    this.change = change;
-    this.listId = `nf-cards-${Math.random().toString(36).slice(2)}`;
-    this.title = element("summary", {}, "Rocket bench");
-    this.body = element("div", {});
-    this.node = element("details", { class: "nf-bench" }, this.title, this.body);
-  }
-
-  /** `bench` is empty where a bare thrust flies. */
-  show(bench, catalogue) {
-    this.bench = bench.cards ? bench : { cards: [], tanks: 0, beamed: false };
-    const names = this.bench.cards.map((card) => card.name);
-    this.title.textContent = names.length
-      ? `Rocket bench: ${names.join(", ")}`
-      : "Rocket bench: fly a rocket instead of a bare thrust";
-    this.body.replaceChildren(
-      this.cards(),
-      this.adding(catalogue),
-      ...(bench.cards ? [this.fuel(), ...this.figures()] : []),
+    this.picker = new CardPicker("Card to add", {
+      add: (name) => change({ cards: [...this.names, name] }),
+      remove: (index) => change({ cards: this.names.filter((_, other) => other !== index) }),
+    });
+    this.filling = element("input", {
+      type: "number",
+      min: 0,
+      class: "nf-tanks",
+      change: () => change({ tanks: this.filling.value }),
+    });
+    this.most = element("span", {});
+    this.fuel = element("span", { class: "nf-faint" });
+    this.kind = element(
+      "select",
+      { "aria-label": "Fuel", change: () => change({ fuel: this.kind.value }) },
+      ["water", "dirt"].map((kind) => element("option", { value: kind }, kind)),
     );
-  }
-
-  send(change) {
-    const { cards, tanks, beamed } = this.bench;
-    this.change({ cards: cards.map((card) => card.name), tanks, beamed, ...change });
-  }
-
-  cards() {
-    const names = this.bench.cards.map((card) => card.name);
-    const without = (index) => names.filter((_, other) => other !== index);
-    return element(
-      "ul",
-      { class: "nf-bench-cards", "aria-label": "Cards of the rocket" },
-      this.bench.cards.map((card, index) =>
-        element(
-          "li",
-          {},
-          element("span", {}, card.name),
-          element("small", {}, card.figures),
-          element(
-            "button",
-            {
-              type: "button",
-              "aria-label": `Take off ${card.name}`,
-              click: () => this.send({ cards: without(index) }),
-            },
-            "✕",
-          ),
-        ),
+    this.beam = element("input", { type: "checkbox", change: () => change({ beamed: this.beam.checked }) });
+    this.node = element(
+      "div",
+      { class: "nf-assembly" },
+      this.picker.node,
+      element(
+        "div",
+        { class: "nf-row" },
+        element("label", {}, "Tanks ", this.filling, " ", this.most),
+        element("label", {}, "Fuel ", this.kind),
+        this.fuel,
+        element("label", {}, this.beam, " Beamed power"),
       ),
     );
   }
 
-  adding(catalogue) {
-    const input = element("input", {
-      type: "text",
-      list: this.listId,
-      placeholder: "Name of a card",
-      "aria-label": "Card to add",
+  show(bench, catalogue) {
+    this.names = bench.cards.map((card) => card.name);
+    this.picker.show(catalogue, bench.cards);
+    this.filling.value = bench.tanks;
+    this.filling.max = bench.most_tanks;
+    this.most.textContent = `of ${bench.most_tanks}`;
+    this.fuel.textContent = bench.fuel;
+    this.kind.value = bench.kind;
+    this.beam.checked = bench.beamed;
+  }
+}
+
+const NO_ROCKET = { cards: [], tanks: 0, most_tanks: 8, beamed: false, kind: "water", fuel: "" };
+
+/** The bench of the route explorer, which opens; without a rocket a bare thrust flies. */
+class RocketBench {
+  constructor(change) {
+    this.assembly = new RocketAssembly((part) => {
+      const { cards, tanks, beamed, kind } = this.bench;
+      change({ cards: cards.map((card) => card.name), tanks, beamed, fuel: kind, ...part });
     });
-    const add = () =>
-      input.value.trim() && this.send({ cards: [...this.bench.cards.map((card) => card.name), input.value] });
-    input.addEventListener("keydown", (event) => event.key === "Enter" && add());
-    const options = catalogue.map((card) => element("option", { value: card.name }, card.figures));
-    return element(
-      "div",
-      { class: "nf-row" },
-      input,
-      element("datalist", { id: this.listId }, options),
-      element("button", { type: "button", click: add }, "Add the card"),
-    );
+    this.title = element("summary", {}, "Rocket bench");
+    this.bare = element("button", { type: "button", click: () => change(null) }, "Fly a bare thrust");
+    this.figures = element("div", {});
+    this.node = element("details", { class: "nf-bench" }, this.title, this.assembly.node, this.bare, this.figures);
   }
 
-  fuel() {
-    const { tanks, most_tanks, beamed, fuel } = this.bench;
-    const filling = element("input", {
-      type: "number",
-      min: 0,
-      max: most_tanks,
-      value: tanks,
-      change: (event) => this.send({ tanks: event.target.value }),
-    });
-    const beam = element("input", {
-      type: "checkbox",
-      checked: beamed,
-      change: (event) => this.send({ beamed: event.target.checked }),
-    });
-    return element(
-      "div",
-      { class: "nf-row" },
-      element("label", {}, "Tanks ", filling, ` of ${most_tanks}`),
-      element("span", { class: "nf-faint" }, fuel),
-      element("label", {}, beam, " Beamed power"),
-      element("button", { type: "button", click: () => this.change(null) }, "Fly a bare thrust"),
+  /** `bench` is empty where a bare thrust flies. */
+  show(bench, catalogue) {
+    this.bench = bench.cards ? bench : NO_ROCKET;
+    const names = this.bench.cards.map((card) => card.name);
+    this.title.textContent = names.length
+      ? `Rocket bench: ${names.join(", ")}`
+      : "Rocket bench: fly a rocket instead of a bare thrust";
+    this.assembly.show(this.bench, catalogue);
+    this.bare.hidden = !bench.cards;
+    this.figures.replaceChildren(
+      ...(bench.cards ? [ledgerView(bench.mass.title, bench.mass.ledger), ...bench.thrusts.map(thrustView)] : []),
     );
   }
+}
 
-  figures() {
-    const { mass, thrusts } = this.bench;
-    const thrust = (each) =>
-      each.ledger
-        ? ledgerView(each.title, each.ledger)
-        : element("div", {}, element("span", { class: "nf-title" }, each.title), remarkView(each.refusal));
-    return [ledgerView(mass.title, mass.ledger), ...thrusts.map(thrust)];
-  }
+function thrustView(each) {
+  if (each.ledger) return ledgerView(each.title, each.ledger);
+  return element("div", {}, element("span", { class: "nf-title" }, each.title), remarkView(each.refusal));
 }

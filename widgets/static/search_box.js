@@ -38,7 +38,7 @@ class SearchBox {
       role: "listbox",
       id: this.listId,
       hidden: true,
-      "aria-label": `${title}: what was found`,
+      "aria-label": "What was found",
     });
     this.input = element("input", {
       type: "text",

@@ -1,14 +1,17 @@
-"""The data sheet of a rocket: what each of its thrusters would give in every zone (rules F1 to F4).
+"""The data sheet of a rocket: what each thruster would give in every zone, and how far its fuel goes (rules F1 to F4).
 
 Next: `voyage.py`, which flies it.
 """
+
+from fractions import Fraction
+from itertools import pairwise
 
 import msgspec
 
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes.records import ZONES
-from nf_core.high_frontier.routes.rocket import Rocket, net_thrust, thrusters
-from nf_core.kernel.ledger import Ledger, Refusal
+from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, net_thrust, row, thrusters
+from nf_core.kernel.ledger import Entry, Ledger, Refusal, show
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -52,3 +55,26 @@ def _thrust(rocket: Rocket, card: Card, *, zone: str, afterburn: bool) -> Ledger
         reason = f"Afterburning {card.name} takes {paid} fuel steps; {rocket.fuel_steps} are aboard."
         return Refusal("hf.rocket.afterburn", reason)
     return net_thrust(rocket, card, zone=zone, afterburn=afterburn, steps=rocket.fuel_steps - paid)
+
+
+def burns_aboard(rocket: Rocket, card: Card) -> Ledger | None:
+    """The burns for which the fuel aboard suffices with a thruster, tank by tank; None where a burn takes no fuel.
+
+    Rule: hf.rocket.burn-fuel
+
+    Args:
+        rocket: the rocket with its fuel.
+        card: one of its thrusters.
+    """
+    assert card.thruster
+    each = card.thruster.fuel
+    if not each:
+        return None
+    marks = (0, *row(int(dry_mass(rocket).total)).steps_at_tank)
+    steps = [min(end, rocket.fuel_steps) - start for start, end in pairwise(marks)]
+    entries = (
+        Entry(Fraction(count) / each, f"tank {number}", "hf.rocket.burn-fuel", f"{count} steps, {show(each)} a burn")
+        for number, count in enumerate(steps, 1)
+        if count > 0
+    )
+    return Ledger(tuple(entries), "burns")

@@ -1,0 +1,172 @@
+// The rocket bench on a page of its own: the rocket, its row of the diagram, thrust by zone, burns, reach.
+
+function render({ model, el }) {
+  const root = widgetRoot(el, "nf-rocket-bench");
+  const status = element("span", { class: "nf-status", role: "status" });
+  const error = element("div", { class: "nf-error", role: "alert", hidden: true });
+  const assembly = new RocketAssembly((build) => talk.send({ build }));
+  const masses = element("div", {});
+  const row = element("div", { class: "nf-row-picture" });
+  const thrust = new ThrustTable();
+  const burns = element("div", {});
+  const reach = new Reach((message) => talk.send(message));
+  const part = (title, ...nodes) => element("section", { "aria-label": title }, element("h5", {}, title), ...nodes);
+  root.append(
+    element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), status),
+    assembly.node,
+    error,
+    part("Mass and fuel", row, masses),
+    part("Net thrust by zone", thrust.node),
+    part("Burns that the fuel aboard suffices for", burns),
+    part("Sites within reach", reach.node),
+  );
+  const talk = new Talk(model, status);
+  const draw = () => {
+    const bench = model.get("bench");
+    assembly.show(bench, model.get("catalogue"));
+    row.innerHTML = bench.picture; // drawn by our own Python half, which escapes what stands in it
+    row.append(element("p", { class: "nf-faint" }, bench.words));
+    masses.replaceChildren(...[bench.mass, bench.wet].map((each) => ledgerView(each.title, each.ledger)));
+    thrust.show(bench);
+    burns.replaceChildren(...burnsView(bench.burns));
+  };
+  const ends = [
+    follow(model, ["bench", "catalogue"], draw),
+    follow(model, ["source", "places", "within"], () => reach.show(model)),
+    follow(model, ["error"], () => {
+      showError(error, model.get("error"));
+      if (model.get("error").message) {
+        assembly.show(model.get("bench"), model.get("catalogue"));
+        reach.show(model);
+      }
+    }),
+  ];
+  return () => {
+    talk.end();
+    ends.forEach((end) => end());
+  };
+}
+
+function burnsView(burns) {
+  if (!burns.length) return [element("p", { class: "nf-faint" }, "No card has a thrust triangle.")];
+  return burns.map((each) =>
+    each.ledger
+      ? ledgerView(each.title, each.ledger)
+      : element("p", {}, element("span", { class: "nf-title" }, `${each.title}: `), each.text),
+  );
+}
+
+/** The net thrust of every thruster in every zone; a cell shows below how its number comes about. */
+class ThrustTable {
+  constructor() {
+    this.table = element("div", { class: "nf-scroll" });
+    this.below = element("div", { class: "nf-thrust-why", "aria-live": "polite" });
+    this.node = element("div", {}, this.table, this.below);
+  }
+
+  show({ zones, thrust }) {
+    this.below.replaceChildren();
+    if (!thrust.length) {
+      this.table.replaceChildren(element("p", { class: "nf-faint" }, "No card has a thrust triangle: this goes nowhere by itself."));
+      return;
+    }
+    const heads = zones.map((zone) => element("th", { scope: "col" }, zone));
+    this.table.replaceChildren(
+      element(
+        "table",
+        { class: "nf-thrusts" },
+        element("thead", {}, element("tr", {}, element("td"), heads)),
+        element("tbody", {}, thrust.map((row) => this.row(row))),
+      ),
+    );
+  }
+
+  row(row) {
+    const cell = (each) => {
+      const label = `${row.title}, ${each.zones}: ${each.text}`;
+      const open = () => this.open(button, row, each);
+      const button = element(
+        "button",
+        { type: "button", "aria-label": label, "aria-pressed": "false", title: "How it comes about", click: open },
+        each.text,
+      );
+      return element("td", { colspan: each.span }, button);
+    };
+    return element("tr", {}, element("th", { scope: "row" }, row.title), row.cells.map(cell));
+  }
+
+  open(button, row, cell) {
+    const again = button.getAttribute("aria-pressed") === "true";
+    this.table.querySelectorAll("button").forEach((other) => other.setAttribute("aria-pressed", String(other === button && !again)));
+    const heading = element("p", {}, element("b", {}, row.title), `, ${cell.zones}`);
+    const why = cell.refusal ? remarkView(cell.refusal) : ledgerTable(cell.number.ledger);
+    this.below.replaceChildren(...(again ? [] : [heading, why]));
+  }
+}
+
+/** Which sites the rocket reaches: from where, within how many turns, and the table of them. */
+class Reach {
+  constructor(send) {
+    this.from = new SearchBox("from", "From", { choose: (source) => send({ source }) });
+    this.turns = element(
+      "select",
+      { "aria-label": "Within how many turns" },
+      Array.from({ length: 12 }, (_, less) => element("option", { value: less + 1, selected: less === 5 }, `${less + 1}`)),
+    );
+    this.found = element("div", { "aria-live": "polite" });
+    this.node = element(
+      "div",
+      {},
+      element(
+        "div",
+        { class: "nf-row nf-asking" },
+        this.from.node,
+        element("label", {}, "within ", this.turns, " turns"),
+        element(
+          "button",
+          { type: "button", class: "nf-main", click: () => send({ reach: Number(this.turns.value) }) },
+          "Work it out",
+        ),
+      ),
+      this.found,
+    );
+  }
+
+  show(model) {
+    const places = model.get("places").map(spaceOf);
+    this.from.show(places, places.find((place) => place.id === model.get("source")));
+    const within = model.get("within");
+    if (!within.turns) {
+      this.found.replaceChildren(element("p", { class: "nf-faint" }, "Every way there is looked at; that takes a moment."));
+      return;
+    }
+    this.turns.value = within.turns;
+    this.found.replaceChildren(
+      element("p", {}, element("b", {}, within.caption)),
+      ...within.refusals.map(remarkView),
+      ...(within.rows.length ? [element("div", { class: "nf-reach nf-scroll", tabindex: 0 }, reachTable(within))] : []),
+    );
+  }
+}
+
+function reachTable(within) {
+  const several = within.rows.some((row) => row.thriftiest);
+  const heads = ["Site", "Turns", "Fuel steps", "Hazards", ...(several ? ["Or with the least fuel"] : [])];
+  const thrifty = (cost) => (cost ? `${cost.fuel} steps in ${cost.turns} turns, ${cost.hazards} hazards` : "");
+  const row = ({ title, facts, fastest, thriftiest }) =>
+    element(
+      "tr",
+      {},
+      element("th", { scope: "row" }, title, element("small", {}, facts)),
+      [fastest.turns, fastest.fuel, fastest.hazards].map((figure) => element("td", { class: "nf-amount" }, `${figure}`)),
+      several && element("td", {}, thrifty(thriftiest)),
+    );
+  return element(
+    "table",
+    {},
+    element("thead", {}, element("tr", {}, heads.map((head) => element("th", { scope: "col" }, head)))),
+    element("tbody", {}, within.rows.map(row)),
+  );
+}
+
+export default { render };
