@@ -1,0 +1,61 @@
+"""What bots that look one choice ahead go by: each step of a mission looks better than none."""
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import BeginLoading, Boost, Depart, EndTurn, Industrialise, Load, Research, Transfer
+from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.value import value
+from nf_core.kernel.step import apply_trusted, pending
+from tests.high_frontier.given import NASA, REFINERY, UN, claim, factory, leo, play, rocket, table
+
+SUPPLIES = ("Ponderomotive VASIMR", "Nuclear Drill", REFINERY)
+
+
+def gain(s, *actions):
+    """How much better a state looks to seat 0 after some actions."""
+    return value(play(s, *actions)[0], 0) - value(s, 0)
+
+
+def test_the_first_idea_of_a_deck_is_wanted_more_than_another():
+    none, had = table(tops=("Electroforming",)), table(tops=("Electroforming",), hands=((REFINERY,),))
+    assert gain(none, Research(0, "refinery")) > gain(had, Research(0, "refinery")) > 0
+
+
+def test_a_set_is_launched_once_there_is_water_for_it():
+    s = table(factions=(UN, NASA), hands=(SUPPLIES,), water=(20,))
+    for card in SUPPLIES:
+        assert gain(s, Boost(0, card, "leo")) > 0
+    s = table(factions=(UN, NASA), stacks=((leo(*SUPPLIES),),), water=(10,))
+    aboard = [Transfer(0, card, "leo", "rocket") for card in SUPPLIES]
+    assert gain(s, aboard[0]) > 0
+    s, _ = play(s, *aboard)
+    assert gain(s, BeginLoading(0)) > 0, "the best load is foreseen"
+    s, _ = play(s, BeginLoading(0), Load(0, 4))
+    assert gain(s, Depart(0, "rocket", SUPPLIES[0])) > 0
+
+
+def test_every_hop_towards_a_site_looks_better():
+    s = table(factions=(UN, NASA), stacks=((rocket(*SUPPLIES, at="mars-hohmann-05", fuel=4),),))
+    s, _ = play(s, Depart(0, "rocket", SUPPLIES[0]))
+    best = max(pending(s)[0], key=lambda action: value(apply_trusted(s, action).state, 0))
+    assert type(best).__name__ == "Hop"
+
+
+def test_a_factory_is_better_than_the_hardware_that_builds_it():
+    stacks = ((rocket(*SUPPLIES, at="hertha"),),)
+    s = table(factions=(UN, NASA), stacks=stacks, claims=(claim("hertha"),))
+    assert gain(s, Industrialise(0, "hertha", SUPPLIES[1], SUPPLIES[2])) > 0
+
+
+def test_rivals_count_against_one():
+    assert value(table(claims=(factory("hertha"),)), 0) > 0.5 > value(table(claims=(factory("hertha", 1),)), 0)
+
+
+def test_nobody_puts_off_a_lost_end():
+    """The last turn of a game that is lost: ending it looks no worse than the turn itself."""
+    s = table(claims=(factory("hertha", 1),), year=48, first=1, seat=0)
+    over, _ = play(s, EndTurn(0))
+    assert GAME.outcome(over).winners == (1,)
+    assert value(over, 0) >= value(s, 0)
+    assert value(over, 1) == 1
+    assert value(replace(over, agenda=s.agenda, turn=s.turn), 1) < 1
