@@ -44,10 +44,11 @@ class Vote(Asking[State], frozen=True):
         return Pick(self.seat, "hf.vote", (Agree(self.seat), Refuse(self.seat)))
 
     def answer(self, s: State, a: Action) -> State:
-        """Count it."""
+        """Remember who was for it."""
         assert s.turn is not None
-        votes = s.turn.votes + isinstance(a, Agree)
-        return tell(with_turn(s, votes=votes), Voted(self.seat, self.hero, isinstance(a, Agree)))
+        agreed = isinstance(a, Agree)
+        votes = s.turn.votes | {self.seat} if agreed else s.turn.votes
+        return tell(with_turn(s, votes=votes), Voted(self.seat, self.hero, agreed))
 
 
 class CountVotes(Automatic[State], frozen=True):
@@ -60,8 +61,7 @@ class CountVotes(Automatic[State], frozen=True):
     def run(self, s: State) -> State:
         """A majority of all players gives the star."""
         assert s.turn is not None
-        in_favour = s.turn.votes + 1
-        s = with_turn(s, votes=0)
+        in_favour = len(s.turn.votes) + 1
         if 2 * in_favour <= len(s.players):
             return s
         return tell(replace(s, glories=(*s.glories, Award(STAR, self.seat))), GloryWon(self.seat, STAR))

@@ -132,8 +132,8 @@ class Turn(msgspec.Struct, frozen=True):
     "What they have not allowed."
     voted: bool = False
     "Whether a vote on heroism was called."
-    votes: int = 0
-    "The votes for it so far."
+    votes: frozenset[Seat] = frozenset()
+    "Who has voted for it."
 
 
 class Move(msgspec.Struct, frozen=True):

@@ -15,6 +15,14 @@ from tests.kernel.toy import TOY
 
 MOST_ACTIONS = 5000
 "Longer than any game takes: a walk that gets there would never end."
+SHORT = {"high-frontier": {"years": 3}}
+"Options that keep the random games of a game short; `tests/high_frontier/eager.py` plays its long ones."
+FEWER = {"high-frontier": 60}
+"How many random games of a game are enough for every day, where they take long."
+
+
+OPEN = {"high-frontier"}
+"Games in which all is done openly, dice and all, but what several do at the same time."
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -28,7 +36,17 @@ class Visit(msgspec.Struct, frozen=True):
 def set_ups():
     """Every game with every number of seats; the small game of the kernel's tests among them."""
     every = [*games().values(), TOY]
-    return [(game, game.config_type(seats=seats)) for game in every for seats in game.seats]
+    return [(game, set_up(game, seats)) for game in every for seats in game.seats]
+
+
+def keeps_secrets(game, config):
+    """Whether anything is ever hidden from a seat: in an open game only from those who choose together."""
+    return game.id not in OPEN or config.seats > 2
+
+
+def set_up(game, seats):
+    """How a game is set up for the laws."""
+    return game.config_type(seats=seats, **SHORT.get(game.id, {}))
 
 
 def name(value):
@@ -61,7 +79,7 @@ def broken(game, config, seed):
 def walked(id, seats, seed):
     """A whole random game, kept for the next law."""
     game = games().get(id, TOY)
-    return list(walk(game, game.config_type(seats=seats), seed))
+    return list(walk(game, set_up(game, seats), seed))
 
 
 def visits(game, config, seeds):
@@ -80,7 +98,7 @@ def answers(decision):
 
 def written(s):
     """A state as bytes: two are alike only if everything in them is."""
-    return msgspec.json.encode(s, order="deterministic")
+    return msgspec.json.encode(s, order="deterministic", enc_hook=str)
 
 
 def asked(s, seat):
