@@ -28,6 +28,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 STATIC = resources.files("widgets").joinpath("static")
 WIDGETS = (RouteExplorer, Ledger, Quiz, DecisionPanel, Stepper, LessonPlayer, Odds, ProspectOdds, RocketBench)
 
+OF_THE_BROWSER = {"Map", "Set", "FormData", "ResizeObserver"}
+"Classes of scripts that nobody has to define."
+
 
 def files(suffix):
     return sorted(file.name for file in STATIC.iterdir() if file.name.endswith(suffix))
@@ -123,6 +126,13 @@ def test_styles_load_nothing(name):
 def test_a_widget_is_one_module_with_one_default_export(widget):
     assert widget._esm.count("export default { render };") == 1
     assert widget._esm.rstrip().endswith("export default { render };")
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_a_module_has_every_class_that_it_uses_once(widget):
+    defined = re.findall(r"^class (\w+)", widget._esm, re.MULTILINE)
+    assert len(defined) == len({*defined})
+    assert {*re.findall(r"new ([A-Z]\w+)\(", widget._esm)} - {*defined} <= OF_THE_BROWSER
 
 
 def test_every_static_file_is_part_of_a_widget():
