@@ -92,6 +92,8 @@ class Refuel(Action, frozen=True):
     way: RefuelWay
     unit: str = ""
     "The card that digs, where one does."
+    cargo: bool = False
+    "Whether the water is carried as cargo (E7)."
 
 
 class Prospect(Action, frozen=True):
@@ -191,6 +193,20 @@ class DisbandColony(Action, frozen=True):
 class Grind(Action, frozen=True):
     """Feed a card to a dirt rocket (the Phileas Fogg tactic)."""
 
+    card: str
+
+
+class PourTank(Action, frozen=True):
+    """Fuel the rocket with a tank of water that was carried as cargo (E7)."""
+
+    stack: str
+    card: str
+
+
+class StoreTank(Action, frozen=True):
+    """Put a tank of water that was carried to LEO into the depot (E7)."""
+
+    stack: str
     card: str
 
 
@@ -337,6 +353,8 @@ AnyAction: TypeAlias = (
     | Drop
     | Decommission
     | Discard
+    | PourTank
+    | StoreTank
     | FoundColony
     | DisbandColony
     | Grind

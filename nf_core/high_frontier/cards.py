@@ -20,6 +20,8 @@ from nf_core.kernel.ledger import show
 FORMAT = 1
 "The layout of the card files that this version reads."
 MOST_MASS = 15
+TANK = "water tank"
+"What the names of tanks of water begin with."
 REMEDY = "Correct that figure, or reinstall nf to put the original file back."
 
 Standing = Literal["rule book", "published", "estimated", "reconstructed"]
@@ -51,7 +53,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One side of a patent, or a crew."""
 
     name: Name
-    deck: Literal["thruster", "robonaut", "refinery", "crew"]
+    deck: Literal["thruster", "robonaut", "refinery", "crew", "water"]
     side: Literal["white", "black", "crew"]
     mass: Annotated[int, Meta(ge=0, le=MOST_MASS)]
     "Mass in the basic game."
@@ -113,6 +115,20 @@ def patents() -> dict[str, Patent]:
 def by_name() -> dict[str, Card]:
     """Every card (either side of a patent, or a crew) by its name."""
     return {card.name: card for card in cards()}
+
+
+def is_tank(name: str) -> bool:
+    """Whether something in a stack is no card but a tank of water, carried as cargo (E7)."""
+    return name.startswith(TANK)
+
+
+@lru_cache
+def water_tank(name: str) -> Card:
+    """Such a tank, as a card.
+
+    Rule: hf.fungible
+    """
+    return Card(name=name, deck="water", side="white", mass=1)
 
 
 @lru_cache

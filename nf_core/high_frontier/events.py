@@ -108,6 +108,13 @@ class Fuelled(Event, frozen=True):
     rule: str
 
 
+class TankUsed(Event, frozen=True):
+    """A tank of water that was carried as cargo is gone."""
+
+    seat: Seat
+    card: str
+
+
 class FuelLost(Event, frozen=True):
     """A rocket threw fuel away, or had it turned into WT."""
 

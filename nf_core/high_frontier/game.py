@@ -4,7 +4,7 @@ from collections import Counter
 
 from nf_core.high_frontier import PACKAGE, words
 from nf_core.high_frontier.actions import AnyAction
-from nf_core.high_frontier.cards import patents
+from nf_core.high_frontier.cards import is_tank, patents
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.headings import HEADINGS, heading
 from nf_core.high_frontier.narrate import narrate
@@ -30,7 +30,7 @@ def faults(s: State) -> tuple[str, ...]:
     """Broken invariants: every card in one place, disks and cubes that exist, stacks within their limits."""
     ideas = [name for deck in s.decks for name in (*deck.top, *deck.middle, *deck.bottom)]
     ideas += [name for player in s.players for name in player.hand]
-    ideas += [idea(name) for player in s.players for found in player.stacks for name in found.cards]
+    ideas += [idea(name) for p in s.players for found in p.stacks for name in found.cards if not is_tank(name)]
     everything = [*patents(), *(crew_of(player.faction).name for player in s.players)]
     crews = sum(claim.colonies for claim in s.claims)
     seats = range(len(s.players))

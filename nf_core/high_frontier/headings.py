@@ -6,7 +6,7 @@ from nf_core.kernel.values import Action
 KINDS: dict[str, tuple[type[Action], ...]] = {
     "Operation": (a.Earn, a.Research, a.Boost, a.Prospect, a.Industrialise, a.Produce, a.Refuel, a.Sell),
     "Move": (a.Depart, a.Hop, a.Halt),
-    "Fuel": (a.BeginLoading, a.BeginJettison, a.Liquidate, a.Grind),
+    "Fuel": (a.BeginLoading, a.BeginJettison, a.Liquidate, a.Grind, a.PourTank, a.StoreTank),
     "Cargo": (a.Transfer, a.Drop, a.Decommission, a.FoundColony, a.DisbandColony),
     "Cards": (a.Discard, a.Inspire),
     "Ventures and disks": (a.TakeVenture, a.JumpClaim, a.Withdraw),

@@ -54,9 +54,17 @@ def _departed(event: Any, reader: Seat) -> str:
 
 
 def _withdrawn(event: Any, reader: Seat) -> str:
-    what = event.what.removeprefix("colony ")
-    thing = GLORIES.get(what) or place(what)
-    return f"{who(event.seat, reader)} gave up {thing}."
+    return f"{who(event.seat, reader)} gave up {given_up(event.what)}."
+
+
+def given_up(what: str) -> str:
+    """What is withdrawn, in words: a glory, the freighter, a colony, a claim."""
+    if what == "freighter":
+        return stack_name(what)
+    if what in GLORIES:
+        return f"the glory: {GLORIES[what]}"
+    kind = "colony" if what.startswith("colony ") else "claim"
+    return f"the {kind} on {place(what.removeprefix('colony '))}"
 
 
 def _permitted(event: Any, reader: Seat) -> str:
@@ -88,6 +96,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.CardMoved: lambda v, r: f"{who(v.seat, r)} moved {v.card} from {stack_name(v.origin)} to {stack_name(v.to)}.",
     e.CardDecommissioned: lambda v, r: f"{v.card} went back to {who(v.seat, r).replace('You', 'your hand')}.",
     e.Fuelled: lambda v, r: f"{who(v.seat, r)} took {v.tanks} tanks aboard.",
+    e.TankUsed: lambda v, r: f"{who(v.seat, r)} carried {v.card} no further.",
     e.FuelLost: lambda v, r: f"{who(v.seat, r)} spent {v.steps} fuel steps.",
     e.Departed: _departed,
     e.Arrived: lambda v, r: f"{who(v.seat, r)} entered {place(v.space)}.",

@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.events import CardDecommissioned, CardMoved
+from nf_core.high_frontier.cards import is_tank
+from nf_core.high_frontier.events import CardDecommissioned, CardMoved, TankUsed
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, with_cards
 from nf_core.high_frontier.state import Stack, State, card, idea, rocket_of, stack, with_player
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
@@ -86,11 +87,13 @@ def transfer(s: State, seat: Seat, name: str, origin: str, slot: str) -> State:
 
 
 def decommission(s: State, seat: Seat, name: str, id: str, rule: str) -> State:
-    """A card of a stack goes back into the hand.
+    """A card of a stack goes back into the hand; a tank of water is lost.
 
     Rule: hf.free.decommission
     """
     s = take(s, seat, name, id)
+    if is_tank(name):
+        return tell(s, TankUsed(seat, name))
     player = s.players[seat]
     visited = frozenset[str]() if card(name).side == "crew" else player.visited
     s = with_player(s, seat, replace(player, hand=(*player.hand, idea(name)), visited=visited))

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from nf_core.high_frontier.cards import Card, by_name, idea_of
+from nf_core.high_frontier.cards import Card, by_name, idea_of, is_tank, water_tank
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.flight import Flight
 from nf_core.high_frontier.routes.network import Network
@@ -44,6 +44,8 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
     "Who begins."
     quick_start: bool = False
     "Idea turns fill the hands before the game (C1)."
+    fungible_fuel: bool = False
+    "Water from sites may be carried as cargo (E7)."
     years: Annotated[int, Meta(ge=1, le=200)] = YEARS
     "After so many years the game ends whatever has been built."
 
@@ -190,8 +192,8 @@ def idea(name: str) -> str:
 
 
 def card(name: str) -> Card:
-    """The card of that name."""
-    return by_name()[name]
+    """The card of that name, or the tank of water."""
+    return water_tank(name) if is_tank(name) else by_name()[name]
 
 
 def crew_of(faction: str) -> Card:

@@ -8,6 +8,7 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free
 from nf_core.high_frontier.deals import open_deal, partners
 from nf_core.high_frontier.felonies import cannot_jump, is_felon, jump
+from nf_core.high_frontier.fungible import pour, store, uses
 from nf_core.high_frontier.heroism import call_vote, may_call
 from nf_core.high_frontier.movement.depart import begin_move, departures
 from nf_core.high_frontier.movement.fly import FlyOn
@@ -76,6 +77,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     sales,
     departures,
     free.fuellings,
+    uses,
     free.transfers,
     free.decommissions,
     free.foundings,
@@ -195,6 +197,8 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.TakeVenture: take_venture,
     a.JumpClaim: lambda s, action: jump(s, action.seat, action.site),
     a.Grind: grind,
+    a.PourTank: pour,
+    a.StoreTank: store,
     a.CallVote: call_vote,
     a.OpenDeal: open_deal,
 }

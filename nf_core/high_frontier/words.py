@@ -11,7 +11,7 @@ from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.hazards import insurance
 from nf_core.high_frontier.movement.rest import under_way
-from nf_core.high_frontier.narrate import place, stack_name, who, wish
+from nf_core.high_frontier.narrate import given_up, place, stack_name, who, wish
 from nf_core.high_frontier.operations.allowance import income
 from nf_core.high_frontier.operations.boost import boost_cost
 from nf_core.high_frontier.operations.market import sale_price
@@ -19,7 +19,7 @@ from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.refuel import tanks_gained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
-from nf_core.high_frontier.scoring import GLORIES, factory_value
+from nf_core.high_frontier.scoring import factory_value
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import DECKS, Stack, State, card, factories, stack
 from nf_core.high_frontier.ventures import NAMES, PRICE, claims_of_type
@@ -80,7 +80,8 @@ def _refuel(s: State, r: Any) -> str:
     ways = {"isru": f"dig for water with {r.unit}", "factory": "fill up at the factory", "dirt": "fill up with dirt"}
     ways |= {"scoop": "scoop air", "theft": "steal water"}
     gain = tanks_gained(s, r)
-    return f"{ways[r.way]}: {gain.total} tanks" if isinstance(gain, Ledger) else ways[r.way]
+    carried = " as cargo" if r.cargo else ""
+    return f"{ways[r.way]}: {gain.total} tanks{carried}" if isinstance(gain, Ledger) else ways[r.way]
 
 
 def _top(s: State, name: str) -> str:
@@ -158,6 +159,8 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.BeginJettison: lambda s, x: "throw fuel away",
     a.Jettison: lambda s, x: f"throw {x.amount} steps away",
     a.Drop: lambda s, x: f"leave {x.card} behind",
+    a.PourTank: lambda s, x: f"fuel the rocket with {x.card}",
+    a.StoreTank: lambda s, x: f"put {x.card} into the depot",
     a.Decommission: lambda s, x: f"decommission {x.card}",
     a.Discard: lambda s, x: f"put {x.idea} under its deck",
     a.FoundColony: lambda s, x: f"found a space colony with {x.card}",
@@ -167,7 +170,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Inspire: lambda s, x: f"put {_top(s, x.deck)} under its deck",
     a.JumpClaim: lambda s, x: f"jump the claim on {place(x.site)}",
     a.CallVote: lambda s, x: "call a vote on your heroism",
-    a.Withdraw: lambda s, x: f"give up {GLORIES.get(x.what) or place(x.what.removeprefix('colony '))}",
+    a.Withdraw: lambda s, x: f"give up {given_up(x.what)}",
     a.OpenDeal: lambda s, x: f"make player {x.partner + 1} an offer",
     a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {_thing(x)}",
     a.TakeBack: lambda s, x: f"take {_thing(x)} off the table",

@@ -27,6 +27,8 @@ WEIGHTS = {
 }  # fmt: skip
 "How likely a kind of action is, where 1 is usual."
 FEW_BIDS = 3
+HALF = 0.5
+"How often water may be carried as cargo."
 FULL = 0.7
 "How often as much as possible is loaded, jettisoned or offered."
 MOST_ACTIONS = 20_000
@@ -69,6 +71,7 @@ def settled(seats, rng):
         claims=claims,
         busted=sites[:5],
         year=rng.randint(1, 40),
+        fungible_fuel=rng.random() < HALF,
     )
 
 

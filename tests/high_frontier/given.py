@@ -7,7 +7,7 @@ NATURE is asked for nothing but dice. Nothing is busted. Seat 0 has the turn and
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Depart, Halt, Hop, Roll
-from nf_core.high_frontier.cards import idea_of, patents
+from nf_core.high_frontier.cards import idea_of, is_tank, patents
 from nf_core.high_frontier.flow import BeginTurn, EndOfTurn, EndYear, new
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.routes.rocket import Rocket, load
@@ -69,6 +69,7 @@ def table(
     last_year=0,
     first=0,
     eureka="",
+    fungible_fuel=False,
     **turn,
 ):
     """A state in which a seat has the turn; what is given by seat may be left out from some seat on.
@@ -77,8 +78,8 @@ def table(
     `tops` are ideas that lie on top of their decks; other keywords are those of the turn.
     """
     count = len(factions)
-    s = new(Options(seats=count, factions=factions, first=first))
-    placed = {idea_of(name) for own in stacks for found in own for name in found.cards}
+    s = new(Options(seats=count, factions=factions, first=first, fungible_fuel=fungible_fuel))
+    placed = {idea_of(name) for own in stacks for found in own for name in found.cards if not is_tank(name)}
     players = tuple(
         replace(
             player,

@@ -13,6 +13,7 @@ from nf_core.high_frontier.actions import (
     Withdraw,
 )
 from nf_core.high_frontier.events import Withdrawn
+from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import claim_at, cubes_left, disks_left
 from tests.high_frontier.given import (
     CAT,
@@ -148,3 +149,18 @@ def test_only_felons_withdraw_colonies():
     s = play(s, Withdraw(0, f"colony {LUNA}"))[0]
     assert claim_at(s, LUNA).colonies == 1
     assert not kinds_of(cubes(factions=(NASA, PRC)), Withdraw)
+
+
+@pytest.mark.rule("hf.logistics")
+@pytest.mark.parametrize(
+    ("what", "words"),
+    [
+        ("freighter", "give up the freighter"),
+        ("mars", "give up the glory: back from Mars"),
+        ("nysa", "give up the claim on Nysa"),
+        ("colony nysa", "give up the colony on Nysa"),
+    ],
+)
+def test_whatever_is_given_up_has_its_words(what, words):
+    assert GAME.words.describe(table(), Withdraw(0, what)) == words
+    assert GAME.narrate(Withdrawn(0, what), 1) == words.replace("give up", "Player 1 gave up") + "."

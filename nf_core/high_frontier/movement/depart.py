@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Depart, LiftOff
 from nf_core.high_frontier.events import Departed, FuelLost
+from nf_core.high_frontier.fungible import penalty
 from nf_core.high_frontier.movement.powersats import beamed_free, may_ask_powersat
 from nf_core.high_frontier.permission import may_use
 from nf_core.high_frontier.routes import flight
@@ -169,7 +170,7 @@ def price(s: State, a: Depart) -> Ledger:
 def thrust(s: State, a: Depart, steps: int) -> Ledger | Refusal:
     """The net thrust of a departure with so many steps left.
 
-    Rule: hf.rocket.net-thrust, hf.rocket.beamed
+    Rule: hf.rocket.net-thrust, hf.rocket.beamed, hf.fungible
     """
     found = stack(s, a.seat, a.stack)
     assert found is not None
@@ -177,7 +178,8 @@ def thrust(s: State, a: Depart, steps: int) -> Ledger | Refusal:
         return Refusal("hf.rocket.afterburn", "There is not so much fuel aboard.")
     rocket = replace(rocket_of(found), beamed=a.beamed)
     zone = solar_system().spaces[found.space].zone
-    return net_thrust(rocket, card(a.thruster), zone=zone, afterburn=a.afterburn, steps=steps)
+    net = net_thrust(rocket, card(a.thruster), zone=zone, afterburn=a.afterburn, steps=steps)
+    return net if isinstance(net, Refusal) else replace(net, entries=(*net.entries, *penalty(found)))
 
 
 def begin_move(s: State, a: Depart) -> State:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Sell
+from nf_core.high_frontier.cards import is_tank
 from nf_core.high_frontier.decks import show_top, under
 from nf_core.high_frontier.events import DeckTurned, WaterTaken
 from nf_core.high_frontier.operations.allowance import none_left, use_one
@@ -21,7 +22,7 @@ def sales(s: State, seat: Seat) -> tuple[list[Sell], list[Barred]]:
     """What a seat can sell, and why not the rest."""
     legal, barred = [], []
     player = s.players[seat]
-    in_leo = [name for found in player.stacks if found.space == LEO for name in found.cards]
+    in_leo = [name for found in player.stacks if found.space == LEO for name in found.cards if not is_tank(name)]
     for name in (*player.hand, *in_leo):
         refusal = none_left(s) or _unsaleable(name, in_hand=name in player.hand)
         if refusal:

@@ -8,12 +8,14 @@ from nf_core.high_frontier.actions import Refuel
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.events import Fuelled
 from nf_core.high_frontier.felonies import cannot_commit
+from nf_core.high_frontier.fungible import stow
 from nf_core.high_frontier.movement.fogg import dirt_thrusters
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.permission import may_use
+from nf_core.high_frontier.routes.diagram import MOST_TANKS
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load, tanks
-from nf_core.high_frontier.stacks import put
+from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, put
 from nf_core.high_frontier.state import Stack, State, card, claim_at, rocket_of, solar_system, stack
 from nf_core.kernel.decision import Barred
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
@@ -52,7 +54,7 @@ def refuels(s: State, seat: Seat) -> tuple[list[Refuel], list[Barred]]:
     legal: list[Refuel] = []
     barred: list[Barred] = []
     rocket = stack(s, seat, "rocket")
-    for action in _ways(s, seat, rocket) if rocket else ():
+    for action in (*(_ways(s, seat, rocket) if rocket else ()), *_as_cargo(s, seat)):
         refusal = none_left(s) or cannot_refuel(s, action)
         if refusal:
             barred.append(Barred(action, refusal))
@@ -62,6 +64,7 @@ def refuels(s: State, seat: Seat) -> tuple[list[Refuel], list[Barred]]:
 
 
 def _ways(s: State, seat: Seat, rocket: Stack) -> Iterator[Refuel]:
+    """The ways in which a stack could take up fuel where it stands, as if it were a rocket."""
     network = solar_system()
     space = network.spaces[rocket.space]
     if any("atmospheric-scoop" in card(name).abilities for name in rocket.cards) and space.hazard == "aerobrake":
@@ -78,6 +81,18 @@ def _ways(s: State, seat: Seat, rocket: Stack) -> Iterator[Refuel]:
         yield Refuel(seat, rocket.id, "factory")
         if claim.seat != seat:
             yield Refuel(seat, rocket.id, "theft")
+
+
+def _as_cargo(s: State, seat: Seat) -> Iterator[Refuel]:
+    """The ways in which stacks on sites can take up water as cargo, where that is played.
+
+    Rule: hf.fungible
+    """
+    carriers = ("rocket", "outpost") if s.options.fungible_fuel else ()
+    for found in s.players[seat].stacks:
+        if found.slot in carriers and found.space in solar_system().sites:
+            ways = (way for way in _ways(s, seat, found) if way.way not in ("dirt", "scoop"))
+            yield from (replace(way, cargo=True) for way in ways)
 
 
 def cannot_refuel(s: State, a: Refuel) -> Refusal | None:
@@ -102,6 +117,10 @@ def _no_room(s: State, a: Refuel, found: Stack) -> Refusal | None:
     gain = tanks_gained(s, a)
     if isinstance(gain, Refusal):
         return gain
+    if a.cargo:
+        mass = mass_of(found)
+        full = found.slot == "rocket" and mass.total >= MOST_DRY_MASS
+        return Refusal("hf.rocket.dry-mass", f"The rocket's dry mass is {mass.total} already.", mass) if full else None
     if found.fuel >= fuel_capacity(rocket_of(found)):
         return Refusal("hf.rocket.tanks", f"The tanks are full: {found.fuel} steps.")
     if a.way != "dirt" and found.dirt:
@@ -132,6 +151,8 @@ def tanks_gained(s: State, a: Refuel) -> Ledger | Refusal:
             return dug
         double = Entry(dug.total, "twice as much by Femtochemistry", "hf.operation.isru-refuel")
         return Ledger((*dug.entries, double), dug.unit)
+    if a.cargo:
+        return Ledger((Entry(MOST_TANKS, "as much as a rocket could hold", "hf.fungible"),), "tanks")
     rocket = rocket_of(found)
     room = room_in(rocket)
     rule = {"dirt": "hf.rocket.dirt", "scoop": "hf.operation.scoop"}.get(a.way, "hf.operation.factory-refuel")
@@ -157,6 +178,8 @@ def refuel(s: State, a: Refuel) -> State:
     gain = tanks_gained(s, a)
     assert found is not None
     assert isinstance(gain, Ledger)
+    if a.cargo:
+        return _stowed(use_one(s), a, found, gain)
     rocket = rocket_of(found)
     count = min(int(gain.total), room_in(rocket))
     loaded = load(replace(rocket, fuel="water"), count)
@@ -167,3 +190,10 @@ def refuel(s: State, a: Refuel) -> State:
         assert s.turn is not None
         s = replace(s, turn=replace(s.turn, moved=s.turn.moved | {found.id, *found.cards}))
     return tell(s, Fuelled(a.seat, count, gain.entries[0].rule))
+
+
+def _stowed(s: State, a: Refuel, found: Stack, gain: Ledger) -> State:
+    """Carry the water as cargo, as much as the dry mass allows."""
+    room = MOST_DRY_MASS - int(mass_of(found).total) if found.slot == "rocket" else int(gain.total)
+    count = min(int(gain.total), room)
+    return tell(stow(s, a.seat, found.id, count), Fuelled(a.seat, count, "hf.fungible"))

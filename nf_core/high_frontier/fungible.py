@@ -1,0 +1,87 @@
+"""Water carried as cargo, where that is played: fungible fuel (rule E7)."""
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.actions import PourTank, StoreTank
+from nf_core.high_frontier.cards import TANK, is_tank
+from nf_core.high_frontier.events import Fuelled, TankUsed, WaterTaken
+from nf_core.high_frontier.routes.rocket import load
+from nf_core.high_frontier.stacks import add, put, take
+from nf_core.high_frontier.state import LEO, Stack, State, pay, rocket_of, stack
+from nf_core.kernel.decision import Barred
+from nf_core.kernel.ledger import Entry, Refusal
+from nf_core.kernel.step import tell
+from nf_core.kernel.values import Seat
+
+RULE = "hf.fungible"
+PENALTY = -1
+"What any water carried as cargo takes off the thrust."
+
+
+def penalty(found: Stack) -> tuple[Entry, ...]:
+    """What carrying water costs a rocket in thrust, however much it is.
+
+    Rule: hf.fungible
+    """
+    return (Entry(PENALTY, "water as cargo", RULE),) if any(map(is_tank, found.cards)) else ()
+
+
+def stow(s: State, seat: Seat, id: str, count: int) -> State:
+    """Put so many tanks of water on a stack."""
+    for _ in range(count):
+        found = stack(s, seat, id)
+        assert found is not None
+        s = add(s, seat, _new_tank(s), found)
+    return s
+
+
+def _new_tank(s: State) -> str:
+    """A name that no tank bears, nor has borne in this turn."""
+    assert s.turn is not None
+    aboard = (name for player in s.players for found in player.stacks for name in found.cards)
+    numbers = [int(name.rpartition(" ")[2]) for name in (*aboard, *s.turn.moved) if is_tank(name)]
+    return f"{TANK} {max(numbers, default=0) + 1}"
+
+
+def uses(s: State, seat: Seat) -> tuple[list[PourTank | StoreTank], list[Barred]]:
+    """What can be done with water carried as cargo: fuelling the rocket beside it, storing it in LEO.
+
+    Rule: hf.fungible, hf.rocket.tanks
+    """
+    legal: list[PourTank | StoreTank] = []
+    barred: list[Barred] = []
+    rocket = stack(s, seat, "rocket")
+    for found in s.players[seat].stacks:
+        for name in filter(is_tank, found.cards):
+            if found.space == LEO:
+                legal.append(StoreTank(seat, found.id, name))
+            if rocket and rocket.space == found.space:
+                action = PourTank(seat, found.id, name)
+                refusal = _poured(s, action)
+                if isinstance(refusal, Refusal):
+                    barred.append(Barred(action, refusal))
+                else:
+                    legal.append(action)
+    return legal, barred
+
+
+def _poured(s: State, a: PourTank) -> State | Refusal:
+    s = take(s, a.seat, a.card, a.stack)
+    rocket = stack(s, a.seat, "rocket")
+    if rocket is None:
+        return Refusal(RULE, "Nothing is left of a rocket but its water.")
+    filled = load(rocket_of(rocket), 1)
+    return filled if isinstance(filled, Refusal) else put(s, a.seat, replace(rocket, fuel=filled.fuel_steps))
+
+
+def pour(s: State, a: PourTank) -> State:
+    """A tank carried as cargo becomes fuel."""
+    poured = _poured(s, a)
+    assert isinstance(poured, State)
+    return tell(poured, TankUsed(a.seat, a.card), Fuelled(a.seat, 1, RULE))
+
+
+def store(s: State, a: StoreTank) -> State:
+    """A tank that has come to LEO becomes 1 WT."""
+    s = pay(take(s, a.seat, a.card, a.stack), a.seat, -1)
+    return tell(s, TankUsed(a.seat, a.card), WaterTaken(a.seat, 1, RULE))
