@@ -36,11 +36,25 @@ class Flight:
         "Why it stopped, or that it is done."
         self._left = list(_choices(turn, tanks=tanks, beamed=beamed))
         self._goal = turn.hops[-1].target if turn.hops else turn.origin
+        self.hops = turn.hops
+        "What it flies, for the map."
 
     @property
     def is_over(self) -> bool:
         """Whether there is nothing left to choose."""
         return not self._left
+
+    def can_go_on(self, decision: Decision | None) -> bool:
+        """Whether the game asks for the next choice, and allows it."""
+        if self.is_over or decision is None or decision.seat != self.seat:
+            return False
+        prompt, fits, _ = self._left[0]
+        return decision.prompt == prompt and _found(decision, fits) is not None
+
+    @property
+    def reminder(self) -> str:
+        """How to go on."""
+        return f"Press m to fly on to {place(self._goal)} as planned."
 
     def next(self, decision: Decision | None) -> Action | None:
         """The next choice, if the game asks for it and allows it; otherwise `words` say what is in the way."""

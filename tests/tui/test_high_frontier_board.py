@@ -15,10 +15,12 @@ from nf_core.high_frontier.routes.voyage import Conditions
 from nf_core.high_frontier.scoring import scores
 from nf_core.high_frontier.state import FACTIONS, LEO
 from nf_core.kernel.table import Table
+from nf_core.kernel.values import NATURE
 from tests.high_frontier import given
+from tests.high_frontier.eager import choose, settled
 from tests.high_frontier.given import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
 from tests.high_frontier.given import TAIKONAUTS as CREW
-from tests.tui.piloting import settle
+from tests.tui.piloting import settle, until
 from tests.tui.playing import screen_text
 from tui import link
 from tui.app import NfApp
@@ -279,9 +281,29 @@ async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
         await press(pilot, "enter", "y")
         assert screen.decision.prompt == "hf.hazard"
         assert "hazard comes first" in note(screen)
-        while screen.decision.prompt == "hf.hazard":
-            await press(pilot, "2", "m")
+        assert screen.board.map.route == turn.hops
+        await press(pilot, "2")
+        assert "Press m to fly on" in note(screen)
+        await press(pilot, "m")
         assert given.own(table.state, "rocket").space == turn.hops[-1].target
+        assert screen.board.map.route == ()
+        assert [type(past.action) for past in table.past].count(a.Insure) == 1
+
+
+async def test_a_rocket_under_way_is_not_planned_for_and_a_lost_one_leaves_no_plan_behind(app):
+    table = seated(given.table(water=(9,), stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        await plan(pilot, "hathor")
+        await press(pilot, "enter", "y", "m")
+        assert app.screen is screen
+        assert "under way" in " ".join(notice.title for notice in app._notifications)
+        table.submit(a.Risk(0))
+        table.submit(a.Roll(NATURE, 1))
+        await settle(pilot)
+        assert given.own(table.state, "rocket") is None
+        await press(pilot, "m")
+        assert "no rocket" in " ".join(notice.title for notice in app._notifications)
 
 
 async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_flight(app):
@@ -306,6 +328,11 @@ async def test_without_a_rocket_there_is_nothing_to_plan(app):
 # The map
 
 
+def is_alone(solar_map, space):
+    """Whether a click on the cell of a space means that space."""
+    return solar_map.space_at(*solar_map.view.cell(*solar_map.atlas.place(space))) == space
+
+
 @pytest.mark.slow
 async def test_a_space_that_is_clicked_is_flown_to(app):
     table = seated(given.depart(STATE, STEAMER)[0], seats=3)
@@ -321,6 +348,11 @@ async def test_a_space_that_is_clicked_is_flown_to(app):
         await press(pilot, "enter")
         assert table.past[-1].action == hops[-1]
         assert solar_map.source == hops[-1].target
+        after = [action for action in table.decisions()[0] if isinstance(action, a.Hop)]
+        lonely = next(hop for hop in after if is_alone(solar_map, hop.target))
+        await pilot.click("#map", offset=solar_map.view.cell(*solar_map.atlas.place(lonely.target)))
+        await settle(pilot)
+        assert table.past[-1].action == lonely
 
 
 async def test_a_space_out_of_reach_says_so(app):
@@ -385,3 +417,38 @@ def test_a_flight_plan_looks_as_it_did(app, snap_compare, size):
         await plan(pilot, "nyx")
 
     assert snap_compare(app, terminal_size=size, run_before=ask)
+
+
+async def test_without_colours_letters_and_brackets_say_the_same(tmp_path, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await sit(app, pilot, seated(STATE, seats=3))
+        text = screen_text(app)
+        for letter in "PNE":
+            assert f"[{letter}]" in text
+        strips = app.screen._compositor.render_strips()
+        styles = {style.color.triplet for strip in strips for _, style, _ in strip if style and style.color}
+        assert all(len(set(colour)) == 1 for colour in styles if colour)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "200x60"])
+async def test_late_games_are_played_on_the_screen(app, size):
+    """Whatever comes up, each decision is shown, its choices can be pointed at, and every page can be drawn."""
+    rng = Random(4)
+    table = seated(settled(3, rng), seats=3)
+    async with app.run_test(size=size) as pilot:
+        screen = await sit(app, pilot, table)
+        prompts = set()
+        for number in range(40):
+            decision = screen.decision
+            prompts.add(decision.prompt)
+            screen.choices.highlight(choose(decision, rng))
+            if number % 10 == 0:
+                await pilot.press("v")
+            screen.post_message(screen.choices.Chosen(choose(decision, rng)))
+            await until(pilot, lambda decision=decision: screen.decision not in (None, decision))
+        assert len(prompts) > 2
+        text = screen_text(app)
+        assert all(f"[{hf_look.letter(table.state, seat)}]" in text for seat in range(3))

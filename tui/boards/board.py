@@ -54,6 +54,9 @@ class Board(VerticalScroll):
     def point(self, action: Action | None) -> None:
         """Mark what the highlighted choice is about, if the board has a way to."""
 
+    def sketch(self, plan: object) -> None:
+        """Draw what is left of a plan, or of None, if the board has a way to."""
+
     def next_view(self) -> None:
         """Show another page."""
 

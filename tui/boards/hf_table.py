@@ -78,6 +78,15 @@ def track_ledgers(s: State) -> list[tuple[str, Ledger]]:
 # Now
 
 
+def purse(s: State) -> Content:
+    """What everybody can pay with, in a line; whose turn it is, and whether an operation is left in it."""
+    wallets = [Content.assemble(chip(s, seat), f" {player.water} WT") for seat, player in enumerate(s.players)]
+    words = Content("  ").join(wallets)
+    if not s.turn:
+        return words
+    return Content.assemble(words, f"  {letter(s, s.turn.seat)} {'may operate' if s.turn.operations else 'operated'}")
+
+
 def going_on(s: State, reader: Seat) -> Content:
     """The auction, the offer or the flight that is being decided; empty if there is none."""
     match s.agenda[0] if s.agenda else None:

@@ -17,6 +17,7 @@ from tui.boards.hf_look import Signs, legend, signs
 from tui.boards.hf_pieces import pieces, place_of_action
 from tui.boards.hung import HungText
 from tui.boards.solar_map import SolarMap
+from tui.flying import Flight
 
 VIEWS = {"map": "Map", "mats": "Playmats", "hands": "Hands", "table": "Table"}
 PAGES = tuple(name for name in VIEWS if name != "map")
@@ -36,6 +37,7 @@ class HighFrontierBoard(Board, can_focus=False):
     )
     DEFAULT_CSS = """
     HighFrontierBoard { overflow: hidden; }
+    HighFrontierBoard #purse { height: 1; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
     HighFrontierBoard #now { height: auto; max-height: 8; padding: 0 1; background: $panel; display: none; }
     HighFrontierBoard #now.-said { display: block; }
     HighFrontierBoard #views { height: 1; }
@@ -45,7 +47,7 @@ class HighFrontierBoard(Board, can_focus=False):
     HighFrontierBoard #chart { height: 1fr; width: 1fr; }
     HighFrontierBoard #map { height: 1fr; }
     HighFrontierBoard #key { height: 1; color: $text-muted; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
-    HighFrontierBoard.-ascii #key { text-overflow: clip; }
+    HighFrontierBoard.-ascii #key, HighFrontierBoard.-ascii #purse { text-overflow: clip; }
     HighFrontierBoard .page { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; display: none; }
     HighFrontierBoard .page.-front { display: block; }
     HighFrontierBoard.-paged #chart { display: none; }
@@ -69,6 +71,7 @@ class HighFrontierBoard(Board, can_focus=False):
 
     def compose(self) -> ComposeResult:
         """What is going on; the pages under their tabs."""
+        yield Static(id="purse")
         with VerticalScroll(id="now"):
             yield HungText(id="now-text")
         yield Tabs(*[Tab(title, id=name) for name, title in VIEWS.items()], id="views")
@@ -98,12 +101,15 @@ class HighFrontierBoard(Board, can_focus=False):
         self.map.ascii_only = self.ascii_only
         self.map.pieces, self.map.spent = pieces(state, self._signs), state.busted
         self.map.source, self.map.target = place_of_action(state, reader), None
+        self.query_one("#purse", Static).update(hf_table.purse(state))
         now = hf_table.going_on(state, reader)
         self.query_one("#now-text", HungText).show(now)
         self.query_one("#now").set_class(bool(now), "-said")
         pages = (hf_mats.playmats(state, reader, self._signs), hf_mats.hands(state, reader))
         for name, words in zip(PAGES, (*pages, hf_table.middle(state, reader)), strict=True):
             self.query_one(f"#{name}-text", HungText).show(words)
+        if not state.move:
+            self.map.route = ()
         place = place_of_action(state, reader)
         if place != self._centred:
             self._centred = place
@@ -153,6 +159,10 @@ class HighFrontierBoard(Board, can_focus=False):
             self._bring(event.tab.id)
 
     # Choosing on the map
+
+    def sketch(self, plan: object) -> None:
+        """Draw the hops of a flight that waits."""
+        self.map.route = plan.hops if isinstance(plan, Flight) else ()
 
     def point(self, action: Action | None) -> None:
         """Mark where the highlighted choice would lead."""

@@ -16,10 +16,11 @@ from textual.validation import Integer
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nf_core.kernel.decision import Amount, Decision, Pick, Subset
+from nf_core.kernel.decision import Amount, Decision, Number, Pick, Subset
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
+from tui.panels.number_field import NumberField
 from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines
 from tui.panels.words import hanging
 
@@ -54,6 +55,7 @@ class Choices(Vertical):
         Binding("w", "ask", "Why"),
         Binding("space", "tick", "Tick", show=False),
         Binding("slash", "seek", "Find", key_display="/"),
+        Binding("slash", "seek_anyway", show=False),
         Binding("escape", "leave_seeking", "All", show=False),
         Binding("1", "choose(1)", "Choose by number, up to 9", show=False),
         *(Binding(str(number), f"choose({number})", show=False) for number in range(2, KEYS + 1)),
@@ -99,7 +101,7 @@ class Choices(Vertical):
         yield Static(id="bounds", markup=False)
         yield OptionList(id="items", compact=True)
         yield Button("Take these", id="take", compact=True)
-        yield Input(type="integer", id="amount", compact=True)
+        yield NumberField(id="amount")
 
     def on_mount(self) -> None:
         """Show what was to be shown before there was a place for it."""
@@ -206,7 +208,9 @@ class Choices(Vertical):
         return self._lines[place].action if place is not None and place < len(self._lines) else None
 
     def highlight(self, action: Action) -> None:
-        """Put the cursor on an action of the list."""
+        """Put the cursor on an action of the list, or its number into the field."""
+        if isinstance(action, Number):
+            self.query_one("#amount", Input).value = str(action.amount)
         places = [place for place, line in enumerate(self._lines) if line.action == action]
         if places:
             self.query_one("#list", OptionList).highlighted = places[0]
@@ -235,16 +239,21 @@ class Choices(Vertical):
     # Searching
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """Only a long list is searched, and only a search is left."""
+        """Long lists offer to be searched, short ones can be; only a search can be left."""
         if action == "leave_seeking":
             return self.query_one("#filter").display
-        return action != "seek" or (isinstance(self.decision, Pick) and self.decision.size() > SHORT)
+        if action in {"seek", "seek_anyway"}:
+            is_long = isinstance(self.decision, Pick) and self.decision.size() > SHORT
+            return is_long if action == "seek" else isinstance(self.decision, Pick) and not is_long
+        return True
 
     def action_seek(self) -> None:
         """Open the field for the words that are sought."""
         field = self.query_one("#filter", Input)
         field.display = True
         field.focus()
+
+    action_seek_anyway = action_seek
 
     def action_leave_seeking(self) -> None:
         """Show every line again."""

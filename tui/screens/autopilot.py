@@ -28,6 +28,15 @@ class Script(Protocol):
         """Whether there is nothing left to choose."""
         ...
 
+    @property
+    def reminder(self) -> str:
+        """How to go on."""
+        ...
+
+    def can_go_on(self, decision: Decision | None) -> bool:
+        """Whether the game asks for the next choice, and allows it."""
+        ...
+
     def next(self, decision: Decision | None) -> Action | None:
         """The next choice, if it can be made now."""
         ...
@@ -51,7 +60,7 @@ class Autopilot:
 
     def plan(self, target: str | None = None) -> None:
         """Go on with what is left of a plan, or open the planner."""
-        if self._script and not self._script.is_over and target is None:
+        if self._script and target is None and self._script.can_go_on(self._screen.decision):
             self._run(self._script)
             return
         planner: Callable[..., Screen[Any]] = import_module(PLANNERS[self._screen.table.game.id]).PLANNER
@@ -74,3 +83,10 @@ class Autopilot:
         while action := script.next(self._screen.decision):
             self._screen.link.submit(action)
         self._screen.tell(script.words)
+        self._screen.board.sketch(None if script.is_over else script)
+
+    @property
+    def reminder(self) -> str:
+        """How to go on with what is left of a plan, if that can be done now."""
+        script = self._script
+        return script.reminder if script and script.can_go_on(self._screen.decision) else ""

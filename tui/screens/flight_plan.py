@@ -46,7 +46,7 @@ class FlightPlanScreen(Screen[Flight | None]):
         ascii_only: draw the map in plain ASCII.
 
     Raises:
-        BadRequest: the seat has no rocket.
+        BadRequest: the seat has no rocket, or a stack is under way.
     """
 
     help_text = (
@@ -71,6 +71,8 @@ class FlightPlanScreen(Screen[Flight | None]):
         found = stack(state, seat, "rocket")
         if not found:
             raise BadRequest("You have no rocket to plan for.", "Move a card to a rocket first.")
+        if state.move:
+            raise BadRequest("Something is under way already.", "Choose on the map where it flies, or stop it first.")
         self.state, self.seat, self.target = state, seat, target
         self.network, self.ascii_only = solar_system(), ascii_only
         self.source, self.tanks, self._frame = found.space, 0, False

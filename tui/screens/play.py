@@ -159,7 +159,8 @@ class PlayScreen(Screen[None]):
         self._shown = self.table.state
         self.board.show(state, self.reader)
         self.log_panel.show(self.table.game, self.table.past, self.reader)
-        self.choices.show(self.table.game, state, decision, self._said or ("" if decision else self.standing.turn()))
+        note = self._said or self.autopilot.reminder or ("" if decision else self.standing.turn())
+        self.choices.show(self.table.game, state, decision, note)
         self._said = ""
         self._say_standing()
         over = self.table.outcome is not None

@@ -1,0 +1,19 @@
+"""A field for a whole number that leaves letters to the keys of the screen around it."""
+
+from textual import events
+from textual.widgets import Input
+
+
+class NumberField(Input):
+    """Takes digits; whatever else is pressed is no typing but a key: `h` gives a hint, `u` takes back."""
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(type="integer", id=id, compact=True)
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Whether it is typed into the field."""
+        return character is not None and character.isdigit()
+
+    async def _on_key(self, event: events.Key) -> None:
+        if event.is_printable and not self.check_consume_key(event.key, event.character):
+            event.prevent_default()
