@@ -10,6 +10,7 @@ HOMES = {
     "DecisionPanel": "decision",
     "Ledger": "ledger",
     "LessonPlayer": "lesson_player",
+    "MissionTimeline": "mission_timeline",
     "Odds": "odds",
     "ProspectOdds": "prospect_odds",
     "Quiz": "quiz",

@@ -99,7 +99,7 @@ class RocketFlight(msgspec.Struct, frozen=True):
             "target": found.target,
             "cost": written(asdict(found.cost)),
             "costs": [totals_data(title(name), getattr(told.costs, name)) for name in COSTS],
-            "turns": [_voyage_turn_data(network, move) for move in told.turns],
+            "turns": [voyage_turn_data(network, move) for move in told.turns],
             "against": [
                 {"row": other, "text": voyage_difference(network, routes[other], found).summary}
                 for other in _others(routes, index)
@@ -133,7 +133,8 @@ def _reason_data(network: Network, reason: HopReason) -> Data:
     }
 
 
-def _voyage_turn_data(network: Network, move: MoveReason) -> Data:
+def voyage_turn_data(network: Network, move: MoveReason) -> Data:
+    """A turn of a rocket with the reasons of all its numbers."""
     turn = move.turn
     flown_by = f"{turn.thruster}{', afterburning' if turn.afterburn else ''}" if turn.thruster else "No thruster"
     ledgers = [totals_data("Net thrust", turn.net_thrust)] if turn.net_thrust else []

@@ -49,7 +49,7 @@ class RouteExplorer(anywidget.AnyWidget):
     _esm = link.script(
         "shared", "marks", "names", "map", "search_box", "cards", "controls", "rocket_bench", "answer", "route_explorer"
     )
-    _css = link.style("shared", "map", "search_box", "cards", "route_explorer")
+    _css = link.style("shared", "map", "search_box", "cards", "answer", "route_explorer")
 
     edition = Unicode("third").tag(sync=True)
     "The map, `third` or `fourth`."

@@ -15,6 +15,7 @@ from widgets import (
     DecisionPanel,
     Ledger,
     LessonPlayer,
+    MissionTimeline,
     Odds,
     ProspectOdds,
     Quiz,
@@ -26,7 +27,18 @@ from widgets import (
 
 SVG = "{http://www.w3.org/2000/svg}"
 STATIC = resources.files("widgets").joinpath("static")
-WIDGETS = (RouteExplorer, Ledger, Quiz, DecisionPanel, Stepper, LessonPlayer, Odds, ProspectOdds, RocketBench)
+WIDGETS = (
+    RouteExplorer,
+    Ledger,
+    Quiz,
+    DecisionPanel,
+    Stepper,
+    LessonPlayer,
+    Odds,
+    ProspectOdds,
+    RocketBench,
+    MissionTimeline,
+)
 
 OF_THE_BROWSER = {"Map", "Set", "FormData", "ResizeObserver"}
 "Classes of scripts that nobody has to define."

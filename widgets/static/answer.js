@@ -1,6 +1,6 @@
 // The answer beside the map: the table of trade-offs, and the selected route with the reasons of its costs.
 
-/** The table of trade-offs: rows are chosen by radio buttons, limits stand under the column they limit. */
+/** The table of trade-offs: rows are chosen by radio buttons; with `on.limit`, limits stand under what they limit. */
 function tradeoffs(answer, caps, selected, on) {
   const name = `nf-rows-${Math.random().toString(36).slice(2)}`;
   const row = (costs, index) =>
@@ -47,12 +47,13 @@ function tradeoffs(answer, caps, selected, on) {
         element("th", { scope: "col" }, element("span", { class: "nf-unseen" }, "Selected")),
         answer.columns.map((column) => element("th", { scope: "col", title: column.meaning }, column.title)),
       ),
-      element(
-        "tr",
-        { class: "nf-caps" },
-        element("th", { scope: "row" }, "≤"),
-        answer.columns.map((column) => (column.capped ? cap(column) : element("td"))),
-      ),
+      on.limit &&
+        element(
+          "tr",
+          { class: "nf-caps" },
+          element("th", { scope: "row" }, "≤"),
+          answer.columns.map((column) => (column.capped ? cap(column) : element("td"))),
+        ),
     ),
     element("tbody", {}, answer.rows.map(row)),
   );
