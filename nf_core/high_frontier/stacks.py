@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.cards import is_tank
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved, TankUsed
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, with_cards
+from nf_core.high_frontier.routes.rocket import with_cards
 from nf_core.high_frontier.state import Stack, State, card, idea, rocket_of, stack, with_player
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
@@ -122,8 +122,8 @@ def over_limit(s: State, seat: Seat) -> Refusal | None:
 
 
 def mass_of(found: Stack) -> Ledger:
-    """The dry mass of a rocket stack.
+    """The dry mass of a stack, which for a rocket has its limit.
 
     Rule: hf.rocket.dry-mass
     """
-    return dry_mass(Rocket(tuple(map(card, found.cards))))
+    return _mass(found.cards)

@@ -157,3 +157,11 @@ def test_water_is_moved_left_behind_and_thrown_away_like_other_cargo():
     s, events = play(s, Decommission(0, "rocket", THREE))
     assert events == [TankUsed(0, THREE)]
     assert s.players[0].hand == ()
+
+
+@pytest.mark.rule("hf.fungible", "hf.rocket.dry-mass")
+def test_an_outpost_may_be_as_heavy_as_it_likes():
+    heavy = ("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching", CAT)
+    s = open_table(outpost(LUNA, *heavy))
+    s = play(s, Refuel(0, f"outpost {LUNA}", "isru", CAT, cargo=True))[0]
+    assert mass_of(own(s, f"outpost {LUNA}")).total == 19
