@@ -30,8 +30,10 @@ MOST_ACTIONS = 60
 "Choices of one turn after which it is ended, whatever is left to do."
 FULL_HAND = 3
 "Ideas with which one can still take part in an auction."
-WORTH_A_LOOK = 0.3
-"Points for which prospecting is worth an operation."
+WORTH_A_LOOK = 0.5
+"The part of an income that prospecting must be worth."
+WORTH_YEARS = 3
+"Years for which the income would have to be put to use."
 WORTH_RESEARCH = 2.0
 "WT that an idea must save to be worth an operation."
 SOON = 6
@@ -118,13 +120,17 @@ class Mission:
 
     def _prospect(self, s: State, d: Decision) -> Action | None:
         """The most promising site in reach."""
-        best, most = None, WORTH_A_LOOK
+        best, most = None, self._threshold(s, d.seat)
         for option in d:
             if isinstance(option, a.Prospect):
                 worth = self._expected(s, option)
                 if worth > most:
                     best, most = option, worth
         return best
+
+    def _threshold(self, s: State, seat: Seat) -> float:
+        """The points for which prospecting is worth an operation; towards the end any are."""
+        return INCOME / Scene(s, seat, 0).point(WORTH_YEARS) * WORTH_A_LOOK
 
     def _expected(self, s: State, option: a.Prospect) -> float:
         found = stack(s, option.seat, option.stack)
@@ -149,7 +155,7 @@ class Mission:
         if claim:
             return claim.seat == seat and not claim.factory and builds and factory_worth(s, seat, claim.site) > 0
         looks = prospect_worth(s, seat, rocket.cards, rocket.space, builds=builds)
-        return is_open(s, rocket.space) and chance(rocket.cards, rocket.space) > 0 and looks > WORTH_A_LOOK
+        return is_open(s, rocket.space) and chance(rocket.cards, rocket.space) > 0 and looks > self._threshold(s, seat)
 
     # Moving
 
@@ -159,8 +165,20 @@ class Mission:
         rocket = stack(s, seat, "rocket")
         cards = frozenset(name for held in player.stacks for name in held.cards)
         under_way = rocket is not None and rocket.space != LEO
-        known = (frozenset(player.hand), cards, s.claims, s.busted, len(s.glories), under_way, s.last_year)
-        if self._plan and (known == self._known or self._launching == s.year or self._holds(s, seat, self._plan)):
+        known: tuple[object, ...] = (
+            frozenset(player.hand),
+            cards,
+            s.claims,
+            s.busted,
+            s.glories,
+            under_way,
+            s.last_year,
+        )
+        if self._plan is None:
+            known = (*known, player.water // 3)
+        if known == self._known:
+            return self._plan
+        if self._plan and (self._launching == s.year or self._holds(s, seat, self._plan)):
             return self._plan
         scene = Scene(s, seat, len(market.spare(s, seat, ())))
         launch, onward = best_launch(scene), best_onward(scene)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from math import ceil
 
 from nf_core.high_frontier.cards import Card
-from nf_core.high_frontier.routes.diagram import row
+from nf_core.high_frontier.routes.diagram import row, solar_modifiers
 from nf_core.high_frontier.state import DECKS, State, card, idea
 from nf_core.kernel.values import Seat
 
@@ -12,10 +12,14 @@ PAYLOAD = 6
 "Mass of a unit and a refinery, as one usually gets them."
 FAR = 4
 "Burns of a usual mission."
+BELT = "ceres"
+"The zone in which most missions end."
 FIRST = 3.0
 "More for the first idea of a deck: without it nothing gets built."
 SHARE = 0.6
 "The part of an idea's worth that is bid for it."
+PLENTY = 20
+"WT with which one bids twice as much."
 RESALE = 1
 "What one bids for any idea at all: it is sold for more."
 MOST_MASS = 15
@@ -39,7 +43,7 @@ def _of_thruster(white: Card) -> float:
     diagram = row(min(white.mass + PAYLOAD, MOST_MASS))
     best = 0.5
     for count, steps in enumerate((0, *diagram.steps_at_tank)):
-        net = triangle.thrust + diagram.modifiers[steps]
+        net = triangle.thrust + diagram.modifiers[steps] + (solar_modifiers()[BELT] if triangle.solar else 0)
         if net >= 1 and steps >= FAR * triangle.fuel:
             best = max(best, 14 - white.mass - count - 1.5 * max(ceil(FAR / net), 2))
     return best
@@ -60,7 +64,8 @@ def gain(s: State, seat: Seat, name: str) -> float:
 
 def most_bid(s: State, seat: Seat, name: str) -> int:
     """The most that a seat should bid for an idea."""
-    return min(round(RESALE + SHARE * max(gain(s, seat, name), 0)), s.players[seat].water)
+    water = s.players[seat].water
+    return min(round(RESALE + SHARE * max(gain(s, seat, name), 0) * (1 + water / PLENTY)), water)
 
 
 def best_research(s: State, seat: Seat) -> tuple[str, float]:

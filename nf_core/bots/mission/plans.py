@@ -12,7 +12,7 @@ from nf_core.bots.mission.worth import POINT, glory_worth, prospect_worth
 from nf_core.high_frontier.operations.market import PRICE as SALE
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.voyage import Conditions, Voyage
-from nf_core.high_frontier.state import LEO, State, card, claim_at, cubes_left, factories
+from nf_core.high_frontier.state import LEO, State, card, claim_at, cubes_left, factories, solar_system
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.values import Seat
 
@@ -20,6 +20,8 @@ INCOME = 2
 INSURANCE = 4
 MOST_CONFIRMED = 5
 "Exact voyages that may be asked for before one is satisfied."
+PLENTY = 25
+"WT with which one would give twice as many for a point."
 SLACK = 1
 "Turns that an exact voyage may take more than the chart says."
 LATER_GLORY = 0.4
@@ -61,6 +63,14 @@ class Scene(NamedTuple):
         """The turns that are still to come, this one included."""
         last = self.s.last_year or self.s.options.years
         return max(last - self.s.year + 1, 1)
+
+    def point(self, years: int) -> float:
+        """The WT that one would give for a point in a mission of so many years.
+
+        More when there are plenty, or when there is no time to use them otherwise.
+        """
+        rich = 1 + self.s.players[self.seat].water / PLENTY
+        return POINT * rich * (1 if self.left > 2 * years else 2)
 
     @property
     def conditions(self) -> Conditions:
@@ -111,8 +121,14 @@ def _plans(scene: Scene, kit: Kit) -> Iterator[Plan]:
         yield from _judged(scene, "site", trip, worth[trip.target], trip.turns + building)
         if kit.crewed and kit.origin == LEO:
             glory = glory_worth(s, seat, {trip.target})
-            if glory and trip.left >= HOME_FUEL * (trip.load.steps - trip.left):
+            if glory and trip.left >= _lift_off(trip) + HOME_FUEL * (trip.load.steps - trip.left):
                 yield from _judged(scene, "glory", trip, glory, 2 * trip.turns)
+
+
+def _lift_off(trip: Trip) -> int:
+    """The fuel steps of leaving the target again, by the chart."""
+    size = solar_system().sites[trip.target].size
+    return size if trip.net <= size else 0
 
 
 def _crew(scene: Scene, trip: Trip) -> float:
@@ -136,8 +152,9 @@ def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> 
         return
     stake = POINT * points + water + sum(card(name).mass for name in trip.kit.cards)
     risk = trip.hazards * min(INSURANCE, stake / 6)
-    spent = water + INCOME * operations + risk
-    value = points - spent / POINT if scene.left > 2 * took else points - spent / (2 * POINT)
+    work = 0 if goal != "site" else 2 if trip.kit.builds else 1
+    spent = water + INCOME * (operations + work) + risk
+    value = points - spent / scene.point(took)
     if value > 0:
         yield Plan(goal, trip, points, took, value / took)
 
