@@ -113,13 +113,13 @@ def _asked(s: State, seat: Seat) -> str:
     """What a yes would agree to."""
     match s.agenda[0] if s.agenda else None:
         case AnswerOffer(offer):
-            return f": you get {_side(offer.gives)} for {_side(offer.wants)}"
+            return f": you get {side_words(offer.gives)} for {side_words(offer.wants)}"
         case Ask(_, asker, what):
             return f": allow {who(asker, seat).replace('You', 'yourself')} {wish(what)}"
     return ""
 
 
-def _side(side: Side) -> str:
+def side_words(side: Side) -> str:
     """One side of an offer."""
     water = [f"{side.water} WT"] if side.water else []
     return ", ".join([*water, *map(_thing, side.items)]) or "nothing"

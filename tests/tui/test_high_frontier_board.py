@@ -27,6 +27,7 @@ from tui.app import NfApp
 from tui.boards import hf_look
 from tui.boards.board import board_for
 from tui.boards.high_frontier import HighFrontierBoard
+from tui.panels.tick import Tick
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.flight_plan import FlightPlanScreen
 from tui.screens.play import PlayScreen
@@ -381,11 +382,13 @@ async def test_a_game_for_three_is_set_up(tmp_path):
         assert "Two seats play for PRC" in page.problem
         page.query_one("#faction-2", Select).value = FACTIONS.index(NASA)
         page.query_one("#first", Select).value = 2
+        page.query_one("#fungible_fuel", Tick).value = True
         await settle(pilot)
         assert page.problem == ""
         await press(pilot, "s")
         config = app.screen.table.config
         assert (config.factions, config.first, config.years) == (("un", PRC, NASA), 2, 12)
+        assert (config.fungible_fuel, config.quick_start) == (True, False)
         assert [player.name for player in app.screen.table.players.values()] == ["random", "greedy"]
         assert app.settings.last_game.options["faction-1"] == FACTIONS.index(PRC)
 

@@ -7,7 +7,16 @@ from textual.content import Content
 from nf_core.high_frontier.cards import Card, patents
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.narrate import place, stack_name
-from nf_core.high_frontier.routes.rocket import Rocket, net_thrust, position, row, thrusters, wet_class, wet_mass
+from nf_core.high_frontier.routes.rocket import (
+    Rocket,
+    dry_mass,
+    net_thrust,
+    position,
+    row,
+    thrusters,
+    wet_class,
+    wet_mass,
+)
 from nf_core.high_frontier.scoring import scores
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import Claim, Stack, State, card, cubes_left, disks_left, rocket_of, solar_system
@@ -70,19 +79,14 @@ def _rocket(s: State, seat: Seat, found: Stack, signs: Signs) -> Iterator[Conten
 
 def fuel_row(rocket: Rocket, signs: Signs) -> str:
     """The fuel figure on its row of the rocket diagram, a cell a tank: `dry 4 [██▌···] step 11 of 21, scout`."""
-    line = row(int(mass_of_rocket(rocket).total))
+    mass = int(dry_mass(rocket).total)
+    line = row(mass)
     whole, part = divmod(position(rocket.fuel_steps, line), 1)
     size = len(line.steps_at_tank)
     bar = (signs.full * whole + (signs.part if part else "")).ljust(size, signs.empty)
     dirt = "dirt, " if rocket.fuel == "dirt" and rocket.fuel_steps else ""
     kind = wet_class(int(wet_mass(rocket, rocket.fuel_steps).total))
-    mass = mass_of_rocket(rocket).total
     return f"dry {mass} [{bar}] {dirt}step {rocket.fuel_steps} of {line.capacity}, {kind}"
-
-
-def mass_of_rocket(rocket: Rocket) -> Ledger:
-    """The dry mass of a rocket."""
-    return mass_of(Stack("rocket", "", tuple(card.name for card in rocket.cards)))
 
 
 def _power(s: State, seat: Seat, found: Stack, each: Card) -> str:
@@ -97,11 +101,8 @@ def thrust_here(s: State, seat: Seat, found: Stack, each: Card) -> Ledger | Refu
     """The net thrust of a card of a rocket stack where it is, without its flame."""
     rocket = rocket_of(found)
     beamed = Rocket(rocket.cards, rocket.fuel_steps, rocket.fuel, beamed_free(s, seat))
-    return net_thrust(beamed, each, zone=_zone(found.space), afterburn=False, steps=found.fuel)
-
-
-def _zone(space: str) -> str:
-    return solar_system().spaces[space].zone
+    zone = solar_system().spaces[found.space].zone
+    return net_thrust(beamed, each, zone=zone, afterburn=False, steps=found.fuel)
 
 
 def rocket_ledgers(s: State, reader: Seat) -> Iterator[tuple[str, Ledger]]:

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
-from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, Item, Offer, OfferHowMuch, Side
+from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, Offer, OfferHowMuch
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.narrate import place, who
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
 from nf_core.high_frontier.ventures import NAMES, POINTS, PRICE, TYPE_OF
+from nf_core.high_frontier.words import side_words
 from nf_core.kernel.ledger import Ledger, show
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import chip, letter
@@ -107,19 +108,8 @@ def _offer(offer: Offer, reader: Seat) -> Content:
     giver, taker = who(offer.seat, reader), who(offer.partner, reader).replace("You", "you")
     heading = f"{giver} {'offer' if giver == 'You' else 'offers'} {taker} a deal"
     sides = ((f"{giver} would give", offer.gives), (f"{taker} would give", offer.wants))
-    rows = [f"  {words}: {_side(side)}" for words, side in sides]
+    rows = [f"  {words}: {side_words(side)}" for words, side in sides]
     return Content.assemble((heading, "bold"), "".join(f"\n{row[:3].upper()}{row[3:]}" for row in rows))
-
-
-def _side(side: Side) -> str:
-    things = [f"{side.water} WT"] if side.water else []
-    return ", ".join([*things, *map(_thing, side.items)]) or "nothing yet"
-
-
-def _thing(item: Item) -> str:
-    if item.kind == "claim":
-        return f"the claim on {place(item.name)}"
-    return f"the promise {item.name}" if item.kind == "promise" else item.name.rpartition("/")[2]
 
 
 def _flight(s: State) -> Content:

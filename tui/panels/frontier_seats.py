@@ -1,6 +1,5 @@
 """Who plays High Frontier: one to five seats with their factions, and the options of the game."""
 
-import msgspec
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -17,6 +16,8 @@ NOBODY = "nobody"
 NAMES = {"un": "UN", "nasa": "NASA", "prc": "PRC", "esa": "ESA", "shimizu": "Shimizu"}
 USUAL = ("you", "mission")
 "Who plays where nothing is remembered."
+TICKS = {"quick_start": "Quick start", "fungible_fuel": "Fungible fuel"}
+"The options that are on or off."
 MOST_YEARS = 200
 
 
@@ -38,8 +39,8 @@ class FrontierSeats(Vertical):
     FrontierSeats #options { margin: 1 0; }
     FrontierSeats #years { width: 8; background: $panel; }
     FrontierSeats #options Label { width: auto; margin: 0 1 0 0; }
-    FrontierSeats Tick { width: auto; margin-right: 3; }
-    FrontierSeats #first { width: 16; }
+    FrontierSeats Tick { width: auto; margin-right: 1; }
+    FrontierSeats #first { width: 14; margin-right: 1; }
     """
 
     class Changed(Message):
@@ -70,8 +71,9 @@ class FrontierSeats(Vertical):
             seats = [(f"player {seat + 1}", seat) for seat in range(max(GAME.seats))]
             first = self._options.get("first", 0)
             yield Select(seats, value=first, allow_blank=False, compact=True, id="first")
-            yield Tick("Quick start", bool(self._options.get("quick_start", 0)), id="quick-start", compact=True)
-            yield Label("Years at most")
+            for option, words in TICKS.items():
+                yield Tick(words, bool(self._options.get(option, 0)), id=option, compact=True)
+            yield Label("Years")
             yield Input(str(self._options.get("years", YEARS)), max_length=3, compact=True, id="years")
 
     @on(Select.Changed)
@@ -99,8 +101,8 @@ class FrontierSeats(Vertical):
     def options(self) -> dict[str, int]:
         """What is to be remembered."""
         factions = {f"faction-{seat}": int(self._value(f"faction-{row}")) for seat, row in enumerate(self._taken)}
-        quick = self.query_one("#quick-start", Tick).value
-        return factions | {"first": self._first, "quick_start": int(quick), "years": self._years}
+        ticks = {option: int(self.query_one(f"#{option}", Tick).value) for option in TICKS}
+        return factions | ticks | {"first": self._first, "years": self._years}
 
     @property
     def _first(self) -> int:
@@ -129,13 +131,10 @@ class FrontierSeats(Vertical):
         """The configuration as it stands, which has no problem."""
         chosen = self.options
         factions = tuple(FACTIONS[chosen[f"faction-{seat}"]] for seat in range(len(self.players)))
-        return msgspec.convert(
-            {
-                "seats": len(self.players),
-                "factions": factions,
-                "first": chosen["first"],
-                "quick_start": bool(chosen["quick_start"]),
-                "years": chosen["years"],
-            },
-            Options,
+        return Options(
+            seats=len(self.players),
+            factions=factions,
+            first=chosen["first"],
+            years=chosen["years"],
+            **{option: bool(chosen[option]) for option in TICKS},
         )
