@@ -80,7 +80,7 @@ def test_a_lesson_is_taken_from_its_first_step_to_its_end(lesson, answered, answ
     assert "Your task." in out
     assert lesson.closing.strip() in out
     assert "The lesson is done." in out
-    following = [other.id for other in LESSONS if other.id > lesson.id][:1]
+    following = [other.id for other in LESSONS if other.game == lesson.game and other.id > lesson.id][:1]
     assert all(f"nf learn {id}" in out for id in following)
     assert out.isascii()
 

@@ -6,7 +6,7 @@ from textwrap import wrap
 import pytest
 from textual.widgets import OptionList, Static
 
-from nf_core.lessons import LessonRun, all_lessons, find_lesson
+from nf_core.lessons import LessonRun, all_lessons, find_lesson, lessons
 from tests.tui.playing import screen_text
 from tui.app import NfApp
 from tui.boards.board import Board
@@ -18,6 +18,7 @@ from tui.screens.why import WhyScreen
 
 LESSONS = all_lessons()
 CARDS = find_lesson("these-new-worlds/01-playing-cards")
+LAST = find_lesson("these-new-worlds/05-a-whole-round")
 PANEL = (76, 10)
 "Columns and lines of the instruction at 80 by 24, beside its scroll bar."
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
@@ -82,17 +83,17 @@ async def test_a_lesson_is_finished_by_the_keyboard_alone(make_app, tmp_path, le
 
 
 @pytest.mark.slow
-async def test_enter_at_the_end_leads_through_all_lessons_and_back_to_the_list(make_app):
+async def test_enter_at_the_end_leads_through_the_lessons_of_a_game_and_back_to_the_list(make_app):
     app = make_app()
     async with app.run_test() as pilot:
         await press(pilot, "enter")
-        for lesson in LESSONS:
+        for lesson in lessons(CARDS.game):
             assert app.screen.lesson is lesson
             await jump(pilot, len(lesson.steps))
             await finish(pilot)
             await press(pilot, "enter")
         assert isinstance(app.screen, LearnScreen)
-        assert screen_text(app).count(" done ") == len(LESSONS)
+        assert screen_text(app).count(" done ") == len(lessons(CARDS.game))
 
 
 @SIZES
@@ -269,10 +270,10 @@ def test_praise_and_instruction_of_every_step_fit_into_the_panel_of_the_smallest
 
 
 async def test_the_longest_instruction_is_seen_whole_in_the_smallest_terminal(make_app):
-    app = make_app(in_lesson(LESSONS[-1]))
+    app = make_app(in_lesson(LAST))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await jump(pilot, len(LESSONS[-1].steps))
+        await jump(pilot, len(LAST.steps))
         assert app.screen.query_one("#lesson").max_scroll_y > 0
         width = app.screen.query_one("#told").size.width
         assert width >= PANEL[0]
