@@ -101,9 +101,11 @@ def decommission(s: State, seat: Seat, name: str, id: str, rule: str) -> State:
 
 
 def lose(s: State, seat: Seat, id: str, rule: str) -> State:
-    """A whole stack is decommissioned against its owner's will."""
+    """A whole stack is decommissioned against its owner's will, its fuel and all."""
     lost = stack(s, seat, id)
-    for name in lost.cards if lost else ():
+    assert lost is not None
+    s = put(s, seat, replace(lost, fuel=0))
+    for name in lost.cards:
         s = decommission(s, seat, name, id, rule)
     return s
 

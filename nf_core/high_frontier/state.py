@@ -18,7 +18,7 @@ from nf_core.high_frontier.cards import Card, by_name, idea_of, is_tank, water_t
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.flight import Flight
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity
 from nf_core.kernel.game import Config
 from nf_core.kernel.ledger import Number
 from nf_core.kernel.step import State as KernelState
@@ -229,9 +229,13 @@ def stack(s: State, seat: Seat, id: str) -> Stack | None:
 
 
 def rocket_of(found: Stack) -> Rocket:
-    """A stack as a rocket of the diagram."""
+    """A stack as a rocket of the diagram.
+
+    Under way, a rocket that has left cargo behind may hold more fuel than its new row: it counts as full.
+    """
     aboard = tuple(map(card, found.cards))
-    return Rocket(aboard, found.fuel, fuel="dirt" if found.dirt else "water")
+    most = fuel_capacity(Rocket(aboard))
+    return Rocket(aboard, min(found.fuel, most), fuel="dirt" if found.dirt else "water")
 
 
 def claim_at(s: State, site: str) -> Claim | None:

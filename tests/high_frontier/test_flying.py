@@ -5,6 +5,7 @@ import pytest
 from nf_core.high_frontier.actions import Depart, Drop, Enough, Grind, Halt, Hop, Inspire, Risk
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import Arrived, CardDecommissioned, DeckTurned, Fuelled, Halted
+from nf_core.high_frontier.state import rocket_of
 from tests.high_frontier.given import (
     CAT,
     HELLAS,
@@ -217,6 +218,15 @@ def test_or_under_way_where_what_was_burned_is_rounded_up_first():
     s = fly(s, "earth-radiation-04", "geo")
     s = halt(s)
     assert own(s, "rocket").dirt
+
+
+@pytest.mark.rule("hf.rocket.fogg", "hf.rocket.dry-mass-adjustment")
+def test_a_rocket_that_has_left_cargo_behind_grinds_on_in_its_old_row():
+    s = table(stacks=((rocket(PLASMOID, "Fissile Aerosol Laser", TAIKONAUTS, at="heo", fuel=20),),))
+    s = play(depart(s, PLASMOID)[0], Drop(0, TAIKONAUTS))[0]
+    assert rocket_of(own(s, "rocket")).fuel_steps == 19, "the row of a dry mass of 2 holds no more"
+    s = play(s, Grind(0, "Fissile Aerosol Laser"))[0]
+    assert own(s, "rocket").fuel == 21
 
 
 @pytest.mark.rule("hf.rocket.fogg")

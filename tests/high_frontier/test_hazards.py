@@ -75,6 +75,14 @@ def test_cargo_left_behind_before_the_hazard_is_safe():
     assert EndTurn(0) in legal(s)
 
 
+@pytest.mark.rule("hf.move.hazard", "hf.rocket.dry-mass-adjustment")
+def test_a_rocket_that_has_left_cargo_behind_on_the_way_can_be_lost_with_more_fuel_than_its_row_would_hold():
+    s = table(stacks=((rocket(TAIKONAUTS, "Flywheel Tractor", at="ceres-lagrange-10", fuel=21),),))
+    s = play(depart(s, TAIKONAUTS)[0], Drop(0, "Flywheel Tractor"))[0]
+    s = play(fly(s, CRASH), Risk(0), *rolls(1))[0]
+    assert own(s, "rocket") is None
+
+
 @pytest.mark.rule("hf.hazard.insure")
 def test_four_wt_make_failure_no_option():
     s = in_crash_space()

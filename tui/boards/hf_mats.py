@@ -102,7 +102,7 @@ def thrust_here(s: State, seat: Seat, found: Stack, each: Card) -> Ledger | Refu
     rocket = rocket_of(found)
     beamed = Rocket(rocket.cards, rocket.fuel_steps, rocket.fuel, beamed_free(s, seat))
     zone = solar_system().spaces[found.space].zone
-    return net_thrust(beamed, each, zone=zone, afterburn=False, steps=found.fuel)
+    return net_thrust(beamed, each, zone=zone, afterburn=False, steps=rocket.fuel_steps)
 
 
 def rocket_ledgers(s: State, reader: Seat) -> Iterator[tuple[str, Ledger]]:

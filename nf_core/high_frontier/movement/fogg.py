@@ -43,9 +43,10 @@ def grinds(s: State, seat: Seat) -> list[Grind]:
 
 def _fed(s: State, found: Stack, name: str) -> Rocket | Refusal:
     """The rocket with a tank more for each mass point of a card."""
-    rocket = replace(rocket_of(found), fuel="water")
     if s.move:
         rocket = Rocket(tuple(map(card, s.move.aboard)), found.fuel - ceil(s.move.burned))
+    else:
+        rocket = replace(rocket_of(found), fuel="water")
     return load(rocket, card(name).mass)
 
 
