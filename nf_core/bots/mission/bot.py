@@ -3,24 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from nf_core.bots.mission import market, pilot
-from nf_core.bots.mission.plans import INCOME, INSURANCE, Plan, Scene, best_launch, best_onward
-from nf_core.bots.mission.worth import (
-    POINT,
-    chance,
-    claim_worth,
-    factory_worth,
-    glory_worth,
-    is_open,
-    prospect_worth,
-)
+from nf_core.bots.mission import market, pilot, replies, work
+from nf_core.bots.mission.plans import INCOME, Plan, Scene, best_launch, best_onward
+from nf_core.bots.mission.worth import glory_worth, prospect_worth
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.movement.powersats import beamed_free
-from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.routes.voyage import Turn
-from nf_core.high_frontier.state import LEO, State, card, claim_at, humans, phasing, rocket_of, solar_system, stack
+from nf_core.high_frontier.state import LEO, State, card, rocket_of, stack
 from nf_core.kernel.decision import Decision, Source
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State as KernelState
@@ -28,18 +18,20 @@ from nf_core.kernel.values import Action, Seat
 
 MOST_ACTIONS = 60
 "Choices of one turn after which it is ended, whatever is left to do."
-FULL_HAND = 3
-"Ideas with which one can still take part in an auction."
-WORTH_A_LOOK = 0.5
-"The part of an income that prospecting must be worth."
-WORTH_YEARS = 3
-"Years for which the income would have to be put to use."
-WORTH_RESEARCH = 2.0
-"WT that an idea must save to be worth an operation."
-SOON = 6
-"WT short of a launch for which one rather earns at once."
 MEEK = (a.EndTurn, a.Enough, a.Pass, a.Refuse, a.Halt, a.Risk, a.StopIdeas, a.CancelOffer)
 "What is answered where nothing better comes to mind."
+REPLIES: dict[str, Callable[[State, Decision, Plan | None], Action | None]] = {
+    "hf.boost": work.boost,
+    "hf.prospect-on": work.prospect,
+    "hf.hazard": replies.hazard,
+    "hf.bid": replies.bid,
+    "hf.tie": replies.tie,
+    "hf.idea": replies.idea_turn,
+    "hf.inspiration": replies.inspiration,
+    "hf.offer-answer": replies.offer,
+    "hf.try-again": lambda _, d, __: a.RollAgain(d.seat),
+}
+"The answers that need no more memory than the plan."
 
 
 class Mission:
@@ -64,14 +56,6 @@ class Mission:
         self._answers: dict[str, Callable[[State, Decision], Action | None]] = {
             "hf.turn": self._turn,
             "hf.fly": self._fly,
-            "hf.hazard": self._hazard,
-            "hf.bid": self._bid,
-            "hf.tie": self._tie,
-            "hf.boost": self._boost,
-            "hf.idea": self._idea,
-            "hf.inspiration": self._inspiration,
-            "hf.prospect-on": self._prospect,
-            "hf.try-again": lambda _, d: a.RollAgain(d.seat),
             "hf.load": lambda _, d: a.Load(d.seat, self._amount),
             "hf.jettison": lambda _, d: a.Jettison(d.seat, self._amount),
         }
@@ -79,8 +63,11 @@ class Mission:
     def choose(self, view: KernelState, decision: Decision) -> Action:
         """See `Player`."""
         assert isinstance(view, State)
-        answer = self._answers.get(decision.prompt)
-        wanted = answer(view, decision) if answer else None
+        wanted: Action | None = None
+        if reply := REPLIES.get(decision.prompt):
+            wanted = reply(view, decision, self._plan)
+        elif answer := self._answers.get(decision.prompt):
+            wanted = answer(view, decision)
         if wanted is not None and wanted in decision:
             return wanted
         meek = [option for kind in MEEK for option in decision if isinstance(option, kind)]
@@ -95,88 +82,18 @@ class Mission:
         if self._actions > MOST_ACTIONS:
             return None
         legal = list(d)
-        for step in (self._gains, self._industrialise, self._prospect, self._move, self._operate, self._tidy):
-            found = step(s, d)
+        for step in (work.gains, work.industrialise, work.prospect, self._move, work.operate, work.tidy):
+            found = step(s, d, self._plan)
             if found is not None and found in legal:
                 return found
         return None
-
-    def _gains(self, s: State, d: Decision) -> Action | None:
-        """What costs nothing: ventures, claims to jump, glory, colonies."""
-        visited = s.players[d.seat].visited
-        for option in d:
-            if isinstance(option, a.TakeVenture | a.JumpClaim):
-                return option
-            if isinstance(option, a.Decommission) and humans([option.card]) and glory_worth(s, d.seat, visited):
-                found = stack(s, d.seat, option.stack)
-                if found and found.space == LEO:
-                    return option
-        return None
-
-    def _industrialise(self, s: State, d: Decision) -> Action | None:
-        options = [option for option in d if isinstance(option, a.Industrialise)]
-        best = max(options, key=lambda option: factory_worth(s, d.seat, option.site), default=None)
-        return best if best and factory_worth(s, d.seat, best.site) > 0 else None
-
-    def _prospect(self, s: State, d: Decision) -> Action | None:
-        """The most promising site in reach."""
-        best, most = None, self._threshold(s, d.seat)
-        for option in d:
-            if isinstance(option, a.Prospect):
-                worth = self._expected(s, option)
-                if worth > most:
-                    best, most = option, worth
-        return best
-
-    def _threshold(self, s: State, seat: Seat) -> float:
-        """The points for which prospecting is worth an operation; towards the end any are."""
-        return INCOME / Scene(s, seat, 0).point(WORTH_YEARS) * WORTH_A_LOOK
-
-    def _expected(self, s: State, option: a.Prospect) -> float:
-        found = stack(s, option.seat, option.stack)
-        assert found is not None
-        odds = chance([option.card, *(name for name in found.cards if card(name).isru is None)], option.site)
-        worth = claim_worth(s, option.seat, option.site)
-        if option.site == found.space and self._builds(s, option.seat, option.site):
-            worth += factory_worth(s, option.seat, option.site)
-        return odds * worth
-
-    def _builds(self, s: State, seat: Seat, site: str) -> bool:
-        there = [name for held in s.players[seat].stacks if held.space == site for name in held.cards]
-        return {"robonaut", "refinery"} <= {card(name).deck for name in there}
-
-    def _busy(self, s: State, seat: Seat) -> bool:
-        """Whether there is work to do where the rocket stands."""
-        rocket = stack(s, seat, "rocket")
-        if rocket is None or rocket.space not in solar_system().sites:
-            return False
-        claim = claim_at(s, rocket.space)
-        builds = self._builds(s, seat, rocket.space)
-        if claim:
-            return claim.seat == seat and not claim.factory and builds and factory_worth(s, seat, claim.site) > 0
-        looks = prospect_worth(s, seat, rocket.cards, rocket.space, builds=builds)
-        return is_open(s, rocket.space) and chance(rocket.cards, rocket.space) > 0 and looks > self._threshold(s, seat)
 
     # Moving
 
     def _think(self, s: State, seat: Seat) -> Plan | None:
         """The plan, made anew where something has changed that it was made for."""
         player = s.players[seat]
-        rocket = stack(s, seat, "rocket")
-        cards = frozenset(name for held in player.stacks for name in held.cards)
-        under_way = rocket is not None and rocket.space != LEO
-        known: tuple[object, ...] = (
-            frozenset(player.hand),
-            cards,
-            s.claims,
-            s.busted,
-            s.glories,
-            under_way,
-            s.last_year,
-        )
-        if self._plan is None:
-            known = (*known, player.water // 3)
-        if known == self._known:
+        if self._position(s, seat) == self._known:
             return self._plan
         if self._plan and (self._launching == s.year or self._holds(s, seat, self._plan)):
             return self._plan
@@ -187,8 +104,15 @@ class Mission:
             self._plan = onward if onward.rate >= launch.rate or waits else launch
         else:
             self._plan = onward or launch
-        self._known, self._turns, self._launching = known, (), 0
+        self._known, self._turns, self._launching = self._position(s, seat), (), 0
         return self._plan
+
+    def _position(self, s: State, seat: Seat) -> object:
+        """What a plan depends on; without a plan, water too."""
+        player = s.players[seat]
+        stacks = [(held.space == LEO, held.slot, held.cards) for held in player.stacks]
+        water = player.water // 3 if self._plan is None else -1
+        return player.hand, stacks, s.claims, s.busted, s.glories, s.last_year, water
 
     def _holds(self, s: State, seat: Seat, plan: Plan) -> bool:
         """Whether a plan that is being flown is still worth flying."""
@@ -201,11 +125,11 @@ class Mission:
             return pilot.crew_aboard(rocket) and glory_worth(s, seat, {plan.trip.target}) > 0
         return prospect_worth(s, seat, rocket.cards, plan.trip.target, builds=plan.kit.builds) > 0
 
-    def _move(self, s: State, d: Decision) -> Action | None:
+    def _move(self, s: State, d: Decision, _: Plan | None) -> Action | None:
         """The next thing to do for the plan, if it can be done now."""
         seat = d.seat
         assert s.turn is not None
-        if "rocket" in s.turn.moved or self._busy(s, seat):
+        if "rocket" in s.turn.moved or work.busy(s, seat):
             return None
         plan = self._think(s, seat)
         if plan is None:
@@ -280,82 +204,3 @@ class Mission:
 
     def _fly(self, s: State, d: Decision) -> Action | None:
         return pilot.next_hop(s, d.seat, self._flying) if self._flying else None
-
-    def _hazard(self, s: State, d: Decision) -> Action | None:
-        """Pay where a sixth of what is at stake is more than the price."""
-        points = self._plan.points if self._plan else 1.0
-        rocket = stack(s, d.seat, "rocket")
-        hardware = sum(card(name).mass for name in rocket.cards) + tanks(rocket_of(rocket)) if rocket else 0
-        last = Scene(s, d.seat, 0).left <= 2
-        dear = (POINT * points + hardware) / 6 >= INSURANCE * (0.5 if last else 1)
-        return a.Insure(d.seat) if dear else a.Risk(d.seat)
-
-    # Operations
-
-    def _operate(self, s: State, d: Decision) -> Action | None:
-        """Sell, research, or earn.
-
-        An idea that is got for next to nothing and sold again brings as much as two incomes, and better ideas turn up.
-        """
-        seat, plan = d.seat, self._plan
-        goods = [option for option in d if isinstance(option, a.Sell) and card(option.card).side == "black"]
-        if goods:
-            return goods[0]
-        waits = plan is not None and plan.kit.origin == LEO and not pilot.is_ready(s, seat, plan)
-        short = pilot.price(s, seat, plan) - s.players[seat].water if plan and waits else 0
-        held = [name for name in s.players[seat].hand if card(name).side != "crew"]
-        spare = market.spare(s, seat, plan.kit.cards if plan else ())
-        name, worth = market.best_research(s, seat)
-        research = a.Research(seat, name)
-        if research in d and worth >= WORTH_RESEARCH:
-            return research
-        if spare and (short > 0 or len(held) > FULL_HAND):
-            return a.Sell(seat, spare[0])
-        return research if research in d and not 0 < short <= SOON else a.Earn(seat)
-
-    def _tidy(self, s: State, d: Decision) -> Action | None:
-        """Colonies for humans without a task, and no more outposts than are allowed."""
-        home = self._plan is not None and self._plan.goal != "site"
-        for option in d:
-            if isinstance(option, a.FoundColony) and not home:
-                return option
-        if a.EndTurn(d.seat) in d:
-            return a.EndTurn(d.seat)
-        outposts = {held.id for held in s.players[d.seat].stacks if held.slot == "outpost"}
-        return next((o for o in d if isinstance(o, a.Decommission) and o.stack in outposts), None)
-
-    def _boost(self, s: State, d: Decision) -> Action | None:
-        """The other cards of the plan."""
-        wanted = self._plan.kit.cards if self._plan else ()
-        held = s.players[d.seat].hand
-        return next((a.Boost(d.seat, name, "leo") for name in wanted if name in held), a.Enough(d.seat))
-
-    # Ideas
-
-    def _bid(self, s: State, d: Decision) -> Action | None:
-        """No more than the idea is worth; nothing above what wins."""
-        step = s.agenda[0]
-        assert isinstance(step, MakeBid)
-        idea = deck(s, step.deck).top[0]
-        highest = max(step.bids)
-        least = max(highest, 0) if d.seat == phasing(s) else highest + 1
-        if least > market.most_bid(s, d.seat, idea):
-            return a.Pass(d.seat)
-        return a.Bid(d.seat, least)
-
-    def _tie(self, s: State, d: Decision) -> Action | None:
-        """Whoever has least."""
-        options = [option for option in d if isinstance(option, a.Award)]
-        return min(options, key=lambda option: len(s.players[option.winner].hand))
-
-    def _idea(self, s: State, d: Decision) -> Action | None:
-        """Ideas while there is water for them and they are wanted."""
-        name, worth = market.best_research(s, d.seat)
-        return a.Idea(d.seat, name) if worth >= WORTH_RESEARCH else a.StopIdeas(d.seat)
-
-    def _inspiration(self, s: State, d: Decision) -> Action | None:
-        """Away with the top that helps least, where that is not much."""
-        tops = [(market.gain(s, d.seat, found.top[0]), found) for found in s.decks if found.top]
-        worth, found = min(tops, key=lambda top: top[0])
-        name = card(found.top[0]).deck
-        return a.Inspire(d.seat, name) if worth < WORTH_RESEARCH else a.Enough(d.seat)

@@ -1,0 +1,82 @@
+"""Answers that need no memory but the plan: hazards, auctions, ties, ideas, inspiration, other people's offers."""
+
+from nf_core.bots.mission import market
+from nf_core.bots.mission.plans import INSURANCE, Plan, Scene
+from nf_core.bots.mission.worth import POINT, claim_worth
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.deals import AnswerOffer, Side
+from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.operations.research import MakeBid
+from nf_core.high_frontier.routes.rocket import tanks
+from nf_core.high_frontier.scoring import factory_value
+from nf_core.high_frontier.state import State, card, claim_at, idea, phasing, rocket_of, solar_system, stack
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.values import Action, Seat
+
+WORTH_RESEARCH = 2.0
+"WT that an idea must save to be worth an operation."
+LAST_YEARS = 2
+BARGAIN = 2.0
+"WT by which an offer must be better for oneself."
+
+
+def hazard(s: State, d: Decision, plan: Plan | None) -> Action:
+    """Pay where a sixth of what is at stake is more than the price; at the end water has no better use."""
+    rocket = stack(s, d.seat, "rocket")
+    hardware = sum(card(name).mass for name in rocket.cards) + tanks(rocket_of(rocket)) if rocket else 0
+    stake = POINT * (plan.points if plan else 1) + hardware
+    price = INSURANCE / (2 if Scene(s, d.seat, 0).left <= LAST_YEARS else 1)
+    return a.Insure(d.seat) if stake / 6 >= price else a.Risk(d.seat)
+
+
+def bid(s: State, d: Decision, _: Plan | None) -> Action:
+    """No more than the idea is worth, and nothing above what wins."""
+    step = s.agenda[0]
+    assert isinstance(step, MakeBid)
+    highest = max(step.bids)
+    least = max(highest, 0) if d.seat == phasing(s) else highest + 1
+    wanted = least <= market.most_bid(s, d.seat, deck(s, step.deck).top[0])
+    return a.Bid(d.seat, least) if wanted else a.Pass(d.seat)
+
+
+def tie(s: State, d: Decision, _: Plan | None) -> Action:
+    """To whoever has fewest ideas."""
+    options = [option for option in d if isinstance(option, a.Award)]
+    return min(options, key=lambda option: len(s.players[option.winner].hand))
+
+
+def idea_turn(s: State, d: Decision, _: Plan | None) -> Action:
+    """Ideas while they are wanted."""
+    name, worth = market.best_research(s, d.seat)
+    return a.Idea(d.seat, name) if worth >= WORTH_RESEARCH else a.StopIdeas(d.seat)
+
+
+def inspiration(s: State, d: Decision, _: Plan | None) -> Action:
+    """Away with the top that helps least, where that is not much."""
+    tops = [(market.gain(s, d.seat, found.top[0]), found.top[0]) for found in s.decks if found.top]
+    worth, name = min(tops, default=(WORTH_RESEARCH, ""))
+    return a.Inspire(d.seat, card(name).deck) if worth < WORTH_RESEARCH else a.Enough(d.seat)
+
+
+def offer(s: State, d: Decision, _: Plan | None) -> Action:
+    """A deal that is clearly good for oneself; promises are worth nothing."""
+    step = s.agenda[0]
+    assert isinstance(step, AnswerOffer)
+    better = _side(s, d.seat, step.offer.gives) - _side(s, d.seat, step.offer.wants)
+    return a.Agree(d.seat) if better >= BARGAIN else a.Refuse(d.seat)
+
+
+def _side(s: State, seat: Seat, side: Side) -> float:
+    """What one side of a deal is worth to a seat, in WT."""
+    worth = float(side.water)
+    worth += sum(market.merit(name) for name in side.named("idea"))
+    cards = [name.split("/", 1)[1] for name in side.named("card")]
+    worth += sum(market.merit(idea(name)) + card(name).mass for name in cards)
+    return worth + sum(POINT * _claim(s, seat, site) for site in side.named("claim"))
+
+
+def _claim(s: State, seat: Seat, site: str) -> float:
+    claim = claim_at(s, site)
+    if claim is None or not claim.factory:
+        return claim_worth(s, seat, site)
+    return 2 + claim.colonies + float(factory_value(s, solar_system().sites[site].spectral_type).total)

@@ -1,0 +1,132 @@
+"""What there is to do in a turn besides moving: on the spot, on Earth, and at its end."""
+
+from nf_core.bots.mission import market, pilot
+from nf_core.bots.mission.plans import INCOME, Plan, Scene
+from nf_core.bots.mission.replies import WORTH_RESEARCH
+from nf_core.bots.mission.worth import (
+    chance,
+    claim_worth,
+    factory_worth,
+    glory_worth,
+    is_open,
+    prospect_worth,
+)
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.state import LEO, State, card, claim_at, humans, solar_system, stack
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.values import Action, Seat
+
+FULL_HAND = 3
+"Ideas with which one can still take part in an auction."
+WORTH_A_LOOK = 0.5
+"The part of an income that prospecting must be worth."
+WORTH_YEARS = 3
+"Years for which the income would have to be put to use."
+SOON = 6
+"WT short of a launch for which one rather earns at once."
+
+
+def gains(s: State, d: Decision, _: Plan | None) -> Action | None:
+    """What costs nothing: ventures, claims to jump, glory, colonies."""
+    visited = s.players[d.seat].visited
+    for option in d:
+        if isinstance(option, a.TakeVenture | a.JumpClaim):
+            return option
+        if isinstance(option, a.Decommission) and humans([option.card]) and glory_worth(s, d.seat, visited):
+            found = stack(s, d.seat, option.stack)
+            if found and found.space == LEO:
+                return option
+    return None
+
+
+def industrialise(s: State, d: Decision, _: Plan | None) -> Action | None:
+    """The factory that brings most."""
+    options = [option for option in d if isinstance(option, a.Industrialise)]
+    best = max(options, key=lambda option: factory_worth(s, d.seat, option.site), default=None)
+    return best if best and factory_worth(s, d.seat, best.site) > 0 else None
+
+
+def prospect(s: State, d: Decision, _: Plan | None) -> Action | None:
+    """The most promising site in reach."""
+    best, most = None, _threshold(s, d.seat)
+    for option in d:
+        if isinstance(option, a.Prospect):
+            worth = _expected(s, option)
+            if worth > most:
+                best, most = option, worth
+    return best
+
+
+def _threshold(s: State, seat: Seat) -> float:
+    """The points for which prospecting is worth an operation; towards the end any are."""
+    return INCOME / Scene(s, seat, 0).point(WORTH_YEARS) * WORTH_A_LOOK
+
+
+def _expected(s: State, option: a.Prospect) -> float:
+    found = stack(s, option.seat, option.stack)
+    assert found is not None
+    odds = chance([option.card, *(name for name in found.cards if card(name).isru is None)], option.site)
+    worth = claim_worth(s, option.seat, option.site)
+    if option.site == found.space and _builds(s, option.seat, option.site):
+        worth += factory_worth(s, option.seat, option.site)
+    return odds * worth
+
+
+def _builds(s: State, seat: Seat, site: str) -> bool:
+    there = [name for held in s.players[seat].stacks if held.space == site for name in held.cards]
+    return {"robonaut", "refinery"} <= {card(name).deck for name in there}
+
+
+def busy(s: State, seat: Seat) -> bool:
+    """Whether there is work to do where the rocket stands."""
+    rocket = stack(s, seat, "rocket")
+    if rocket is None or rocket.space not in solar_system().sites:
+        return False
+    claim = claim_at(s, rocket.space)
+    builds = _builds(s, seat, rocket.space)
+    if claim:
+        return claim.seat == seat and not claim.factory and builds and factory_worth(s, seat, claim.site) > 0
+    looks = prospect_worth(s, seat, rocket.cards, rocket.space, builds=builds)
+    return is_open(s, rocket.space) and chance(rocket.cards, rocket.space) > 0 and looks > _threshold(s, seat)
+
+
+def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
+    """Sell, research, or earn.
+
+    An idea that is got for next to nothing and sold again brings as much as two incomes, and better ideas turn up.
+    """
+    seat = d.seat
+    wanted = plan.kit.cards if plan else ()
+    for option in d:
+        if isinstance(option, a.Sell) and card(option.card).side == "black" and option.card not in wanted:
+            return option
+    waits = plan is not None and plan.kit.origin == LEO and not pilot.is_ready(s, seat, plan)
+    short = pilot.price(s, seat, plan) - s.players[seat].water if plan and waits else 0
+    held = [name for name in s.players[seat].hand if card(name).side != "crew"]
+    spare = market.spare(s, seat, wanted)
+    name, worth = market.best_research(s, seat)
+    research = a.Research(seat, name)
+    if research in d and worth >= WORTH_RESEARCH:
+        return research
+    if spare and (short > 0 or len(held) > FULL_HAND):
+        return a.Sell(seat, spare[0])
+    return research if research in d and not 0 < short <= SOON else a.Earn(seat)
+
+
+def tidy(s: State, d: Decision, plan: Plan | None) -> Action | None:
+    """Colonies for humans without a task, and no more outposts than are allowed."""
+    home = plan is not None and plan.goal != "site"
+    for option in d:
+        if isinstance(option, a.FoundColony) and not home:
+            return option
+    if a.EndTurn(d.seat) in d:
+        return a.EndTurn(d.seat)
+    outposts = {held.id for held in s.players[d.seat].stacks if held.slot == "outpost"}
+    return next((o for o in d if isinstance(o, a.Decommission) and o.stack in outposts), None)
+
+
+def boost(s: State, d: Decision, plan: Plan | None) -> Action | None:
+    """The other cards of the plan."""
+    wanted = plan.kit.cards if plan else ()
+    held = s.players[d.seat].hand
+    return next((a.Boost(d.seat, name, "leo") for name in wanted if name in held), a.Enough(d.seat))
