@@ -16,6 +16,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.worker import Worker
 
+from nf_core.bots import make
 from nf_core.bots.search import Search, Tried
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
@@ -26,6 +27,8 @@ from nf_core.kernel.values import Action, Seat
 PACE = 0.6
 "Seconds that a bot takes for a move at least, so that people can follow."
 BOTS, HINT = "bots", "hint"
+ADVISERS = {"high-frontier": "mission"}
+"Who gives the hints, where it is not the search bot: who looks farther ahead than that in a game."
 
 
 class TableChanged(Message):
@@ -37,7 +40,7 @@ class TableChanged(Message):
 
 
 class Hinted(Message):
-    """The search bot has an opinion."""
+    """The adviser has an opinion; how good it is, is known only where it was tried."""
 
     def __init__(self, tried: Tried) -> None:
         super().__init__()
@@ -91,8 +94,13 @@ class Link:
     def _at_work(self) -> list[Worker[Any]]:
         return [worker for worker in self._screen.workers if worker.node is self._screen and not worker.is_cancelled]
 
+    @property
+    def adviser(self) -> str:
+        """The name of the bot that gives hints."""
+        return ADVISERS.get(self.table.game.id, Search.name)
+
     def hint(self, seat: Seat) -> None:
-        """Ask the search bot what it would do in that seat; `Hinted` tells."""
+        """Ask the adviser what it would do in that seat; `Hinted` tells."""
         self._screen.run_worker(partial(self._hint, seat), group=HINT, exclusive=True)
 
     def submit(self, action: Action) -> None:
@@ -132,6 +140,10 @@ class Link:
     async def _hint(self, seat: Seat) -> None:
         given_up = threading.Event()
         rng = random.Random()  # noqa: S311 - a hint, not a secret
+        if self.adviser != Search.name:
+            bot = make(self.adviser, self.table.game, rng)
+            self._screen.post_message(Hinted(Tried(await asyncio.to_thread(bot.choose, *self._known(seat)))))
+            return
         search = Search(self.table.game, rng, go_on=lambda: not given_up.is_set())
         try:
             tried = await asyncio.to_thread(search.judge, *self._known(seat))

@@ -196,6 +196,47 @@ async def test_turns_are_played_by_keys(app):
 
 
 @pytest.mark.slow
+async def test_a_first_launch_of_two_people_by_keys_alone(app):
+    table = Table(GAME, GAME.config_type(seats=2, factions=(PRC, NASA)), dealer=Random(5), take_backs=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        for words in ("boost prc", "to the rocket", "load water"):
+            await seek(pilot, words)
+        await press(pilot, "backspace", "3", "enter")
+        rocket = given.own(table.state, "rocket")
+        assert (rocket.space, rocket.fuel, table.state.players[0].water) == (LEO, 20, 0)
+        await seek(pilot, "move the rocket by prc")
+        await press(pilot, "enter")
+        await seek(pilot, "fly to heo")
+        await seek(pilot, "stop here")
+        rocket = given.own(table.state, "rocket")
+        assert (table.state.move, rocket.space, rocket.fuel) == (None, "heo", 14)
+        await seek(pilot, "end the turn")
+        assert table.state.turn.seat == 1
+        await seek(pilot, "research")
+        await press(pilot, "enter")
+        assert screen.decision.prompt == "hf.bid"
+        auctioned, had = table.state.decks[0].top[0], table.state.players[1].water
+        await seek(pilot, "bid 2")
+        await seek(pilot, "pass")
+        assert auctioned in table.state.players[1].hand
+        assert table.state.players[1].water == had - 2
+        await press(pilot, "u")
+        assert screen.decision.prompt == "hf.bid"
+
+
+@pytest.mark.slow
+async def test_a_hint_comes_from_the_bot_that_plans(app):
+    table = seated(STATE, seats=3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        await press(pilot, "h")
+        assert note(screen).startswith("Hint: ")
+        assert "%" not in note(screen)
+        assert screen.choices.highlighted_action in screen.decision
+
+
+@pytest.mark.slow
 async def test_a_long_list_has_headings_and_can_be_searched(app):
     table = seated(STATE, seats=3)
     async with app.run_test(size=(120, 40)) as pilot:

@@ -222,19 +222,20 @@ class PlayScreen(Screen[None]):
             self.notify("No choice that you have now leads there.", severity="warning")
 
     def action_hint(self) -> None:
-        """Ask the search bot."""
+        """Ask the bot that gives hints."""
         if not self.decision:
             self.notify("There is nothing for you to decide now.", severity="warning")
             return
-        self.choices.say("The search bot is thinking ...")
+        self.choices.say(f"The {self.link.adviser} bot is thinking ...")
         self.link.hint(self.decision.seat)
 
     @on(Hinted)
     def show_hint(self, event: Hinted) -> None:
-        """Put the cursor on the search bot's choice and say what it is worth."""
+        """Put the cursor on the adviser's choice and say what it is worth, if that was tried."""
         words = self.table.game.words.describe(self.state, event.tried.action)
         self.choices.highlight(event.tried.action)
-        self.choices.say(f"Hint: {words}. It gives you {event.tried.mean:.0%}.")
+        worth = f" It gives you {event.tried.mean:.0%}." if event.tried.visits else ""
+        self.choices.say(f"Hint: {words}.{worth}")
 
     # Taking back
 
