@@ -110,7 +110,8 @@ def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
             yield from (Item("card", f"{found.id}/{name}") for name in aboard)
     mine, theirs = stack(s, seat, "rocket"), stack(s, partner, "rocket")
     if mine and theirs and mine.space == theirs.space:
-        yield from (Item("fuel", f"{count + 1} tanks of fuel") for count in range(tanks(rocket_of(mine))))
+        whole = range(1, tanks(rocket_of(mine)) + 1)
+        yield from (Item("fuel", f"{count} tank{'s' if count > 1 else ''} of fuel") for count in whole)
     yield from (Item("promise", text) for text in PROMISES)
 
 

@@ -9,11 +9,13 @@ import sys
 from collections import Counter, defaultdict
 from random import Random
 
+from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import FACTIONS, YEARS, Options, crew_of, solar_system
 from nf_core.kernel.decision import Amount
 from nf_core.kernel.game import begin
+from nf_core.kernel.rulebook import rules
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import claim, factory, freighter, outpost, rocket, table
@@ -32,6 +34,9 @@ HALF = 0.5
 FULL = 0.7
 "How often as much as possible is loaded, jettisoned or offered."
 MOST_ACTIONS = 20_000
+NOW_AND_THEN = 20
+"How often what is barred is looked at too, which takes long."
+RULES = rules(PACKAGE)
 
 
 def choose(decision, rng):
@@ -96,7 +101,7 @@ def played_on(s, rng, name):
             return s, met
         decision = rng.choice(decisions)
         action = choose(decision, rng)
-        told(s, decision, action)
+        told(s, decision, action, barred=number % NOW_AND_THEN == 0)
         done = apply(s, action)
         faults = GAME.faults(done.state)
         assert faults == (), f"{name}, action {number}: {action}"
@@ -107,12 +112,16 @@ def played_on(s, rng, name):
     raise AssertionError(f"{name}: the game does not end")
 
 
-def told(s, decision, action):
-    """Everything about a choice has its words."""
+def told(s, decision, action, *, barred):
+    """Everything about a choice has its words, and so has what is barred."""
     assert GAME.words.prompt(decision)
     assert GAME.words.describe(s, action)
     GAME.words.reason(s, action)
     assert GAME.words.board(s, max(decision.seat, 0))
+    for one in getattr(decision, "barred", ()) if barred else ():
+        assert GAME.words.describe(s, one.action)
+        assert one.refusal.rule in RULES
+        assert one.refusal.reason.endswith(".")
 
 
 if __name__ == "__main__":

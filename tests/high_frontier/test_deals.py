@@ -178,8 +178,8 @@ def test_rockets_in_the_same_space_pass_whole_tanks():
     stacks = ((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("NASA Astronauts", at="heo", fuel=3),))
     s = dealing(stacks=stacks)
     fuel = [action.name for action in kinds_of(s, PutOnTable) if action.kind == "fuel" and action.side == "gives"]
-    assert sorted(fuel) == ["1 tanks of fuel", "2 tanks of fuel"]
-    s = play(s, put("gives", "fuel", "1 tanks of fuel"))[0]
+    assert sorted(fuel) == ["1 tank of fuel", "2 tanks of fuel"]
+    s = play(s, put("gives", "fuel", "1 tank of fuel"))[0]
     assert not [action for action in kinds_of(s, PutOnTable) if (action.kind, action.side) == ("fuel", "gives")]
     s = play(s, Propose(0), Agree(1))[0]
     assert own(s, "rocket").fuel == 8, "one of two tanks is left, and the step beyond them is lost"
@@ -196,7 +196,7 @@ def test_rockets_in_the_same_space_pass_whole_tanks():
 )
 def test_fuel_is_not_passed_where_it_does_not_go(theirs, rule, reason):
     stacks = ((rocket(TAIKONAUTS, at="heo", fuel=16),), (theirs,))
-    s = dealing(put("gives", "fuel", "1 tanks of fuel"), stacks=stacks)
+    s = dealing(put("gives", "fuel", "1 tank of fuel"), stacks=stacks)
     refused = refusal(s, Propose(0))
     assert refused[0] == rule
     assert refused[1].startswith(reason)
@@ -205,7 +205,7 @@ def test_fuel_is_not_passed_where_it_does_not_go(theirs, rule, reason):
 @pytest.mark.rule("hf.deal.fuel")
 def test_dirt_stays_dirt_and_rockets_apart_pass_nothing():
     stacks = ((rocket("Mass Driver", at="heo", fuel=3, dirt=True),), (rocket("Dumbo", at="heo"),))
-    s = dealing(put("gives", "fuel", "1 tanks of fuel"), Propose(0), stacks=stacks)
+    s = dealing(put("gives", "fuel", "1 tank of fuel"), Propose(0), stacks=stacks)
     assert own(play(s, Agree(1))[0], "rocket", 1).dirt
     apart = dealing(stacks=((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("Dumbo", at="geo"),)))
     assert not [action for action in kinds_of(apart, PutOnTable) if action.kind == "fuel"]
