@@ -16,17 +16,20 @@ HOMES = {
     "Quiz": "quiz",
     "RocketBench": "rocket_bench",
     "RouteExplorer": "route_explorer",
+    "ScoreSheet": "score_sheet",
     "Stepper": "stepper",
 }
 __all__ = [
     "DecisionPanel",
     "Ledger",
     "LessonPlayer",
+    "MissionTimeline",
     "Odds",
     "ProspectOdds",
     "Quiz",
     "RocketBench",
     "RouteExplorer",
+    "ScoreSheet",
     "Stepper",
 ]
 

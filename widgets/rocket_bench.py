@@ -43,8 +43,8 @@ class RocketBench(AskingWidget):
         BadRequest: a name is unknown or ambiguous, a card is aboard twice, the mass is over 15, the tanks do not fit.
     """
 
-    _esm = link.script("shared", "marks", "search_box", "cards", "rocket_bench", "bench_page")
-    _css = link.style("shared", "search_box", "cards", "bench_page")
+    _esm = link.script("shared", "marks", "search_box", "cards", "opening_table", "rocket_bench", "bench_page")
+    _css = link.style("shared", "search_box", "cards", "opening_table", "bench_page")
 
     rocket = Anything()
     "The rocket; set it to a `Rocket`, or to a dictionary of `cards`, `tanks`, `beamed`, `fuel`."

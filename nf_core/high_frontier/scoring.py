@@ -1,6 +1,8 @@
 """Victory points, and the end of the game (rules J1, J2)."""
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import Literal, get_args
 
 from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.state import Claim, State, factories, solar_system
@@ -11,6 +13,9 @@ from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.values import Seat
 
 FILE = "exploitation.toml"
+Kind = Literal["claims", "factories", "colonies", "tracks", "science", "ventures", "glory"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"What victory points are for."
 GLORY = 3
 SCIENCE, TNO_SCIENCE = 2, 4
 GLORIES = {
@@ -52,32 +57,42 @@ def scores(s: State) -> tuple[Ledger, ...]:
 
     Rule: hf.score.disks, hf.score.track, hf.score.science, hf.score.venture, hf.score.glory
     """
-    return tuple(Ledger(tuple(_entries(s, seat)), "VP") for seat in range(len(s.players)))
+    seats = range(len(s.players))
+    return tuple(Ledger(tuple(entry for _, entry in _entries(s, seat)), "VP") for seat in seats)
 
 
-def _entries(s: State, seat: Seat) -> list[Entry]:
-    found = [entry for claim in s.claims if claim.seat == seat for entry in _of_claim(s, claim)]
-    mine = [award.name for award in s.ventures if award.seat == seat]
-    found += [Entry(POINTS[name], NAMES[name], "hf.score.venture") for name in mine]
-    found += [Entry(GLORY, GLORIES[award.name], "hf.score.glory") for award in s.glories if award.seat == seat]
-    return found
+def scores_by_kind(s: State, seat: Seat) -> dict[Kind, Ledger]:
+    """A seat's victory points by what they are for, every kind in its place."""
+    found = [*_entries(s, seat)]
+    return {kind: Ledger(tuple(entry for its, entry in found if its == kind), "VP") for kind in KINDS}
 
 
-def _of_claim(s: State, claim: Claim) -> list[Entry]:
+def _entries(s: State, seat: Seat) -> Iterator[tuple[Kind, Entry]]:
+    for claim in s.claims:
+        if claim.seat == seat:
+            yield from _of_claim(s, claim)
+    for award in s.ventures:
+        if award.seat == seat:
+            yield "ventures", Entry(POINTS[award.name], NAMES[award.name], "hf.score.venture")
+    for award in s.glories:
+        if award.seat == seat:
+            yield "glory", Entry(GLORY, GLORIES[award.name], "hf.score.glory")
+
+
+def _of_claim(s: State, claim: Claim) -> Iterator[tuple[Kind, Entry]]:
     network = solar_system()
     name, site = network.spaces[claim.site].title, network.sites[claim.site]
-    found = [Entry(1, f"claim on {name}", "hf.score.disks")]
+    yield "claims", Entry(1, f"claim on {name}", "hf.score.disks")
     if claim.colonies:
-        found.append(Entry(claim.colonies, f"colonies on {name}", "hf.score.disks"))
+        yield "colonies", Entry(claim.colonies, f"colonies on {name}", "hf.score.disks")
     if not claim.factory:
-        return found
-    found.append(Entry(1, f"factory on {name}", "hf.score.disks"))
+        return
+    yield "factories", Entry(1, f"factory on {name}", "hf.score.disks")
     value = factory_value(s, site.spectral_type)
-    found.append(Entry(value.total, f"{site.spectral_type} factory on {name}", "hf.score.track"))
+    yield "tracks", Entry(value.total, f"{site.spectral_type} factory on {name}", "hf.score.track")
     points = TNO_SCIENCE if site.tno_science else SCIENCE if is_science(s, claim.site) else 0
     if points:
-        found.append(Entry(points, f"science on {name}", "hf.score.science"))
-    return found
+        yield "science", Entry(points, f"science on {name}", "hf.score.science")
 
 
 def is_science(s: State, site: str) -> bool:

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+import widgets
 from nf_core.high_frontier.routes import network
 from nf_core.kernel.ledger import show
 from widgets import (
@@ -21,6 +22,7 @@ from widgets import (
     Quiz,
     RocketBench,
     RouteExplorer,
+    ScoreSheet,
     Stepper,
     fallback,
 )
@@ -38,6 +40,7 @@ WIDGETS = (
     ProspectOdds,
     RocketBench,
     MissionTimeline,
+    ScoreSheet,
 )
 
 OF_THE_BROWSER = {"Map", "Set", "FormData", "ResizeObserver"}
@@ -145,6 +148,10 @@ def test_a_module_has_every_class_that_it_uses_once(widget):
     defined = re.findall(r"^class (\w+)", widget._esm, re.MULTILINE)
     assert len(defined) == len({*defined})
     assert {*re.findall(r"new ([A-Z]\w+)\(", widget._esm)} - {*defined} <= OF_THE_BROWSER
+
+
+def test_every_widget_is_offered_by_its_package():
+    assert {widget.__name__ for widget in WIDGETS} == {*widgets.__all__} == widgets.HOMES.keys()
 
 
 def test_every_static_file_is_part_of_a_widget():

@@ -7,7 +7,7 @@ function render({ model, el }) {
   const assembly = new RocketAssembly((build) => talk.send({ build }));
   const masses = element("div", {});
   const row = element("div", { class: "nf-row-picture" });
-  const thrust = new ThrustTable();
+  const thrust = new OpeningTable("nf-thrust-table");
   const burns = element("div", {});
   const reach = new Reach((message) => talk.send(message));
   const part = (title, ...nodes) => element("section", { "aria-label": title }, element("h5", {}, title), ...nodes);
@@ -27,7 +27,7 @@ function render({ model, el }) {
     row.innerHTML = bench.picture; // drawn by our own Python half, which escapes what stands in it
     row.append(element("p", { class: "nf-faint" }, bench.words));
     masses.replaceChildren(...[bench.mass, bench.wet].map((each) => ledgerView(each.title, each.ledger)));
-    thrust.show(bench);
+    showThrusts(thrust, bench);
     burns.replaceChildren(...burnsView(bench.burns));
   };
   const ends = [
@@ -56,52 +56,27 @@ function burnsView(burns) {
   );
 }
 
-/** The net thrust of every thruster in every zone; a cell shows below how its number comes about. */
-class ThrustTable {
-  constructor() {
-    this.table = element("div", { class: "nf-scroll" });
-    this.below = element("div", { class: "nf-thrust-why", "aria-live": "polite" });
-    this.node = element("div", {}, this.table, this.below);
+/** The net thrust of every thruster in every zone, in `table`. */
+function showThrusts(table, { zones, thrust }) {
+  if (!thrust.length) {
+    table.fill(element("p", { class: "nf-faint" }, "No card has a thrust triangle: this goes nowhere by itself."));
+    return;
   }
-
-  show({ zones, thrust }) {
-    this.below.replaceChildren();
-    if (!thrust.length) {
-      this.table.replaceChildren(element("p", { class: "nf-faint" }, "No card has a thrust triangle: this goes nowhere by itself."));
-      return;
-    }
-    const heads = zones.map((zone) => element("th", { scope: "col" }, zone));
-    this.table.replaceChildren(
-      element(
-        "table",
-        { class: "nf-thrusts" },
-        element("thead", {}, element("tr", {}, element("td"), heads)),
-        element("tbody", {}, thrust.map((row) => this.row(row))),
-      ),
-    );
-  }
-
-  row(row) {
-    const cell = (each) => {
-      const label = `${row.title}, ${each.zones}: ${each.text}`;
-      const open = () => this.open(button, row, each);
-      const button = element(
-        "button",
-        { type: "button", "aria-label": label, "aria-pressed": "false", title: "How it comes about", click: open },
-        each.text,
-      );
-      return element("td", { colspan: each.span }, button);
-    };
-    return element("tr", {}, element("th", { scope: "row" }, row.title), row.cells.map(cell));
-  }
-
-  open(button, row, cell) {
-    const again = button.getAttribute("aria-pressed") === "true";
-    this.table.querySelectorAll("button").forEach((other) => other.setAttribute("aria-pressed", String(other === button && !again)));
-    const heading = element("p", {}, element("b", {}, row.title), `, ${cell.zones}`);
-    const why = cell.refusal ? remarkView(cell.refusal) : ledgerTable(cell.number.ledger);
-    this.below.replaceChildren(...(again ? [] : [heading, why]));
-  }
+  const cell = (row, each) => {
+    const why = () => (each.refusal ? remarkView(each.refusal) : ledgerTable(each.number.ledger));
+    return element("td", { colspan: each.span }, table.number(each.text, `${row.title}, ${each.zones}`, why));
+  };
+  const row = (each) =>
+    element("tr", {}, element("th", { scope: "row" }, each.title), each.cells.map((one) => cell(each, one)));
+  const heads = zones.map((zone) => element("th", { scope: "col" }, zone));
+  table.fill(
+    element(
+      "table",
+      { class: "nf-thrusts" },
+      element("thead", {}, element("tr", {}, element("td"), heads)),
+      element("tbody", {}, thrust.map(row)),
+    ),
+  );
 }
 
 /** Which sites the rocket reaches: from where, within how many turns, and the table of them. */

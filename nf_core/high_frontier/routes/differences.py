@@ -94,15 +94,13 @@ def _ways(first: Sequence[Hop], second: Sequence[Hop]) -> list[Change]:
     return []
 
 
-def less(after: Ledger, before: Ledger) -> Ledger:
-    """The second ledger less the first, without the entries they share."""
+def less(after: Ledger, before: Ledger, *, note: str = "not on this route") -> Ledger:
+    """The first ledger less the second, without the entries they share; `note` is said of what falls away."""
     gained = Counter(after.entries)
     gained.subtract(Counter(before.entries))
     more = [entry for entry, times in gained.items() for _ in range(times)]
     fewer = [
-        Entry(-entry.amount, entry.source, entry.rule, "not on this route")
-        for entry, times in gained.items()
-        for _ in range(-times)
+        Entry(-entry.amount, entry.source, entry.rule, note) for entry, times in gained.items() for _ in range(-times)
     ]
     return Ledger((*more, *fewer), after.unit)
 
