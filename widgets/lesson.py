@@ -146,7 +146,7 @@ def position_task(panel: DecisionPanel, judge: Callable[[list[Past[Any]]], str |
             return "you have gone back beyond the beginning of the task. Run this cell again to begin anew."
         return judge(past[len(before) :])
 
-    return Task(panel, ("view",), judge_played, praise)
+    return Task(panel, ("view", "decision"), judge_played, praise)
 
 
 def show_turn(network: Network, turn: Turn) -> None:

@@ -155,6 +155,90 @@ def take_lesson(player: Any) -> None:
         assert player.choose(action)
 
 
+def first_flights(player: Any, fuel_player: Any, quiz: Any, task: Any, task_bench: Any) -> None:
+    """With Metastable Helium the rocket has a mass of 7: seven steps in three tanks, a burn each. A sail burns none."""
+    take_lesson(player)
+    take_lesson(fuel_player)
+    for wrong in ("Mirror Steamer", "De Laval Nozzle", "Hall Effect", "PRC Taikonauts"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("Metastable Helium")
+    task_bench.remove("Hall Effect")
+    assert "does not get there" in task.value
+    task_bench.add("Ion Drive")
+    assert "black card" in task.value
+    task_bench.remove("Ion Drive")
+    task_bench.add("Mirror Steamer")
+    task_bench.tanks = 2
+    assert "costs 5 WT" in task.value
+    task_bench.remove("Cat Fusion")
+    assert "not aboard" in task.value
+    assert not task.solved
+    task_bench.tanks = 0
+    task_bench.rocket = {"cards": ["Cat Fusion", "Photon Kite Sail"]}
+
+
+def luna_and_prospecting(story: Any, player: Any, quiz: Any, task: Any, task_odds: Any) -> None:
+    """A second try misses a 1 in 25 of 36 cases; three single ones miss it in 125 of 216. Free Electron has ISRU 1."""
+    take_lesson(story["luna_player"])
+    take_lesson(player)
+    assert [chance * 216 for chance in story["plans"].values()] == [66, 36, 91]
+    for wrong in ("land the buggy on a Karin", "fire the laser at a Karin"):
+        assert not quiz.try_answer(wrong)
+    assert "30.6 %" in str(quiz.attempts[0]["remarks"])
+    assert quiz.try_answer("fire the laser at every Karin")
+    for wrong in ("Blackbody-Pumped Laser", "Flywheel Tractor", "Kuck Mosquito"):
+        assert not story["water_quiz"].try_answer(wrong)
+    assert story["water_quiz"].try_answer("Free Electron Laser")
+    for site, reason in (
+        ("Karin B", "30.6 %"),
+        ("Luna: Shackleton", "zone of Earth"),
+        ("Koronis", "hydration of only 0"),
+    ):
+        task_odds.ask(site=site)
+        assert reason in task.value
+    task_odds.ask(site="Hygiea", unit="Nanobot")
+    assert "not built on Earth" in task.value
+    task_odds.ask(unit="Cat Fusion", with_=["Impact Mold Sinter"])
+    assert "without help" in task.value
+    assert not task.solved
+    task_odds.ask(site="Hertha", with_=[])
+
+
+def industry_and_auctions(story: Any, player: Any, quiz: Any, task: Any, panel: Any) -> None:
+    """The first places of a track are 8 and 5; three ideas still bid (H2)."""
+    take_lesson(player)
+    take_lesson(story["auction_player"])
+    for wrong in ("8", "10", "7", "4"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("5")
+    for wrong in ("4", "2", "9"):
+        assert not story["hand_quiz"].try_answer(wrong)
+    assert story["hand_quiz"].try_answer("3")
+
+    def tries(text: str) -> str:
+        panel.choose(next(n for n, option in enumerate(panel.decision["options"], 1) if text in option["text"]))
+        return task.value
+
+    assert "auction is not over" in tries("Pass")
+    assert "has got it" in tries("Player 3 gets it")
+    panel.undo()
+    panel.undo()
+    tries("Bid 3 WT")
+    assert not task.solved
+    panel.undo()
+    tries("Bid 2 WT")
+
+
+def scoring_and_a_first_game(story: Any, player: Any, quiz: Any, task: Any) -> None:
+    """The second S factory lowers the track from 8 to 5: 1 + 5 + 5 - 8."""
+    take_lesson(player)
+    for wrong in ("6", "5", "9", "1", "23", "13"):
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer("3")
+    assert not task.solved
+    take_lesson(story["game_player"])
+
+
 def playing_cards(player: Any, quiz: Any, task: Any, panel: Any) -> None:
     """On War Fleet go Raid, which is wild, and Patrol, which is red too; nothing has a higher position than Edict."""
     take_lesson(player)
@@ -273,6 +357,10 @@ LEARNERS: dict[str, Callable[..., None]] = {
     "high_frontier/03-fuel-mass-and-thrust.ipynb": fuel_mass_and_thrust,
     "high_frontier/04-landing-and-hazards.ipynb": landing_and_hazards,
     "high_frontier/05-planning-a-mission.ipynb": planning_a_mission,
+    "high_frontier/06-first-flights.ipynb": first_flights,
+    "high_frontier/07-luna-and-prospecting.ipynb": luna_and_prospecting,
+    "high_frontier/08-industry-and-auctions.ipynb": industry_and_auctions,
+    "high_frontier/09-scoring-and-a-first-game.ipynb": scoring_and_a_first_game,
     "these_new_worlds/01-playing-cards.ipynb": playing_cards,
     "these_new_worlds/02-resources.ipynb": resources,
     "these_new_worlds/03-colonising.ipynb": colonising,
