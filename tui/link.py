@@ -16,7 +16,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.worker import Worker
 
-from nf_core.bots import make
+from nf_core.bots import adviser, make
 from nf_core.bots.search import Search, Tried
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
@@ -27,8 +27,6 @@ from nf_core.kernel.values import Action, Seat
 PACE = 0.6
 "Seconds that a bot takes for a move at least, so that people can follow."
 BOTS, HINT = "bots", "hint"
-ADVISERS = {"high-frontier": "mission"}
-"Who gives the hints, where it is not the search bot: who looks farther ahead than that in a game."
 
 
 class TableChanged(Message):
@@ -97,7 +95,7 @@ class Link:
     @property
     def adviser(self) -> str:
         """The name of the bot that gives hints."""
-        return ADVISERS.get(self.table.game.id, Search.name)
+        return adviser(self.table.game)
 
     def hint(self, seat: Seat) -> None:
         """Ask the adviser what it would do in that seat; `Hinted` tells."""

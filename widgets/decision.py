@@ -4,7 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from nf_core.bots.search import Search
+from nf_core.bots import adviser, make
+from nf_core.bots.search import Search, Tried
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
@@ -21,7 +22,7 @@ class DecisionPanel(seats.SeatWidget):
     Args:
         table: the game being played.
         seat: whose choices are made here, from 0. Other seats' secrets never reach the page.
-        hints: whether the search bot can be asked for its move.
+        hints: whether a bot can be asked for its move.
 
     Raises:
         BadRequest: there is no such seat, or a bot plays it.
@@ -76,7 +77,7 @@ class DecisionPanel(seats.SeatWidget):
         self._do(self.table.redo)
 
     def hint(self) -> str:
-        """What the search bot would do, and how good that looks to it; it goes to the page too.
+        """What the bot that gives hints would do, and how good that looks where it tried it; it goes to the page too.
 
         Raises:
             BadRequest: nothing is asked of this seat, or the panel gives no hints.
@@ -84,9 +85,15 @@ class DecisionPanel(seats.SeatWidget):
         if not self._hints:
             raise BadRequest("This panel gives no hints.", "Make one with hints=True.")
         view, decision = self.table.view(self.seat), self._require()
-        best = Search(self.table.game, Random()).judge(view, decision)[0]  # noqa: S311 - a hint, not a secret
-        value = f"; it gives you {best.mean:.0%}" if best.visits else ", as there is nothing else to do"
-        self._advise(best.action, f"The search bot would {self.table.game.words.describe(view, best.action)}{value}.")
+        name, rng = adviser(self.table.game), Random()  # noqa: S311 - a hint, not a secret
+        if name == Search.name:
+            best = Search(self.table.game, rng).judge(view, decision)[0]
+        else:
+            best = Tried(make(name, self.table.game, rng).choose(view, decision))
+        value = f"; it gives you {best.mean:.0%}" if best.visits else ""
+        alone = ", as there is nothing else to do" if decision.size() == 1 else ""
+        words = self.table.game.words.describe(view, best.action)
+        self._advise(best.action, f"The {name} bot would {words}{value or alone}.")
         return self.advice
 
     def close(self) -> None:
@@ -120,7 +127,8 @@ class DecisionPanel(seats.SeatWidget):
     def _renew(self) -> None:
         table, game, view = self.table, self.table.game, self.table.view(self.seat)
         with self.hold_sync():
-            self.view = tables.table_data(game, view, self.seat, hands=[self.seat])
+            hands = tables.open_hands(game, table.config.seats, self.seat)
+            self.view = tables.table_data(game, view, self.seat, hands=hands)
             self.agenda = tables.agenda_data(view.agenda)
             self.news = tables.news(game, table.past, self.seat)
             self._advise(None, "")

@@ -124,7 +124,8 @@ class LessonPlayer(seats.SeatWidget):
     def _renew(self) -> None:
         run, view = self.run, self._view()
         with self.hold_sync():
-            self.view = tables.table_data(run.game, view, run.seat, hands=[run.seat])
+            hands = tables.open_hands(run.game, run.table.config.seats, run.seat)
+            self.view = tables.table_data(run.game, view, run.seat, hands=hands)
             self.agenda = tables.agenda_data(view.agenda)
             self.step, self.say, self.praise, self.news = run.number, run.say, run.praise, run.news
             self.rules = [link.rule_data(id) for id in run.rules]

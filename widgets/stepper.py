@@ -56,7 +56,7 @@ class Stepper(seats.TableWidget):
         if seat is not None and seat not in range(count):
             raise BadRequest(f"There is no seat {seat}.", f"Give one from 0 to {count - 1}, or none.")
         self._reader = self._story.person if seat is None else seat
-        self._hands = [seat for seat in range(count) if self.seat in {None, seat}]
+        self._hands = tables.open_hands(self.game, count, seat)
         super().__init__(title=f"{self.game.title}, step by step")
         if isinstance(source, Table):
             source.observers.append(self._follow)

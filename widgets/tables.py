@@ -19,6 +19,8 @@ from widgets.link import Data, ledger_data, refusal_data, rule_data
 
 AREAS: dict[str, Callable[[Any, Seat, Sequence[Seat]], list[Data]]] = {"these-new-worlds": new_worlds_table.areas}
 "Games whose tables are drawn in pieces; the others are told in lines."
+OPEN_HANDS = {"high-frontier"}
+"Games in which everybody's hand lies open."
 ABOUT: dict[str, Callable[[Action], str]] = {"these-new-worlds": new_worlds_table.about}
 "The id of the piece on the table that an action is about, or none."
 
@@ -32,6 +34,14 @@ def seat_title(seat: Seat, reader: Seat) -> str:
     if seat == NATURE:
         return "Chance"
     return "You" if seat == reader else f"Player {seat + 1}"
+
+
+def open_hands(game: Game[Any], count: int, seat: Seat | None) -> list[Seat]:
+    """The seats, of so many, whose hands a seat sees, its own first; without a seat all are seen."""
+    seats = [*range(count)]
+    if seat is None:
+        return seats
+    return [seat, *(other for other in seats if other != seat)] if game.id in OPEN_HANDS else [seat]
 
 
 def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) -> Data:
@@ -83,7 +93,8 @@ def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | No
         case Pick():
             options = [option_data(game, s, option) | {"made": option == made} for option in decision]
             barred = [_words(game, s, bar.action) | {"refusal": refusal_data(bar.refusal)} for bar in decision.barred]
-            return data | {"shape": "pick", "options": options, "barred": barred}
+            found = {"options": options, "barred": barred, "groups": [*game.words.groups]}
+            return data | {"shape": "pick"} | found
         case Subset():
             chosen = made.items if isinstance(made, Choice) else ()
             items = [
@@ -104,7 +115,8 @@ def option_data(game: Game[Any], s: Any, action: Action) -> Data:
 
 def _words(game: Game[Any], s: Any, action: Action) -> Data:
     text, about = game.words.describe(s, action), ABOUT.get(game.id)
-    return {"text": text[:1].upper() + text[1:], "about": about(action) if about else ""}
+    group = game.words.group(action)
+    return {"text": text[:1].upper() + text[1:], "about": about(action) if about else "", "group": group}
 
 
 def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:

@@ -24,6 +24,13 @@ BOTS: dict[str, Callable[[Game, Random], Player]] = {  # type: ignore[type-arg]
 }
 ONLY = {"mission": HIGH_FRONTIER}
 "Bots that play one game alone."
+ADVISERS = {HIGH_FRONTIER.id: "mission"}
+"Who gives the hints, where it is not the search bot: who looks farther ahead than that in a game."
+
+
+def adviser(game: Game[S]) -> str:
+    """The name of the bot that gives hints about a game."""
+    return ADVISERS.get(game.id, Search.name)
 
 
 def bots_for(game: Game[S]) -> tuple[str, ...]:

@@ -6,8 +6,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from nf_core.high_frontier.actions import EndTurn
 from nf_core.high_frontier.cards import cards, find_card
 from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.headings import HEADINGS, heading
 from nf_core.high_frontier.odds import claim_odds, prospecting, scout
 from nf_core.high_frontier.routes import network, voyage
 from nf_core.high_frontier.routes.records import ZONES
@@ -16,9 +18,10 @@ from nf_core.high_frontier.scoring import scores
 from nf_core.high_frontier.state import Claim, Options, with_claim
 from nf_core.kernel.errors import AmbiguousName, BadRequest, UnknownName
 from nf_core.kernel.ledger import show
-from nf_core.kernel.table import Table
-from tests.high_frontier.given import LUNA, claim, factory, table
-from widgets import MissionTimeline, ProspectOdds, RocketBench, ScoreSheet, rocket_bench
+from nf_core.kernel.step import Turn
+from nf_core.kernel.table import Past, Table
+from tests.high_frontier.given import LUNA, claim, factory, rocket, table
+from widgets import DecisionPanel, MissionTimeline, ProspectOdds, RocketBench, ScoreSheet, Stepper, rocket_bench
 
 RAY, SHARP, BUGGY = "Blackbody-Pumped Laser", "Quantum Cascade Laser", "Electrophoretic Sandworm"
 TAIKONAUTS, STEAMER = "PRC Taikonauts", "Mirror Steamer"
@@ -510,3 +513,54 @@ def test_the_still_form_of_the_score_sheet_has_everybodys_ledger():
     assert "claim on Vesta" in still
     assert "Player 2 (NASA)" in still
     assert f"Player 1 (PRC): {totals(sheet)[0]} VP" in repr(sheet)
+
+
+def a_table(**more):
+    """A seat in the middle of its turn at a table that nobody has played at before."""
+    played = Table(GAME, Options(seats=2), dealer=Random(5), take_backs=True)
+    s = table(
+        hands=(("Mirror Steamer", "CVD Molding"), ("Dumbo",)),
+        stacks=((rocket(TAIKONAUTS, "Kuck Mosquito", tanks=2),),),
+        **more,
+    )
+    played.past.append(Past(played.state, EndTurn(0), Turn(s, ())))
+    return played
+
+
+def test_long_lists_of_choices_say_under_which_heading_each_stands():
+    panel = DecisionPanel(a_table())
+    decision = panel.decision
+    assert len(decision["options"]) > 12
+    assert decision["groups"] == [*HEADINGS]
+    (asked,) = panel.table.decisions()
+    assert [option["group"] for option in decision["options"]] == [heading(action) for action in asked]
+    assert {option["group"] for option in decision["options"]} <= {*HEADINGS}
+    assert all(option["group"] in HEADINGS for option in decision["barred"])
+
+
+def test_hands_that_lie_open_are_shown_one_s_own_first():
+    panel = DecisionPanel(a_table(), seat=1)
+    assert [hand["title"] for hand in panel.view["hands"]] == ["Your hand", "Hand of player 1"]
+    assert "Dumbo" in panel.view["hands"][0]["lines"][1]
+    assert "Mirror Steamer" in repr(panel)
+    seen = Stepper(a_table(), seat=0)
+    assert [hand["title"] for hand in seen.view["hands"]] == ["Your hand", "Hand of player 2"]
+
+
+def test_hints_come_from_the_bot_that_plans():
+    panel = DecisionPanel(a_table())
+    assert panel.hint().startswith("The mission bot would ")
+    assert panel.hinted > 0
+
+
+def test_a_turn_is_played_in_the_panel_and_stepped_through():
+    played = Table(GAME, Options(seats=1), dealer=Random(5))
+    panel, stepper = DecisionPanel(played), Stepper(played)
+    (income,) = (n for n, option in enumerate(panel.decision["options"], 1) if option["text"].startswith("Income"))
+    tell(panel, do="choose", what=income, moment=panel.decision["moment"])
+    assert panel.error == {}
+    assert any("2 WT" in line for line in panel.news)
+    assert stepper.points[-2]["text"] == "income: take 2 WT"
+    stepper.go_to(len(stepper.points) - 2)
+    made = [option for option in stepper.decision["options"] if option["made"]]
+    assert [(option["text"], option["group"]) for option in made] == [("Income: take 2 WT", "Operation")]

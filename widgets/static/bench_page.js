@@ -64,7 +64,8 @@ function showThrusts(table, { zones, thrust }) {
   }
   const cell = (row, each) => {
     const why = () => (each.refusal ? remarkView(each.refusal) : ledgerTable(each.number.ledger));
-    return element("td", { colspan: each.span }, table.number(each.text, `${row.title}, ${each.zones}`, why));
+    const [text, heading] = each.refusal ? ["–", `${row.title}, ${each.zones}, none`] : [each.text, `${row.title}, ${each.zones}`];
+    return element("td", { colspan: each.span }, table.number(text, heading, why));
   };
   const row = (each) =>
     element("tr", {}, element("th", { scope: "row" }, each.title), each.cells.map((one) => cell(each, one)));

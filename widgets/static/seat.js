@@ -26,7 +26,12 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
   digitsChoose(root);
   const talk = new Talk(model, status);
   const choose = (what) => talk.send({ do: "choose", what, moment: model.get("decision").moment });
-  const lead = (number) => asked.querySelector(`.nf-option[data-number="${number}"]`)?.focus();
+  const lead = (number) => {
+    const option = asked.querySelector(`.nf-option[data-number="${number}"]`);
+    if (!option) return;
+    unfold(option);
+    option.focus();
+  };
   const ends = [
     follow(model, ["view", "agenda", "decision"], () => {
       const play = { decision: model.get("decision"), choose, lead };
@@ -38,7 +43,9 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
       advice.textContent = model.get("advice");
       advice.hidden = !model.get("advice");
       asked.querySelectorAll(".nf-option").forEach((option) => {
-        option.classList.toggle("nf-hinted", Number(option.dataset.number) === model.get("hinted"));
+        const hinted = Number(option.dataset.number) === model.get("hinted");
+        option.classList.toggle("nf-hinted", hinted);
+        if (hinted) unfold(option);
       });
     }),
     follow(model, ["may"], () => deeds.forEach((button) => (button.disabled = !model.get("may")[button.dataset.deed]))),

@@ -48,7 +48,9 @@ function areaView(area, play) {
 }
 
 function linesView(title, lines) {
-  return element("section", {}, element("h5", {}, title), element("ul", {}, lines.map((line) => element("li", {}, line))));
+  const nested = (line) => (line.startsWith(" ") ? "nf-nested" : false); // what belongs to the line above is indented
+  const items = lines.map((line) => element("li", { class: nested(line) }, line.trim()));
+  return element("section", {}, element("h5", {}, title), element("ul", {}, items));
 }
 
 /** The whole table; where it is drawn in pieces, the words for it can be opened. For `play` see `pieceView`. */
@@ -112,6 +114,8 @@ function decisionView(decision, choose, memory) {
 }
 
 const BRIEF = 26;
+const LONG = 12; // choices; more stand under headings that fold
+const FOLDED = 20; // choices under one heading; more of them are folded at first
 
 function pickView(decision, choose, memory) {
   const options = decision.options.map((option, index) =>
@@ -139,10 +143,36 @@ function pickView(decision, choose, memory) {
   );
   const title = `Not allowed now: ${barred.length}, and why`;
   const brief = decision.options.every((option) => !option.ledger && option.text.length < BRIEF);
+  const list = (items) => element("ol", { class: `nf-options${brief ? " nf-brief" : ""}` }, items);
+  const refused = (items) => element("ul", { class: "nf-barred" }, items);
+  const many = decision.options.length > LONG;
   return [
-    element("ol", { class: `nf-options${brief ? " nf-brief" : ""}` }, options),
-    barred.length > 0 && memory.details("barred", barred.length < 4, title, element("ul", { class: "nf-barred" }, barred)),
+    ...(many ? grouped(decision, decision.options, options, list, memory) : [list(options)]),
+    barred.length > 0 &&
+      memory.details(
+        "barred",
+        barred.length < 4,
+        title,
+        barred.length > LONG ? grouped(decision, decision.barred, barred, refused, memory, "barred-") : refused(barred),
+      ),
   ];
+}
+
+/** Items under the headings of their choices, each heading with their number; without headings, one list. */
+function grouped(decision, choices, items, list, memory, prefix = "") {
+  return [...decision.groups, ""].flatMap((heading) => {
+    const at = choices.flatMap((choice, index) => (choice.group === heading ? [index] : []));
+    const members = at.map((index) => items[index]);
+    if (!members.length || !heading) return members.length ? [list(members)] : [];
+    const open = !prefix && (members.length <= FOLDED || at.some((index) => choices[index].made));
+    const key = `${prefix}group-${heading.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+    return [memory.details(key, open, `${heading} (${members.length})`, list(members))];
+  });
+}
+
+/** Unfold whatever an element is folded into. */
+function unfold(node) {
+  for (let fold = node.closest("details:not([open])"); fold; fold = node.closest("details:not([open])")) fold.open = true;
 }
 
 /** Why something may not be done: the sentence, which has the numbers, and its rule. */
@@ -209,7 +239,9 @@ function amountView(decision, choose) {
 function redraw(place, ...children) {
   const within = place.contains(place.getRootNode().activeElement);
   place.replaceChildren(...children.flat());
-  if (within) (place.querySelector(".nf-option, .nf-handle, input") ?? place.querySelector("h4"))?.focus({ preventScroll: true });
+  if (!within) return;
+  const seen = [...place.querySelectorAll(".nf-option, .nf-handle, input")].find((node) => !node.closest("details:not([open])"));
+  (seen ?? place.querySelector("h4"))?.focus({ preventScroll: true });
 }
 
 /** The keys 1 to 9 choose, wherever the focus is but in a box for text. */
