@@ -10,12 +10,15 @@ from typing import NamedTuple
 
 from nf_core.high_frontier.routes.planner import plan
 from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.search import Watch
 from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
 from nf_core.high_frontier.routes.voyage_query import VoyageQuestion, explore
 from nf_core.high_frontier.state import LEO, card, solar_system
 
 MOST_TURNS, MOST_HAZARDS = 7, 2
 MOST_THRUST = 10
+MOST_LABELS, MOST_BOOSTED = 10_000, 2_000
+"Labels after which a search is given up; those of mag sails take longer."
 A_HAZARD = 0.4
 "Turns that one would rather fly than enter a hazard."
 
@@ -51,14 +54,30 @@ class Flight(NamedTuple):
     conditions: Conditions
 
 
+class _TooLongError(Exception):
+    """A search is not worth its time."""
+
+
+def _at_most(most: int) -> Watch:
+    def watch(labels: int) -> None:
+        if labels > most:
+            raise _TooLongError
+
+    return watch
+
+
 @lru_cache(maxsize=2048)
 def voyages(asked: Flight, turns: int) -> tuple[Voyage, ...]:
-    """The undominated voyages of a rocket within so many turns, the one to prefer first."""
+    """The undominated voyages of a rocket within so many turns, the one to prefer first; none if that takes long."""
     aboard = tuple(map(card, asked.cards))
     rocket = Rocket(aboard, asked.steps, fuel="dirt" if asked.dirt else "water", beamed=asked.beamed)
     caps = {"turns": turns, "hazards": MOST_HAZARDS + 1}
     network = solar_system()
     question = VoyageQuestion(network.edition, rocket, asked.source, asked.target, asked.conditions, dict(caps), ())
+    boosted = any(unit.thruster and unit.thruster.mag_sail for unit in aboard)
     # Not `plan_rocket`: that searches once more, without caps, for what misses them least.
-    found = RocketPlan(question, *explore(network, question))
+    try:
+        found = RocketPlan(question, *explore(network, question, _at_most(MOST_BOOSTED if boosted else MOST_LABELS)))
+    except _TooLongError:
+        return ()
     return tuple(sorted(found.routes, key=lambda voyage: voyage.cost.turns + A_HAZARD * voyage.cost.hazards))
