@@ -114,7 +114,7 @@ function decisionView(decision, choose, memory) {
 }
 
 const BRIEF = 26;
-const LONG = 12; // choices; more stand under headings that fold
+const LONG = 9; // choices; more stand under headings that fold
 const FOLDED = 20; // choices under one heading; more of them are folded at first
 
 function pickView(decision, choose, memory) {

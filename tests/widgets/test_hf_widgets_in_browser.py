@@ -1,0 +1,127 @@
+"""The widgets of High Frontier as readers meet them: in a real JupyterLab, by mouse and keyboard."""
+
+from tests.widgets.browsing import MARKS, choose_theme, picture, run_all
+
+pytestmark = MARKS
+
+BENCH = "from widgets import RocketBench\nRocketBench(['PRC Taikonauts'], 3)"
+MISSION = """
+from widgets import MissionTimeline, RocketBench
+MissionTimeline(RocketBench(['PRC Taikonauts', 'Metastable Helium'], 6).rocket, 'leo', 'mars: hellas')
+"""
+ODDS = "from widgets import ProspectOdds\nProspectOdds('nysa', 'Quantum Cascade Laser')"
+SCORES = """
+from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.state import Claim, Options, with_claim
+from nf_core.kernel.game import begin
+from widgets import ScoreSheet
+ScoreSheet(with_claim(begin(GAME, Options(seats=2)), Claim('kleopatra', 1, factory=True)))
+"""
+PANEL = """
+from random import Random
+from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.state import Options
+from nf_core.kernel.table import Table
+from widgets import DecisionPanel
+table = Table(GAME, Options(seats=2, quick_start=True), dealer=Random(2), take_backs=True)
+table.run()
+while (asked := table.decisions()[0]).prompt != 'hf.turn':
+    table.submit(asked.options[0])
+    table.run()
+DecisionPanel(table)
+"""
+
+
+def show(page, lab, code, awaited):
+    """Run a notebook of one cell; its widget."""
+    run_all(page, lab, lab.write("shown.ipynb", code), awaited)
+    return page.locator(".nf-live").first
+
+
+def search(widget, name, text):
+    """Choose by keyboard what is found first."""
+    box = widget.get_by_role("combobox", name=name, exact=True)
+    box.fill(text)
+    box.press("ArrowDown")
+    box.press("Enter")
+
+
+def fits(widget):
+    """Whether nothing sticks out of the cell."""
+    return widget.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
+
+
+def test_a_rocket_is_built_its_thrust_opened_and_its_reach_worked_out(page, lab):
+    bench = show(page, lab, BENCH, ".nf-rocket-bench .nf-diagram")
+    search(bench, "Card to add", "mirror st")
+    bench.get_by_role("button", name="Take off Mirror Steamer").wait_for()
+    bench.get_by_role("button", name="Mirror Steamer, Venus: ").press("Enter")
+    bench.locator(".nf-why", has_text="sunlight in Venus's zone").wait_for()
+    bench.get_by_label("Tanks").fill("99")
+    bench.get_by_label("Tanks").press("Tab")
+    bench.get_by_role("alert").get_by_text("99 tanks do not fit").wait_for()
+    assert bench.get_by_label("Tanks").input_value() == "3"
+    bench.get_by_role("button", name="Work it out").click()
+    bench.locator(".nf-reach tbody tr").first.wait_for()
+    choose_theme(page, "Dark")
+    page.set_viewport_size({"width": 640, "height": 1500})
+    assert fits(bench)
+    picture(page, "widget-rocket-bench-dark-narrow")
+
+
+def test_another_plan_of_a_mission_is_chosen_and_a_turn_of_it_opened(page, lab):
+    mission = show(page, lab, MISSION, ".nf-mission .nf-strip > li")
+    mission.locator(".nf-tradeoffs tbody input").first.focus()
+    page.keyboard.press("ArrowDown")
+    second = mission.locator(".nf-strip > li").nth(1)
+    second.get_by_text("lands by parachute").wait_for()
+    second.locator("summary").first.press("Enter")
+    second.locator(".nf-number > summary", has_text="Net thrust").click()
+    second.locator(".nf-ledger", has_text="transport class").wait_for()
+    assert mission.locator(".nf-hop").count() > 0
+    mission.get_by_role("img", name="Arrives: 69.4 %").wait_for()
+    picture(page, "widget-mission")
+
+
+def test_the_odds_of_another_unit_and_site_are_asked_by_keyboard(page, lab):
+    odds = show(page, lab, ODDS, ".nf-prospect .nf-bar")
+    odds.get_by_role("img", name="A claim: 50.0 %").wait_for()
+    search(odds, "Site", "kleop")
+    search(odds, "Unit", "sandworm")
+    odds.get_by_role("group", name="with a second try").get_by_role("img", name="A claim: 88.9 %").wait_for()
+    search(odds, "Unit", "blackbody")
+    odds.get_by_text("has an ISRU rating of 2").wait_for()
+    assert odds.locator(".nf-bar").first.is_hidden()
+    picture(page, "widget-prospect-odds")
+
+
+def test_one_more_factory_is_supposed_and_forgotten(page, lab):
+    sheet = show(page, lab, SCORES, ".nf-score .nf-score-row")
+    before = sheet.locator(".nf-score-row").all_inner_texts()
+    search(sheet, "had also", "factory hertha")
+    sheet.get_by_role("button", name="Player 2 (NASA), changed by").press("Enter")
+    sheet.locator(".nf-why", has_text="M factory on Kleopatra").wait_for()
+    assert sheet.locator(".nf-score-row").all_inner_texts() != before
+    picture(page, "widget-score-sheet")
+    sheet.get_by_role("button", name="Suppose nothing").click()
+    sheet.get_by_role("button", name="Player 2 (NASA), changed by").wait_for(state="detached")
+    assert sheet.locator(".nf-score-row").all_inner_texts() == before
+
+
+def test_long_lists_of_choices_fold_and_a_hint_unfolds_them(page, lab):
+    panel = show(page, lab, PANEL, ".nf-panel .nf-more-group-operation")
+    operations = panel.locator(".nf-more-group-operation")
+    income = operations.get_by_role("button", name="Income")
+    income.wait_for()
+    for summary in panel.locator("[class*=group-] > summary").all():
+        summary.click()
+    assert income.is_hidden()
+    panel.get_by_role("button", name="Hint").click()
+    panel.locator(".nf-hinted").wait_for()
+    assert panel.locator(".nf-hinted").is_visible()
+    picture(page, "widget-panel-high-frontier")
+    if income.is_hidden():
+        operations.locator("> summary").click()
+    income.press("Enter")
+    panel.locator(".nf-news li", has_text="2 WT").first.wait_for()
+    assert page.locator(".jp-Notebook .jp-Cell").count() == 1
