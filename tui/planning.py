@@ -15,7 +15,7 @@ from nf_core.high_frontier.routes.planner import PLAIN, Hop, Options, Route
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Number, show
+from nf_core.kernel.ledger import Number, Refusal, show
 from tui.panels.rows import Row, route_rows, voyage_rows
 from tui.panels.words import plural
 
@@ -148,6 +148,22 @@ def way_home(network: Network, choice: Choice) -> Asked:
     left = tuple(card for card in rocket.cards if card.name not in voyage.lost)
     flown = msgspec.structs.replace(rocket, cards=left, fuel_steps=voyage.fuel_left)
     return msgspec.structs.replace(choice.asked, source=voyage.target, target=network.facts.start, rocket=flown)
+
+
+def water_words(network: Network, asked: Asked, watch: Watch) -> str:
+    """How much water a rocket would need for a flight, or why no amount is enough, in a sentence.
+
+    Raises:
+        GameError: the question cannot be answered as asked.
+    """
+    assert asked.rocket
+    assert asked.target
+    need = voyage.least_water(
+        network, asked.rocket, asked.source, asked.target, conditions=_conditions(asked), watch=watch
+    )
+    if isinstance(need, Refusal):
+        return need.reason
+    return f"It takes {plural(need.tanks, 'tank')} of water aboard to fly to {network.spaces[asked.target].title}."
 
 
 def question(network: Network, asked: Asked) -> str:

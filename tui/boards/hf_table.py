@@ -81,8 +81,8 @@ def track_ledgers(s: State) -> list[tuple[str, Ledger]]:
 
 def purse(s: State) -> Content:
     """What everybody can pay with, in a line; whose turn it is, and whether an operation is left in it."""
-    wallets = [Content.assemble(chip(s, seat), f" {player.water} WT") for seat, player in enumerate(s.players)]
-    words = Content("  ").join(wallets)
+    wallets = [Content.assemble(chip(s, seat), f" {player.water}") for seat, player in enumerate(s.players)]
+    words = Content(" ").join([Content("WT"), *wallets])
     if not s.turn:
         return words
     return Content.assemble(words, f"  {letter(s, s.turn.seat)} {'may operate' if s.turn.operations else 'operated'}")

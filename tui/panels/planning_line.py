@@ -54,6 +54,14 @@ class PlanningLine(Static):
             self.choice = choice
             self.is_there = is_there
 
+    class Watered(Message):
+        """How much water a flight needs."""
+
+        def __init__(self, asked: Asked, words: str) -> None:
+            super().__init__()
+            self.asked = asked
+            self.words = words
+
     class Failed(Message):
         """The question cannot be answered."""
 
@@ -87,8 +95,13 @@ class PlanningLine(Static):
         self._begin("Looking for a way home from there")
         self._find_home(network, choice)
 
+    def ask_water(self, network: Network, asked: Asked) -> None:
+        """Find out how much water a flight needs; what this line says stays."""
+        self.give_up("water")
+        self._measure_water(network, asked)
+
     def give_up(self, kind: str) -> bool:
-        """Cancel what is under way of a kind, `routes`, `heat` or `home`; whether there was anything."""
+        """Cancel what is under way of a kind, `routes`, `heat`, `home` or `water`; whether there was anything."""
         return any(not worker.is_finished for worker in self.workers.cancel_group(self, kind))
 
     def _begin(self, words: str) -> None:
@@ -122,14 +135,22 @@ class PlanningLine(Static):
             return
         self.post_message(self.Home(choice, is_there=is_there))
 
-    def _watch(self) -> planning.Watch:
+    @work(thread=True, group="water")
+    def _measure_water(self, network: Network, asked: Asked) -> None:
+        try:
+            self.post_message(self.Watered(asked, planning.water_words(network, asked, self._watch(quiet=True))))
+        except Abandoned:
+            return
+
+    def _watch(self, *, quiet: bool = False) -> planning.Watch:
         """What the planner calls as it goes: it stops a question given up, and tells how far the others are."""
         worker = get_current_worker()
 
         def watch(labels: int) -> None:
             if worker.is_cancelled:
                 raise Abandoned
-            self.post_message(self.Progress(labels))
+            if not quiet:
+                self.post_message(self.Progress(labels))
 
         return watch
 

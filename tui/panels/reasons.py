@@ -66,6 +66,10 @@ class Reasons(Vertical):
         if self.rows:
             hops.highlighted = 0
 
+    def say(self, words: str) -> None:
+        """Instead of reasons, something else."""
+        self.query_one("#reason", Static).update(Text(words))
+
     @on(OptionList.OptionHighlighted)
     def open_row(self, event: OptionList.OptionHighlighted) -> None:
         """Open the hop or turn under the cursor."""

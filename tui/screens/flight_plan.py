@@ -173,6 +173,14 @@ class FlightPlanScreen(Screen[Flight | None]):
         if event.answer.choices:
             self.ways.focus()
             self._frame = True
+        else:
+            self.line.ask_water(self.network, event.answer.asked)
+
+    @on(PlanningLine.Watered)
+    def say_water(self, event: PlanningLine.Watered) -> None:
+        """Where there is no way: what it would take."""
+        if event.asked == self.asked:
+            self.query_one(Reasons).say(event.words)
 
     @on(PlanningLine.Failed)
     def show_failure(self, event: PlanningLine.Failed) -> None:
@@ -227,6 +235,10 @@ class FlightPlanScreen(Screen[Flight | None]):
 
     # Keys
 
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool:
+        """Water is loaded in LEO alone."""
+        return action != "water" or self.source == LEO
+
     def action_search(self) -> None:
         """Type a name."""
         self.set_focus(self.query_one(SpaceSearch).field)
@@ -242,17 +254,17 @@ class FlightPlanScreen(Screen[Flight | None]):
 
     def action_water(self, tanks: int) -> None:
         """Plan with more or less water of the depot, where it can be loaded."""
-        most = loadable(self.state, self.seat) if self.source == LEO else 0
+        most = loadable(self.state, self.seat)
         if not 0 <= self.tanks + tanks <= most:
-            words = f"Of your water {plural(most, 'tank')} can be loaded." if most else "No water can be loaded here."
-            self.notify(words, severity="warning")
+            self.notify(f"Of your water {plural(most, 'tank')} can be loaded.", severity="warning")
             return
         self.tanks += tanks
         self.ask()
 
     def action_back(self) -> None:
         """Give up planning, or leave."""
-        if any([self.line.give_up("routes"), self.line.give_up("home")]):
+        given_up = [self.line.give_up(kind) for kind in ("routes", "home", "water")]
+        if any(given_up):
             self.line.say("Given up. Choose a target to ask again.")
         else:
             self.dismiss(None)

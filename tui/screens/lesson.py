@@ -36,6 +36,7 @@ class LessonScreen(Screen[None]):
         Binding("b,left", "step_back", "Back", key_display="b"),
         Binding("n,right", "step_on", "On", key_display="n"),
         Binding("r", "restart", "Restart"),
+        Binding("v", "view", "View"),
         Binding("s", "scores", "Scores", show=False),
         Binding("escape", "dismiss", "Leave"),
         Binding("question_mark", "app.help", "Help"),
@@ -169,7 +170,14 @@ class LessonScreen(Screen[None]):
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
         """The next lesson comes after the end; hints while there is something to decide."""
-        return {"next_lesson": self.run.done, "hint": self.run.decision is not None}.get(action, True)
+        shown = {"next_lesson": self.run.done, "hint": self.run.decision is not None}
+        if self.is_mounted:
+            shown["view"] = self.query_one(Board).has_views
+        return shown.get(action, True)
+
+    def action_view(self) -> None:
+        """Another page of the board."""
+        self.query_one(Board).next_view()
 
     def action_undo(self) -> None:
         """Take the last move back."""

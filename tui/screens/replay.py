@@ -63,6 +63,7 @@ class ReplayScreen(Screen[None]):
         Binding("s", "scores", "Scores", show=False),
         Binding("b", "branch", "What if"),
         Binding("e", "edit", "Chance"),
+        Binding("v", "view", "View"),
         Binding("escape", "app.pop_screen", "Back"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit", show=False),
@@ -164,6 +165,14 @@ class ReplayScreen(Screen[None]):
         later = [number for number in rounds if number > self.at]
         earlier = [number for number in rounds if number < self.at]
         self.go_to((later or [len(self.past)])[0] if by > 0 else (earlier or [0])[-1])
+
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool:
+        """Boards of one page have no other to show."""
+        return action != "view" or (self.is_mounted and self.query_one(Board).has_views)
+
+    def action_view(self) -> None:
+        """Another page of the board."""
+        self.query_one(Board).next_view()
 
     def action_ask_number(self) -> None:
         """Ask for the number of an action."""
