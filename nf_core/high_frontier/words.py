@@ -97,6 +97,8 @@ def _bid(s: State, b: Any) -> str:
 
 
 def _sell(s: State, x: Any) -> str:
+    if card(x.card).side == "crew":
+        return f"sell {x.card}"
     return f"sell {x.card} for {sale_price(s, x.card).total} WT"
 
 
@@ -194,7 +196,7 @@ def reason(s: State, action: Action) -> Ledger | None:
     match action:
         case a.Boost():
             found = boost_cost([card(action.card)])
-        case a.Sell():
+        case a.Sell() if card(action.card).side != "crew":
             found = sale_price(s, action.card)
         case a.Prospect():
             found = needed(s, action)

@@ -5,6 +5,7 @@ import pytest
 from nf_core.high_frontier.actions import Boost, Depart, Earn, Enough, Sell
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import CardBoosted, CardDecommissioned, DeckTurned, WaterPaid, WaterTaken
+from nf_core.high_frontier.game import GAME
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (
     ASTRONAUTS,
@@ -72,6 +73,8 @@ def test_black_cards_are_sold_in_leo_only():
 def test_crews_and_white_hardware_are_not_for_sale():
     s = table(stacks=((leo("Dumbo"),),))
     assert refusal(s, Sell(0, TAIKONAUTS)) == ("hf.operation.market", "Starting cards cannot be sold.", None)
+    assert GAME.words.describe(s, Sell(0, TAIKONAUTS)) == "sell PRC Taikonauts", "what has no price is told none"
+    assert GAME.words.reason(s, Sell(0, TAIKONAUTS)) is None
     reason = "Dumbo is white: in space only black cards are sold."
     assert refusal(s, Sell(0, "Dumbo")) == ("hf.operation.market", reason, None)
 
