@@ -119,11 +119,14 @@ class Mission:
         rocket = stack(s, seat, "rocket")
         if rocket is None or rocket.space in (plan.kit.origin, plan.trip.target) or rocket.space == LEO:
             return False
+        if not set(rocket.cards) <= set(plan.kit.cards):
+            return False
         if plan.goal == "home":
             return pilot.crew_aboard(rocket) and glory_worth(s, seat, s.players[seat].visited) > 0
         if plan.goal == "glory":
             return pilot.crew_aboard(rocket) and glory_worth(s, seat, {plan.trip.target}) > 0
-        return prospect_worth(s, seat, rocket.cards, plan.trip.target, builds=plan.kit.builds) > 0
+        builds = {"robonaut", "refinery"} <= {card(name).deck for name in rocket.cards}
+        return prospect_worth(s, seat, rocket.cards, plan.trip.target, builds=builds) > 0
 
     def _move(self, s: State, d: Decision, _: Plan | None) -> Action | None:
         """The next thing to do for the plan, if it can be done now."""
