@@ -147,9 +147,14 @@ class Mission:
         return self._depart(s, d, plan)
 
     def _prepare(self, s: State, d: Decision, plan: Plan) -> Action | None:
+        """What brings the rocket onto its pad, once there is the water and still the time for it."""
         if pilot.price(s, d.seat, plan) > s.players[d.seat].water:
             return None
         assert s.turn is not None
+        assert plan.voyage is not None
+        if plan.voyage.cost.turns > Scene(s, d.seat, 0).left:
+            self._plan = None
+            return None
         there = {name for held in s.players[d.seat].stacks if held.space == LEO for name in held.cards}
         if not set(plan.kit.cards) <= there and not s.turn.operations:
             return None
