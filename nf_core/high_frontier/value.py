@@ -10,10 +10,12 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.free import load_tanks, loadable
 from nf_core.high_frontier.glory import earned
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.diagram import MOST_MASS, row, solar_modifiers
+from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.scoring import GLORY, factory_value, outcome, scores
 from nf_core.high_frontier.state import (
     DECKS,
@@ -26,6 +28,7 @@ from nf_core.high_frontier.state import (
     disks_left,
     humans,
     phasing,
+    rocket_of,
     solar_system,
 )
 from nf_core.high_frontier.turn import HowMuch
@@ -82,14 +85,16 @@ def _lead(s: State, seat: Seat) -> float:
 def _promise(s: State, seat: Seat) -> float:
     """What a seat has that is no point yet."""
     player = s.players[seat]
+    bought, price = _under_the_hammer(s, seat)
+    hand, water = (*player.hand, *bought), player.water - price
     flying = [name for found in player.stacks for name in found.cards]
-    chosen = _set(tuple(sorted({*player.hand, *flying})))
-    worth = WATER * min(player.water, MOST_WATER) + _of_hand(player.hand, chosen.cards) + _of_auction(s, seat)
-    if chosen.water:
-        paid = player.water + sum(card(name).mass for name in flying if name in chosen.cards)
-        worth += READY * min(paid / chosen.water, 1)
+    chosen = _set(tuple(sorted({*hand, *flying})))
+    worth = WATER * min(water, MOST_WATER) + _of_hand(hand, chosen)
+    paid = water + sum(card(name).mass for name in flying if name in chosen.cards) + _fuel(player.stacks)
+    ready = min(paid / chosen.water, 1) if chosen.water else 0
     in_leo = [name for found in player.stacks if found.space == LEO for name in found.cards if name in chosen.cards]
-    worth += sum(WATER * card(name).mass + IN_SPACE for name in in_leo)
+    worth += READY * ready
+    worth += sum(WATER * card(name).mass + (IN_SPACE if ready == 1 else FIRST_IDEA - UNDER_WAY) for name in in_leo)
     return worth + sum(_of_stack(s, seat, found, chosen.cards) for found in player.stacks)
 
 
@@ -132,22 +137,25 @@ def _launch(engine: str, payload: int) -> int:
     return 0
 
 
-def _of_hand(hand: tuple[str, ...], chosen: frozenset[str]) -> float:
+def _of_hand(hand: tuple[str, ...], chosen: Chosen) -> float:
+    """Ideas; those that belong together count more, a thruster only if it can carry the others."""
     held = [name for name in hand if card(name).side != "crew"][:MOST_IDEAS]
-    return sum(FIRST_IDEA if name in chosen else IDEA for name in held)
+    wanted = {name for name in chosen.cards if chosen.water or card(name).deck != "thruster"}
+    return sum(FIRST_IDEA if name in wanted else IDEA for name in held)
 
 
-def _of_auction(s: State, seat: Seat) -> float:
-    """An idea under the hammer, to whoever would get it now."""
+def _under_the_hammer(s: State, seat: Seat) -> tuple[tuple[str, ...], int]:
+    """The idea that a seat would get if the auction ended now, and its price."""
     if not s.agenda or not isinstance(step := s.agenda[0], MakeBid):
-        return 0.0
+        return (), 0
     highest, opener = max(step.bids), phasing(s)
     leader = opener if step.bids[opener] == highest else step.bids.index(highest)
-    if seat != leader:
-        return 0.0
-    player = s.players[seat]
-    decks = {card(name).deck for name in (*player.hand, *(name for found in player.stacks for name in found.cards))}
-    return (IDEA if step.deck in decks else FIRST_IDEA) - WATER * max(highest, 0)
+    return (deck(s, step.deck).top[:1], max(highest, 0)) if seat == leader else ((), 0)
+
+
+def _fuel(stacks: tuple[Stack, ...]) -> int:
+    """The tanks of a rocket's water."""
+    return sum(tanks(rocket_of(found)) for found in stacks if found.slot == "rocket" and not found.dirt)
 
 
 class Reach(NamedTuple):
