@@ -1,0 +1,71 @@
+"""Tables of High Frontier on the screen, for the tests of its board and of what is played there."""
+
+from random import Random
+
+from textual.widgets import Static
+
+from nf_core.games import find_game
+from nf_core.kernel.table import Table
+from tests.high_frontier import given
+from tests.high_frontier.given import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
+from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.tui.piloting import settle
+from tui.screens.flight_plan import FlightPlanScreen
+from tui.screens.play import PlayScreen
+
+GAME = find_game("high-frontier")
+STATE = given.table(
+    factions=(PRC, NASA, ESA),
+    water=(7, 3, 12),
+    stacks=(
+        (given.rocket(CREW, STEAMER, tanks=2), given.outpost(HELLAS, ROBONAUT)),
+        (given.rocket(ASTRONAUTS, at=PLATEAU),),
+    ),
+    hands=((CAT,),),
+    claims=(given.claim(PLATEAU, 1), given.factory(HELLAS, 0)),
+    busted=(LUNA,),
+    glories=(("mars", 2),),
+    ventures=(("pharmacy", 1),),
+    year=9,
+)
+
+
+def note(screen):
+    return str(screen.choices.query_one("#note", Static).content)
+
+
+def seated(state=None, seats=2):
+    """A table of people, at a state if one is given."""
+    table = Table(GAME, GAME.config_type(seats=seats), dealer=Random(5), take_backs=True)
+    table.start = state or table.start
+    return table
+
+
+async def sit(app, pilot, table):
+    await pilot.pause()
+    app.push_screen(PlayScreen(table, open_hands=True))
+    await settle(pilot)
+    return app.screen
+
+
+async def press(pilot, *keys):
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
+async def seek(pilot, words):
+    """Find the choice with these words, and make it."""
+    await press(pilot, "slash", *("space" if letter == " " else letter for letter in words), "enter")
+
+
+async def plan(pilot, name):
+    """Open the planner and ask for the ways to a place."""
+    await press(pilot, "m", "t", *name, "enter")
+    await settle(pilot)
+    assert isinstance(pilot.app.screen, FlightPlanScreen)
+    return pilot.app.screen
+
+
+def start(pilot):
+    return sit(pilot.app, pilot, seated(STATE, seats=3))

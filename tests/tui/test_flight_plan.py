@@ -1,0 +1,131 @@
+"""Flights planned from the board, and their first turns flown."""
+
+import pytest
+from textual.widgets import Static
+
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.routes import voyage
+from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.voyage import Conditions
+from nf_core.high_frontier.state import LEO
+from nf_core.kernel.values import NATURE
+from tests.high_frontier import given
+from tests.high_frontier.given import HELLAS, STEAMER
+from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.tui.frontier import STATE, note, plan, press, seated, sit, start
+from tests.tui.piloting import settle
+from tui import link
+from tui.app import NfApp
+from tui.screens.confirm import ConfirmScreen
+
+HOPS = Conditions(Options(hops=True), frozenset([HELLAS]))
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch):
+    monkeypatch.setattr(link, "PACE", 0)
+
+
+@pytest.fixture
+def app(tmp_path):
+    return NfApp(settings_file=tmp_path / "settings.json")
+
+
+@pytest.mark.slow
+async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
+    table = seated(STATE, seats=3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        page = await plan(pilot, "nyx")
+        planned = page.ways.choice.flight
+        assert planned == voyage.plan_rocket(page.network, page.rocket, LEO, "nyx", conditions=HOPS).routes[0]
+        await press(pilot, "enter")
+        assert app.screen is screen
+        flown = [past.action for past in table.past]
+        assert [type(action) for action in flown] == [a.Depart, *[a.Hop] * len(planned.turns[0].hops)]
+        rocket = given.own(table.state, "rocket")
+        assert (rocket.space, rocket.fuel) == ("nyx", planned.turns[0].fuel_after)
+        assert "Flown as planned" in note(screen)
+        assert table.state.move is None
+
+
+@pytest.mark.slow
+async def test_a_plan_without_a_way_home_is_flown_only_after_a_warning(app):
+    table = seated(given.table(stacks=((given.rocket(CREW, STEAMER, fuel=8),),)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        await plan(pilot, "nyx")
+        await press(pilot, "enter")
+        assert isinstance(app.screen, ConfirmScreen)
+        assert "no way back to LEO" in app.screen.question
+        await press(pilot, "n")
+        assert table.past == []
+        await press(pilot, "enter", "y")
+        assert app.screen is screen
+        assert given.own(table.state, "rocket").space == "nyx"
+
+
+@pytest.mark.slow
+async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
+    table = seated(given.table(water=(9,), stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        page = await plan(pilot, "hathor")
+        turn = page.ways.choice.flight.turns[0]
+        assert any(hop.hazard for hop in turn.hops)
+        await press(pilot, "enter", "y")
+        assert screen.decision.prompt == "hf.hazard"
+        assert "hazard comes first" in note(screen)
+        assert screen.board.map.route == turn.hops
+        await press(pilot, "2")
+        assert "Press m to fly on" in note(screen)
+        await press(pilot, "m")
+        assert given.own(table.state, "rocket").space == turn.hops[-1].target
+        assert screen.board.map.route == ()
+        assert [type(past.action) for past in table.past].count(a.Insure) == 1
+
+
+async def test_a_rocket_under_way_is_not_planned_for_and_a_lost_one_leaves_no_plan_behind(app):
+    table = seated(given.table(water=(9,), stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        await plan(pilot, "hathor")
+        await press(pilot, "enter", "y", "m")
+        assert app.screen is screen
+        assert "under way" in " ".join(notice.title for notice in app._notifications)
+        table.submit(a.Risk(0))
+        table.submit(a.Roll(NATURE, 1))
+        await settle(pilot)
+        assert given.own(table.state, "rocket") is None
+        await press(pilot, "m")
+        assert "no rocket" in " ".join(notice.title for notice in app._notifications)
+
+
+async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_flight(app):
+    table = seated(given.table(water=(3,), stacks=((given.rocket(CREW, STEAMER),),)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await sit(app, pilot, table)
+        page = await plan(pilot, "nyx")
+        assert page.ways.choices == ()
+        need = voyage.least_water(page.network, page.rocket, LEO, "nyx", conditions=Conditions(Options(hops=True)))
+        assert f"It takes {need.tanks} tank" in str(page.query_one("#reason", Static).content)
+        await press(pilot, "a", "a", "a", "enter", "y")
+        assert [type(past.action) for past in table.past[:3]] == [a.BeginLoading, a.Load, a.Depart]
+        assert table.state.players[0].water == 0
+
+
+async def test_without_a_rocket_there_is_nothing_to_plan(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, seated(given.table()))
+        await press(pilot, "m")
+        assert app.screen is screen
+        assert "no rocket" in " ".join(f"{notice.title}" for notice in app._notifications)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+def test_a_flight_plan_looks_as_it_did(app, snap_compare, size):
+    async def ask(pilot):
+        await start(pilot)
+        await plan(pilot, "nyx")
+
+    assert snap_compare(app, terminal_size=size, run_before=ask)

@@ -1,0 +1,210 @@
+"""High Frontier played in the app by keys and by mouse, and how it is set up."""
+
+from random import Random
+
+import pytest
+from textual.widgets import Input, OptionList, Select
+
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.state import FACTIONS, LEO
+from nf_core.kernel.table import Table
+from tests.high_frontier import given
+from tests.high_frontier.eager import choose, settled
+from tests.high_frontier.given import NASA, PRC, STEAMER
+from tests.tui.frontier import GAME, STATE, note, press, seated, seek, sit
+from tests.tui.piloting import settle, until
+from tests.tui.playing import screen_text
+from tui import link
+from tui.app import NfApp
+from tui.boards import hf_look
+from tui.panels.tick import Tick
+from tui.settings import GameChoice, Settings, save_settings
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch):
+    monkeypatch.setattr(link, "PACE", 0)
+
+
+@pytest.fixture
+def app(tmp_path):
+    return NfApp(settings_file=tmp_path / "settings.json")
+
+
+@pytest.mark.slow
+async def test_turns_are_played_by_keys(app):
+    table = seated()
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        await press(pilot, "1")
+        assert table.state.players[0].water == 6
+        assert isinstance(table.past[-1].action, a.Earn)
+        assert screen.choices.has_focus_within
+        await press(pilot, str(screen.decision.size()))
+        assert table.state.turn.seat == 1
+
+
+@pytest.mark.slow
+async def test_a_first_launch_of_two_people_by_keys_alone(app):
+    table = Table(GAME, GAME.config_type(seats=2, factions=(PRC, NASA)), dealer=Random(5), take_backs=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        for words in ("boost prc", "to the rocket", "load water"):
+            await seek(pilot, words)
+        await press(pilot, "backspace", "3", "enter")
+        rocket = given.own(table.state, "rocket")
+        assert (rocket.space, rocket.fuel, table.state.players[0].water) == (LEO, 20, 0)
+        await seek(pilot, "move the rocket by prc")
+        await press(pilot, "enter")
+        await seek(pilot, "fly to heo")
+        await seek(pilot, "stop here")
+        rocket = given.own(table.state, "rocket")
+        assert (table.state.move, rocket.space, rocket.fuel) == (None, "heo", 14)
+        await seek(pilot, "end the turn")
+        assert table.state.turn.seat == 1
+        await seek(pilot, "research")
+        await press(pilot, "enter")
+        assert screen.decision.prompt == "hf.bid"
+        auctioned, had = table.state.decks[0].top[0], table.state.players[1].water
+        await seek(pilot, "bid 2")
+        await seek(pilot, "pass")
+        assert auctioned in table.state.players[1].hand
+        assert table.state.players[1].water == had - 2
+        await press(pilot, "u")
+        assert screen.decision.prompt == "hf.bid"
+
+
+@pytest.mark.slow
+async def test_a_hint_comes_from_the_bot_that_plans(app):
+    table = seated(STATE, seats=3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        await press(pilot, "h")
+        assert note(screen).startswith("Hint: ")
+        assert "%" not in note(screen)
+        assert screen.choices.highlighted_action in screen.decision
+
+
+@pytest.mark.slow
+async def test_a_long_list_has_headings_and_can_be_searched(app):
+    table = seated(STATE, seats=3)
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        listed = screen.query_one("#list", OptionList)
+        text = "\n".join(line.words for line in screen.choices._lines)
+        assert text.index("Operation") < text.index("Move") < text.index("Cargo") < text.index("End")
+        everything = listed.option_count
+        await press(pilot, "slash", *"boost")
+        assert 0 < listed.option_count < everything
+        assert all("boost" in line.words.lower() for line in screen.choices._lines if line.action)
+        await press(pilot, "escape")
+        assert listed.option_count == everything
+        assert listed.has_focus
+        assert not screen.query_one("#filter", Input).display
+
+
+async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
+    state = given.play(given.table(factions=(PRC, NASA), water=(30, 30)), a.Research(0, "thruster"))[0]
+    table = seated(state)
+    bids = [action.water for action in table.decisions()[0] if isinstance(action, a.Bid)]
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        listed = [line.action for line in screen.choices._lines]
+        assert listed == [a.Pass(0), *(a.Bid(0, bid) for bid in (bids[0], bids[1], bids[-1]))]
+        assert "For auction" in screen_text(app)
+        await press(pilot, "tab", "backspace", "1", "7", "enter")
+        assert table.past[-1].action == a.Bid(0, 17)
+
+
+def is_alone(solar_map, space):
+    """Whether a click on the cell of a space means that space."""
+    return solar_map.space_at(*solar_map.view.cell(*solar_map.atlas.place(space))) == space
+
+
+@pytest.mark.slow
+async def test_a_space_that_is_clicked_is_flown_to(app):
+    table = seated(given.depart(STATE, STEAMER)[0], seats=3)
+    hops = [action for action in table.decisions()[0] if isinstance(action, a.Hop)]
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        solar_map = screen.board.map
+        screen.choices.highlight(hops[0])
+        await settle(pilot)
+        assert solar_map.target == hops[0].target
+        solar_map.focus()
+        solar_map.cursor = hops[-1].target
+        await press(pilot, "enter")
+        assert table.past[-1].action == hops[-1]
+        assert solar_map.source == hops[-1].target
+        after = [action for action in table.decisions()[0] if isinstance(action, a.Hop)]
+        lonely = next(hop for hop in after if is_alone(solar_map, hop.target))
+        await pilot.click("#map", offset=solar_map.view.cell(*solar_map.atlas.place(lonely.target)))
+        await settle(pilot)
+        assert table.past[-1].action == lonely
+
+
+async def test_a_space_out_of_reach_says_so(app):
+    table = seated(given.depart(STATE, STEAMER)[0], seats=3)
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, table)
+        screen.board.map.focus()
+        screen.board.map.cursor = "pluto"
+        await press(pilot, "enter")
+        assert table.past == []
+        assert "No choice" in " ".join(notice.message for notice in app._notifications)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "200x60"])
+async def test_late_games_are_played_on_the_screen(app, size):
+    """Whatever comes up, each decision is shown, its choices can be pointed at, and every page can be drawn."""
+    rng = Random(4)
+    table = seated(settled(3, rng), seats=3)
+    async with app.run_test(size=size) as pilot:
+        screen = await sit(app, pilot, table)
+        prompts = set()
+        for number in range(40):
+            decision = screen.decision
+            prompts.add(decision.prompt)
+            screen.choices.highlight(choose(decision, rng))
+            if number % 10 == 0:
+                await pilot.press("v")
+            screen.post_message(screen.choices.Chosen(choose(decision, rng)))
+            await until(pilot, lambda decision=decision: screen.decision not in (None, decision))
+        assert len(prompts) > 2
+        text = screen_text(app)
+        assert all(f"[{hf_look.letter(table.state, seat)}]" in text for seat in range(3))
+
+
+async def test_a_game_for_three_is_set_up(tmp_path):
+    file = tmp_path / "settings.json"
+    save_settings(file, Settings(last_game=GameChoice("high-frontier", ("you", "random", "greedy"), {"years": 12})))
+    app = NfApp("play", settings_file=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        page = app.screen
+        page.query_one("#faction-1", Select).value = FACTIONS.index(PRC)
+        await settle(pilot)
+        assert "Two seats play for PRC" in page.problem
+        page.query_one("#faction-2", Select).value = FACTIONS.index(NASA)
+        page.query_one("#first", Select).value = 2
+        page.query_one("#fungible_fuel", Tick).value = True
+        await settle(pilot)
+        assert page.problem == ""
+        await press(pilot, "s")
+        config = app.screen.table.config
+        assert (config.factions, config.first, config.years) == (("un", PRC, NASA), 2, 12)
+        assert (config.fungible_fuel, config.quick_start) == (True, False)
+        assert [player.name for player in app.screen.table.players.values()] == ["random", "greedy"]
+        assert app.settings.last_game.options["faction-1"] == FACTIONS.index(PRC)
+
+
+async def test_the_other_game_can_be_chosen(tmp_path):
+    app = NfApp("play", settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.click(next(tick for tick in app.screen.query("#game RadioTick") if tick.name == "high-frontier"))
+        await settle(pilot)
+        assert app.screen.game is GAME
+        assert len(app.screen.query("FrontierSeats Select")) > 5
+        assert app.screen.problem == ""
