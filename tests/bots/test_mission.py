@@ -12,7 +12,8 @@ from nf_core.bots.mission.market import gain, most_bid, spare
 from nf_core.bots.mission.plans import Scene, best_launch, best_onward
 from nf_core.bots.mission.worth import chance, claim_worth, factory_worth, glory_worth
 from nf_core.games import find_game
-from nf_core.high_frontier.actions import Bid, EndTurn, FoundColony, Insure, Pass, Refuse, Risk, Roll
+from nf_core.high_frontier.actions import Agree, Bid, EndTurn, FoundColony, Insure, Pass, Refuse, Risk, Roll
+from nf_core.high_frontier.deals import AnswerOffer, Item, Offer, Side
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.heroism import Vote
 from nf_core.high_frontier.movement.hazards import FaceHazard
@@ -165,6 +166,16 @@ def test_rivals_are_not_helped():
     s = table()
     assert answer(s, Ask(0, 1, "factory hertha")) == Refuse(0)
     assert answer(s, Vote(0, 1)) == Refuse(0)
+
+
+@pytest.mark.parametrize(
+    ("gives", "wants", "agreed"),
+    [(Side(5), Side(), True), (Side(), Side(1), False), (Side(1), Side(items=(Item("claim", "hertha"),)), False)],
+)
+def test_deals_are_taken_where_they_are_clearly_good(gives, wants, agreed):
+    s = table(claims=(factory("hertha", 0),))
+    offer = AnswerOffer(Offer(1, 0, gives, wants))
+    assert answer(s, offer) == (Agree(0) if agreed else Refuse(0))
 
 
 def test_what_is_dear_is_insured():
