@@ -202,7 +202,7 @@ def test_in_a_terminal_the_app_opens(opened, answered):
     answered(f"learn {CARDS.id}")
     page, lesson = opened
     assert page == "learn"
-    assert lesson(None).lesson is CARDS
+    assert lesson(None).lesson == CARDS
 
 
 def test_a_lesson_can_be_taken_in_a_real_terminal(tmp_path):
