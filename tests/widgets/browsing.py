@@ -44,7 +44,7 @@ def menu(page, *names):
     page.locator(".lm-MenuBar-item", has_text=names[0]).click()
     for name in names[1:-1]:
         page.locator(".lm-Menu-item", has_text=name).first.hover()
-    page.locator(".lm-Menu-item", has_text=re.compile(f"^{names[-1]}$")).first.click()
+    page.locator(".lm-Menu-itemLabel", has_text=re.compile(f"^{re.escape(names[-1])}$")).first.click()
 
 
 def choose_theme(page, name):
