@@ -20,7 +20,7 @@ from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply_trusted, pending
 from nf_core.kernel.table import Table
 
-PAIRS = (("greedy", "random"), ("search", "greedy"))
+PAIRS = (("greedy", "random"), ("search", "random"), ("search", "greedy"))
 
 
 def speed(id: str, count: int) -> tuple[int, float]:

@@ -5,7 +5,18 @@ name (`library`). Nothing here knows a game: what may be done, and why not, the 
 """
 
 from nf_core.lessons.format import Lesson, Pattern, Step, Task
-from nf_core.lessons.library import all_lessons, find_lesson, lesson_after, lessons
+from nf_core.lessons.library import all_lessons, find_lesson, lesson_after, lessons, shelf
 from nf_core.lessons.run import LessonRun
 
-__all__ = ["Lesson", "LessonRun", "Pattern", "Step", "Task", "all_lessons", "find_lesson", "lesson_after", "lessons"]
+__all__ = [
+    "Lesson",
+    "LessonRun",
+    "Pattern",
+    "Step",
+    "Task",
+    "all_lessons",
+    "find_lesson",
+    "lesson_after",
+    "lessons",
+    "shelf",
+]

@@ -26,8 +26,7 @@ def read_lesson(game_id: str, file: Traversable | Path) -> Lesson[Any, Any]:
         UnknownName: there is no such game.
     """
     game = find_game(game_id)
-    id = f"{game_id}/{file.name.removesuffix('.toml')}"
-    table = {**read_toml(file), "id": id, "game": game_id}
+    table = {**read_toml(file), "id": _id(game_id, file), "game": game_id}
     shape: Any = Lesson[game.action_type, game.config_type]  # type: ignore[name-defined]
     lesson: Lesson[Any, Any] = convert(table, shape, file=file.name, place="", remedy=REINSTALL)
     for place in _unknown(table, msgspec.to_builtins(lesson)):
@@ -49,17 +48,45 @@ def _unknown(given: Any, understood: Any, place: str = "") -> Iterator[str]:
             yield from _unknown(value, its, f"{place}[{number}]")
 
 
+class Shelf(msgspec.Struct, frozen=True):
+    """The lessons of a game."""
+
+    sound: tuple[Lesson[Any, Any], ...]
+    "In reading order."
+    spoilt: tuple[tuple[str, BadData], ...]
+    "Those that cannot be played as they stand, by id, and why: whoever corrects a card may change what one leads to."
+
+
 @lru_cache
-def lessons(game_id: str) -> tuple[Lesson[Any, Any], ...]:
-    """The lessons of a game in reading order; none if it has none yet.
+def shelf(game_id: str) -> Shelf:
+    """All lessons of a game, each read and tested on its own.
 
     Raises:
-        BadData: as `read_lesson`.
         UnknownName: there is no such game.
     """
     folder = package_file(find_game(game_id).package, FOLDER)
     files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
-    return tuple(read_lesson(game_id, file) for file in sorted(files, key=lambda file: file.name))
+    sound: list[Lesson[Any, Any]] = []
+    spoilt: list[tuple[str, BadData]] = []
+    for file in sorted(files, key=lambda file: file.name):
+        try:
+            sound.append(read_lesson(game_id, file))
+        except BadData as error:
+            spoilt.append((_id(game_id, file), error))
+    return Shelf(tuple(sound), tuple(spoilt))
+
+
+def _id(game_id: str, file: Traversable | Path) -> str:
+    return f"{game_id}/{file.name.removesuffix('.toml')}"
+
+
+def lessons(game_id: str) -> tuple[Lesson[Any, Any], ...]:
+    """The lessons of a game that can be played, in reading order; none if it has none yet.
+
+    Raises:
+        UnknownName: there is no such game.
+    """
+    return shelf(game_id).sound
 
 
 def all_lessons() -> tuple[Lesson[Any, Any], ...]:
@@ -72,7 +99,11 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
 
     Raises:
         UnknownName: there is none; the nearest are named.
+        BadData: it is there, and cannot be played as it stands.
     """
+    for id, error in (entry for game_id in MODULES for entry in shelf(game_id).spoilt):
+        if id == text:
+            raise error
     known = {lesson.id: lesson for lesson in all_lessons()}
     if text not in known:
         within = tuple(id for id in known if text and text.lower() in id)

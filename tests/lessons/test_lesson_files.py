@@ -4,7 +4,8 @@ import pytest
 
 from nf_core.kernel.data import package_file, read_toml
 from nf_core.kernel.errors import BadData
-from nf_core.lessons.library import lessons, read_lesson
+from nf_core.lessons.library import find_lesson, lessons, read_lesson
+from tests.lessons.spoiling import SPOILT, one_spoilt
 
 GAME = "these-new-worlds"
 ORIGINAL = package_file("nf_core.these_new_worlds", "lessons", "01-playing-cards.toml").read_text("utf-8")
@@ -85,3 +86,13 @@ def test_an_undoctored_file_reads_like_the_package_data(tmp_path):
     file.write_text(ORIGINAL, "utf-8")
     assert read_lesson(GAME, file) == lessons(GAME)[0]
     assert read_toml(file)["seat"] == 0
+
+
+def test_a_spoilt_lesson_leaves_the_others_as_they_are(tmp_path):
+    before = lessons(GAME)
+    with one_spoilt(tmp_path):
+        assert lessons(GAME) == before[1:]
+        with pytest.raises(BadData, match="is not legal"):
+            find_lesson(SPOILT)
+        assert find_lesson(before[1].id) == before[1]
+    assert lessons(GAME) == before

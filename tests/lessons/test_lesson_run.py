@@ -167,7 +167,7 @@ def test_steps_outside_the_lesson_are_refused_by_name(lesson):
 
 def test_a_lesson_is_found_by_its_id_and_near_misses_are_named():
     lesson = LESSONS[0]
-    assert find_lesson(lesson.id) is lesson
+    assert find_lesson(lesson.id) == lesson
     with pytest.raises(UnknownName) as caught:
         find_lesson("these-new-worlds/01-playing-card")
     assert caught.value.candidates[0] == lesson.id

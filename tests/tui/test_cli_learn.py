@@ -7,6 +7,7 @@ import pexpect
 import pytest
 
 from nf_core.lessons import LessonRun, all_lessons, find_lesson
+from tests.lessons.spoiling import SPOILT, one_spoilt
 from tui.commands import learn as commands
 from tui.plain_lesson import HELP, PlainLesson
 from tui.progress import Progress
@@ -201,7 +202,7 @@ def test_in_a_terminal_the_app_opens(opened, answered):
     answered(f"learn {CARDS.id}")
     page, lesson = opened
     assert page == "learn"
-    assert lesson(None).lesson is CARDS
+    assert lesson(None).lesson == CARDS
 
 
 def test_a_lesson_can_be_taken_in_a_real_terminal(tmp_path):
@@ -216,3 +217,12 @@ def test_a_lesson_can_be_taken_in_a_real_terminal(tmp_path):
     child.close()
     assert child.exitstatus == 0
     assert '"done": true' in (tmp_path / "nf" / "lessons.json").read_text()
+
+
+def test_a_spoilt_lesson_is_listed_with_the_reason_and_cannot_be_taken(tmp_path, answered, nf):
+    with one_spoilt(tmp_path):
+        line = next(line for line in answered("learn --list").splitlines() if SPOILT in line)
+        assert "cannot be played: 01-playing-cards.toml, start[8]" in line
+        code, out, err = nf(f"learn {SPOILT} --plain")
+        assert (code, out) == (2, "")
+        assert "start[8]" in err

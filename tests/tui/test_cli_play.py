@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 
@@ -234,9 +235,10 @@ def test_a_folder_that_cannot_be_written_is_said_and_played_on_without(tmp_path,
 
 def test_a_disk_that_fills_up_costs_no_more_than_what_came_after(tmp_path):
     file = tmp_path / "game.jsonl"
-    play = f"{sys.executable} -m tui play these-new-worlds --seats human,random --seed 5 --save {file}"
+    play = [sys.executable, "-m", "tui", "play", "these-new-worlds", "--seats", "human,random", "--seed", "5"]
     lines = "1\n" * 200
-    command = ["sh", "-c", f"ulimit -f 1; exec {play}"]  # no file may grow beyond a block or two
+    limited = f"ulimit -f 1; exec {shlex.join([*play, '--save', str(file)])}"  # no file may grow beyond a block or two
+    command = ["sh", "-c", limited]
     done = subprocess.run(command, input=lines, capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.count("could not be saved") == 1
     assert "Won by" in done.stdout or "Nobody wins" in done.stdout

@@ -7,6 +7,7 @@ import pytest
 from textual.widgets import OptionList, Static
 
 from nf_core.lessons import LessonRun, all_lessons, find_lesson, lessons
+from tests.lessons.spoiling import SPOILT, one_spoilt
 from tests.tui.playing import screen_text
 from tui.app import NfApp
 from tui.boards.board import Board
@@ -88,7 +89,7 @@ async def test_enter_at_the_end_leads_through_the_lessons_of_a_game_and_back_to_
     async with app.run_test() as pilot:
         await press(pilot, "enter")
         for lesson in lessons(CARDS.game):
-            assert app.screen.lesson is lesson
+            assert app.screen.lesson == lesson
             await jump(pilot, len(lesson.steps))
             await finish(pilot)
             await press(pilot, "enter")
@@ -303,3 +304,13 @@ async def test_help_tells_of_the_lesson_and_resizing_keeps_it(make_app):
         assert app.screen.run.number == 1
         assert app.screen.query_one(Board).size.height >= 10
         assert "Step 2 of 7" in screen_text(app)
+
+
+async def test_a_spoilt_lesson_is_shown_with_the_reason_among_the_others(make_app, tmp_path):
+    with one_spoilt(tmp_path):
+        app = make_app()
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            assert f"{SPOILT} cannot be played" in flowed(screen_text(app))
+            await press(pilot, "enter")
+            assert app.screen.lesson.id == LESSONS[1].id

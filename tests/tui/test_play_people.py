@@ -45,8 +45,11 @@ async def test_a_curtain_stands_between_two_people(app):
                 text = screen_text(app)
                 assert f"Player {seat + 1}" in text
                 assert not any(card.name in text for card in cards().values())
+                assert not app.screen_stack[-2].board.visible
                 await press(pilot, "enter")
             assert app.screen.reader == seat
+            assert app.screen.board.visible
+            assert app.screen.choices.has_focus_within
             seen.add(seat)
             held = table.state.players[seat].hand.known
             assert all(cards()[id].name in screen_text(app) for id in held)
@@ -54,12 +57,28 @@ async def test_a_curtain_stands_between_two_people(app):
         assert seen == {0, 1}
 
 
-async def test_a_curtain_can_be_left(app):
+async def test_a_curtain_can_be_left(app, file):
+    table = seated(players={}, take_backs=True, save_to=file)
+    async with app.run_test() as pilot:
+        await sit(app, pilot, table)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, MenuScreen)
+
+
+async def test_an_unsaved_game_is_not_lost_by_leaving_the_curtain(app):
     table = seated(players={}, take_backs=True)
     async with app.run_test() as pilot:
         await sit(app, pilot, table)
-        assert isinstance(app.screen, CurtainScreen)
-        await press(pilot, "escape")
+        for _ in range(2):
+            assert isinstance(app.screen, CurtainScreen)
+            await press(pilot, "escape")
+            assert isinstance(app.screen, ConfirmScreen)
+            await press(pilot, "n")
+        await press(pilot, "enter")
+        assert isinstance(app.screen, PlayScreen)
+        assert app.screen.board.visible
+        await press(pilot, "1")
+        await press(pilot, "escape", "y")
         assert isinstance(app.screen, MenuScreen)
 
 
@@ -122,6 +141,14 @@ async def test_what_cannot_be_saved_is_said_once_and_played_on(app, tmp_path):
         assert len(table.past) > made
         assert len([notice for notice in notices(app) if "could not be saved" in notice]) == 1
         assert "not saved" in str(screen.query_one("#status", Static).content)
+
+
+async def test_what_cannot_be_saved_is_said_before_the_curtain_too(app, tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    async with app.run_test() as pilot:
+        await sit(app, pilot, seated(players={}, save_to=tmp_path / "file" / "game.jsonl"))
+        assert isinstance(app.screen, CurtainScreen)
+        assert any("could not be saved" in notice for notice in notices(app))
 
 
 async def test_a_finished_game_leads_to_its_replay_and_to_the_menu(app, file):

@@ -72,6 +72,7 @@ def test_a_game_is_stepped_through_and_a_die_falls_otherwise(page, lab):
     stepper.get_by_role("slider").focus()
     for _ in range(3):
         page.keyboard.press("ArrowRight")
+        quiet(stepper)
     stepper.locator(".nf-at [aria-current]", has_text="Lumen").wait_for()
     stepper.locator(".nf-at [aria-current]").press("ArrowDown")
     stepper.locator(".nf-made", has_text="The red die shows 1.").wait_for()

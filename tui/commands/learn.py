@@ -5,7 +5,7 @@ from typing import Any
 
 from nf_core.games import MODULES, find_game
 from nf_core.kernel.errors import BadRequest
-from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, lessons
+from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, shelf
 from tui.plain_lesson import PlainLesson
 from tui.progress import Progress, in_words, progress_path
 from tui.settings import settings_path
@@ -31,9 +31,11 @@ def _list() -> int:
     progress = Progress(progress_path(settings_path()))
     for game_id in MODULES:
         print(find_game(game_id).title)
-        for lesson in lessons(game_id):
+        for lesson in shelf(game_id).sound:
             reached = in_words(progress.of(lesson.id), len(lesson.steps) + 1)
             print(f"  {lesson.id}  {lesson.title}{f' ({reached})' if reached else ''}")
+        for id, error in shelf(game_id).spoilt:
+            print(f"  {id}  cannot be played: {error.message}")
     return 0
 
 

@@ -15,7 +15,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.games import MODULES, find_game
-from nf_core.lessons import Lesson, find_lesson, lessons
+from nf_core.lessons import Lesson, find_lesson, shelf
 from tui.progress import Progress, in_words, progress_path
 from tui.screens.lesson import LessonScreen
 
@@ -92,11 +92,13 @@ class LearnScreen(Screen[None]):
         place = listed.highlighted
         listed.clear_options()
         for game_id in MODULES:
-            found = lessons(game_id)
-            if found:
+            found = shelf(game_id)
+            if found.sound or found.spoilt:
                 heading = f"Lessons: {find_game(game_id).title}"
                 listed.add_option(Option(Text(heading, "bold"), disabled=True))
-            listed.add_options(Option(_line(lesson, progress), lesson.id) for lesson in found)
+            listed.add_options(Option(_line(lesson, progress), lesson.id) for lesson in found.sound)
+            for id, error in found.spoilt:
+                listed.add_option(Option(Text(f"{id} cannot be played: {error}", "dim"), disabled=True))
         listed.highlighted = place if place is not None else 1
         if progress.notice:
             self.notify(progress.notice, title="Progress", severity="warning", timeout=12, markup=False)

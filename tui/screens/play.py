@@ -1,5 +1,6 @@
 """A game being played: the board, what may be done and why, what has happened."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from textual import on
@@ -133,17 +134,32 @@ class PlayScreen(Screen[None]):
                 return
             self.reader = decision.seat
         self._show()
+        self.remove_class("-hidden")
         if not decision and self.table.decisions():
             self.link.go_on()
 
     def _hide_from(self, seat: Seat) -> None:
-        """Draw the curtain until that person looks alone."""
+        """Draw the curtain until that person looks alone; what the last one saw does not even flash up behind it."""
         self._curtained = True
-        self.app.push_screen(CurtainScreen(seat), lambda looks: self._look(seat) if looks else self._leave())
+        self.add_class("-hidden")
+
+        def lifted(looks: object) -> None:
+            if looks:
+                self._look(seat)
+            else:
+                self._unless_lost(self._leave, lambda: self._hide_from(seat))
+
+        self.app.push_screen(CurtainScreen(seat), lifted)
 
     def _look(self, seat: Seat) -> None:
         self.reader, self._curtained = seat, False
         self.call_after_refresh(self.follow)
+        self.call_after_refresh(self.choices.take_focus)
+
+    @property
+    def _unseen(self) -> bool:
+        """Whether nobody has looked behind the curtain yet."""
+        return self.reader == NATURE and not self.open_hands
 
     @property
     def state(self) -> Any:
@@ -151,8 +167,8 @@ class PlayScreen(Screen[None]):
         return self.table.state if self.open_hands else self.table.view(self.reader)
 
     def _show(self) -> None:
-        if not self.open_hands and self.reader == NATURE:
-            return  # nobody has looked behind the curtain yet
+        if self._unseen:
+            return
         if self.table.state is self._shown and self.reader == self.board.reader:
             return  # back from another screen: the cursor and the hint stay
         state, decision = self.state, self.decision
@@ -173,7 +189,8 @@ class PlayScreen(Screen[None]):
             self.refresh_bindings()
 
     def _say_standing(self) -> None:
-        self.query_one("#status", Static).update(self.standing.line(self.state))
+        if not self._unseen:
+            self.query_one("#status", Static).update(self.standing.line(self.state))
 
     @on(NotSaved)
     def tell_unsaved(self, event: NotSaved) -> None:
@@ -247,7 +264,7 @@ class PlayScreen(Screen[None]):
         """Take the whole turn back."""
         self._take_back(self.table.undo_turn)
 
-    def _take_back(self, undo: Any) -> None:
+    def _take_back(self, undo: Callable[[Seat], bool]) -> None:
         acted = [past.action.seat for past in self.table.past if past.action.seat in self.people]
         if not acted:
             self.notify("There is nothing to take back yet.", severity="warning")
@@ -311,7 +328,7 @@ class PlayScreen(Screen[None]):
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
         """Before anybody looks there is only leaving; after the end there is no going on, but a replay."""
-        if self.reader == NATURE and not self.open_hands:
+        if self._unseen:
             return action in {"back", "quit", "help"}
         over = self.table.outcome is not None
         shown = {"redo": not over, "hint": not over, "replay": over}
@@ -341,13 +358,13 @@ class PlayScreen(Screen[None]):
         """Leave the app."""
         self._unless_lost(self.app.exit)
 
-    def _unless_lost(self, go: Any) -> None:
-        """Go, after asking if the game would be lost."""
+    def _unless_lost(self, go: Callable[[], object], stay: Callable[[], object] = lambda: None) -> None:
+        """Go, after asking if the game would be lost; else stay."""
         if self.table.save_to or self.table.outcome or not self.table.past:
             go()
             return
         question = "This game is not saved: leaving ends it for good. Leave it?"
-        self.app.push_screen(ConfirmScreen(question, yes="Leave", no="Stay"), lambda sure: go() if sure else None)
+        self.app.push_screen(ConfirmScreen(question, yes="Leave", no="Stay"), lambda sure: go() if sure else stay())
 
     def _leave(self) -> None:
         if self.table.save_to and not self.table.outcome:
