@@ -1,4 +1,4 @@
-"""What the widgets that answer questions have in common: the messages of the page, errors in place, the still forms."""
+"""What widgets have in common: the messages of the page, errors shown in place, the still forms."""
 
 from typing import Any
 

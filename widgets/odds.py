@@ -5,13 +5,13 @@ from fractions import Fraction
 from html import escape
 from typing import Any, TypeAlias
 
-import anywidget
-from traitlets import Bunch, Dict, Float, Int, List, Unicode, observe, validate
+from traitlets import Bunch, Float, Int, List, Unicode, observe, validate
 
 from nf_core.kernel.chance import Estimate
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
-from widgets import fallback, link
+from widgets import link
+from widgets.asking import AskingWidget
 
 Distribution: TypeAlias = Mapping[Any, Fraction | int | Estimate]
 "Values to their chances: all exact, together 1, or all sampled from the same games."
@@ -20,7 +20,7 @@ SCALES = (0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)
 "Where the axis may end."
 
 
-class Odds(anywidget.AnyWidget):
+class Odds(AskingWidget):
     """Shows how likely each value is, for one or several chances, or for the place of a slider.
 
     Args:
@@ -38,7 +38,6 @@ class Odds(anywidget.AnyWidget):
     _esm = link.script("shared", "bars", "odds")
     _css = link.style("shared", "odds")
 
-    title = Unicode().tag(sync=True)
     slider = Unicode().tag(sync=True)
     "What the slider sets."
     stops = List(Unicode()).tag(sync=True)
@@ -50,10 +49,6 @@ class Odds(anywidget.AnyWidget):
     scale = Float().tag(sync=True)
     "The chance at which the axis ends; it never shrinks, so that bars can be compared while the slider moves."
     highlight = Unicode().tag(sync=True)
-    error = Dict().tag(sync=True)
-    "What went wrong with the last move of the slider, if anything."
-    done = Int(0).tag(sync=True)
-    "The number of the last message from the page that has been dealt with."
 
     def __init__(
         self,
@@ -120,10 +115,6 @@ class Odds(anywidget.AnyWidget):
             self.scale = max(self.scale, min(scale for scale in SCALES if scale >= min(longest, 1)))
             self.data = groups
 
-    def _on_message(self, _: Any, message: link.Data, __: Any) -> None:
-        self.error = link.answering(self._act, message)
-        self.done = message["number"]
-
     def _act(self, message: link.Data) -> None:
         self.position = message["position"]
 
@@ -138,15 +129,9 @@ class Odds(anywidget.AnyWidget):
             lines += [f"  {bar['text']}" for bar in group["bars"]]
         return "\n".join(filter(None, lines))
 
-    def _repr_html_(self) -> str:
+    def _still(self) -> str:
         tables = "".join(bars_table(group, self.scale) for group in self.data)
-        return fallback.page(f"<p><b>{escape(self._heading())}</b></p>{tables}")
-
-    def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
-        return fallback.bundle(self, self._repr_html_())
-
-    def _ipython_display_(self) -> None:
-        fallback.show(self, self._repr_html_())
+        return f"<p><b>{escape(self._heading())}</b></p>{tables}"
 
 
 def _order(distributions: Iterable[Distribution]) -> list[Any]:

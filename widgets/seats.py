@@ -2,32 +2,26 @@
 
 from collections.abc import Callable
 from html import escape
-from typing import Any
 
-import anywidget
 from traitlets import Dict, Int, List, Unicode
 
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.values import Action
-from widgets import fallback, link
+from widgets import link
+from widgets.asking import AskingWidget
 from widgets.still_table import still
 
 
-class TableWidget(anywidget.AnyWidget):
+class TableWidget(AskingWidget):
     """A table in a notebook; the page asks by messages, and every trait is plain data."""
 
-    title = Unicode().tag(sync=True)
     view = Dict().tag(sync=True)
     "What lies on the table, as far as the reader may know."
     agenda = List().tag(sync=True)
     "The steps to come, by their rules."
     decision = Dict().tag(sync=True)
     "What is asked and what can be answered; its `moment` changes whenever the rest of it does."
-    error = Dict().tag(sync=True)
-    "What went wrong with the last thing asked in the page, if anything."
-    done = Int(0).tag(sync=True)
-    "The number of the last message from the page that has been dealt with."
 
     invitation = "Run this cell to go on."
     "What the still form asks of its reader."
@@ -41,11 +35,6 @@ class TableWidget(anywidget.AnyWidget):
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
         """What the page can ask for."""
         raise NotImplementedError
-
-    def _on_message(self, _: Any, message: link.Data, __: Any) -> None:
-        with self.hold_sync():
-            self.error = link.answering(self._act, message)
-            self.done = message["number"]
 
     def _act(self, message: link.Data) -> None:
         if message.get("moment", self.decision["moment"]) != self.decision["moment"]:
@@ -65,18 +54,12 @@ class TableWidget(anywidget.AnyWidget):
         table = [*self.view["lines"], *hands]
         return "\n".join([self.title, *self._lines(), *table, self.decision["prompt"], *numbered])
 
-    def _repr_html_(self) -> str:
+    def _still(self) -> str:
         told = "".join(f"<p>{escape(line)}</p>" for line in self._lines())
         answers = "".join(f"<li>{escape(text)}</li>" for text in self._answers())
         asked = f"<p>{escape(self.decision['prompt'])}</p><ol>{answers}</ol>"
         heading = f"<p><b>{escape(self.title)}</b></p>"
-        return fallback.page(f"{heading}{told}{still(self.view)}{asked}<p><i>{escape(self.invitation)}</i></p>")
-
-    def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
-        return fallback.bundle(self, self._repr_html_())
-
-    def _ipython_display_(self) -> None:
-        fallback.show(self, self._repr_html_())
+        return f"{heading}{told}{still(self.view)}{asked}<p><i>{escape(self.invitation)}</i></p>"
 
 
 class SeatWidget(TableWidget):
