@@ -10,6 +10,7 @@ examples:
   nf play                                         choose a game and its players in the app
   nf play these-new-worlds                        against the search bot
   nf play these-new-worlds --seats human,human    two at one keyboard
+  nf play high-frontier --seats human,mission,mission
   nf play these-new-worlds --seats greedy,human --seed 7 --plain
 """
 
@@ -32,8 +33,12 @@ def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    play.add_argument("game", nargs="?", metavar="GAME", help="these-new-worlds")
-    play.add_argument("--seats", metavar="A,B", help="human or a bot: random, greedy, search (human,search)")
+    play.add_argument("game", nargs="?", metavar="GAME", help="these-new-worlds or high-frontier")
+    play.add_argument(
+        "--seats",
+        metavar="A,B",
+        help="human or a bot: random, greedy, search; mission in High Frontier (you and a good bot)",
+    )
     play.add_argument("--seed", type=int, metavar="N", help="deal and roll the same again")
     _way_options(play)
     play.add_argument("--save", metavar="FILE", help="where to save (by default in your folder of saved games)")
@@ -66,7 +71,7 @@ def _replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
 def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     simulate = commands.add_parser("simulate", help="let bots play many games", allow_abbrev=False)
-    simulate.add_argument("game", metavar="GAME", help="these-new-worlds")
+    simulate.add_argument("game", metavar="GAME", help="these-new-worlds or high-frontier")
     simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
     simulate.add_argument("--seats", default="greedy,random", metavar="A,B", help="the bots; they change seats")
     simulate.add_argument("--jobs", type=int, default=1, metavar="N", help="games at the same time (1)")

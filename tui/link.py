@@ -16,8 +16,8 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.worker import Worker
 
-from nf_core.bots import adviser, make
-from nf_core.bots.search import Search, Tried
+from nf_core.bots import advise, adviser
+from nf_core.bots.search import Tried
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import pending
@@ -138,16 +138,13 @@ class Link:
     async def _hint(self, seat: Seat) -> None:
         given_up = threading.Event()
         rng = random.Random()  # noqa: S311 - a hint, not a secret
-        if self.adviser != Search.name:
-            bot = make(self.adviser, self.table.game, rng)
-            self._screen.post_message(Hinted(Tried(await asyncio.to_thread(bot.choose, *self._known(seat)))))
-            return
-        search = Search(self.table.game, rng, go_on=lambda: not given_up.is_set())
+        think = partial(advise, self.table.game, rng=rng, go_on=lambda: not given_up.is_set())
+        view, decision = self._known(seat)
         try:
-            tried = await asyncio.to_thread(search.judge, *self._known(seat))
+            tried = await asyncio.to_thread(think, view=view, decision=decision)
         finally:
             given_up.set()
-        self._screen.post_message(Hinted(tried[0]))
+        self._screen.post_message(Hinted(tried))
 
     def _known(self, seat: Seat) -> tuple[Any, Decision]:
         """What a seat may know, and its decision as it follows from that alone."""

@@ -6,9 +6,10 @@ the kernel's, the words the game's (`telling.py`); here is only the conversation
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from nf_core.bots.search import Search
+from nf_core.bots import advise, adviser
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
@@ -20,7 +21,7 @@ HELP = (
     "board: what lies on the table. hand: your cards. choices: the choices again.",
     "why 3: the numbers and the rule of choice 3. barred: what you may not do, and why.",
     "rules: the list of rules. rules tnw.play.must: what that rule says.",
-    "hint: what the search bot would do. score: the score so far.",
+    "hint: what a good bot would do. score: the score so far.",
     "log: what has happened. log 5: the last five things.",
     "undo: take a choice back. undo turn: take back all of your turn. redo: make it again.",
     "save: where the game is saved. save as FILE: save a copy there.",
@@ -48,18 +49,18 @@ class PlainGame:
         table: the game; at least one seat is a person.
         read: where lines come from.
         say: where lines go.
-        hints: the bot that gives hints.
+        rng: the dice of the bot that gives hints.
         open_hands: whether everybody may see all hands.
     """
 
     def __init__(
-        self, table: Table[Any], read: Reader, say: Callable[[str], None], hints: Search, *, open_hands: bool = False
+        self, table: Table[Any], read: Reader, say: Callable[[str], None], rng: Random, *, open_hands: bool = False
     ) -> None:
         self.table = table
         self.open_hands = open_hands
         self._read = read
         self._say = say
-        self._hints = hints
+        self._rng = rng
         self._people = [seat for seat in range(table.config.seats) if seat not in table.players]
         # Who goes on with a game hears what happens from now on; `log` has the rest.
         self._told = dict.fromkeys(self._people, len(table.past))
@@ -172,9 +173,10 @@ class PlainGame:
             self._say(f"Say which choice: why 1 to why {len(options)}.")
 
     def _hint(self) -> None:
-        best = self._hints.judge(self.table.view(self._seat), self._decision())[0]
-        text = self.table.game.words.describe(self.table.state, best.action)
-        self._say(f"The search bot would {text}. It rates your chances at {best.mean:.0%}.")
+        game = self.table.game
+        best = advise(game, self.table.view(self._seat), self._decision(), self._rng)
+        worth = f" It rates your chances at {best.mean:.0%}." if best.visits else ""
+        self._say(f"The {adviser(game)} bot would {game.words.describe(self.table.state, best.action)}.{worth}")
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from nf_core.bots import adviser, make
-from nf_core.bots.search import Search, Tried
+from nf_core.bots import advise, adviser
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
@@ -86,10 +85,7 @@ class DecisionPanel(seats.SeatWidget):
             raise BadRequest("This panel gives no hints.", "Make one with hints=True.")
         view, decision = self.table.view(self.seat), self._require()
         name, rng = adviser(self.table.game), Random()  # noqa: S311 - a hint, not a secret
-        if name == Search.name:
-            best = Search(self.table.game, rng).judge(view, decision)[0]
-        else:
-            best = Tried(make(name, self.table.game, rng).choose(view, decision))
+        best = advise(self.table.game, view, decision, rng)
         value = f"; it gives you {best.mean:.0%}" if best.visits else ""
         alone = ", as there is nothing else to do" if decision.size() == 1 else ""
         words = self.table.game.words.describe(view, best.action)

@@ -5,37 +5,55 @@ guessed futures out. For one game alone: `mission` plans the flights of High Fro
 """
 
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 
-from nf_core.bots.greedy import Greedy
-from nf_core.bots.mission import Mission
-from nf_core.bots.random_bot import RandomBot
-from nf_core.bots.search import Search
-from nf_core.high_frontier.game import GAME as HIGH_FRONTIER
+from nf_core.bots.search import Search, Tried
+from nf_core.games import find_game
+from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.game import Game, S
+from nf_core.kernel.step import State
 from nf_core.kernel.table import Player
 
-BOTS: dict[str, Callable[[Game, Random], Player]] = {  # type: ignore[type-arg]
-    "random": RandomBot,
-    "greedy": Greedy,
-    "search": Search,
-    "mission": Mission,
+BOTS = {
+    "random": "random_bot.RandomBot",
+    "greedy": "greedy.Greedy",
+    "search": "search.Search",
+    "mission": "mission.Mission",
 }
-ONLY = {"mission": HIGH_FRONTIER}
+"Where each bot is: one of a single game loads that game, so it is imported only when it is asked for."
+ONLY = {"mission": "high-frontier"}
 "Bots that play one game alone."
-ADVISERS = {HIGH_FRONTIER.id: "mission"}
+ADVISERS = {"high-frontier": "mission"}
 "Who gives the hints, where it is not the search bot: who looks farther ahead than that in a game."
 
 
 def adviser(game: Game[S]) -> str:
-    """The name of the bot that gives hints about a game."""
+    """The name of the bot that gives hints about a game, and plays it best."""
     return ADVISERS.get(game.id, Search.name)
+
+
+def advise(
+    game: Game[S], view: State, decision: Decision, rng: Random, go_on: Callable[[], bool] | None = None
+) -> Tried:
+    """What the adviser would do; how good that looks is known only where it was tried, by the search bot.
+
+    Args:
+        game: the game.
+        view: what the seat may know.
+        decision: what it is asked.
+        rng: the adviser's dice.
+        go_on: asked now and then; False ends the search bot's thinking.
+    """
+    if adviser(game) == Search.name:
+        return Search(game, rng, go_on=go_on).judge(view, decision)[0]
+    return Tried(make(adviser(game), game, rng).choose(view, decision))
 
 
 def bots_for(game: Game[S]) -> tuple[str, ...]:
     """The names of the bots that play a game."""
-    return tuple(name for name in BOTS if name not in ONLY or ONLY[name].id == game.id)
+    return tuple(name for name in BOTS if ONLY.get(name, game.id) == game.id)
 
 
 def make(name: str, game: Game[S], rng: Random) -> Player:
@@ -49,6 +67,8 @@ def make(name: str, game: Game[S], rng: Random) -> Player:
     if name not in BOTS:
         raise UnknownName(f"There is no bot called {name!r}.", f"Choose from: {', '.join(able)}.", able)
     if name not in able:
-        reason = f"The bot {name!r} plays {ONLY[name].title} alone, not {game.title}."
+        reason = f"The bot {name!r} plays {find_game(ONLY[name]).title} alone, not {game.title}."
         raise BadRequest(reason, f"Choose from: {', '.join(able)}.")
-    return BOTS[name](game, rng)
+    module, _, kind = BOTS[name].partition(".")
+    bot: Player = getattr(import_module(f"nf_core.bots.{module}"), kind)(game, rng)
+    return bot

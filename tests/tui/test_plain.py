@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from nf_core.bots import make
-from nf_core.bots.search import Search
 from nf_core.games import find_game
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.table import Table
@@ -29,7 +28,7 @@ def converse(lines, *, seed=3, save_to=None, people=1, open_hands=False):
         said.append(prompt)
         return left.pop(0) if left else "1"
 
-    game = PlainGame(table, read, said.append, Search(GAME, Random(0), rollouts=8), open_hands=open_hands)
+    game = PlainGame(table, read, said.append, Random(0), open_hands=open_hands)
     return game.play(), said, table
 
 
@@ -210,7 +209,7 @@ def test_the_input_may_end_anywhere(lines, people):
 
     players = {1: make("random", GAME, Random(1))} if people == 1 else {}
     table = Table(GAME, GAME.config_type(), players=players, dealer=Random(1), take_backs=people == 2)
-    assert not PlainGame(table, ending, said.append, Search(GAME, Random(0))).play()
+    assert not PlainGame(table, ending, said.append, Random(0)).play()
     assert said[-1] == "Goodbye."
 
 

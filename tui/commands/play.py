@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from nf_core.bots.search import Search
+from nf_core.bots import adviser
 from nf_core.games import find_game, games
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
@@ -14,16 +14,13 @@ from tui import saves
 from tui.plain import PlainGame
 from tui.terminal import can_show_screens
 
-SEATS = "human,search"
-"Who plays unless seats are named."
-
 
 def play(arguments: argparse.Namespace) -> int:
     """Begin a game and play it; without a game, choose one in the app."""
     if arguments.game is None:
         return _choose(arguments)
     game = find_game(arguments.game)
-    names = tuple(name.strip() for name in (arguments.seats or SEATS).split(","))
+    names = tuple(name.strip() for name in (arguments.seats or f"{saves.HUMAN},{adviser(game)}").split(","))
     if saves.HUMAN not in names:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
     file = Path(arguments.save).expanduser() if arguments.save else saves.new_file(game)
@@ -66,8 +63,8 @@ def converse(table: Table[Any], *, open_hands: bool = False, lost: str = "") -> 
     print(f"{table.game.title}. Type help for the commands.")
     if table.past:
         print("The game goes on where it was left. Type log to hear what has happened.")
-    hints = Search(table.game, random.Random())  # noqa: S311 - a hint, not a secret
-    game = PlainGame(table, input, print, hints, open_hands=open_hands)
+    rng = random.Random()  # noqa: S311 - for hints, no secret
+    game = PlainGame(table, input, print, rng, open_hands=open_hands)
     sys.excepthook = lambda _, error, __: _report(error, game)
     game.play()
     return 0

@@ -23,7 +23,10 @@ def simulate(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     names = tuple(name.strip() for name in arguments.seats.split(","))
     if len(names) not in game.seats:
-        raise BadRequest(f"{game.title} has {game.seats[0]} seats, not {len(names)}.", "Name a bot for each seat.")
+        raise BadRequest(
+            f"{game.title} has {' or '.join(map(str, game.seats))} seats, not {len(names)}.",
+            "Name a bot for each seat.",
+        )
     for name in names:
         make(name, game, random.Random(0))  # noqa: S311 - only to see that there is such a bot
     if arguments.games < 1 or arguments.jobs < 1:
