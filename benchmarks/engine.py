@@ -20,7 +20,13 @@ from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply_trusted, pending
 from nf_core.kernel.table import Table
 
-PAIRS = (("greedy", "random"), ("search", "random"), ("search", "greedy"))
+PAIRS = {
+    "these-new-worlds": (("greedy", "random"), ("search", "random"), ("search", "greedy")),
+    "high-frontier": (("greedy", "random"), ("mission", "random"), ("mission", "greedy")),
+}
+SEATS = 2
+LONG = {"high-frontier": 10}
+"Games that take so many times as long as others: so many times fewer are played."
 
 
 def speed(id: str, count: int) -> tuple[int, float]:
@@ -28,7 +34,7 @@ def speed(id: str, count: int) -> tuple[int, float]:
     game, rng = find_game(id), random.Random(0)
     decisions, began = 0, time.process_time()
     for _ in range(count):
-        s = begin(game, game.config_type(seats=game.seats[0]))
+        s = begin(game, game.config_type(seats=SEATS))
         while asked := pending(s):
             s = apply_trusted(s, asked[0].sample(rng)).state
             decisions += 1
@@ -40,7 +46,7 @@ def memory(id: str) -> tuple[int, int]:
     game = find_game(id)
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
-    table = Table(game, game.config_type(seats=game.seats[0]), dealer=random.Random(1))
+    table = Table(game, game.config_type(seats=SEATS), dealer=random.Random(1))
     rng = random.Random(1)
     while asked := table.decisions():
         table.submit(asked[0].sample(rng))
@@ -53,17 +59,19 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="few games: only to see that it runs")
-    parser.add_argument("--games", type=int, default=1000, help="games for each pair of bots")
+    parser.add_argument("--games", type=int, default=1000, help="games for each pair of bots (long games: a tenth)")
+    parser.add_argument("--game", choices=games(), help="only this game")
     arguments = parser.parse_args()
-    count, matches = (20, 4) if arguments.quick else (300, arguments.games)
     table = RichTable("measured", "result", "counts", box=None)
-    for id in games():
+    for id in [arguments.game] if arguments.game else games():
+        count, matches = (20, 4) if arguments.quick else (300, arguments.games)
+        count, matches = -(-count // LONG.get(id, 1)), -(-matches // LONG.get(id, 1))
         decisions, seconds = speed(id, count)
         rates = f"{decisions / seconds:,.0f} decisions, {count / seconds:,.0f} games a second"
         table.add_row(f"{id}: random bots", rates, f"{decisions / count:.0f} decisions a game")
         kept, turns = memory(id)
         table.add_row(f"{id}: memory of a table", f"{kept / turns:,.0f} bytes a decision", f"{turns} decisions kept")
-        for names in PAIRS:
+        for names in PAIRS[id]:
             results = [run(Job(id, names, n % 2, n)) for n in range(matches)]
             found = summary(names, results, 1.0)
             rate, low, high = found["seats"][0]["win_rate"]

@@ -126,9 +126,23 @@ def outcome(s: State) -> Outcome | None:
     if s.agenda:
         return None
     points = scores(s)
+    if len(points) == 1:
+        return _alone(s, points)
     ranked = [(ledger.total, player.water) for ledger, player in zip(points, s.players, strict=True)]
     best = max(ranked)
     winners = tuple(seat for seat, rank in enumerate(ranked) if rank == best)
     tie = sum(total == best[0] for total, _ in ranked) > 1
     reason = f"The game ended after year {s.year}: {best[0]} VP win" + (f", by {best[1]} WT." if tie else ".")
     return Outcome(winners, points, reason)
+
+
+def _alone(s: State, points: tuple[Ledger, ...]) -> Outcome:
+    """Whether somebody who played alone has reached the target.
+
+    Rule: hf.score.alone
+    """
+    total, target = points[0].total, s.options.target
+    verdict = "which wins" if total >= target else f"where {target} win"
+    return Outcome(
+        (0,) if total >= target else (), points, f"The game ended after year {s.year}: {total} VP, {verdict}."
+    )

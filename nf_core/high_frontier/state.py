@@ -33,6 +33,7 @@ DISKS, CUBES = 9, 6
 STAR = "heroism"
 "The glory that others vote for."
 YEARS = 48
+TARGET = 30
 
 
 class Options(Config, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +49,8 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
     "Water from sites may be carried as cargo (E7)."
     years: Annotated[int, Meta(ge=1, le=200)] = YEARS
     "After so many years the game ends whatever has been built."
+    target: Annotated[int, Meta(ge=0, le=200)] = TARGET
+    "So many VP win where one plays alone."
 
 
 class Deck(msgspec.Struct, frozen=True):

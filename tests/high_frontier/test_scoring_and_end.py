@@ -143,3 +143,15 @@ def test_water_decides_between_equals(water, winners):
     s = play(s, EndTurn(2))[0]
     assert outcome(s).winners == winners
     assert GAME.scores(s) == outcome(s).scores
+
+
+@pytest.mark.rule("hf.score.alone")
+@pytest.mark.parametrize(
+    ("target", "winners", "words"), [(10, (0,), "10 VP, which wins"), (11, (), "10 VP, where 11 win")]
+)
+def test_who_plays_alone_plays_for_a_score(target, winners, words):
+    s = table(factions=(PRC,), year=48, claims=[factory("nysa")])
+    s = replace(s, options=replace(s.options, target=target))
+    ended = outcome(play(s, EndTurn(0))[0])
+    assert (ended.winners, ended.scores[0].total) == (winners, 10)
+    assert words in ended.reason
