@@ -16,7 +16,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.worker import Worker
 
-from nf_core.bots import advise, adviser
+from nf_core.bots import Adviser
 from nf_core.bots.search import Tried
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
@@ -67,6 +67,7 @@ class Link:
         self._screen = screen
         self._pace = PACE if pace is None else pace
         self._watch: Callable[[], None] = lambda: None
+        self.adviser = Adviser(table.game, random.Random())  # noqa: S311 - for hints, no secret
 
     def begin(self) -> None:
         """Watch the table."""
@@ -91,11 +92,6 @@ class Link:
 
     def _at_work(self) -> list[Worker[Any]]:
         return [worker for worker in self._screen.workers if worker.node is self._screen and not worker.is_cancelled]
-
-    @property
-    def adviser(self) -> str:
-        """The name of the bot that gives hints."""
-        return adviser(self.table.game)
 
     def hint(self, seat: Seat) -> None:
         """Ask the adviser what it would do in that seat; `Hinted` tells."""
@@ -137,8 +133,7 @@ class Link:
 
     async def _hint(self, seat: Seat) -> None:
         given_up = threading.Event()
-        rng = random.Random()  # noqa: S311 - a hint, not a secret
-        think = partial(advise, self.table.game, rng=rng, go_on=lambda: not given_up.is_set())
+        think = partial(self.adviser.advise, go_on=lambda: not given_up.is_set())
         view, decision = self._known(seat)
         try:
             tried = await asyncio.to_thread(think, view=view, decision=decision)

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from nf_core.bots import advise, adviser
+from nf_core.bots import Adviser
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
@@ -60,7 +60,7 @@ class PlainGame:
         self.open_hands = open_hands
         self._read = read
         self._say = say
-        self._rng = rng
+        self._adviser = Adviser(table.game, rng)
         self._people = [seat for seat in range(table.config.seats) if seat not in table.players]
         # Who goes on with a game hears what happens from now on; `log` has the rest.
         self._told = dict.fromkeys(self._people, len(table.past))
@@ -173,10 +173,10 @@ class PlainGame:
             self._say(f"Say which choice: why 1 to why {len(options)}.")
 
     def _hint(self) -> None:
-        game = self.table.game
-        best = advise(game, self.table.view(self._seat), self._decision(), self._rng)
+        best = self._adviser.advise(self.table.view(self._seat), self._decision())
         worth = f" It rates your chances at {best.mean:.0%}." if best.visits else ""
-        self._say(f"The {adviser(game)} bot would {game.words.describe(self.table.state, best.action)}.{worth}")
+        text = self.table.game.words.describe(self.table.state, best.action)
+        self._say(f"The {self._adviser.name} bot would {text}.{worth}")
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:

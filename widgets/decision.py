@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from nf_core.bots import advise, adviser
+from nf_core.bots import Adviser
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
@@ -35,6 +35,7 @@ class DecisionPanel(seats.SeatWidget):
     def __init__(self, table: Table[Any], seat: Seat = 0, *, hints: bool = True) -> None:
         self.table, self.seat, self._hints = table, seat, hints
         self._acting = False
+        self._adviser = Adviser(table.game, Random())  # noqa: S311 - for hints, no secret
         _require_person(table, seat)
         super().__init__(title=f"{table.game.title}: you are player {seat + 1}")
         table.observers.append(self._follow)
@@ -84,12 +85,11 @@ class DecisionPanel(seats.SeatWidget):
         if not self._hints:
             raise BadRequest("This panel gives no hints.", "Make one with hints=True.")
         view, decision = self.table.view(self.seat), self._require()
-        name, rng = adviser(self.table.game), Random()  # noqa: S311 - a hint, not a secret
-        best = advise(self.table.game, view, decision, rng)
+        best = self._adviser.advise(view, decision)
         value = f"; it gives you {best.mean:.0%}" if best.visits else ""
         alone = ", as there is nothing else to do" if decision.size() == 1 else ""
         words = self.table.game.words.describe(view, best.action)
-        self._advise(best.action, f"The {name} bot would {words}{value or alone}.")
+        self._advise(best.action, f"The {self._adviser.name} bot would {words}{value or alone}.")
         return self.advice
 
     def close(self) -> None:

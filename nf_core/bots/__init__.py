@@ -15,6 +15,7 @@ from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.game import Game, S
 from nf_core.kernel.step import State
 from nf_core.kernel.table import Player
+from nf_core.kernel.values import Seat
 
 BOTS = {
     "random": "random_bot.RandomBot",
@@ -32,23 +33,6 @@ ADVISERS = {"high-frontier": "mission"}
 def adviser(game: Game[S]) -> str:
     """The name of the bot that gives hints about a game, and plays it best."""
     return ADVISERS.get(game.id, Search.name)
-
-
-def advise(
-    game: Game[S], view: State, decision: Decision, rng: Random, go_on: Callable[[], bool] | None = None
-) -> Tried:
-    """What the adviser would do; how good that looks is known only where it was tried, by the search bot.
-
-    Args:
-        game: the game.
-        view: what the seat may know.
-        decision: what it is asked.
-        rng: the adviser's dice.
-        go_on: asked now and then; False ends the search bot's thinking.
-    """
-    if adviser(game) == Search.name:
-        return Search(game, rng, go_on=go_on).judge(view, decision)[0]
-    return Tried(make(adviser(game), game, rng).choose(view, decision))
 
 
 def bots_for(game: Game[S]) -> tuple[str, ...]:
@@ -72,3 +56,32 @@ def make(name: str, game: Game[S], rng: Random) -> Player:
     module, _, kind = BOTS[name].partition(".")
     bot: Player = getattr(import_module(f"nf_core.bots.{module}"), kind)(game, rng)
     return bot
+
+
+class Adviser:
+    """Gives hints about a game, to each seat by a bot of its own, which remembers what it has advised.
+
+    Args:
+        game: the game.
+        rng: the dice of its bots.
+    """
+
+    def __init__(self, game: Game[S], rng: Random) -> None:
+        self.name = adviser(game)
+        self._game = game
+        self._rng = rng
+        self._bots: dict[Seat, Player] = {}
+
+    def advise(self, view: State, decision: Decision, go_on: Callable[[], bool] | None = None) -> Tried:
+        """What it would do; how good that looks is known only where it was tried, by the search bot.
+
+        Args:
+            view: what the seat may know.
+            decision: what it is asked.
+            go_on: asked now and then; False ends the search bot's thinking.
+        """
+        if self.name == Search.name:
+            return Search(self._game, self._rng, go_on=go_on).judge(view, decision)[0]
+        if decision.seat not in self._bots:
+            self._bots[decision.seat] = make(self.name, self._game, self._rng)
+        return Tried(self._bots[decision.seat].choose(view, decision))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from nf_core.bots import bots_for, make
+from nf_core.bots import Adviser, bots_for, make
 from nf_core.bots.mission.bot import MOST_ACTIONS
 from nf_core.bots.mission.charts import chart
 from nf_core.bots.mission.market import gain, most_bid, spare
@@ -202,3 +202,14 @@ def test_mission_beats_greedy_and_builds():
         built += sum(claim.seat == seat and claim.factory for claim in game.state.claims)
     assert points[0] > 2 * points[1], points
     assert built >= 2
+
+
+def test_people_who_do_all_that_they_are_advised_come_to_the_end():
+    played = Table(GAME, GAME.config_type(seats=2, years=6), dealer=Random(5))
+    adviser = Adviser(GAME, Random(5))
+    while decisions := played.decisions():
+        assert len(played.past) < 400
+        if not played.deal():
+            seat = decisions[0].seat
+            played.submit(adviser.advise(played.view(seat), decisions[0]).action)
+    assert played.outcome is not None

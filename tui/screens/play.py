@@ -243,7 +243,7 @@ class PlayScreen(Screen[None]):
         if not self.decision:
             self.notify("There is nothing for you to decide now.", severity="warning")
             return
-        self.choices.say(f"The {self.link.adviser} bot is thinking ...")
+        self.choices.say(f"The {self.link.adviser.name} bot is thinking ...")
         self.link.hint(self.decision.seat)
 
     @on(Hinted)

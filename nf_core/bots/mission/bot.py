@@ -11,7 +11,7 @@ from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.routes.voyage import Turn
 from nf_core.high_frontier.state import LEO, State, card, rocket_of, stack
-from nf_core.kernel.decision import Decision, Source
+from nf_core.kernel.decision import Amount, Decision, Source
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State as KernelState
 from nf_core.kernel.values import Action, Seat
@@ -56,7 +56,7 @@ class Mission:
         self._answers: dict[str, Callable[[State, Decision], Action | None]] = {
             "hf.turn": self._turn,
             "hf.fly": self._fly,
-            "hf.load": lambda _, d: a.Load(d.seat, self._amount),
+            "hf.load": self._load,
             "hf.jettison": lambda _, d: a.Jettison(d.seat, self._amount),
         }
 
@@ -161,11 +161,16 @@ class Mission:
         self._launching = s.year
         action = pilot.to_launch(s, d.seat, plan, d)
         rocket = stack(s, d.seat, "rocket")
-        if isinstance(action, a.BeginLoading) and rocket:
-            self._amount = pilot.wanted_tanks(plan) - tanks(rocket_of(rocket))
         if isinstance(action, a.BeginJettison) and rocket:
             self._amount = rocket.fuel
         return action
+
+    def _load(self, s: State, d: Decision) -> Action | None:
+        """As many tanks as the plan wants, whoever began to load."""
+        plan, rocket = self._think(s, d.seat), stack(s, d.seat, "rocket")
+        lacks = pilot.wanted_tanks(plan) - tanks(rocket_of(rocket)) if plan and rocket else 0
+        assert isinstance(d, Amount)
+        return a.Load(d.seat, min(max(lacks, 0), d.high))
 
     def _depart(self, s: State, d: Decision, plan: Plan) -> Action | None:
         seat = d.seat
