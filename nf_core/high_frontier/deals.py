@@ -278,8 +278,8 @@ def _pour(s: State, giver: Seat, taker: Seat, count: int) -> State | Refusal:
     Rule: hf.deal.fuel
     """
     mine, theirs = stack(s, giver, "rocket"), stack(s, taker, "rocket")
-    assert mine is not None
-    assert theirs is not None
+    if mine is None or theirs is None or tanks(rocket_of(mine)) < count:
+        return Refusal("hf.deal.fuel", f"When it is to be passed on, there are no {count} tanks and two rockets left.")
     if theirs.fuel and mine.dirt != theirs.dirt:
         return Refusal("hf.deal.fuel", "Water and dirt do not go into the same tanks.")
     filled = load(replace(rocket_of(theirs), fuel="water"), count)

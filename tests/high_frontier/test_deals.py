@@ -209,3 +209,15 @@ def test_dirt_stays_dirt_and_rockets_apart_pass_nothing():
     assert own(play(s, Agree(1))[0], "rocket", 1).dirt
     apart = dealing(stacks=((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("Dumbo", at="geo"),)))
     assert not [action for action in kinds_of(apart, PutOnTable) if action.kind == "fuel"]
+
+
+@pytest.mark.rule("hf.deal.fuel")
+def test_a_rocket_cannot_be_given_away_and_fuelled_in_one_deal():
+    stacks = (
+        (rocket("Dumbo", at="heo"), outpost("heo", CAT)),
+        (rocket("Hall Effect", "NASA Astronauts", at="heo", fuel=8),),
+    )
+    s = dealing(put("gives", "card", "rocket/Dumbo"), put("wants", "fuel", "1 tank of fuel"), stacks=stacks)
+    rule, reason, _ = refusal(s, Propose(0))
+    assert rule == "hf.deal.fuel"
+    assert "two rockets" in reason
