@@ -40,6 +40,7 @@ from nf_core.high_frontier.state import (
     crew_of,
     cubes_left,
     disks_left,
+    factories,
     humans,
     pay,
     rocket_of,
@@ -48,7 +49,7 @@ from nf_core.high_frontier.state import (
     with_player,
     with_turn,
 )
-from nf_core.kernel.decision import Barred
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Action, Seat
@@ -59,18 +60,12 @@ def transfers(s: State, seat: Seat) -> tuple[list[Transfer], list[Barred]]:
 
     Rule: hf.free.transfer
     """
-    legal: list[Transfer] = []
-    barred: list[Barred] = []
-    for found in s.players[seat].stacks:
-        for slot in _slots(s, seat, found):
-            for name in found.cards:
-                action = Transfer(seat, name, found.id, slot)
-                refusal = cannot_join(s, seat, name, slot, found.space)
-                if refusal:
-                    barred.append(Barred(action, refusal))
-                else:
-                    legal.append(action)
-    return legal, barred
+    return told_apart(
+        (Transfer(seat, name, found.id, slot), cannot_join(s, seat, name, slot, found.space))
+        for found in s.players[seat].stacks
+        for slot in _slots(s, seat, found)
+        for name in found.cards
+    )
 
 
 def _slots(s: State, seat: Seat, found: Stack) -> Iterator[str]:
@@ -92,17 +87,11 @@ def _slots(s: State, seat: Seat, found: Stack) -> Iterator[str]:
 
 def decommissions(s: State, seat: Seat) -> tuple[list[Decommission], list[Barred]]:
     """The cards that may go back into the hand, and why not others."""
-    legal: list[Decommission] = []
-    barred: list[Barred] = []
-    for found in s.players[seat].stacks:
-        for name in found.cards:
-            action = Decommission(seat, found.id, name)
-            refusal = cannot_decommission(s, seat, found, name)
-            if refusal:
-                barred.append(Barred(action, refusal))
-            else:
-                legal.append(action)
-    return legal, barred
+    return told_apart(
+        (Decommission(seat, found.id, name), cannot_decommission(s, seat, found, name))
+        for found in s.players[seat].stacks
+        for name in found.cards
+    )
 
 
 def cannot_decommission(s: State, seat: Seat, found: Stack, name: str) -> Refusal | None:
@@ -131,19 +120,14 @@ def foundings(s: State, seat: Seat) -> tuple[list[FoundColony], list[Barred]]:
 
     Rule: hf.colony, hf.logistics
     """
-    legal: list[FoundColony] = []
-    barred: list[Barred] = []
-    for found in s.players[seat].stacks:
-        claim = claim_at(s, found.space)
-        if claim is None or claim.seat != seat or not claim.factory:
-            continue
-        for name in humans(found.cards):
-            action = FoundColony(seat, found.id, name)
-            if cubes_left(s, seat):
-                legal.append(action)
-            else:
-                barred.append(Barred(action, Refusal("hf.logistics", "You have no cube left.")))
-    return legal, barred
+    sites = {factory.site for factory in factories(s, seat)}
+    cubeless = None if cubes_left(s, seat) else Refusal("hf.logistics", "You have no cube left.")
+    return told_apart(
+        (FoundColony(seat, found.id, name), cubeless)
+        for found in s.players[seat].stacks
+        if found.space in sites
+        for name in humans(found.cards)
+    )
 
 
 def found_colony(s: State, a: FoundColony) -> State:

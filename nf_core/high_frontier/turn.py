@@ -28,7 +28,7 @@ from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.stacks import over_limit, transfer
 from nf_core.high_frontier.state import State, claim_at, solar_system, stack
 from nf_core.high_frontier.ventures import take_venture, ventures
-from nf_core.kernel.decision import Amount, Barred, Decision, Pick
+from nf_core.kernel.decision import Amount, Barred, Decision, Pick, told_apart
 from nf_core.kernel.step import Asking, first
 from nf_core.kernel.values import Action, Seat
 
@@ -47,18 +47,9 @@ def _ending(s: State, seat: Seat) -> Offers:
 
 def _jumps(s: State, seat: Seat) -> Offers:
     """Claim jumps are worth naming only for those who may ever do it."""
-    legal, barred = [], []
     sites = {found.space for found in s.players[seat].stacks} & solar_system().sites.keys()
-    for site in sorted(sites) if is_felon(s, seat) else ():
-        claim = claim_at(s, site)
-        if claim is None or claim.seat == seat:
-            continue
-        refusal = cannot_jump(s, seat, site)
-        if refusal:
-            barred.append(Barred(a.JumpClaim(seat, site), refusal))
-        else:
-            legal.append(a.JumpClaim(seat, site))
-    return legal, barred
+    others = (site for site in sorted(sites) if (claim := claim_at(s, site)) and claim.seat != seat)
+    return told_apart((a.JumpClaim(seat, site), cannot_jump(s, seat, site)) for site in others if is_felon(s, seat))
 
 
 def _plain(offer: Callable[[State, Seat], list[Any]]) -> Callable[[State, Seat], Offers]:

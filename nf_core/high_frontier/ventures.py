@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import TakeVenture
 from nf_core.high_frontier.events import VentureTaken, WaterPaid
 from nf_core.high_frontier.state import Award, State, disks_left, pay, solar_system, with_player
-from nf_core.kernel.decision import Barred
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -27,14 +27,7 @@ def owns(s: State, seat: Seat, venture: str) -> bool:
 
 def ventures(s: State, seat: Seat) -> tuple[list[TakeVenture], list[Barred]]:
     """The ventures that a seat may take now, and why not the others."""
-    legal, barred = [], []
-    for venture in TYPE_OF:
-        action, refusal = TakeVenture(seat, venture), cannot_take(s, seat, venture)
-        if refusal:
-            barred.append(Barred(action, refusal))
-        else:
-            legal.append(action)
-    return legal, barred
+    return told_apart((TakeVenture(seat, venture), cannot_take(s, seat, venture)) for venture in TYPE_OF)
 
 
 def cannot_take(s: State, seat: Seat, venture: str) -> Refusal | None:

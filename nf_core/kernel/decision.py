@@ -6,10 +6,10 @@ counted with `size()` and sampled. Sampling uses nothing but `random()`, the one
 promised to stay the same across versions.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from math import comb
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -35,6 +35,21 @@ class Barred(msgspec.Struct, frozen=True):
 
     action: Action
     refusal: Refusal
+
+
+A = TypeVar("A", bound=Action)
+
+
+def told_apart(tries: Iterable[tuple[A, Refusal | None]]) -> tuple[list[A], list[Barred]]:
+    """Actions that could be meant, each with what forbids it, if anything: those that are legal, and those barred."""
+    legal: list[A] = []
+    barred: list[Barred] = []
+    for action, refusal in tries:
+        if refusal:
+            barred.append(Barred(action, refusal))
+        else:
+            legal.append(action)
+    return legal, barred
 
 
 class Pick(msgspec.Struct, frozen=True, eq=False):

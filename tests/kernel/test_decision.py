@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nf_core.kernel.decision import Amount, Barred, Choice, Number, Pick, Subset, below
+from nf_core.kernel.decision import Amount, Barred, Choice, Number, Pick, Subset, below, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.values import Action
 
@@ -178,3 +178,10 @@ def test_nothing_is_barred_where_no_reasons_are_given():
 )
 def test_a_decision_says_what_it_wants(decision, words):
     assert decision.wanted() == words
+
+
+def test_actions_are_told_apart_by_what_forbids_them():
+    low, high = Say(0, "low"), Say(0, "high")
+    refusal = Refusal("kernel.decision", "Too high.")
+    assert told_apart([(low, None), (high, refusal)]) == ([low], [Barred(high, refusal)])
+    assert told_apart([]) == ([], [])

@@ -16,7 +16,7 @@ from nf_core.high_frontier.routes.rocket import net_thrust
 from nf_core.high_frontier.stacks import put
 from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, rocket_of, solar_system, stack, with_turn
 from nf_core.high_frontier.ventures import owns
-from nf_core.kernel.decision import Barred
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -30,17 +30,12 @@ def departures(s: State, seat: Seat) -> tuple[list[Depart], list[Barred]]:
 
     Rule: hf.move.once
     """
-    legal: list[Depart] = []
-    barred: list[Barred] = []
     assert s.turn is not None
-    for found in s.players[seat].stacks:
-        for depart in _ways(s, seat, found):
-            refusal = _has_moved(s, found) or cannot_depart(s, depart)
-            if refusal:
-                barred.append(Barred(depart, refusal))
-            else:
-                legal.append(depart)
-    return legal, barred
+    return told_apart(
+        (depart, _has_moved(s, found) or cannot_depart(s, depart))
+        for found in s.players[seat].stacks
+        for depart in _ways(s, seat, found)
+    )
 
 
 def _ways(s: State, seat: Seat, found: Stack) -> Iterator[Depart]:

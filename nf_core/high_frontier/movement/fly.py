@@ -26,7 +26,7 @@ from nf_core.high_frontier.state import (
     solar_system,
 )
 from nf_core.high_frontier.ventures import owns
-from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
@@ -73,17 +73,12 @@ def _drives(found: Stack, move: Move, arc: Arc) -> bool:
 def hops(s: State, seat: Seat) -> tuple[list[Hop], list[Barred]]:
     """The hops that may be flown now, and those that may not, with the reason."""
     move, found = under_way(s)
-    legal: list[Hop] = []
-    barred: list[Barred] = []
-    for arc in arcs(s, seat):
-        for landing in touchdowns(s, move, found, arc):
-            action = Hop(seat, arc.route, arc.target, landing)
-            refusal = cannot_hop(s, move, found, arc, action)
-            if refusal:
-                barred.append(Barred(action, refusal))
-            else:
-                legal.append(action)
-    return legal, barred
+    ways = (
+        (arc, Hop(seat, arc.route, arc.target, landing))
+        for arc in arcs(s, seat)
+        for landing in touchdowns(s, move, found, arc)
+    )
+    return told_apart((action, cannot_hop(s, move, found, arc, action)) for arc, action in ways)
 
 
 def cannot_hop(s: State, move: Move, found: Stack, arc: Arc, a: Hop) -> Refusal | None:

@@ -12,7 +12,7 @@ from nf_core.high_frontier.events import CardBoosted, WaterPaid, WaterTaken
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.stacks import add, cannot_join, place_for
 from nf_core.high_frontier.state import LEO, State, card, pay, seat_of, stack, with_player
-from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -30,19 +30,13 @@ def boost_cost(cards: Iterable[Card]) -> Ledger:
 
 def boosts(s: State, seat: Seat) -> tuple[list[Boost], list[Barred]]:
     """The cards of a hand that can be boosted, and why not the others."""
-    legal: list[Boost] = []
-    barred: list[Barred] = []
     rocket = stack(s, seat, "rocket")
     slots = ("leo", "rocket") if rocket and rocket.space == LEO else ("leo",)
-    for idea in s.players[seat].hand:
-        for slot in slots:
-            action = Boost(seat, idea, slot)  # type: ignore[arg-type]
-            refusal = _too_dear(s, seat, idea) or cannot_join(s, seat, idea, slot, LEO)
-            if refusal:
-                barred.append(Barred(action, refusal))
-            else:
-                legal.append(action)
-    return legal, barred
+    return told_apart(
+        (Boost(seat, idea, slot), _too_dear(s, seat, idea) or cannot_join(s, seat, idea, slot, LEO))  # type: ignore[arg-type]
+        for idea in s.players[seat].hand
+        for slot in slots
+    )
 
 
 def _too_dear(s: State, seat: Seat, idea: str) -> Refusal | None:

@@ -11,7 +11,7 @@ from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.operations.claims import taxed
 from nf_core.high_frontier.stacks import decommission
 from nf_core.high_frontier.state import State, card, claim_at, cubes_left, solar_system, with_claim
-from nf_core.kernel.decision import Barred
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -22,15 +22,7 @@ SUNNY = ("mercury", "venus", "earth")
 
 def industries(s: State, seat: Seat) -> tuple[list[Industrialise], list[Barred]]:
     """The factories that a seat could build now, and why not others."""
-    legal: list[Industrialise] = []
-    barred: list[Barred] = []
-    for action in _pairs(s, seat):
-        refusal = cannot_industrialise(s, action)
-        if refusal:
-            barred.append(Barred(action, refusal))
-        else:
-            legal.append(action)
-    return legal, barred
+    return told_apart((action, cannot_industrialise(s, action)) for action in _pairs(s, seat))
 
 
 def _pairs(s: State, seat: Seat) -> Iterator[Industrialise]:

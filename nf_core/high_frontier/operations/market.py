@@ -10,7 +10,7 @@ from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.scoring import factory_value
 from nf_core.high_frontier.stacks import decommission
 from nf_core.high_frontier.state import LEO, State, card, pay, with_player
-from nf_core.kernel.decision import Barred
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -20,16 +20,12 @@ PRICE = 4
 
 def sales(s: State, seat: Seat) -> tuple[list[Sell], list[Barred]]:
     """What a seat can sell, and why not the rest."""
-    legal, barred = [], []
     player = s.players[seat]
     in_leo = [name for found in player.stacks if found.space == LEO for name in found.cards if not is_tank(name)]
-    for name in (*player.hand, *in_leo):
-        refusal = none_left(s) or _unsaleable(name, in_hand=name in player.hand)
-        if refusal:
-            barred.append(Barred(Sell(seat, name), refusal))
-        else:
-            legal.append(Sell(seat, name))
-    return legal, barred
+    return told_apart(
+        (Sell(seat, name), none_left(s) or _unsaleable(name, in_hand=name in player.hand))
+        for name in (*player.hand, *in_leo)
+    )
 
 
 def _unsaleable(name: str, *, in_hand: bool) -> Refusal | None:

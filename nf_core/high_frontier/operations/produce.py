@@ -10,7 +10,7 @@ from nf_core.high_frontier.events import CardProduced
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, place_for
 from nf_core.high_frontier.state import State, card, claim_at, cubes_left, factories, solar_system, stack, with_player
-from nf_core.kernel.decision import Barred
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -20,15 +20,7 @@ RULE = "hf.operation.produce"
 
 def productions(s: State, seat: Seat) -> tuple[list[Produce], list[Barred]]:
     """What a seat's factories can produce, and why not the rest."""
-    legal: list[Produce] = []
-    barred: list[Barred] = []
-    for action in _every(s, seat):
-        refusal = none_left(s) or cannot_produce(s, action)
-        if refusal:
-            barred.append(Barred(action, refusal))
-        else:
-            legal.append(action)
-    return legal, barred
+    return told_apart((action, none_left(s) or cannot_produce(s, action)) for action in _every(s, seat))
 
 
 def _every(s: State, seat: Seat) -> Iterator[Produce]:

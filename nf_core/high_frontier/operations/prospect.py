@@ -13,7 +13,7 @@ from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.stacks import decommission
 from nf_core.high_frontier.state import Stack, State, card, claim_at, disks_left, solar_system, stack
 from nf_core.high_frontier.ventures import owns
-from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -100,18 +100,14 @@ def reach(s: State, seat: Seat, found: Stack, name: str) -> list[str]:
 
 def prospects(s: State, seat: Seat) -> tuple[list[Prospect], list[Barred]]:
     """Every prospecting that a seat can begin, and those that it cannot, with the reason."""
-    legal: list[Prospect] = []
-    barred: list[Barred] = []
-    for found in s.players[seat].stacks:
-        for name in found.cards:
-            for site in reach(s, seat, found, name) if card(name).isru is not None else ():
-                action = Prospect(seat, found.id, name, site)
-                refusal = none_left(s) or cannot_prospect(s, action)
-                if refusal:
-                    barred.append(Barred(action, refusal))
-                else:
-                    legal.append(action)
-    return legal, barred
+    actions = (
+        Prospect(seat, found.id, name, site)
+        for found in s.players[seat].stacks
+        for name in found.cards
+        if card(name).isru is not None
+        for site in reach(s, seat, found, name)
+    )
+    return told_apart((action, none_left(s) or cannot_prospect(s, action)) for action in actions)
 
 
 def cannot_prospect(s: State, a: Prospect) -> Refusal | None:

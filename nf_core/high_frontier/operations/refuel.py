@@ -17,7 +17,7 @@ from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load, tanks
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, put
 from nf_core.high_frontier.state import Stack, State, card, claim_at, rocket_of, solar_system, stack
-from nf_core.kernel.decision import Barred
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -51,16 +51,9 @@ def isru_refuel(network: Network, cards: Iterable[Card], site: str) -> Ledger | 
 
 def refuels(s: State, seat: Seat) -> tuple[list[Refuel], list[Barred]]:
     """The ways in which a seat's rocket can take up fuel where it stands, and why not the others."""
-    legal: list[Refuel] = []
-    barred: list[Barred] = []
     rocket = stack(s, seat, "rocket")
-    for action in (*(_ways(s, seat, rocket) if rocket else ()), *_as_cargo(s, seat)):
-        refusal = none_left(s) or cannot_refuel(s, action)
-        if refusal:
-            barred.append(Barred(action, refusal))
-        else:
-            legal.append(action)
-    return legal, barred
+    actions = (*(_ways(s, seat, rocket) if rocket else ()), *_as_cargo(s, seat))
+    return told_apart((action, none_left(s) or cannot_refuel(s, action)) for action in actions)
 
 
 def _ways(s: State, seat: Seat, rocket: Stack) -> Iterator[Refuel]:

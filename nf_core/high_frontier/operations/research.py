@@ -9,7 +9,7 @@ from nf_core.high_frontier.decks import deck, show_top, with_deck
 from nf_core.high_frontier.events import AuctionFailed, AuctionOpened, BidMade, IdeaGained, WaterPaid
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.state import DECKS, State, card, pay, phasing, with_player
-from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -42,14 +42,7 @@ def cannot_bid(s: State, seat: Seat) -> Refusal | None:
 
 def researches(s: State, seat: Seat) -> tuple[list[Research], list[Barred]]:
     """The decks whose top idea may be put up for auction, and why not the others."""
-    legal, barred = [], []
-    for name in DECKS:
-        refusal = none_left(s) or cannot_bid(s, seat) or _empty(s, name)
-        if refusal:
-            barred.append(Barred(Research(seat, name), refusal))
-        else:
-            legal.append(Research(seat, name))
-    return legal, barred
+    return told_apart((Research(seat, name), none_left(s) or cannot_bid(s, seat) or _empty(s, name)) for name in DECKS)
 
 
 def _empty(s: State, name: str) -> Refusal | None:
