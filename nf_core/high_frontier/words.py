@@ -28,7 +28,7 @@ from nf_core.kernel.ledger import Ledger, show
 from nf_core.kernel.values import Action, Seat
 
 PROMPTS = {
-    "hf.turn": "Your turn: what next?",
+    "hf.turn": "What next?",
     "hf.bid": "Bid for the idea, or pass",
     "hf.tie": "Who gets the idea?",
     "hf.boost": "Boost another card, or enough",
