@@ -9,7 +9,6 @@ from fractions import Fraction
 from functools import partial
 from typing import ClassVar, Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import (
@@ -24,6 +23,7 @@ from nf_core.high_frontier.actions import (
     WaterOffered,
 )
 from nf_core.high_frontier.events import DealDone, DealRefused
+from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, mass_of, place_for, put, take
 from nf_core.high_frontier.state import (
@@ -45,39 +45,9 @@ from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
 
 RULE = "hf.deal"
-PROMISES = ("to vote for your heroism", "to lend you my factories", "to beam power to you", "to pay you later")
+PROMISES = ("a vote for heroism", "the use of factories", "beamed power", "water later")
 "What can be promised; promises are notes that bind nobody."
-Kind = Literal["idea", "card", "claim", "fuel", "promise"]
 SIDES: tuple[Literal["gives", "wants"], ...] = ("gives", "wants")
-
-
-class Item(msgspec.Struct, frozen=True):
-    """One thing on the table."""
-
-    kind: Kind
-    name: str
-    "An idea, `stack/card`, a site, `2 tanks of fuel`, or a promise."
-
-
-class Side(msgspec.Struct, frozen=True):
-    """What one of the two gives."""
-
-    water: int = 0
-    items: tuple[Item, ...] = ()
-
-    def named(self, kind: Kind) -> tuple[str, ...]:
-        """The names of its items of a kind."""
-        return tuple(item.name for item in self.items if item.kind == kind)
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """Both sides of a deal."""
-
-    seat: Seat
-    "Who proposes it."
-    partner: Seat
-    gives: Side = Side()
-    wants: Side = Side()
 
 
 def partners(s: State, seat: Seat) -> list[OpenDeal]:
@@ -196,10 +166,10 @@ class AnswerOffer(Asking[State], frozen=True):
             done = exchanged(s, offer)
             assert isinstance(done, State)
             s = done
-            return tell(s, DealDone(offer.seat, offer.partner))
+            return tell(s, DealDone(offer))
         assert s.turn is not None
         s = replace(s, turn=replace(s.turn, refused=s.turn.refused | {f"deal {offer.partner}"}))
-        return tell(s, DealRefused(offer.seat, offer.partner))
+        return tell(s, DealRefused(offer))
 
 
 def cannot_propose(s: State, offer: Offer) -> Refusal | None:

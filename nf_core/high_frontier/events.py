@@ -1,5 +1,6 @@
 """What can have happened."""
 
+from nf_core.high_frontier.offers import Offer
 from nf_core.kernel.values import Event, Seat
 
 
@@ -172,6 +173,14 @@ class Claimed(Event, frozen=True):
     rule: str
 
 
+class ClaimJumped(Event, frozen=True):
+    """A seat put its disk in place of another's."""
+
+    seat: Seat
+    victim: Seat
+    site: str
+
+
 class Busted(Event, frozen=True):
     """A site was found empty."""
 
@@ -262,12 +271,10 @@ class Voted(Event, frozen=True):
 class DealDone(Event, frozen=True):
     """Two players made a deal."""
 
-    seat: Seat
-    partner: Seat
+    offer: Offer
 
 
 class DealRefused(Event, frozen=True):
     """An offer was refused."""
 
-    seat: Seat
-    partner: Seat
+    offer: Offer

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.events import Claimed, Withdrawn
+from nf_core.high_frontier.events import ClaimJumped
 from nf_core.high_frontier.state import State, claim_at, disks_left, humans, solar_system, with_claim
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
@@ -59,5 +59,4 @@ def jump(s: State, seat: Seat, site: str) -> State:
     """Replace another's disk by one's own; no taxes are due."""
     claim = claim_at(s, site)
     assert claim is not None
-    s = tell(s, Withdrawn(claim.seat, site), Claimed(seat, site, "hf.felony.claim-jump"))
-    return with_claim(s, replace(claim, seat=seat))
+    return with_claim(tell(s, ClaimJumped(seat, claim.seat, site)), replace(claim, seat=seat))

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from nf_core.high_frontier import events as e
+from nf_core.high_frontier.offers import Offer, Side
+from nf_core.high_frontier.routes.narrate import count
 from nf_core.high_frontier.scoring import GLORIES
 from nf_core.high_frontier.state import card, solar_system
 from nf_core.high_frontier.ventures import NAMES
@@ -32,15 +34,53 @@ def narrate(event: Event, reader: Seat) -> str:
     return TELLERS[type(event)](event, reader)
 
 
+def whose(seat: Seat, reader: Seat) -> str:
+    """What is a seat's, as another calls it."""
+    return "Your" if seat == reader else f"Player {seat + 1}'s"
+
+
+def whom(seat: Seat, reader: Seat) -> str:
+    """A seat in the middle of a sentence."""
+    return who(seat, reader).replace("You", "you")
+
+
+def _whose(seat: Seat, reader: Seat) -> str:
+    return whose(seat, reader).replace("Your", "your")
+
+
 def _hazard(event: Any, reader: Seat) -> str:
     names = {"crash": "crash hazard", "aerobrake": "aerobrake hazard", "factory": "factory's help"}
     end = "and is lost" if event.face == 1 else "and is safe"
     return f"{who(event.seat, reader)} rolled {event.face} for the {names[event.hazard]} {end}."
 
 
+TAKEN = {
+    "hf.operation.income": "took {} of income",
+    "hf.operation.market": "got {} on the free market",
+    "hf.faction.taxes": "collected {} in taxes",
+    "hf.faction.launch-fees": "collected a launch fee of {}",
+    "hf.free.liquidate": "turned fuel into {}",
+}
+PAID = {
+    "hf.operation.boost": " to boost",
+    "hf.hazard.insure": ": failure is not an option",
+    "hf.setup.ideas": " for an idea",
+    "hf.venture": " for the venture",
+}
+LOST = {"hf.rocket.jettison": "threw {} away", "hf.free.liquidate": "emptied the rocket of {}"}
+
+
+def _taken(event: Any, reader: Seat) -> str:
+    return f"{who(event.seat, reader)} {TAKEN.get(event.rule, 'took {}').format(f'{event.water} WT')}."
+
+
 def _paid(event: Any, reader: Seat) -> str:
-    to = "" if event.to == NATURE else f" to {who(event.to, reader).replace('You', 'you')}"
+    to = PAID.get(event.rule, "") if event.to == NATURE else f" to {whom(event.to, reader)}"
     return f"{who(event.seat, reader)} paid {event.water} WT{to}."
+
+
+def _lost(event: Any, reader: Seat) -> str:
+    return f"{who(event.seat, reader)} {LOST.get(event.rule, 'spent {}').format(count(event.steps, 'fuel step'))}."
 
 
 def _prospected(event: Any, reader: Seat) -> str:
@@ -68,9 +108,8 @@ def given_up(what: str) -> str:
 
 
 def _permitted(event: Any, reader: Seat) -> str:
-    verb = "allows" if event.allowed else "does not allow"
-    asker = who(event.asker, reader).replace("You", "you")
-    return f"{who(event.seat, reader)} {verb} {asker} {wish(event.what)}."
+    verb = "allowed" if event.allowed else "did not allow"
+    return f"{who(event.seat, reader)} {verb} {whom(event.asker, reader)} {wish(event.what)}."
 
 
 def wish(what: str) -> str:
@@ -81,10 +120,43 @@ def wish(what: str) -> str:
     return f"the {'water' if kind == 'water' else 'help'} of the factory at {place(site)}"
 
 
+def _voted(event: Any, reader: Seat) -> str:
+    side = "for" if event.agreed else "against"
+    return f"{who(event.seat, reader)} voted {side} {_whose(event.hero, reader)} heroism."
+
+
+def _deal(event: Any, reader: Seat) -> str:
+    offer = event.offer
+    return f"{who(offer.seat, reader)} made a deal with {whom(offer.partner, reader)}: {offer_words(offer)}."
+
+
+def _refused(event: Any, reader: Seat) -> str:
+    offer = event.offer
+    return f"{who(offer.partner, reader)} refused {_whose(offer.seat, reader)} offer: {offer_words(offer)}."
+
+
+def offer_words(offer: Offer) -> str:
+    """What one gives for what the other gives."""
+    return f"{side_words(offer.gives)} for {side_words(offer.wants)}"
+
+
+def side_words(side: Side) -> str:
+    """One side of an offer."""
+    water = [f"{side.water} WT"] if side.water else []
+    return ", ".join([*water, *map(thing, side.items)]) or "nothing"
+
+
+def thing(x: Any) -> str:
+    """An item of an offer, or an action that names one."""
+    if x.kind == "claim":
+        return f"the claim on {place(x.name)}"
+    return f"the promise of {x.name}" if x.kind == "promise" else str(x.name.rpartition("/")[2])
+
+
 TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.YearBegan: lambda v, r: f"Year {v.year} begins{', the last one' if v.last else ''}.",
-    e.TurnBegan: lambda v, r: f"{'Your' if v.seat == r else who(v.seat, r) + chr(39) + 's'} turn.",
-    e.WaterTaken: lambda v, r: f"{who(v.seat, r)} took {v.water} WT.",
+    e.TurnBegan: lambda v, r: f"{whose(v.seat, r)} turn.",
+    e.WaterTaken: _taken,
     e.WaterPaid: _paid,
     e.IdeaTurnedUp: lambda v, r: f"{v.idea} is turned up on the {v.deck} deck.",
     e.AuctionOpened: lambda v, r: f"{who(v.seat, r)} put {v.idea} up for auction.",
@@ -94,20 +166,21 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.DeckTurned: lambda v, r: f"{who(v.seat, r)} put {v.idea} under the {card(v.idea).deck} deck.",
     e.CardBoosted: lambda v, r: f"{who(v.seat, r)} boosted {v.card} to {stack_name(v.to)}.",
     e.CardMoved: lambda v, r: f"{who(v.seat, r)} moved {v.card} from {stack_name(v.origin)} to {stack_name(v.to)}.",
-    e.CardDecommissioned: lambda v, r: f"{v.card} went back to {who(v.seat, r).replace('You', 'your hand')}.",
-    e.Fuelled: lambda v, r: f"{who(v.seat, r)} took {v.tanks} tanks aboard.",
+    e.CardDecommissioned: lambda v, r: f"{v.card} went back to {_whose(v.seat, r)} hand.",
+    e.Fuelled: lambda v, r: f"{who(v.seat, r)} took {count(v.tanks, 'tank')} aboard.",
     e.TankUsed: lambda v, r: f"{who(v.seat, r)} carried {v.card} no further.",
-    e.FuelLost: lambda v, r: f"{who(v.seat, r)} spent {v.steps} fuel steps.",
+    e.FuelLost: _lost,
     e.Departed: _departed,
     e.Arrived: lambda v, r: f"{who(v.seat, r)} entered {place(v.space)}.",
-    e.Halted: lambda v, r: f"{who(v.seat, r)} stopped at {place(v.space)}, {v.fuel} fuel steps aboard.",
+    e.Halted: lambda v, r: f"{who(v.seat, r)} stopped at {place(v.space)}, {count(v.fuel, 'fuel step')} aboard.",
     e.HazardRolled: _hazard,
     e.ProspectRolled: _prospected,
     e.Claimed: lambda v, r: f"{who(v.seat, r)} claimed {place(v.site)}.",
+    e.ClaimJumped: lambda v, r: f"{who(v.seat, r)} jumped {_whose(v.victim, r)} claim on {place(v.site)}.",
     e.Busted: lambda v, r: f"{place(v.site)} is busted.",
     e.FactoryBuilt: lambda v, r: f"{who(v.seat, r)} built a factory at {place(v.site)}.",
     e.ColonyFounded: lambda v, r: f"{who(v.seat, r)} founded a colony at {place(v.site)}.",
-    e.ColonyDisbanded: lambda v, r: f"The colonists of {who(v.seat, r)} left {place(v.site)}.",
+    e.ColonyDisbanded: lambda v, r: f"{whose(v.seat, r)} colonists left {place(v.site)}.",
     e.CardProduced: lambda v, r: f"{who(v.seat, r)} produced {v.card} at {place(v.site)}.",
     e.GloryWon: lambda v, r: f"{who(v.seat, r)} won glory: {GLORIES[v.glory]}.",
     e.VentureTaken: lambda v, r: f"{who(v.seat, r)} took the {NAMES[v.venture]} venture.",
@@ -115,7 +188,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.EurekaRolled: lambda v, r: f"Eureka is {'a' if v.science else 'no'} science site (rolled {v.face}).",
     e.Permitted: _permitted,
     e.EndSettled: lambda v, r: f"Enough factories stand: the game ends with year {v.last_year}.",
-    e.DealDone: lambda v, r: f"{who(v.seat, r)} and {who(v.partner, r).replace('You', 'you')} made a deal.",
-    e.DealRefused: lambda v, r: f"{who(v.partner, r)} refused the offer.",
-    e.Voted: lambda v, r: f"{who(v.seat, r)} voted {'for' if v.agreed else 'against'} it.",
+    e.DealDone: _deal,
+    e.DealRefused: _refused,
+    e.Voted: _voted,
 }

@@ -6,12 +6,12 @@ from typing import Any
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free
 from nf_core.high_frontier.cards import Card, patents
-from nf_core.high_frontier.deals import AnswerOffer, Side
+from nf_core.high_frontier.deals import AnswerOffer
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.hazards import insurance
 from nf_core.high_frontier.movement.rest import under_way
-from nf_core.high_frontier.narrate import given_up, place, stack_name, who, wish
+from nf_core.high_frontier.narrate import given_up, offer_words, place, stack_name, thing, who, wish
 from nf_core.high_frontier.operations.allowance import income
 from nf_core.high_frontier.operations.boost import boost_cost
 from nf_core.high_frontier.operations.market import sale_price
@@ -115,23 +115,10 @@ def _asked(s: State, seat: Seat) -> str:
     """What a yes would agree to."""
     match s.agenda[0] if s.agenda else None:
         case AnswerOffer(offer):
-            return f": you get {side_words(offer.gives)} for {side_words(offer.wants)}"
+            return f": you get {offer_words(offer)}"
         case Ask(_, asker, what):
             return f": allow {who(asker, seat).replace('You', 'yourself')} {wish(what)}"
     return ""
-
-
-def side_words(side: Side) -> str:
-    """One side of an offer."""
-    water = [f"{side.water} WT"] if side.water else []
-    return ", ".join([*water, *map(_thing, side.items)]) or "nothing"
-
-
-def _thing(x: Any) -> str:
-    """An item of an offer."""
-    if x.kind == "claim":
-        return f"the claim on {place(x.name)}"
-    return f"the promise {x.name}" if x.kind == "promise" else str(x.name.rpartition("/")[2])
 
 
 SIDES = {"gives": "offer", "wants": "ask for"}
@@ -174,8 +161,8 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.CallVote: lambda s, x: "call a vote on your heroism",
     a.Withdraw: lambda s, x: f"give up {given_up(x.what)}",
     a.OpenDeal: lambda s, x: f"make player {x.partner + 1} an offer",
-    a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {_thing(x)}",
-    a.TakeBack: lambda s, x: f"take {_thing(x)} off the table",
+    a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {thing(x)}",
+    a.TakeBack: lambda s, x: f"take {thing(x)} off the table",
     a.OfferWater: lambda s, x: f"{SIDES[x.side]} WT",
     a.WaterOffered: lambda s, x: f"{x.amount} WT",
     a.Propose: lambda s, x: "propose it",

@@ -13,10 +13,11 @@ from nf_core.bots.mission.plans import Scene, best_launch, best_onward
 from nf_core.bots.mission.worth import chance, claim_worth, factory_worth, glory_worth
 from nf_core.games import find_game
 from nf_core.high_frontier.actions import Agree, Bid, EndTurn, FoundColony, Insure, Pass, Refuse, Risk, Roll
-from nf_core.high_frontier.deals import AnswerOffer, Item, Offer, Side
+from nf_core.high_frontier.deals import AnswerOffer
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.heroism import Vote
 from nf_core.high_frontier.movement.hazards import FaceHazard
+from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
 from nf_core.kernel.errors import BadRequest

@@ -15,6 +15,7 @@ from nf_core.high_frontier.actions import (
 )
 from nf_core.high_frontier.deals import PROMISES
 from nf_core.high_frontier.events import DealDone, DealRefused
+from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (
     CAT,
@@ -59,7 +60,7 @@ def test_water_buys_a_claim():
     s = dealing(*water("gives", 3), put("wants", "claim", "nysa"), Propose(0), claims=[claim("nysa", 1)])
     assert asked(s) == [(1, "hf.offer-answer")]
     s, events = play(s, Agree(1))
-    assert told(events, DealDone) == [DealDone(0, 1)]
+    assert told(events, DealDone) == [DealDone(Offer(0, 1, Side(3), Side(0, (Item("claim", "nysa"),))))]
     assert waters(s) == [7, 13]
     assert claim_at(s, "nysa") == claim("nysa", 0)
 
@@ -74,7 +75,7 @@ def test_a_factory_changes_hands_with_its_colonies():
 def test_an_offer_that_is_refused_changes_nothing_and_is_not_made_again_this_turn():
     s = dealing(*water("gives", 3), Propose(0), factions=(PRC, NASA, ESA))
     s, events = play(s, Refuse(1))
-    assert events == [DealRefused(0, 1)]
+    assert events == [DealRefused(Offer(0, 1, Side(3)))]
     assert waters(s) == [10, 10, 10]
     assert kinds_of(s, OpenDeal) == {OpenDeal(0, 2)}
 

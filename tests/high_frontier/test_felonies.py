@@ -3,7 +3,7 @@
 import pytest
 
 from nf_core.high_frontier.actions import Decommission, Industrialise, JumpClaim
-from nf_core.high_frontier.events import CardDecommissioned, Claimed, WaterTaken, Withdrawn
+from nf_core.high_frontier.events import CardDecommissioned, ClaimJumped, WaterTaken
 from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (
     ASTRONAUTS,
@@ -38,7 +38,7 @@ def visiting(*cards, factions=(PRC, NASA), theirs=(), claims=None, **more):
 @pytest.mark.rule("hf.felony.claim-jump", "hf.faction.felonies")
 def test_the_prc_replaces_anothers_disk_by_its_own():
     s, events = play(visiting(TAIKONAUTS), JUMP)
-    assert events == [Withdrawn(1, ENCKE), Claimed(0, ENCKE, "hf.felony.claim-jump")]
+    assert events == [ClaimJumped(0, 1, ENCKE)]
     assert claim_at(s, ENCKE) == claim(ENCKE)
     assert s.turn.operations == 1
 

@@ -14,8 +14,8 @@ from tests.playthroughs.writing import files, read, text_of
 RARE = {
     "high-frontier": frozenset(
         {
-            "ColonyDisbanded", "DisbandColony", "EurekaRolled", "Grind", "Inspire", "JumpClaim", "PourTank",
-            "StoreTank", "TakeVenture", "TankUsed", "VentureTaken", "Withdraw", "Withdrawn",
+            "ClaimJumped", "ColonyDisbanded", "DisbandColony", "EurekaRolled", "Grind", "Inspire", "JumpClaim",
+            "PourTank", "StoreTank", "TakeVenture", "TankUsed", "VentureTaken", "Withdraw", "Withdrawn",
         }
     ),
 }  # fmt: skip

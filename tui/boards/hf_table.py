@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
-from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, Offer, OfferHowMuch
+from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch
 from nf_core.high_frontier.decks import deck
-from nf_core.high_frontier.narrate import place, who
+from nf_core.high_frontier.narrate import place, side_words, who
+from nf_core.high_frontier.offers import Offer
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
 from nf_core.high_frontier.ventures import NAMES, POINTS, PRICE, TYPE_OF
-from nf_core.high_frontier.words import side_words
 from nf_core.kernel.ledger import Ledger, show
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import chip, letter

@@ -4,8 +4,9 @@ from nf_core.bots.mission import market
 from nf_core.bots.mission.plans import INSURANCE, Plan, Scene
 from nf_core.bots.mission.worth import POINT, claim_worth
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.deals import AnswerOffer, Side
+from nf_core.high_frontier.deals import AnswerOffer
 from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.offers import Side
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.scoring import factory_value

@@ -1,0 +1,89 @@
+"""What is told of every event, and whether it is English for whoever reads it."""
+
+import re
+
+import pytest
+
+from nf_core.high_frontier import events as e
+from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.offers import Item, Offer, Side
+from nf_core.kernel.values import NATURE
+from tests.high_frontier.given import CAT, LUNA
+
+OFFER = Offer(0, 1, Side(3, (Item("promise", "water later"),)), Side(0, (Item("claim", "nysa"),)))
+TOLD = [
+    (e.TurnBegan(0), "Your turn.", "Player 1's turn."),
+    (e.WaterTaken(0, 2, "hf.operation.income"), "You took 2 WT of income.", "Player 1 took 2 WT of income."),
+    (
+        e.WaterTaken(0, 4, "hf.operation.market"),
+        "You got 4 WT on the free market.",
+        "Player 1 got 4 WT on the free market.",
+    ),
+    (e.WaterTaken(0, 1, "hf.faction.taxes"), "You collected 1 WT in taxes.", "Player 1 collected 1 WT in taxes."),
+    (
+        e.WaterTaken(0, 1, "hf.faction.launch-fees"),
+        "You collected a launch fee of 1 WT.",
+        "Player 1 collected a launch fee of 1 WT.",
+    ),
+    (e.WaterTaken(0, 3, "hf.free.liquidate"), "You turned fuel into 3 WT.", "Player 1 turned fuel into 3 WT."),
+    (e.WaterPaid(0, 3, NATURE, "hf.operation.boost"), "You paid 3 WT to boost.", "Player 1 paid 3 WT to boost."),
+    (
+        e.WaterPaid(0, 4, NATURE, "hf.hazard.insure"),
+        "You paid 4 WT: failure is not an option.",
+        "Player 1 paid 4 WT: failure is not an option.",
+    ),
+    (e.WaterPaid(0, 2, 1, "hf.operation.research"), "You paid 2 WT to Player 2.", "Player 1 paid 2 WT to you."),
+    (
+        e.CardDecommissioned(0, CAT, "hf.colony"),
+        f"{CAT} went back to your hand.",
+        f"{CAT} went back to Player 1's hand.",
+    ),
+    (e.Fuelled(0, 1, "hf.free.refuel"), "You took 1 tank aboard.", "Player 1 took 1 tank aboard."),
+    (e.FuelLost(0, 1, "hf.rocket.jettison"), "You threw 1 fuel step away.", "Player 1 threw 1 fuel step away."),
+    (
+        e.FuelLost(0, 9, "hf.free.liquidate"),
+        "You emptied the rocket of 9 fuel steps.",
+        "Player 1 emptied the rocket of 9 fuel steps.",
+    ),
+    (e.FuelLost(0, 2, "hf.rocket.afterburn"), "You spent 2 fuel steps.", "Player 1 spent 2 fuel steps."),
+    (e.Halted(0, "heo", 1), "You stopped at HEO, 1 fuel step aboard.", "Player 1 stopped at HEO, 1 fuel step aboard."),
+    (e.Claimed(0, "nysa", "hf.operation.prospect"), "You claimed Nysa.", "Player 1 claimed Nysa."),
+    (e.ClaimJumped(1, 0, "nysa"), "Player 2 jumped your claim on Nysa.", "You jumped Player 1's claim on Nysa."),
+    (
+        e.ColonyDisbanded(0, LUNA),
+        "Your colonists left Luna: Shackleton polar rim.",
+        "Player 1's colonists left Luna: Shackleton polar rim.",
+    ),
+    (
+        e.Permitted(0, 1, "powersat", allowed=True),
+        "You allowed Player 2 beamed power.",
+        "Player 1 allowed you beamed power.",
+    ),
+    (
+        e.Permitted(0, 1, "water nysa", allowed=False),
+        "You did not allow Player 2 the water of the factory at Nysa.",
+        "Player 1 did not allow you the water of the factory at Nysa.",
+    ),
+    (e.Voted(0, 1, agreed=True), "You voted for Player 2's heroism.", "Player 1 voted for your heroism."),
+    (e.Voted(1, 0, agreed=False), "Player 2 voted against your heroism.", "You voted against Player 1's heroism."),
+    (
+        e.DealDone(OFFER),
+        "You made a deal with Player 2: 3 WT, the promise of water later for the claim on Nysa.",
+        "Player 1 made a deal with you: 3 WT, the promise of water later for the claim on Nysa.",
+    ),
+    (
+        e.DealRefused(OFFER),
+        "Player 2 refused your offer: 3 WT, the promise of water later for the claim on Nysa.",
+        "You refused Player 1's offer: 3 WT, the promise of water later for the claim on Nysa.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "mine", "others"), TOLD, ids=lambda value: type(value).__name__)
+def test_an_event_is_told_to_whom_it_concerns_and_to_another(event, mine, others):
+    assert (GAME.narrate(event, 0), GAME.narrate(event, 1)) == (mine, others)
+
+
+@pytest.mark.parametrize("event", [event for event, *_ in TOLD], ids=lambda event: type(event).__name__)
+def test_nobody_else_is_called_you(event):
+    assert not re.search(r"\b(You|Your|yours)\b", GAME.narrate(event, 4))
