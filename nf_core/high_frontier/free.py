@@ -1,17 +1,14 @@
-"""Free actions: cargo, fuel, cards, colonies, disks (rules D1, E, glossary: Space Colony, Logistics)."""
+"""Free actions: cargo, cards, colonies, disks (rules D1, E, glossary: Space Colony, Logistics)."""
 
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import (
-    BeginJettison,
-    BeginLoading,
     Decommission,
     DisbandColony,
     Discard,
     FoundColony,
-    Liquidate,
     Transfer,
     Withdraw,
 )
@@ -20,15 +17,11 @@ from nf_core.high_frontier.events import (
     ColonyDisbanded,
     ColonyFounded,
     DeckTurned,
-    Fuelled,
-    FuelLost,
-    WaterTaken,
     Withdrawn,
 )
 from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.glory import bring_home
-from nf_core.high_frontier.routes.rocket import Rocket, load, tanks
-from nf_core.high_frontier.stacks import add, cannot_join, decommission, lose, place_for, put
+from nf_core.high_frontier.stacks import add, cannot_join, decommission, lose, place_for
 from nf_core.high_frontier.state import (
     LEO,
     STAR,
@@ -42,8 +35,6 @@ from nf_core.high_frontier.state import (
     disks_left,
     factories,
     humans,
-    pay,
-    rocket_of,
     stack,
     with_claim,
     with_player,
@@ -52,7 +43,7 @@ from nf_core.high_frontier.state import (
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
-from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.values import Seat
 
 
 def transfers(s: State, seat: Seat) -> tuple[list[Transfer], list[Barred]]:
@@ -186,99 +177,6 @@ def discard(s: State, a: Discard) -> State:
     s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.idea)))
     name = card(a.idea).deck
     return show_top(tell(under(s, name, a.idea), DeckTurned(a.seat, a.idea, "hf.free.discard")), name)
-
-
-def in_leo(s: State, seat: Seat) -> Stack | None:
-    """A seat's rocket, if it is in LEO."""
-    rocket = stack(s, seat, "rocket")
-    return rocket if rocket and rocket.space == LEO else None
-
-
-def fuellings(s: State, seat: Seat) -> tuple[list[Action], list[Barred]]:
-    """What may be done with the fuel of the rocket, and why it cannot be loaded.
-
-    Rule: hf.free.refuel, hf.rocket.jettison
-    """
-    rocket = stack(s, seat, "rocket")
-    legal: list[Action] = [BeginJettison(seat)] if rocket and rocket.fuel else []
-    refusal = cannot_load(s, seat)
-    barred = [Barred(BeginLoading(seat), refusal)] if refusal and in_leo(s, seat) else []
-    if not refusal:
-        legal.insert(0, BeginLoading(seat))
-    return [*legal, *liquidations(s, seat)], barred
-
-
-def cannot_load(s: State, seat: Seat) -> Refusal | None:
-    """Why a seat cannot load even one tank.
-
-    Rule: hf.free.refuel, hf.rocket.tanks
-    """
-    rocket = in_leo(s, seat)
-    if rocket is None:
-        return Refusal("hf.free.refuel", "You have no rocket in LEO.")
-    if not s.players[seat].water:
-        return Refusal("hf.free.refuel", "A tank takes 1 WT; you have 0.")
-    loaded = load(rocket_of(rocket), 1)
-    return loaded if isinstance(loaded, Refusal) else None
-
-
-def loadable(s: State, seat: Seat) -> int:
-    """The most tanks that a seat can load in LEO.
-
-    Rule: hf.free.refuel, hf.rocket.tanks
-    """
-    rocket = in_leo(s, seat)
-    most = 0
-    if rocket is None:
-        return most
-    while most < s.players[seat].water and isinstance(load(rocket_of(rocket), most + 1), Rocket):
-        most += 1
-    return most
-
-
-def load_tanks(s: State, seat: Seat, count: int) -> State:
-    """Water of the depot becomes fuel."""
-    rocket = in_leo(s, seat)
-    assert rocket is not None
-    if not count:
-        return s
-    loaded = load(rocket_of(rocket), count)
-    assert isinstance(loaded, Rocket)
-    s = put(pay(s, seat, count), seat, replace(rocket, fuel=loaded.fuel_steps, dirt=False))
-    return tell(s, Fuelled(seat, count, "hf.free.refuel"))
-
-
-def liquidations(s: State, seat: Seat) -> list[Liquidate]:
-    """Whether the rocket's fuel may be turned into WT: in LEO, and water.
-
-    Rule: hf.free.liquidate
-    """
-    rocket = in_leo(s, seat)
-    return [Liquidate(seat)] if rocket and rocket.fuel and not rocket.dirt else []
-
-
-def liquidate(s: State, a: Liquidate) -> State:
-    """Full tanks become WT, the part tank is lost."""
-    rocket = stack(s, a.seat, "rocket")
-    assert rocket is not None
-    water = tanks(rocket_of(rocket))
-    s = put(pay(s, a.seat, -water), a.seat, replace(rocket, fuel=0))
-    rule = "hf.free.liquidate"
-    return tell(s, FuelLost(a.seat, rocket.fuel, rule), WaterTaken(a.seat, water, rule))
-
-
-def jettison(s: State, seat: Seat, steps: int) -> State:
-    """Throw fuel of the rocket away.
-
-    Rule: hf.rocket.jettison
-    """
-    rocket = stack(s, seat, "rocket")
-    assert rocket is not None
-    if not steps:
-        return s
-    left = rocket.fuel - steps
-    s = put(s, seat, replace(rocket, fuel=left, dirt=rocket.dirt and left > 0))
-    return tell(s, FuelLost(seat, steps, "hf.rocket.jettison"))
 
 
 def withdrawals(s: State, seat: Seat) -> list[Withdraw]:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier import free
+from nf_core.high_frontier import free, fuel
 from nf_core.high_frontier.deals import open_deal, partners
 from nf_core.high_frontier.felonies import cannot_jump, is_felon, jump
 from nf_core.high_frontier.fungible import pour, store, uses
@@ -28,7 +28,7 @@ from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.stacks import over_limit, transfer
 from nf_core.high_frontier.state import State, claim_at, solar_system, stack
 from nf_core.high_frontier.ventures import take_venture, ventures
-from nf_core.kernel.decision import Amount, Barred, Decision, Pick, told_apart
+from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.step import Asking, first
 from nf_core.kernel.values import Action, Seat
 
@@ -67,7 +67,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     refuels,
     sales,
     departures,
-    free.fuellings,
+    fuel.fuellings,
     uses,
     free.transfers,
     free.decommissions,
@@ -144,28 +144,6 @@ def _move(s: State, action: Any) -> State:
     return first(s, *risk, FlyOn(action.seat))
 
 
-class HowMuch(Asking[State], frozen=True):
-    """How many tanks to load, or steps to throw away."""
-
-    rule: ClassVar[str] = "hf.free.refuel"
-
-    seat: Seat
-    loading: bool
-
-    def ask(self, s: State) -> Decision:
-        """From none to all."""
-        if self.loading:
-            return Amount(self.seat, "hf.load", a.Load, 0, free.loadable(s, self.seat))
-        rocket = stack(s, self.seat, "rocket")
-        return Amount(self.seat, "hf.jettison", a.Jettison, 0, rocket.fuel if rocket else 0)
-
-    def answer(self, s: State, action: Action) -> State:
-        """Do it."""
-        assert isinstance(action, a.Load | a.Jettison)
-        deed = free.load_tanks if self.loading else free.jettison
-        return deed(s, self.seat, action.amount)
-
-
 DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.Earn: earn,
     a.Research: research,
@@ -176,9 +154,9 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.Refuel: refuel,
     a.Sell: sell,
     a.Depart: _move,
-    a.BeginLoading: lambda s, action: first(s, HowMuch(action.seat, loading=True)),
-    a.BeginJettison: lambda s, action: first(s, HowMuch(action.seat, loading=False)),
-    a.Liquidate: free.liquidate,
+    a.BeginLoading: fuel.begin_loading,
+    a.BeginJettison: fuel.begin_jettison,
+    a.Liquidate: fuel.liquidate,
     a.Transfer: lambda s, action: transfer(s, action.seat, action.card, action.origin, action.to),
     a.Decommission: free.retire,
     a.FoundColony: free.found_colony,

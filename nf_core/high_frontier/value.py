@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from nf_core.high_frontier.decks import deck
-from nf_core.high_frontier.free import load_tanks, loadable
+from nf_core.high_frontier.fuel import HowMuch, jettison, load_tanks, loadable, loose
 from nf_core.high_frontier.glory import earned
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.diagram import MOST_MASS, row, solar_modifiers
@@ -31,12 +31,11 @@ from nf_core.high_frontier.state import (
     rocket_of,
     solar_system,
 )
-from nf_core.high_frontier.turn import HowMuch
 from nf_core.kernel.values import Seat
 
 SCALE = 30
 WATER, MOST_WATER = 0.05, 30
-FIRST_IDEA, IDEA, MOST_IDEAS = 0.35, 0.08, 5
+FIRST_IDEA, IDEA, MOST_IDEAS, MORE_IDEAS = 0.35, 0.08, 5, 0.03
 IN_SPACE = 0.6
 "What a card of a set is worth in LEO, more than its mass in WT; a little more aboard the rocket."
 ABOARD = 0.2
@@ -69,10 +68,20 @@ def value(s: State, seat: Seat) -> float:
     ended = outcome(s)
     if ended and seat in ended.winners:
         return max(1.0 / len(ended.winners), _lead(s, seat))
-    if s.agenda and isinstance(step := s.agenda[0], HowMuch) and step.loading:
-        fuelled = (load_tanks(s, step.seat, count) for count in range(loadable(s, step.seat) + 1))
-        return max(_lead(after, seat) for after in fuelled)
+    if s.agenda and isinstance(step := s.agenda[0], HowMuch):
+        return _lead_by_fuel(s, step, seat)
     return _lead(s, seat)
+
+
+def _lead_by_fuel(s: State, step: HowMuch, seat: Seat) -> float:
+    """What the best answer leads to: some tanks, or the least or all of the fuel thrown away.
+
+    Throwing it away must gain something, or it would be begun again and again.
+    """
+    if step.loading:
+        return max(_lead(load_tanks(s, step.seat, count), seat) for count in range(loadable(s, step.seat) + 1))
+    lighter = (jettison(s, step.seat, count) for count in (1, loose(s, step.seat)))
+    return max(_lead(after, seat) for after in lighter) - 2 * UNDER_WAY / SCALE
 
 
 def _lead(s: State, seat: Seat) -> float:
@@ -139,9 +148,10 @@ def _launch(engine: str, payload: int) -> int:
 
 def _of_hand(hand: tuple[str, ...], chosen: Chosen) -> float:
     """Ideas; those that belong together count more, a thruster only if it can carry the others."""
-    held = [name for name in hand if card(name).side != "crew"][:MOST_IDEAS]
+    held = [name for name in hand if card(name).side != "crew"]
     wanted = {name for name in chosen.cards if chosen.water or card(name).deck != "thruster"}
-    return sum(FIRST_IDEA if name in wanted else IDEA for name in held)
+    first = sum(FIRST_IDEA if name in wanted else IDEA for name in held[:MOST_IDEAS])
+    return first + MORE_IDEAS * len(held[MOST_IDEAS:])
 
 
 def _under_the_hammer(s: State, seat: Seat) -> tuple[tuple[str, ...], int]:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier import free
 from nf_core.high_frontier.cards import Card, patents
 from nf_core.high_frontier.deals import AnswerOffer
 from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.hazards import insurance
 from nf_core.high_frontier.movement.rest import under_way
@@ -142,7 +142,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Industrialise: _industrialise,
     a.Produce: lambda s, x: f"produce {patents()[x.idea].black.name} at {place(x.site)} for {stack_name(x.to)}",
     a.Transfer: lambda s, x: f"move {x.card} from {stack_name(x.origin)} to {stack_name(x.to)}",
-    a.BeginLoading: lambda s, x: f"load water: up to {free.loadable(s, x.seat)} tanks",
+    a.BeginLoading: lambda s, x: f"load water: up to {loadable(s, x.seat)} tanks",
     a.Load: lambda s, x: f"load {x.amount} tanks",
     a.Liquidate: lambda s, x: "turn the rocket's full tanks into WT",
     a.BeginJettison: lambda s, x: "throw fuel away",

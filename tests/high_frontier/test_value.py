@@ -2,13 +2,37 @@
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import BeginLoading, Boost, Depart, EndTurn, Industrialise, Load, Research, Transfer
+from nf_core.high_frontier.actions import (
+    BeginJettison,
+    BeginLoading,
+    Boost,
+    Decommission,
+    Depart,
+    Discard,
+    Drop,
+    EndTurn,
+    Halt,
+    Industrialise,
+    Load,
+    Research,
+    Transfer,
+)
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.value import value
 from nf_core.kernel.step import apply_trusted, pending
 from tests.high_frontier.given import NASA, REFINERY, UN, claim, factory, leo, play, rocket, table
 
 SUPPLIES = ("Ponderomotive VASIMR", "Nuclear Drill", REFINERY)
+
+IDEAS = (
+    "Dumbo",
+    "Mass Driver",
+    "Pulsed Inductive",
+    "De Laval Nozzle",
+    "Ablative Plate",
+    "Photon Kite Sail",
+    "Rock Splitter",
+)
 
 
 def gain(s, *actions):
@@ -39,6 +63,16 @@ def test_every_hop_towards_a_site_looks_better():
     s, _ = play(s, Depart(0, "rocket", SUPPLIES[0]))
     best = max(pending(s)[0], key=lambda action: value(apply_trusted(s, action).state, 0))
     assert type(best).__name__ == "Hop"
+
+
+def test_within_a_move_that_leads_nowhere_stopping_looks_better_than_throwing_things_away():
+    """Fuel for more burns than count, ideas for more sets than one: neither is thrown away rather than stop."""
+    engine = "Ion Drive"
+    s = table(factions=(UN, NASA), stacks=((rocket(engine, at="heo", tanks=2),),), hands=(IDEAS,))
+    s, _ = play(s, Depart(0, "rocket", engine))
+    assert gain(s, Halt(0)) > gain(s, BeginJettison(0))
+    assert gain(s, Halt(0)) > max(gain(s, Decommission(0, "rocket", engine)), gain(s, Drop(0, engine)))
+    assert gain(s, Halt(0)) > max(gain(s, Discard(0, idea)) for idea in IDEAS)
 
 
 def test_a_factory_is_better_than_the_hardware_that_builds_it():

@@ -1,5 +1,6 @@
 """Where could this rocket go? Every trade-off of its voyages to a target, from where it is now, and why."""
 
+from functools import partial
 from typing import ClassVar
 
 import msgspec
@@ -11,13 +12,15 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import DataTable, Footer, Static
 
-from nf_core.high_frontier.free import loadable
+from nf_core.games import cite
+from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.narrate import place
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket import Rocket, load
 from nf_core.high_frontier.routes.voyage import Voyage
 from nf_core.high_frontier.state import LEO, State, factories, rocket_of, solar_system, stack
+from nf_core.high_frontier.stranding import caution_after
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.values import Seat
@@ -207,25 +210,22 @@ class FlightPlanScreen(Screen[Flight | None]):
 
     @on(DataTable.RowSelected)
     def action_fly(self) -> None:
-        """Fly the first turn of the way under the cursor, after a warning if it ends without a way home."""
+        """Fly the first turn of the way under the cursor, after a warning if it ends where no fuel is to be had."""
         choice = self.ways.choice
         if choice and isinstance(choice.flight, Voyage):
-            self.line.ask_home(self.network, choice)
+            self.line.ask_end(choice, partial(caution_after, self.state, self.seat, choice.flight))
 
-    @on(PlanningLine.Home)
-    def fly_or_warn(self, event: PlanningLine.Home) -> None:
-        """There is a way home, or the reader does not mind."""
+    @on(PlanningLine.Judged)
+    def fly_or_warn(self, event: PlanningLine.Judged) -> None:
+        """It can go on from there, or the reader does not mind."""
         voyage = event.choice.flight
         assert isinstance(voyage, Voyage)
-        if event.is_there:
-            self.line.say("There is a way home from there.")
+        if event.caution is None:
+            self.line.say("From there the rocket can get to fuel again.")
             self._fly(voyage)
             return
-        question = (
-            f"At {place(voyage.target)} {plural(voyage.fuel_left, 'fuel step')} will be left, and with those this "
-            f"rocket finds no way back to LEO. It will be stranded unless you refuel it there. Fly all the same?"
-        )
-        self.line.say("There is no way home from there.")
+        self.line.say("From there the rocket does not get to fuel any more.")
+        question = f"{event.caution.reason} ({cite(event.caution.rule).title})\n\nFly all the same?"
         self.app.push_screen(
             ConfirmScreen(question, yes="Fly", no="Stay"), lambda sure: self._fly(voyage) if sure else None
         )
@@ -263,7 +263,7 @@ class FlightPlanScreen(Screen[Flight | None]):
 
     def action_back(self) -> None:
         """Give up planning, or leave."""
-        given_up = [self.line.give_up(kind) for kind in ("routes", "home", "water")]
+        given_up = [self.line.give_up(kind) for kind in ("routes", "end", "water")]
         if any(given_up):
             self.line.say("Given up. Choose a target to ask again.")
         else:

@@ -5,26 +5,18 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import Drop, Grind, Halt, Hop
-from nf_core.high_frontier.events import Arrived, CardMoved
-from nf_core.high_frontier.movement.fogg import grind, grinds
+from nf_core.high_frontier.actions import Halt, Hop
+from nf_core.high_frontier.events import Arrived
 from nf_core.high_frontier.movement.hazards import EnterSpace
 from nf_core.high_frontier.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
-from nf_core.high_frontier.movement.rest import EndMove, relocate, under_way
+from nf_core.high_frontier.movement.meanwhile import do, offers
+from nf_core.high_frontier.movement.rest import EndMove, adrift, relocate, under_way
 from nf_core.high_frontier.permission import Ask, may_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.records import Arc
-from nf_core.high_frontier.stacks import add, place_for, put, take
-from nf_core.high_frontier.state import (
-    LEO,
-    Move,
-    Stack,
-    State,
-    card,
-    claim_at,
-    solar_system,
-)
+from nf_core.high_frontier.stacks import put
+from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, solar_system
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
@@ -117,24 +109,20 @@ class Fly(Asking[State], frozen=True):
     seat: Seat
 
     def ask(self, s: State) -> Decision:
-        """The hops within reach, halting, leaving cards behind, feeding them to a dirt rocket."""
+        """The hops within reach, halting, and what may be done in between."""
         legal, _ = hops(s, self.seat)
-        options = (*legal, Halt(self.seat), *_drops(s, self.seat), *grinds(s, self.seat))
-        return Pick(self.seat, "hf.fly", options, partial(self._barred, s))
+        return Pick(self.seat, "hf.fly", (*legal, Halt(self.seat), *offers(s, self.seat)[0]), partial(self._barred, s))
 
     def _barred(self, s: State) -> tuple[Barred, ...]:
-        return tuple(hops(s, self.seat)[1])
+        return (*hops(s, self.seat)[1], *offers(s, self.seat)[1])
 
     def answer(self, s: State, a: Action) -> State:
-        """Fly, halt, or lighten the stack."""
+        """Fly, halt, or do something else and go on."""
         if isinstance(a, Hop):
             return self._hop(s, a)
-        if isinstance(a, Drop):
-            return first(drop(s, a), self)
-        if isinstance(a, Grind):
-            return first(grind(s, a), self)
-        assert isinstance(a, Halt)
-        return first(s, EndMove(self.seat))
+        if isinstance(a, Halt):
+            return first(s, EndMove(self.seat))
+        return do(first(s, FlyOn(self.seat)), a)
 
     def _hop(self, s: State, a: Hop) -> State:
         move, found = under_way(s)
@@ -161,29 +149,11 @@ class FlyOn(Automatic[State], frozen=True):
     seat: Seat
 
     def run(self, s: State) -> State:
-        """Ask where to, if anything still flies."""
+        """Ask where to, if anything still flies, be it adrift."""
+        s = adrift(s, self.seat)
         return first(s, Fly(self.seat)) if s.move else s
 
 
 def _granted(s: State) -> frozenset[str]:
     assert s.turn is not None
     return s.turn.granted
-
-
-def _drops(s: State, seat: Seat) -> list[Drop]:
-    move, found = under_way(s)
-    if found.slot != "rocket" or len(found.cards) < 2:
-        return []
-    return [Drop(seat, name) for name in found.cards if name != move.thruster]
-
-
-def drop(s: State, a: Drop) -> State:
-    """Leave a card behind, as an outpost or in the LEO stack; the fuel figure follows when the move ends.
-
-    Rule: hf.free.jettison-cargo
-    """
-    move, found = under_way(s)
-    here = move.flight.space
-    place = place_for(s, a.seat, "leo" if here == LEO else "outpost", here)
-    s = add(take(s, a.seat, a.card, found.id), a.seat, a.card, place)
-    return tell(s, CardMoved(a.seat, a.card, found.id, place.id))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import Enough, Inspire, Insure, Risk, Roll
 from nf_core.high_frontier.decks import show_top, under
 from nf_core.high_frontier.events import DeckTurned, EurekaRolled, HazardRolled, WaterPaid
-from nf_core.high_frontier.movement.rest import EndMove, visit
+from nf_core.high_frontier.movement.rest import EndMove, adrift, visit
 from nf_core.high_frontier.routes.replay import boosted
 from nf_core.high_frontier.stacks import decommission, lose
 from nf_core.high_frontier.state import DECKS, State, card, pay, solar_system, stack, with_turn
@@ -143,12 +143,7 @@ class BurnSails(Automatic[State], frozen=True):
         sails = [name for name in found.cards if (thruster := card(name).thruster) and thruster.sail]
         for name in sails:
             s = decommission(s, self.seat, name, found.id, self.rule)
-        if not stack(s, self.seat, found.id):
-            return replace(s, move=None)
-        if move.thruster not in sails:
-            return s
-        adrift = replace(move.flight, thrust=0, tmp=0)
-        return replace(s, move=replace(move, thruster="", net=0, flight=adrift))
+        return adrift(s, self.seat)
 
 
 class BoostMagSail(Automatic[State], frozen=True):

@@ -32,6 +32,25 @@ def relocate(s: State, seat: Seat, id: str, space: str) -> tuple[State, str]:
     return put(s, seat, new), new.id
 
 
+def adrift(s: State, seat: Seat) -> State:
+    """The move after cards have left its stack: over without the last of them, without the thruster adrift.
+
+    What is adrift still follows an aerobrake path, or lands where a factory helps.
+
+    Rule: hf.move.thrust
+    """
+    move = s.move
+    if move is None:
+        return s
+    found = stack(s, seat, move.stack)
+    if found is None:
+        return replace(s, move=None)
+    if not move.thruster or move.thruster in found.cards:
+        return s
+    flight = replace(move.flight, thrust=0, tmp=0)
+    return replace(s, move=replace(move, thruster="", net=0, flight=flight))
+
+
 class EndMove(Automatic[State], frozen=True):
     """The stack is at rest."""
 
