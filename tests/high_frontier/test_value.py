@@ -15,6 +15,7 @@ from nf_core.high_frontier.actions import (
     Research,
     Transfer,
 )
+from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.value import value
 from nf_core.kernel.step import apply_trusted, pending
@@ -22,15 +23,7 @@ from tests.high_frontier.given import NASA, REFINERY, UN, claim, factory, leo, p
 
 SUPPLIES = ("Ponderomotive VASIMR", "Nuclear Drill", REFINERY)
 
-IDEAS = (
-    "Dumbo",
-    "Mass Driver",
-    "Pulsed Inductive",
-    "De Laval Nozzle",
-    "Ablative Plate",
-    "Photon Kite Sail",
-    "Rock Splitter",
-)
+IDEAS = tuple(id for id, patent in patents().items() if patent.white.deck == "refinery")[:7]
 
 
 def gain(s, *actions):
