@@ -143,7 +143,10 @@ class PlainGame:
 
     def _is_sure(self, word: str) -> bool:
         lost = " The game is not saved and will be lost." if word == "quit" and not self.table.save_to else ""
-        return self._read(f"{word}: are you sure?{lost} yes or no: ").strip().lower() in {"y", "yes"}
+        return self._is_yes(f"{word}: are you sure?{lost}")
+
+    def _is_yes(self, question: str) -> bool:
+        return self._read(f"{question} yes or no: ").strip().lower() in {"y", "yes"}
 
     def _decision(self) -> Decision:
         return self.table.decisions()[0]
@@ -154,9 +157,21 @@ class PlainGame:
     def _choose(self, number: int) -> None:
         options = self._options()
         if 1 <= number <= len(options):
-            self.table.submit(options[number - 1])
+            if self._dares(options[number - 1]):
+                self.table.submit(options[number - 1])
         else:
             self._say(f"There is no choice {number}; choose 1 to {len(options)}.")
+
+    def _dares(self, action: Action) -> bool:
+        """Whether a choice is to be made, though it may be regretted."""
+        lines = list(telling.caution(self.table, action))
+        if not lines:
+            return True
+        self._lines(lines)
+        sure = self._is_yes("Do it all the same?")
+        if not sure:
+            self._say("Nothing done.")
+        return sure
 
     def _choices(self) -> None:
         words = self.table.game.words

@@ -136,20 +136,6 @@ def _phrase(cost: msgspec.Struct) -> str:
     return ", ".join(plural(show(amount), NOUNS[name]) for name, amount in amounts.items() if amount) or "free"
 
 
-def way_home(network: Network, choice: Choice) -> Asked:
-    """What to ask to find out whether a rocket that has flown a voyage gets back to where all flights start.
-
-    Raises:
-        BadRequest: the way was not planned for a rocket.
-    """
-    rocket, voyage = choice.asked.rocket, choice.flight
-    if not rocket or not isinstance(voyage, Voyage):
-        raise BadRequest("Only a rocket has a way home to find.", "Plan with a rocket.")
-    left = tuple(card for card in rocket.cards if card.name not in voyage.lost)
-    flown = msgspec.structs.replace(rocket, cards=left, fuel_steps=voyage.fuel_left)
-    return msgspec.structs.replace(choice.asked, source=voyage.target, target=network.facts.start, rocket=flown)
-
-
 def water_words(network: Network, asked: Asked, watch: Watch) -> str:
     """How much water a rocket would need for a flight, or why no amount is enough, in a sentence.
 

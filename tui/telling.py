@@ -56,6 +56,14 @@ def why(table: Table[Any], action: Action) -> Iterator[str]:
         yield rule_line(cite(id))
 
 
+def caution(table: Table[Any], action: Action) -> Iterator[str]:
+    """Why a legal choice could be regretted, and by which rule; nothing where it could not."""
+    found = table.game.words.caution(table.state, action)
+    if found:
+        yield f"Careful: {found.reason}"
+        yield rule_line(cite(found.rule))
+
+
 def rule_line(rule: Rule) -> str:
     """A rule with its title, section and text."""
     return f"{rule.title} (section {rule.section}): {rule.text.strip()}"

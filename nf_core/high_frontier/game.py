@@ -21,6 +21,7 @@ from nf_core.high_frontier.state import (
     idea,
     solar_system,
 )
+from nf_core.high_frontier.stranding import caution
 from nf_core.high_frontier.value import value
 from nf_core.high_frontier.view import guess, view
 from nf_core.kernel.game import Game, Words
@@ -82,6 +83,7 @@ GAME: Game[State] = Game(
         stage=words.stage,
         group=heading,
         groups=HEADINGS,
+        caution=caution,
     ),
     secrets=False,
 )

@@ -11,7 +11,7 @@ import msgspec
 
 from nf_core.kernel.decision import Decision, Source
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.ledger import Caution, Ledger
 from nf_core.kernel.step import State, advance, pending
 from nf_core.kernel.values import Action, Event, Seat
 
@@ -47,6 +47,11 @@ def no_group(action: Action) -> str:
     return ""
 
 
+def no_caution(s: State, action: Action) -> Caution | None:
+    """What games say before a choice in which nothing legal is a trap."""
+    del s, action
+
+
 class Words(msgspec.Struct, Generic[S], frozen=True):
     """The table in plain words."""
 
@@ -66,6 +71,8 @@ class Words(msgspec.Struct, Generic[S], frozen=True):
     "The heading under which an action stands in a long list of choices."
     groups: tuple[str, ...] = ()
     "These headings, in the order in which they are shown."
+    caution: Callable[[S, Action], Caution | None] = no_caution
+    "What should be said before a legal action is made, if it could be regretted; asked of one action at a time."
 
 
 class Game(msgspec.Struct, Generic[S], frozen=True):

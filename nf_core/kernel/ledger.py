@@ -82,3 +82,17 @@ class Refusal(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.rule}]"
+
+
+class Caution(msgspec.Struct, frozen=True):
+    """Why something that may be done could be regretted: said before it is done, and then left to the player."""
+
+    rule: str
+    "The id of the rule behind the danger."
+    reason: str
+    "What would come of it, in plain sentences with the numbers in them."
+    ledger: Ledger | None = None
+    "The number that is the danger, opened."
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.rule}]"

@@ -50,14 +50,14 @@ async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
 
 
 @pytest.mark.slow
-async def test_a_plan_without_a_way_home_is_flown_only_after_a_warning(app):
+async def test_a_plan_that_strands_the_rocket_is_flown_only_after_a_warning(app):
     table = seated(given.table(stacks=((given.rocket(CREW, STEAMER, fuel=8),),)))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         await plan(pilot, "nyx")
         await press(pilot, "enter")
         assert isinstance(app.screen, ConfirmScreen)
-        assert "no way back to LEO" in app.screen.question
+        assert "neither LEO nor a factory of yours" in app.screen.question
         await press(pilot, "n")
         assert table.past == []
         await press(pilot, "enter", "y")

@@ -1,5 +1,7 @@
 """The line that says how things stand, and does the planning: in threads, one question of a kind at a time."""
 
+from collections.abc import Callable
+
 from rich.text import Text
 from textual import on, work
 from textual.message import Message
@@ -8,6 +10,7 @@ from textual.worker import get_current_worker
 
 from nf_core.high_frontier.routes.network import Network
 from nf_core.kernel.errors import GameError
+from nf_core.kernel.ledger import Caution
 from tui import planning
 from tui.planning import Answer, Asked, Choice, Heat
 
@@ -46,13 +49,13 @@ class PlanningLine(Static):
             self.asked = asked
             self.heat = heat
 
-    class Home(Message):
-        """Whether there is a way home after a way that was chosen."""
+    class Judged(Message):
+        """Whether a way that was chosen ends well, or why it is better thought over."""
 
-        def __init__(self, choice: Choice, *, is_there: bool) -> None:
+        def __init__(self, choice: Choice, caution: Caution | None) -> None:
             super().__init__()
             self.choice = choice
-            self.is_there = is_there
+            self.caution = caution
 
     class Watered(Message):
         """How much water a flight needs."""
@@ -89,11 +92,11 @@ class PlanningLine(Static):
         self._begin(f"Measuring every site from {network.spaces[asked.source].title}")
         self._measure(network, asked, measure)
 
-    def ask_home(self, network: Network, choice: Choice) -> None:
-        """Find out whether a rocket gets home after a way that was chosen."""
-        self.give_up("home")
-        self._begin("Looking for a way home from there")
-        self._find_home(network, choice)
+    def ask_end(self, choice: Choice, judge: Callable[[], Caution | None]) -> None:
+        """Find out, by `judge`, whether a way that was chosen ends well."""
+        self.give_up("end")
+        self._begin("Looking how it could go on from there")
+        self._judge(choice, judge)
 
     def ask_water(self, network: Network, asked: Asked) -> None:
         """Find out how much water a flight needs; what this line says stays."""
@@ -101,7 +104,7 @@ class PlanningLine(Static):
         self._measure_water(network, asked)
 
     def give_up(self, kind: str) -> bool:
-        """Cancel what is under way of a kind, `routes`, `heat`, `home` or `water`; whether there was anything."""
+        """Cancel what is under way of a kind, `routes`, `heat`, `end` or `water`; whether there was anything."""
         return any(not worker.is_finished for worker in self.workers.cancel_group(self, kind))
 
     def _begin(self, words: str) -> None:
@@ -126,14 +129,11 @@ class PlanningLine(Static):
         except GameError as error:
             self.post_message(self.Failed(error))
 
-    @work(thread=True, group="home")
-    def _find_home(self, network: Network, choice: Choice) -> None:
-        asked = planning.way_home(network, choice)
-        try:
-            is_there = asked.source == asked.target or bool(planning.answer(network, asked, self._watch()).choices)
-        except Abandoned:
-            return
-        self.post_message(self.Home(choice, is_there=is_there))
+    @work(thread=True, group="end")
+    def _judge(self, choice: Choice, judge: Callable[[], Caution | None]) -> None:
+        caution = judge()
+        if not get_current_worker().is_cancelled:
+            self.post_message(self.Judged(choice, caution))
 
     @work(thread=True, group="water")
     def _measure_water(self, network: Network, asked: Asked) -> None:

@@ -11,6 +11,7 @@ from textual.events import ScreenResume
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from nf_core.games import cite
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
@@ -202,8 +203,17 @@ class PlayScreen(Screen[None]):
 
     @on(Choices.Chosen)
     def choose(self, event: Choices.Chosen) -> None:
-        """Make the choice, unless it answers what was asked before (a key pressed twice)."""
-        if self.table.state is self._shown:
+        """Make the choice, unless it answers what was asked before (a key pressed twice), or is better thought over."""
+        if self.table.state is not self._shown:
+            return
+        caution = self.table.game.words.caution(self.state, event.action)
+        if caution:
+            question = f"{caution.reason} ({cite(caution.rule).title})\n\nDo it all the same?"
+            self.app.push_screen(
+                ConfirmScreen(question, yes="Do it", no="Back"),
+                lambda sure: self.link.submit(event.action) if sure else None,
+            )
+        else:
             self.link.submit(event.action)
 
     @on(Choices.Asked)
