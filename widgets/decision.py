@@ -27,8 +27,8 @@ class DecisionPanel(seats.SeatWidget):
         BadRequest: there is no such seat, or a bot plays it.
     """
 
-    _esm = link.script("shared", "table", "seat", "decision")
-    _css = link.style("shared", "table")
+    _esm = link.script("shared", "marks", "names", "map", "map_frame", "table_map", "table", "seat", "decision")
+    _css = link.style("shared", "map", "table", "table_map")
 
     invitation = "Run this cell to play."
 
@@ -37,7 +37,7 @@ class DecisionPanel(seats.SeatWidget):
         self._acting = False
         self._adviser = Adviser(table.game, Random())  # noqa: S311 - for hints, no secret
         _require_person(table, seat)
-        super().__init__(title=f"{table.game.title}: you are player {seat + 1}")
+        super().__init__(title=f"{table.game.title}: you are player {seat + 1}", geometry=tables.land(table.game))
         table.observers.append(self._follow)
         self.on_msg(self._on_message)
         self._do(lambda: None)

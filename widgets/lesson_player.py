@@ -23,8 +23,8 @@ class LessonPlayer(seats.SeatWidget):
         BadRequest: the lesson has no such step.
     """
 
-    _esm = link.script("shared", "table", "seat", "lesson_player")
-    _css = link.style("shared", "table", "lesson_player")
+    _esm = link.script("shared", "marks", "names", "map", "map_frame", "table_map", "table", "seat", "lesson_player")
+    _css = link.style("shared", "map", "table", "table_map", "lesson_player")
 
     about = Unicode().tag(sync=True)
     "What the lesson is about, in a sentence."
@@ -50,7 +50,8 @@ class LessonPlayer(seats.SeatWidget):
     def __init__(self, lesson: str, step: int = 0) -> None:
         found = find_lesson(lesson)
         self.run = LessonRun(found, step)
-        super().__init__(title=f"Lesson: {found.title}", about=found.about, total=self.run.total)
+        land = tables.land(self.run.game)
+        super().__init__(title=f"Lesson: {found.title}", about=found.about, total=self.run.total, geometry=land)
         self.on_msg(self._on_message)
         self._renew()
 

@@ -31,7 +31,7 @@ def _area(title: str, *rows: Sequence[Data], note: str = "", wide: bool = False)
     return {"title": title, "note": note, "rows": [[*row] for row in rows if row], "wide": wide}
 
 
-def about(action: Action) -> str:
+def about(_: State, action: Action) -> str:
     """The card that an action plays, if it plays one."""
     return action.card if isinstance(action, PlayCard) else ""
 

@@ -47,7 +47,17 @@ class RouteExplorer(anywidget.AnyWidget):
     """
 
     _esm = link.script(
-        "shared", "marks", "names", "map", "search_box", "cards", "controls", "rocket_bench", "answer", "route_explorer"
+        "shared",
+        "marks",
+        "names",
+        "map",
+        "map_frame",
+        "search_box",
+        "cards",
+        "controls",
+        "rocket_bench",
+        "answer",
+        "route_explorer",
     )
     _css = link.style("shared", "map", "search_box", "cards", "answer", "route_explorer")
 

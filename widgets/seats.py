@@ -16,6 +16,8 @@ from widgets.still_table import still
 class TableWidget(AskingWidget):
     """A table in a notebook; the page asks by messages, and every trait is plain data."""
 
+    geometry = Dict().tag(sync=True)
+    "The map that the game is played on, for drawing; empty where it has none."
     view = Dict().tag(sync=True)
     "What lies on the table, as far as the reader may know."
     agenda = List().tag(sync=True)

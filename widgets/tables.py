@@ -14,15 +14,22 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
 from nf_core.kernel.values import NATURE, Action, Seat
-from widgets import new_worlds_table
+from widgets import new_worlds_table, solar_table
 from widgets.link import Data, ledger_data, refusal_data, rule_data
 
 AREAS: dict[str, Callable[[Any, Seat, Sequence[Seat]], list[Data]]] = {"these-new-worlds": new_worlds_table.areas}
 "Games whose tables are drawn in pieces; the others are told in lines."
 OPEN_HANDS = {"high-frontier"}
 "Games in which everybody's hand lies open."
-ABOUT: dict[str, Callable[[Action], str]] = {"these-new-worlds": new_worlds_table.about}
-"The id of the piece on the table that an action is about, or none."
+ABOUT: dict[str, Callable[[Any, Action], str]] = {
+    "these-new-worlds": new_worlds_table.about,
+    "high-frontier": solar_table.about,
+}
+"The id of the piece on the table, or of the place on the map, that an action is about, or none."
+LANDS: dict[str, Callable[[], Data]] = {"high-frontier": solar_table.land}
+"Games that are played on a map."
+CHARTS: dict[str, Callable[[Any, Seat], Data]] = {"high-frontier": solar_table.chart}
+"What stands on it."
 
 
 def seat_title(seat: Seat, reader: Seat) -> str:
@@ -34,6 +41,11 @@ def seat_title(seat: Seat, reader: Seat) -> str:
     if seat == NATURE:
         return "Chance"
     return "You" if seat == reader else f"Player {seat + 1}"
+
+
+def land(game: Game[Any]) -> Data:
+    """The map that a game is played on, for drawing; empty where it has none."""
+    return LANDS[game.id]() if game.id in LANDS else {}
 
 
 def open_hands(game: Game[Any], count: int, seat: Seat | None) -> list[Seat]:
@@ -53,9 +65,10 @@ def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) 
         reader: who is called "you".
         hands: the seats whose hands are shown.
     """
-    draw = AREAS.get(game.id)
+    draw, chart = AREAS.get(game.id), CHARTS.get(game.id)
     return {
         "areas": draw(s, reader, hands) if draw else [],
+        "chart": chart(s, reader) if chart else {},
         "lines": game.words.board(s, reader),
         "hands": [{"title": _hand_title(seat, reader), "lines": game.words.hand(s, seat)} for seat in hands],
         "scores": [
@@ -116,7 +129,7 @@ def option_data(game: Game[Any], s: Any, action: Action) -> Data:
 def _words(game: Game[Any], s: Any, action: Action) -> Data:
     text, about = game.words.describe(s, action), ABOUT.get(game.id)
     group = game.words.group(action)
-    return {"text": text[:1].upper() + text[1:], "about": about(action) if about else "", "group": group}
+    return {"text": text[:1].upper() + text[1:], "about": about(s, action) if about else "", "group": group}
 
 
 def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:

@@ -125,3 +125,25 @@ def test_long_lists_of_choices_fold_and_a_hint_unfolds_them(page, lab):
     income.press("Enter")
     panel.locator(".nf-news li", has_text="2 WT").first.wait_for()
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1
+
+
+def test_a_flight_is_flown_by_clicking_on_the_map_of_a_lesson(page, lab):
+    code = "from widgets import LessonPlayer\nLessonPlayer('high-frontier/03-to-luna-and-back', step=1)"
+    lesson = show(page, lab, code, ".nf-lesson .nf-goal")
+    lesson.locator(".nf-stands-rocket").first.wait_for()
+    heo = lesson.locator(".nf-space[data-id=heo]")
+    heo.hover(force=True)
+    lesson.locator(".nf-info", has_text="Click: Fly to HEO.").wait_for()
+    heo.click(force=True)
+    lesson.get_by_text("Step 3 of").wait_for()
+    lesson.locator(".nf-goal[data-id=earth-radiation-04]").wait_for()
+    lesson.get_by_text("The pieces on the map in words").click()
+    lesson.locator(".nf-more li", has_text="HEO: your rocket").wait_for()
+    lesson.get_by_role("application", name="Map of the solar system").focus()
+    page.keyboard.press("Enter")
+    lesson.locator(".nf-info[aria-live=polite]", has_text="HEO").wait_for()
+    picture(page, "widget-lesson-map")
+    choose_theme(page, "Dark")
+    page.set_viewport_size({"width": 640, "height": 1700})
+    assert fits(lesson)
+    picture(page, "widget-lesson-map-dark-narrow")

@@ -52,26 +52,3 @@ function switchesView(switches, read, change) {
     ),
   );
 }
-
-/** What each mark of the map means. */
-function legendView(legend) {
-  const kinds = {
-    lander: { kind: "burn", lander: "half" },
-    crash: { kind: "lagrange", hazard: "crash" },
-    aerobrake: { kind: "lagrange", hazard: "aerobrake" },
-    flyby: { kind: "lagrange", flyby: "1" },
-  };
-  return element(
-    "ul",
-    { class: "nf-legend" },
-    legend.map((entry) => {
-      const sample = kinds[entry.shape] || { kind: entry.shape, size: 4, type: "C", hydration: 2 };
-      const picture = shape(
-        "svg",
-        { class: "nf-map nf-close", viewBox: "-8 -9 16 16", "aria-hidden": "true" },
-        markOf(sample),
-      );
-      return element("li", {}, picture, ruleView(entry));
-    }),
-  );
-}

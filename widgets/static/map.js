@@ -179,13 +179,12 @@ class SolarMap {
     this.relabel();
   }
 
-  /** Bring some spaces into sight. */
-  show(ids) {
+  /** Bring some spaces into sight, with a margin around them in units of the map. */
+  show(ids, margin = 120) {
     const shown = ids.map((id) => this.byId.get(id)).filter(Boolean);
     if (!shown.length || !this.width) return;
     const [left, right] = [Math.min(...shown.map((space) => space.x)), Math.max(...shown.map((space) => space.x))];
     const [top, bottom] = [Math.min(...shown.map((space) => space.y)), Math.max(...shown.map((space) => space.y))];
-    const margin = 120;
     const zoom = Math.min(
       this.width / ((right - left + margin) * this.base),
       this.height / ((bottom - top + margin) * this.base),

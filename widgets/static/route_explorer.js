@@ -72,20 +72,10 @@ class Explorer {
   }
 
   stage() {
-    const tool = (text, title, act) =>
-      element("button", { type: "button", title, "aria-label": title, click: act }, text);
-    const tools = element(
-      "div",
-      { class: "nf-tools", role: "toolbar", "aria-label": "View of the map" },
-      tool("+", "Closer (+)", () => this.map.zoom(ZOOM.step)),
-      tool("−", "Farther (-)", () => this.map.zoom(1 / ZOOM.step)),
-      tool("⌂", "The whole map (0)", () => this.map.home()),
-      tool("⤢", "The route", () => this.showRoute()),
-    );
     return element(
       "div",
       { class: "nf-stage" },
-      element("div", { class: "nf-frame" }, this.map.svg, tools),
+      mapFrame(this.map, "The route", () => this.showRoute()),
       this.info,
       this.bench.node,
       this.more,

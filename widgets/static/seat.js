@@ -11,6 +11,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const table = element("div", { class: "nf-table" });
+  const land = tableMap(model, { choose: (what) => choose(what), lead: (number) => lead(number) });
   const news = element("div", { class: "nf-news", "aria-live": "polite" });
   const asked = element("div", { class: "nf-asked" });
   const advice = element("p", { class: "nf-advice", role: "status", hidden: true });
@@ -21,7 +22,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
     element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), deeds, status),
     ...above,
     error,
-    element("div", { class: "nf-sides" }, table, element("div", {}, news, beside, asked, advice)),
+    element("div", { class: "nf-sides" }, land.node, table, element("div", { class: "nf-hand" }, news, beside, asked, advice)),
   );
   digitsChoose(root);
   const talk = new Talk(model, status);
@@ -37,6 +38,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
       const play = { decision: model.get("decision"), choose, lead };
       redraw(table, tableView(model.get("view"), memory, play), agendaView(model.get("agenda"), memory));
     }),
+    land.follow(),
     follow(model, ["news"], () => news.replaceChildren(...newsView(model.get("news"), memory))),
     follow(model, ["decision"], () => redraw(asked, decisionView(model.get("decision"), choose, memory))),
     follow(model, ["decision", "advice", "hinted"], () => {

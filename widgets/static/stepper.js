@@ -8,6 +8,7 @@ function render({ model, el }) {
   const branch = element("div", { class: "nf-branch", role: "status" });
   const line = element("ol", { class: "nf-line", "aria-label": "Timeline" });
   const point = element("div", { class: "nf-point" });
+  const land = tableMap(model, { choose: (what) => choose(what), lead: () => {} });
   const last = () => model.get("points").length - 1;
   const go = (to) => {
     const at = Math.min(Math.max(to, 0), last());
@@ -47,8 +48,9 @@ function render({ model, el }) {
     }),
     follow(model, ["points", "at"], () => mark(model, slider, line)),
     follow(model, ["at", "made", "view", "agenda", "decision"], () =>
-      redraw(point, pointView(model, choose, memory)),
+      redraw(point, pointView(model, choose, memory, land.node)),
     ),
+    land.follow(),
     follow(model, ["branch", "note", "points"], () =>
       branch.replaceChildren(...branchView(model, () => talk.send({ do: "reset" }), () => go(last()))),
     ),
@@ -103,7 +105,7 @@ function arrowsMove(node, by, upright) {
   });
 }
 
-function pointView(model, choose, memory) {
+function pointView(model, choose, memory, land) {
   const [made, decision, at] = [model.get("made"), model.get("decision"), model.get("at")];
   const rule = decision.rule;
   return [
@@ -126,6 +128,7 @@ function pointView(model, choose, memory) {
         element("ul", {}, made.events.map((event) => element("li", {}, event))),
       ),
     ["pick", "subset", "amount"].includes(decision.shape) && whatIf(decision, made, choose, memory),
+    land,
     ...tableView(model.get("view"), memory),
     agendaView(model.get("agenda"), memory, true),
   ].filter(Boolean);

@@ -135,7 +135,7 @@ function pickView(decision, choose, memory) {
         option.text,
         option.made && element("em", {}, "as it is"),
       ),
-      option.ledger && numberView(option.ledger),
+      option.ledger && numberView(option.ledger, option.text.includes(option.ledger.unit.replace(/s$/, ""))),
     ),
   );
   const barred = decision.barred.map((option) =>
@@ -180,10 +180,11 @@ function refusalView(refusal) {
   return element("div", { class: "nf-row" }, element("span", {}, refusal.text), refusal.rules.map(ruleView));
 }
 
-/** A number whose unit stands on the button beside it, and which opens. */
-function numberView(ledger) {
-  const unit = element("span", { class: "nf-unseen" }, ` ${ledger.unit}: how it comes about`);
-  const summary = element("summary", { title: "How it comes about" }, element("b", {}, ledger.total), unit);
+/** The number behind a choice, which opens; its unit is seen unless it is `told` on the button beside it. */
+function numberView(ledger, told) {
+  const unit = told ? element("span", { class: "nf-unseen" }, ` ${ledger.unit}`) : element("small", {}, ` ${ledger.unit}`);
+  const how = element("span", { class: "nf-unseen" }, ": how it comes about");
+  const summary = element("summary", { title: "How it comes about" }, element("b", {}, ledger.total), unit, how);
   return element("details", { class: "nf-number" }, summary, ledgerTable(ledger));
 }
 
