@@ -39,7 +39,7 @@ from nf_core.high_frontier.state import (
     with_claim,
     with_player,
 )
-from nf_core.kernel.decision import Amount, Barred, Decision, Pick
+from nf_core.kernel.decision import Amount, Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
@@ -50,14 +50,20 @@ PROMISES = ("a vote for heroism", "the use of factories", "beamed power", "water
 SIDES: tuple[Literal["gives", "wants"], ...] = ("gives", "wants")
 
 
-def partners(s: State, seat: Seat) -> list[OpenDeal]:
+def partners(s: State, seat: Seat) -> tuple[list[OpenDeal], list[Barred]]:
     """Whom a seat may make an offer to: everybody who has not just refused one.
 
     Rule: hf.deal
     """
-    assert s.turn is not None
     others = (other for other in range(len(s.players)) if other != seat)
-    return [OpenDeal(seat, other) for other in others if f"deal {other}" not in s.turn.refused]
+    return told_apart((OpenDeal(seat, other), _has_refused(s, other)) for other in others)
+
+
+def _has_refused(s: State, other: Seat) -> Refusal | None:
+    assert s.turn is not None
+    if f"deal {other}" not in s.turn.refused:
+        return None
+    return Refusal(RULE, f"Player {other + 1} has refused an offer this turn.")
 
 
 def open_deal(s: State, a: OpenDeal) -> State:

@@ -10,29 +10,24 @@ from nf_core.high_frontier.actions import (
     Discard,
     FoundColony,
     Transfer,
-    Withdraw,
 )
 from nf_core.high_frontier.decks import show_top, under
 from nf_core.high_frontier.events import (
     ColonyDisbanded,
     ColonyFounded,
     DeckTurned,
-    Withdrawn,
 )
 from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.glory import bring_home
-from nf_core.high_frontier.stacks import add, cannot_join, decommission, lose, place_for
+from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for
 from nf_core.high_frontier.state import (
     LEO,
-    STAR,
-    Award,
     Stack,
     State,
     card,
     claim_at,
     crew_of,
     cubes_left,
-    disks_left,
     factories,
     humans,
     stack,
@@ -130,35 +125,36 @@ def found_colony(s: State, a: FoundColony) -> State:
     s = decommission(s, a.seat, a.card, a.stack, "hf.colony")
     s = with_claim(s, replace(claim, colonies=claim.colonies + 1))
     assert s.turn is not None
-    s = with_turn(s, new_colonies=s.turn.new_colonies | {claim.site})
+    s = with_turn(s, new_colonies=(*s.turn.new_colonies, claim.site))
     return tell(s, ColonyFounded(a.seat, claim.site))
 
 
-def disbandings(s: State, seat: Seat) -> list[DisbandColony]:
-    """The colonies that may go aboard again: the crew is in the hand, the colony not of this turn.
+def disbandings(s: State, seat: Seat) -> tuple[list[DisbandColony], list[Barred]]:
+    """The colonies not of this turn that may go aboard again, and why others may not.
 
     Rule: hf.colony.disband
     """
     crew = crew_of(s.players[seat].faction).name
     assert s.turn is not None
-    if crew not in s.players[seat].hand:
-        return []
-    settled = [c for c in s.claims if c.seat == seat and c.colonies > (c.site in s.turn.new_colonies)]
-    return [
-        DisbandColony(seat, claim.site, slot)
-        for claim in settled
+    new = s.turn.new_colonies
+    away = Refusal("hf.colony.disband", f"{crew} are not in your hand.")
+    aboard = None if crew in s.players[seat].hand else away
+    return told_apart(
+        (DisbandColony(seat, claim.site, slot), aboard or cannot_join(s, seat, crew, slot, claim.site))
+        for claim in s.claims
+        if claim.seat == seat and claim.colonies > new.count(claim.site)
         for slot in ("rocket", "outpost")
-        if not cannot_join(s, seat, crew, slot, claim.site)
-    ]
+    )
 
 
 def disband_colony(s: State, a: DisbandColony) -> State:
-    """A cube becomes a crew."""
+    """A cube becomes a crew, whose way home brings no glory: it has not travelled all the way."""
     claim = claim_at(s, a.site)
     assert claim is not None
     player = s.players[a.seat]
     crew = crew_of(player.faction).name
-    s = with_player(s, a.seat, replace(player, hand=tuple(name for name in player.hand if name != crew)))
+    hand = tuple(name for name in player.hand if name != crew)
+    s = with_player(s, a.seat, replace(player, hand=hand, settlers=True))
     s = with_claim(s, replace(claim, colonies=claim.colonies - 1))
     return tell(add(s, a.seat, crew, place_for(s, a.seat, a.to, a.site)), ColonyDisbanded(a.seat, a.site))
 
@@ -177,37 +173,3 @@ def discard(s: State, a: Discard) -> State:
     s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.idea)))
     name = card(a.idea).deck
     return show_top(tell(under(s, name, a.idea), DeckTurned(a.seat, a.idea, "hf.free.discard")), name)
-
-
-def withdrawals(s: State, seat: Seat) -> list[Withdraw]:
-    """What a seat may take back once it has no disk, or no cube, left.
-
-    Disks are those of claims without a cube and of glories; cubes are the freighter's and, for felons, colonies.
-
-    Rule: hf.logistics
-    """
-    found: list[str] = []
-    if not disks_left(s, seat):
-        found += [claim.site for claim in s.claims if claim.seat == seat and not claim.factory]
-        found += [award.name for award in s.glories if award.seat == seat]
-    if not cubes_left(s, seat):
-        found += ["freighter"] if stack(s, seat, "freighter") else []
-        settled = [claim for claim in s.claims if claim.seat == seat and claim.colonies]
-        found += [f"colony {claim.site}" for claim in settled if is_felon(s, seat)]
-    return [Withdraw(seat, what) for what in found]
-
-
-def withdraw(s: State, a: Withdraw) -> State:
-    """Take it back; a withdrawn glory is closed to all, the star of heroism to the seat that had it."""
-    s = tell(s, Withdrawn(a.seat, a.what))
-    award = Award(a.what, a.seat)
-    if award in s.glories:
-        left = tuple(other for other in s.glories if other != award)
-        return replace(s, glories=left, closed=s.closed | {f"{STAR} {a.seat}" if a.what == STAR else a.what})
-    if a.what == "freighter":
-        return lose(s, a.seat, a.what, "hf.logistics")
-    if a.what.startswith("colony "):
-        claim = claim_at(s, a.what.removeprefix("colony "))
-        assert claim is not None
-        return with_claim(s, replace(claim, colonies=claim.colonies - 1))
-    return replace(s, claims=tuple(claim for claim in s.claims if claim.site != a.what))

@@ -7,20 +7,35 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import Agree, CallVote, Refuse
 from nf_core.high_frontier.events import GloryWon, Voted
 from nf_core.high_frontier.state import STAR, Award, State, disks_left, with_turn
-from nf_core.kernel.decision import Decision, Pick
+from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
+from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Together, first, tell
 from nf_core.kernel.values import Action, Seat
 
 
-def may_call(s: State, seat: Seat) -> list[CallVote]:
-    """Whether a seat may call a vote: once a turn, if it has no star, a disk, and others to vote.
+RULE = "hf.glory.heroism"
 
-    Rule: hf.glory.heroism
+
+def votes(s: State, seat: Seat) -> tuple[list[CallVote], list[Barred]]:
+    """The vote that a seat may call where there are others to vote, or why it may not."""
+    return told_apart((CallVote(seat), _cannot_call(s, seat)) for _ in s.players[1:2])
+
+
+def _cannot_call(s: State, seat: Seat) -> Refusal | None:
+    """Why a seat may not call a vote on its heroism.
+
+    Rule: hf.glory.heroism, hf.logistics
     """
     assert s.turn is not None
-    has = Award(STAR, seat) in s.glories or f"{STAR} {seat}" in s.closed
-    allowed = not has and not s.turn.voted and len(s.players) > 1 and disks_left(s, seat) > 0
-    return [CallVote(seat)] if allowed else []
+    if Award(STAR, seat) in s.glories:
+        return Refusal(RULE, "You have your star of heroism.")
+    if f"{STAR} {seat}" in s.closed:
+        return Refusal(RULE, "You have given your star of heroism up.")
+    if s.turn.voted:
+        return Refusal(RULE, "You have called a vote this turn.")
+    if not disks_left(s, seat):
+        return Refusal("hf.logistics", "You have no disk left; withdraw one first.")
+    return None
 
 
 def call_vote(s: State, a: CallVote) -> State:

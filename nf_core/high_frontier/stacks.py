@@ -95,8 +95,9 @@ def decommission(s: State, seat: Seat, name: str, id: str, rule: str) -> State:
     if is_tank(name):
         return tell(s, TankUsed(seat, name))
     player = s.players[seat]
-    visited = frozenset[str]() if card(name).side == "crew" else player.visited
-    s = with_player(s, seat, replace(player, hand=(*player.hand, idea(name)), visited=visited))
+    if card(name).side == "crew":
+        player = replace(player, visited=frozenset(), settlers=False)
+    s = with_player(s, seat, replace(player, hand=(*player.hand, idea(name))))
     return tell(s, CardDecommissioned(seat, name, rule))
 
 

@@ -15,6 +15,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from nf_core.high_frontier.cards import Card, by_name, idea_of, is_tank, water_tank
+from nf_core.high_frontier.offers import Promise
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.flight import Flight
 from nf_core.high_frontier.routes.network import Network
@@ -115,6 +116,8 @@ class Player(msgspec.Struct, frozen=True):
     stacks: tuple[Stack, ...] = ()
     visited: frozenset[str] = frozenset()
     "The sites on which its crew has landed since it left the hand."
+    settlers: bool = False
+    "Whether its crew comes out of a colony: then it has not travelled all the way, wherever it goes."
     tourism: int = 0
     "Operations more than one in a turn (the space tourism venture)."
 
@@ -129,8 +132,8 @@ class Turn(msgspec.Struct, frozen=True):
     "Cards that have moved, and stacks that have, by id."
     inspirations: int = 2
     "Inspirations left (D2)."
-    new_colonies: frozenset[str] = frozenset()
-    "Sites with a colony founded this turn."
+    new_colonies: tuple[str, ...] = ()
+    "The sites of the colonies founded this turn."
     granted: frozenset[str] = frozenset()
     "What other players have allowed this turn."
     refused: frozenset[str] = frozenset()
@@ -181,6 +184,8 @@ class State(KernelState, frozen=True):
     move: Move | None = None
     eureka: Literal["", "science", "no science"] = ""
     "What the first landing on Eureka has shown."
+    promises: tuple[Promise, ...] = ()
+    "What deals have promised: notes, the oldest first."
 
 
 @lru_cache

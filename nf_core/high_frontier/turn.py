@@ -9,7 +9,8 @@ from nf_core.high_frontier import free, fuel
 from nf_core.high_frontier.deals import open_deal, partners
 from nf_core.high_frontier.felonies import cannot_jump, is_felon, jump
 from nf_core.high_frontier.fungible import pour, store, uses
-from nf_core.high_frontier.heroism import call_vote, may_call
+from nf_core.high_frontier.heroism import call_vote, votes
+from nf_core.high_frontier.logistics import withdraw, withdrawals
 from nf_core.high_frontier.movement.depart import begin_move, departures
 from nf_core.high_frontier.movement.fly import FlyOn
 from nf_core.high_frontier.movement.fogg import grind, grinds
@@ -72,14 +73,14 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     free.transfers,
     free.decommissions,
     free.foundings,
-    _plain(free.disbandings),
+    free.disbandings,
     _plain(free.discards),
-    _plain(free.withdrawals),
+    _plain(withdrawals),
     ventures,
     _jumps,
     _plain(grinds),
-    _plain(may_call),
-    _plain(partners),
+    votes,
+    partners,
 )
 "What a turn has to offer, in the order in which it is shown."
 
@@ -162,7 +163,7 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.FoundColony: free.found_colony,
     a.DisbandColony: free.disband_colony,
     a.Discard: free.discard,
-    a.Withdraw: free.withdraw,
+    a.Withdraw: withdraw,
     a.TakeVenture: take_venture,
     a.JumpClaim: lambda s, action: jump(s, action.seat, action.site),
     a.Grind: grind,

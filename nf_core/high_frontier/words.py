@@ -44,6 +44,7 @@ PROMPTS = {
     "hf.offer-water": "How many WT?",
     "hf.offer-answer": "An offer: do you accept it?",
     "hf.vote": "Was that heroic?",
+    "hf.disk": "No disk is left: give one up?",
     "hf.idea": "An idea for your hand, or begin the game",
     "hf.turn-up": "The next idea",
     "hf.roll-hazard": "A hazard",

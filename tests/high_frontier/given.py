@@ -64,6 +64,7 @@ def table(
     glories=(),
     ventures=(),
     visited=(),
+    settlers=(),
     tops=(),
     year=1,
     last_year=0,
@@ -74,8 +75,8 @@ def table(
 ):
     """A state in which a seat has the turn; what is given by seat may be left out from some seat on.
 
-    `hands` are ideas besides the crew, which is in the hand unless it is in a stack (or its seat in `away`);
-    `tops` are ideas that lie on top of their decks; other keywords are those of the turn.
+    `hands` are ideas besides the crew, which is in the hand unless it is in a stack; `settlers` are the seats whose
+    crew comes out of a colony; `tops` are ideas that lie on top of their decks; other keywords are those of the turn.
     """
     count = len(factions)
     s = new(Options(seats=count, factions=factions, first=first, fungible_fuel=fungible_fuel))
@@ -87,6 +88,7 @@ def table(
             hand=(*(crew for crew in player.hand if crew not in placed), *_of(hands, seat, ())),
             stacks=tuple(sorted(_of(stacks, seat, ()), key=lambda found: found.id)),
             visited=frozenset(_of(visited, seat, ())),
+            settlers=seat in settlers,
         )
         for seat, player in enumerate(s.players)
     )

@@ -85,7 +85,7 @@ def visit(s: State, seat: Seat, found: Stack) -> State:
 
     Rule: hf.glory
     """
-    if found.space not in solar_system().sites or not humans(found.cards):
-        return s
     player = s.players[seat]
+    if found.space not in solar_system().sites or not humans(found.cards) or player.settlers:
+        return s
     return with_player(s, seat, replace(player, visited=player.visited | {found.space}))

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import ClassVar
 
-from nf_core.high_frontier.actions import Enough, Insure, Prospect, Roll, RollAgain
+from nf_core.high_frontier.actions import Enough, Insure, Prospect, Roll, RollAgain, Withdraw
 from nf_core.high_frontier.events import HazardRolled, ProspectRolled
+from nf_core.high_frontier.logistics import disks, withdraw
 from nf_core.high_frontier.movement.hazards import insure, risk_or_pay
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.operations.claims import bust, claim
@@ -298,8 +299,13 @@ def further(s: State, last: Prospect, done: tuple[str, ...]) -> list[Prospect]:
 
 
 def go_on(s: State, last: Prospect, done: tuple[str, ...]) -> State:
-    """Ask for another site, if there is one to be had."""
-    more = any(not cannot_prospect(s, action) for action in further(s, last, done))
+    """Ask for another site, if there is one to be had, be it with a disk from elsewhere.
+
+    Rule: hf.logistics
+    """
+    refusals = [cannot_prospect(s, action) for action in further(s, last, done)]
+    lacks_a_disk = any(found and found.rule == "hf.logistics" for found in refusals)
+    more = None in refusals or (lacks_a_disk and disks(s, last.seat))
     return first(s, ProspectOn(last.seat, last, done)) if more else s
 
 
@@ -313,9 +319,10 @@ class ProspectOn(Asking[State], frozen=True):
     done: tuple[str, ...]
 
     def ask(self, s: State) -> Decision:
-        """Another site, or enough."""
+        """Another site, a disk for it, or enough."""
         legal = [action for action in further(s, self.last, self.done) if not cannot_prospect(s, action)]
-        return Pick(self.seat, "hf.prospect-on", (*legal, Enough(self.seat)), partial(self._barred, s))
+        options = (*legal, Enough(self.seat), *disks(s, self.seat))
+        return Pick(self.seat, "hf.prospect-on", options, partial(self._barred, s))
 
     def _barred(self, s: State) -> tuple[Barred, ...]:
         tests = ((action, cannot_prospect(s, action)) for action in further(s, self.last, self.done))
@@ -323,6 +330,8 @@ class ProspectOn(Asking[State], frozen=True):
 
     def answer(self, s: State, a: Action) -> State:
         """Go on."""
+        if isinstance(a, Withdraw):
+            return first(withdraw(s, a), self)
         if not isinstance(a, Prospect):
             return s
         return _prospect(s, a, done=self.done, hazard=_road_hazard(s, a))
