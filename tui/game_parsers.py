@@ -11,6 +11,7 @@ examples:
   nf play these-new-worlds                        against the search bot
   nf play these-new-worlds --seats human,human    two at one keyboard
   nf play high-frontier --seats human,mission,mission
+  nf play high-frontier --seats human --target 40 alone, to reach 40 VP
   nf play these-new-worlds --seats greedy,human --seed 7 --plain
 """
 
@@ -40,9 +41,16 @@ def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         help="human or a bot: random, greedy, search; mission in High Frontier (you and a good bot)",
     )
     play.add_argument("--seed", type=int, metavar="N", help="deal and roll the same again")
+    _target_option(play)
     _way_options(play)
     play.add_argument("--save", metavar="FILE", help="where to save (by default in your folder of saved games)")
     play.set_defaults(run=_run_play)
+
+
+def _target_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--target", type=int, metavar="VP", help="alone in High Frontier: so many victory points win (30)"
+    )
 
 
 def _way_options(command: argparse.ArgumentParser) -> None:
@@ -76,6 +84,7 @@ def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     simulate.add_argument("--seats", default="greedy,random", metavar="A,B", help="the bots; they change seats")
     simulate.add_argument("--jobs", type=int, default=1, metavar="N", help="games at the same time (1)")
     simulate.add_argument("--seed", type=int, default=0, metavar="N", help="the first game's seed (0)")
+    _target_option(simulate)
     simulate.add_argument("--json", action="store_true", help="print JSON")
     simulate.set_defaults(run=_run_simulate)
 

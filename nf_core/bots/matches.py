@@ -17,6 +17,8 @@ class Job(NamedTuple):
     first: int
     "Which of the names sits in seat 0; the others follow in order."
     seed: int
+    options: tuple[tuple[str, Any], ...] = ()
+    "Options of the game that are not as usual."
 
 
 class Result(NamedTuple):
@@ -36,7 +38,7 @@ def run(job: Job) -> Result:
     at = [(job.first + seat) % count for seat in range(count)]
     rng = random.Random(job.seed)  # noqa: S311 - a game's dice, not a secret
     players = {seat: make(job.names[name], game, random.Random(rng.random())) for seat, name in enumerate(at)}  # noqa: S311
-    table = Table(game, game.config_type(seats=count), players=players, dealer=rng)
+    table = Table(game, game.config_type(seats=count, **dict(job.options)), players=players, dealer=rng)
     table.run()
     outcome = table.outcome
     assert outcome is not None

@@ -9,6 +9,7 @@ import sys
 import pexpect
 import pytest
 
+from nf_core.games import find_game
 from nf_core.kernel.record import read, replay
 from tests.tui.saving import GAME, HUMAN, save_game
 from tui import saves
@@ -299,6 +300,12 @@ def test_nf_simulate_on_two_processes_finds_the_same(simulated):
         ("play these-new-worlds --seats human,clever", "clever"),
         ("play these-new-worlds --seats random,random", "No seat is yours"),
         ("play these-new-worlds --seed seven", "seven"),
+        ("play high-frontier --target 40", "one player alone"),
+        ("play high-frontier --seats human --target 201", "201 VP"),
+        ("play high-frontier --seats human --target -1", "-1 VP"),
+        ("play high-frontier --seats human --target many", "many"),
+        ("play these-new-worlds --target 40", "not played against a target"),
+        ("simulate high-frontier --seats random,random --target 3", "one player alone"),
         ("simulate these-new-worlds --games 0", "at least one game"),
         ("simulate these-new-worlds --seats random", "2 seats"),
         ("replay nowhere.jsonl", "nowhere.jsonl"),
@@ -312,7 +319,23 @@ def test_bad_requests_exit_with_2_and_name_the_thing(nf, line, named):
     assert named in err
 
 
-@pytest.mark.parametrize("line", ["play --plain", "play --seed 3", "play --seats human,random", "play --open-hands"])
+@pytest.mark.parametrize(("target", "wins"), [(0, 1), (200, 0)])
+def test_who_plays_alone_wins_with_the_target_that_was_set(nf, target, wins):
+    code, out, _ = nf(f"simulate high-frontier --json --games 1 --seats random --target {target}")
+    assert code == 0
+    assert json.loads(out)["seats"][0]["wins"] == wins
+
+
+def test_nf_play_alone_takes_a_target(tmp_path, answers, answered):
+    file = tmp_path / "alone.jsonl"
+    answers("quit", "yes")
+    answered(f"play high-frontier --seats human --target 40 --plain --save {file}")
+    assert replay(find_game("high-frontier"), read(file)).start.options.target == 40
+
+
+@pytest.mark.parametrize(
+    "line", ["play --target 3", "play --plain", "play --seed 3", "play --seats human,random", "play --open-hands"]
+)
 def test_options_without_a_game_ask_for_one_in_a_terminal_too(opened, nf, line):
     code, _, err = nf(line)
     assert code == 2

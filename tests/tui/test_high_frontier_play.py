@@ -11,6 +11,7 @@ from nf_core.kernel.table import Table
 from tests.high_frontier import given
 from tests.high_frontier.eager import choose, settled
 from tests.high_frontier.given import NASA, PRC, STEAMER
+from tests.high_frontier.given import TAIKONAUTS as CREW
 from tests.tui.frontier import GAME, STATE, note, press, seated, seek, sit
 from tests.tui.piloting import settle, until
 from tests.tui.playing import screen_text
@@ -18,6 +19,7 @@ from tui import link
 from tui.app import NfApp
 from tui.boards import hf_look
 from tui.panels.tick import Tick
+from tui.screens.confirm import ConfirmScreen
 from tui.settings import GameChoice, Settings, save_settings
 
 
@@ -116,6 +118,31 @@ async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
         assert table.past[-1].action == a.Bid(0, 17)
 
 
+def before_the_last_burn():
+    """A rocket under way whose next burn leaves it too little fuel to come back."""
+    loaded = given.table(stacks=((given.rocket(CREW, STEAMER, fuel=6),),))
+    return given.fly(given.depart(loaded, STEAMER)[0], "heo")
+
+
+@pytest.mark.rule("hf.stranded")
+async def test_a_choice_that_strands_the_rocket_is_made_only_after_a_question(app):
+    table = seated(before_the_last_burn())
+    burn = given.the_hop(table.state, "earth-radiation-06")
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        screen.choices.highlight(burn)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, ConfirmScreen)
+        assert "2 fuel steps" in app.screen.question
+        await press(pilot, "n")
+        assert table.past == []
+        await press(pilot, "enter", "y")
+        assert table.past[-1].action == burn
+        await seek(pilot, "stop here")
+        assert app.screen is screen
+        assert table.state.move is None
+
+
 def is_alone(solar_map, space):
     """Whether a click on the cell of a space means that space."""
     return solar_map.space_at(*solar_map.view.cell(*solar_map.atlas.place(space))) == space
@@ -197,6 +224,29 @@ async def test_a_game_for_three_is_set_up(tmp_path):
         assert (config.fungible_fuel, config.quick_start) == (True, False)
         assert [player.name for player in app.screen.table.players.values()] == ["random", "greedy"]
         assert app.settings.last_game.options["faction-1"] == FACTIONS.index(PRC)
+
+
+async def test_who_plays_alone_sets_a_score_to_beat(tmp_path):
+    file = tmp_path / "settings.json"
+    save_settings(file, Settings(last_game=GameChoice("high-frontier", ("you", "random"), {"target": 25})))
+    app = NfApp("play", settings_file=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        page = app.screen
+        assert not page.query_one("#alone").display
+        page.query_one("#who-1", Select).value = "nobody"
+        await settle(pilot)
+        assert page.query_one("#alone").display
+        field = page.query_one("#target", Input)
+        assert field.value == "25"
+        field.value = "many"
+        await settle(pilot)
+        assert "from 0 to 200" in page.problem
+        field.value = "40"
+        await settle(pilot)
+        await press(pilot, "s")
+        assert app.screen.table.config.target == 40
+        assert app.settings.last_game.options["target"] == 40
 
 
 async def test_the_other_game_can_be_chosen(tmp_path):

@@ -11,6 +11,7 @@ from nf_core.games import find_game, games
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
 from tui import saves
+from tui.commands import solo
 from tui.plain import PlainGame
 from tui.terminal import can_show_screens
 
@@ -25,13 +26,21 @@ def play(arguments: argparse.Namespace) -> int:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
     file = Path(arguments.save).expanduser() if arguments.save else saves.new_file(game)
     saves.must_be_free(file)
-    config = game.config_type(seats=game.seats[0] if len(game.seats) == 1 else len(names))
+    count = game.seats[0] if len(game.seats) == 1 else len(names)
+    config = game.config_type(seats=count, **solo.options(game, count, arguments.target))
     return _at(saves.sit_down(game, config, names, arguments.seed, file), arguments)
 
 
 def _choose(arguments: argparse.Namespace) -> int:
     alone = not any(
-        (arguments.seats, arguments.seed is not None, arguments.plain, arguments.open_hands, arguments.save)
+        (
+            arguments.seats,
+            arguments.seed is not None,
+            arguments.target is not None,
+            arguments.plain,
+            arguments.open_hands,
+            arguments.save,
+        )
     )
     if not alone or not can_show_screens():
         raise BadRequest("Which game?", f"Name one: {', '.join(games())}. In a terminal, `nf play` alone offers them.")

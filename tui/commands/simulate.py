@@ -16,6 +16,7 @@ from nf_core.bots import make
 from nf_core.bots.matches import Job, Result, run, summary
 from nf_core.games import find_game
 from nf_core.kernel.errors import BadRequest
+from tui.commands import solo
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -31,7 +32,8 @@ def simulate(arguments: argparse.Namespace) -> int:
         make(name, game, random.Random(0))  # noqa: S311 - only to see that there is such a bot
     if arguments.games < 1 or arguments.jobs < 1:
         raise BadRequest("There must be at least one game and one job.", "Give --games and --jobs of 1 or more.")
-    jobs = [Job(game.id, names, n % len(names), arguments.seed + n) for n in range(arguments.games)]
+    options = tuple(solo.options(game, len(names), arguments.target).items())
+    jobs = [Job(game.id, names, n % len(names), arguments.seed + n, options) for n in range(arguments.games)]
     began = time.perf_counter()
     results = list(track(_results(jobs, arguments.jobs), total=len(jobs), console=Console(stderr=True), transient=True))
     seconds = time.perf_counter() - began

@@ -8,7 +8,7 @@ from textual.widgets import Checkbox, Input, Label, Select
 
 from nf_core.bots import bots_for
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import FACTIONS, YEARS, Options
+from nf_core.high_frontier.state import FACTIONS, TARGET, YEARS, Options
 from tui.panels.tick import Tick
 from tui.settings import GameChoice
 
@@ -19,6 +19,7 @@ USUAL = ("you", "mission")
 TICKS = {"quick_start": "Quick start", "fungible_fuel": "Fungible fuel"}
 "The options that are on or off."
 MOST_YEARS = 200
+MOST_TARGET = 200
 
 
 class FrontierSeats(Vertical):
@@ -37,8 +38,9 @@ class FrontierSeats(Vertical):
     FrontierSeats Select { width: 32; margin-right: 2; }
     FrontierSeats .faction { width: 16; }
     FrontierSeats #options { margin: 1 0; }
-    FrontierSeats #years { width: 8; background: $panel; }
-    FrontierSeats #options Label { width: auto; margin: 0 1 0 0; }
+    FrontierSeats #alone { margin-bottom: 1; }
+    FrontierSeats #years, FrontierSeats #target { width: 8; background: $panel; }
+    FrontierSeats #options Label, FrontierSeats #alone Label { width: auto; margin: 0 1 0 0; }
     FrontierSeats Tick { width: auto; margin-right: 1; }
     FrontierSeats #first { width: 14; margin-right: 1; }
     """
@@ -75,6 +77,17 @@ class FrontierSeats(Vertical):
                 yield Tick(words, bool(self._options.get(option, 0)), id=option, compact=True)
             yield Label("Years")
             yield Input(str(self._options.get("years", YEARS)), max_length=3, compact=True, id="years")
+        with Horizontal(id="alone"):
+            yield Label("Alone you win with")
+            yield Input(str(self._options.get("target", TARGET)), max_length=3, compact=True, id="target")
+            yield Label("VP")
+
+    def on_mount(self) -> None:
+        """The score to beat is asked for only where somebody plays alone."""
+        self._ask_alone()
+
+    def _ask_alone(self) -> None:
+        self.query_one("#alone").display = len(self._taken) == 1
 
     @on(Select.Changed)
     @on(Checkbox.Changed)
@@ -82,6 +95,7 @@ class FrontierSeats(Vertical):
     def tell(self, event: Message) -> None:
         """Pass on that something has changed."""
         event.stop()
+        self._ask_alone()
         self.post_message(self.Changed())
 
     def _value(self, id: str) -> str | int:
@@ -102,7 +116,8 @@ class FrontierSeats(Vertical):
         """What is to be remembered."""
         factions = {f"faction-{seat}": int(self._value(f"faction-{row}")) for seat, row in enumerate(self._taken)}
         ticks = {option: int(self.query_one(f"#{option}", Tick).value) for option in TICKS}
-        return factions | ticks | {"first": self._first, "years": self._years}
+        numbers = {"first": self._first, "years": self._number("years"), "target": self._target}
+        return factions | ticks | numbers
 
     @property
     def _first(self) -> int:
@@ -110,9 +125,14 @@ class FrontierSeats(Vertical):
         return self._taken.index(row) if row in self._taken else -1
 
     @property
-    def _years(self) -> int:
-        text = self.query_one("#years", Input).value.strip()
-        return int(text) if text.isdecimal() else 0
+    def _target(self) -> int:
+        """The VP that win alone; where it is not asked for, as it was."""
+        return self._number("target") if len(self._taken) == 1 else self._options.get("target", TARGET)
+
+    def _number(self, field: str) -> int:
+        """A number that was typed; below zero if it is none."""
+        text = self.query_one(f"#{field}", Input).value.strip()
+        return int(text) if text.isdecimal() else -1
 
     @property
     def problem(self) -> str:
@@ -123,8 +143,10 @@ class FrontierSeats(Vertical):
                 return f"Two seats play for {NAMES[FACTIONS[int(faction)]]}: choose another faction for one of them."
         if self._first < 0:
             return "Nobody sits in the seat that begins."
-        if not 1 <= self._years <= MOST_YEARS:
+        if not 1 <= self._number("years") <= MOST_YEARS:
             return f"The years at most are a number from 1 to {MOST_YEARS}."
+        if len(factions) == 1 and not 0 <= self._number("target") <= MOST_TARGET:
+            return f"The VP that win alone are a number from 0 to {MOST_TARGET}."
         return ""
 
     def config(self) -> Options:
@@ -136,5 +158,6 @@ class FrontierSeats(Vertical):
             factions=factions,
             first=chosen["first"],
             years=chosen["years"],
+            target=chosen["target"],
             **{option: bool(chosen[option]) for option in TICKS},
         )
