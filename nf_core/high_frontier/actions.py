@@ -170,6 +170,25 @@ class Decommission(Action, frozen=True):
     card: str
 
 
+class Embark(Action, frozen=True):
+    """Put the crew aboard another player's rocket beside it (E6)."""
+
+    host: Seat
+
+
+class Disembark(Action, frozen=True):
+    """Take the crew off another player's rocket into a stack there (E6)."""
+
+    host: Seat
+    to: str
+
+
+class SetDown(Action, frozen=True):
+    """Put another player's crew off one's rocket (E6)."""
+
+    card: str
+
+
 class Discard(Action, frozen=True):
     """Put an idea of the hand under its deck."""
 
@@ -352,6 +371,9 @@ AnyAction: TypeAlias = (
     | CallVote
     | Drop
     | Decommission
+    | Embark
+    | Disembark
+    | SetDown
     | Discard
     | PourTank
     | StoreTank

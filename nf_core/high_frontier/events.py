@@ -93,6 +93,23 @@ class CardMoved(Event, frozen=True):
     to: str
 
 
+class GuestBoarded(Event, frozen=True):
+    """A seat's crew went aboard another's rocket."""
+
+    seat: Seat
+    host: Seat
+    card: str
+
+
+class GuestLeft(Event, frozen=True):
+    """A seat's crew left another's rocket, for a stack of its own."""
+
+    seat: Seat
+    host: Seat
+    card: str
+    to: str
+
+
 class CardDecommissioned(Event, frozen=True):
     """A card went back into its owner's hand."""
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from nf_core.high_frontier.events import ClaimJumped
-from nf_core.high_frontier.state import State, claim_at, disks_left, humans, solar_system, with_claim
+from nf_core.high_frontier.state import State, claim_at, disks_left, humans, owner_of, solar_system, with_claim
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -18,13 +18,15 @@ def is_felon(s: State, seat: Seat) -> bool:
 
 
 def crewed(s: State, seat: Seat, site: str) -> bool:
-    """Whether a seat has humans at a site: a crew, or a space colony.
+    """Whether a seat has humans at a site: a crew, on whose rocket it may ride, or a space colony.
 
     Rule: hf.felony
     """
     claim = claim_at(s, site)
     settled = claim is not None and claim.seat == seat and claim.colonies > 0
-    return settled or any(humans(found.cards) for found in s.players[seat].stacks if found.space == site)
+    there = (found for player in s.players for found in player.stacks if found.space == site)
+    crews = (name for found in there for name in humans((*found.cards, *found.guests)))
+    return settled or any(owner_of(s, name) == seat for name in crews)
 
 
 def cannot_commit(s: State, seat: Seat, site: str) -> Refusal | None:

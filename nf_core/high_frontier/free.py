@@ -1,7 +1,5 @@
 """Free actions: cargo, cards, colonies, disks (rules D1, E, glossary: Space Colony, Logistics)."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import (
@@ -19,7 +17,7 @@ from nf_core.high_frontier.events import (
 )
 from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.glory import bring_home
-from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for
+from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for, slots_at
 from nf_core.high_frontier.state import (
     LEO,
     Stack,
@@ -49,26 +47,10 @@ def transfers(s: State, seat: Seat) -> tuple[list[Transfer], list[Barred]]:
     return told_apart(
         (Transfer(seat, name, found.id, slot), cannot_join(s, seat, name, slot, found.space))
         for found in s.players[seat].stacks
-        for slot in _slots(s, seat, found)
+        for slot in slots_at(s, seat, found.space)
+        if slot != found.slot
         for name in found.cards
     )
-
-
-def _slots(s: State, seat: Seat, found: Stack) -> Iterator[str]:
-    """Where cards of a stack could go: not where they are.
-
-    Rule: hf.stack.leo
-    """
-    if found.slot != "leo" and found.space == LEO:
-        yield "leo"
-    rocket = stack(s, seat, "rocket")
-    if found.slot != "rocket" and (rocket is None or rocket.space == found.space):
-        yield "rocket"
-    freighter = stack(s, seat, "freighter")
-    if found.slot != "freighter" and freighter and freighter.space == found.space:
-        yield "freighter"
-    if found.slot != "outpost" and found.space != LEO:
-        yield "outpost"
 
 
 def decommissions(s: State, seat: Seat) -> tuple[list[Decommission], list[Barred]]:

@@ -5,6 +5,7 @@ from collections import Counter
 from nf_core.high_frontier import PACKAGE, words
 from nf_core.high_frontier.actions import AnyAction
 from nf_core.high_frontier.cards import is_tank, patents
+from nf_core.high_frontier.figures import figure
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.headings import HEADINGS, heading
 from nf_core.high_frontier.narrate import narrate
@@ -14,11 +15,13 @@ from nf_core.high_frontier.state import (
     CUBES,
     DISKS,
     Options,
+    Stack,
     State,
     crew_of,
     cubes_left,
     disks_left,
     idea,
+    owner_of,
     solar_system,
 )
 from nf_core.high_frontier.stranding import caution
@@ -31,7 +34,8 @@ def faults(s: State) -> tuple[str, ...]:
     """Broken invariants: every card in one place, disks and cubes that exist, stacks within their limits."""
     ideas = [name for deck in s.decks for name in (*deck.top, *deck.middle, *deck.bottom)]
     ideas += [name for player in s.players for name in player.hand]
-    ideas += [idea(name) for p in s.players for found in p.stacks for name in found.cards if not is_tank(name)]
+    aboard = [name for p in s.players for found in p.stacks for name in (*found.cards, *found.guests)]
+    ideas += [idea(name) for name in aboard if not is_tank(name)]
     everything = [*patents(), *(crew_of(player.faction).name for player in s.players)]
     crews = sum(claim.colonies for claim in s.claims)
     seats = range(len(s.players))
@@ -47,11 +51,18 @@ def faults(s: State) -> tuple[str, ...]:
         "a claim on a bust": bool(set(sites) & s.busted),
         "a stack over its mass": any(mass_of(found).total > MOST_DRY_MASS for found in rockets),
         "a stack nowhere": any(f.space not in solar_system().spaces for p in s.players for f in p.stacks),
+        "a guest that is no guest": any(
+            not _are_guests(s, found, seat) for seat in seats for found in s.players[seat].stacks
+        ),
         "fuel below zero": any(found.fuel < 0 for found in rockets),
         "too many outposts between turns": s.turn is None and any(_outposts(s, seat) > MOST_OUTPOSTS for seat in seats),
         "news in a state at rest": bool(s.news),
     }
     return tuple(text for text, broken in tests.items() if broken)
+
+
+def _are_guests(s: State, found: Stack, seat: int) -> bool:
+    return found.slot == "rocket" or (not found.guests and all(owner_of(s, name) != seat for name in found.guests))
 
 
 def _outposts(s: State, seat: int) -> int:
@@ -84,6 +95,7 @@ GAME: Game[State] = Game(
         group=heading,
         groups=HEADINGS,
         caution=caution,
+        figure=figure,
     ),
     secrets=False,
 )

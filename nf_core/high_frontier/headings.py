@@ -7,7 +7,7 @@ KINDS: dict[str, tuple[type[Action], ...]] = {
     "Operation": (a.Earn, a.Research, a.Boost, a.Prospect, a.Industrialise, a.Produce, a.Refuel, a.Sell),
     "Move": (a.Depart, a.Hop, a.Halt),
     "Fuel": (a.BeginLoading, a.BeginJettison, a.Liquidate, a.Grind, a.PourTank, a.StoreTank),
-    "Cargo": (a.Transfer, a.Drop, a.Decommission, a.FoundColony, a.DisbandColony),
+    "Cargo": (a.Transfer, a.Embark, a.Disembark, a.SetDown, a.Drop, a.Decommission, a.FoundColony, a.DisbandColony),
     "Cards": (a.Discard, a.Inspire),
     "Ventures and disks": (a.TakeVenture, a.JumpClaim, a.Withdraw),
     "Deals and votes": (a.OpenDeal, a.CallVote),

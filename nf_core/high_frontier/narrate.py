@@ -115,6 +115,8 @@ def _permitted(event: Any, reader: Seat) -> str:
 def wish(what: str) -> str:
     """What is asked of another player, in words."""
     kind, _, site = what.partition(" ")
+    if kind == "passage":
+        return "passage for a crew"
     if kind == "powersat":
         return "beamed power"
     return f"the {'water' if kind == 'water' else 'help'} of the factory at {place(site)}"
@@ -166,6 +168,8 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.DeckTurned: lambda v, r: f"{who(v.seat, r)} put {v.idea} under the {card(v.idea).deck} deck.",
     e.CardBoosted: lambda v, r: f"{who(v.seat, r)} boosted {v.card} to {stack_name(v.to)}.",
     e.CardMoved: lambda v, r: f"{who(v.seat, r)} moved {v.card} from {stack_name(v.origin)} to {stack_name(v.to)}.",
+    e.GuestBoarded: lambda v, r: f"{v.card} went aboard {_whose(v.host, r)} rocket.",
+    e.GuestLeft: lambda v, r: f"{v.card} left {_whose(v.host, r)} rocket for {stack_name(v.to)}.",
     e.CardDecommissioned: lambda v, r: f"{v.card} went back to {_whose(v.seat, r)} hand.",
     e.Fuelled: lambda v, r: f"{who(v.seat, r)} took {count(v.tanks, 'tank')} aboard.",
     e.TankUsed: lambda v, r: f"{who(v.seat, r)} carried {v.card} no further.",

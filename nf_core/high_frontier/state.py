@@ -81,6 +81,8 @@ class Stack(msgspec.Struct, frozen=True):
     "The fuel figure of a rocket, in steps."
     dirt: bool = False
     "Whether there is regolith in its tanks."
+    guests: tuple[str, ...] = ()
+    "Crews of other players that ride along in a rocket. They are cargo: they weigh, and do nothing for it."
 
     @property
     def id(self) -> str:
@@ -236,14 +238,27 @@ def stack(s: State, seat: Seat, id: str) -> Stack | None:
     return next((found for found in s.players[seat].stacks if found.id == id), None)
 
 
+def burden(found: Stack) -> tuple[Card, ...]:
+    """All that weighs in a stack: its cards, and guests, whose thrusters and tools are not its own."""
+    guests = (replace(card(name), thruster=None, isru=None, abilities=()) for name in found.guests)
+    return (*map(card, found.cards), *guests)
+
+
 def rocket_of(found: Stack) -> Rocket:
     """A stack as a rocket of the diagram.
 
     Under way, a rocket that has left cargo behind may hold more fuel than its new row: it counts as full.
     """
-    aboard = tuple(map(card, found.cards))
+    aboard = burden(found)
     most = fuel_capacity(Rocket(aboard))
     return Rocket(aboard, min(found.fuel, most), fuel="dirt" if found.dirt else "water")
+
+
+def owner_of(s: State, crew: str) -> Seat:
+    """Whose crew it is, wherever it rides."""
+    owner = seat_of(s, card(crew).faction)
+    assert owner is not None
+    return owner
 
 
 def claim_at(s: State, site: str) -> Claim | None:

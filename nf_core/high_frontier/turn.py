@@ -26,6 +26,7 @@ from nf_core.high_frontier.operations.prospect import begin_prospecting, prospec
 from nf_core.high_frontier.operations.refuel import refuel, refuels
 from nf_core.high_frontier.operations.research import research, researches
 from nf_core.high_frontier.permission import Ask
+from nf_core.high_frontier.rescue import disembark, embark, passage, put_off, rides
 from nf_core.high_frontier.stacks import over_limit, transfer
 from nf_core.high_frontier.state import State, claim_at, solar_system, stack
 from nf_core.high_frontier.ventures import take_venture, ventures
@@ -71,6 +72,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     fuel.fuellings,
     uses,
     free.transfers,
+    rides,
     free.decommissions,
     free.foundings,
     free.disbandings,
@@ -124,6 +126,8 @@ def leave_needed(s: State, action: Action) -> Ask | None:
 
 
 def _wants(s: State, action: Action) -> Iterator[tuple[Seat, str]]:
+    if isinstance(action, a.Embark):
+        yield action.host, passage(action.host)
     if not isinstance(action, a.Depart | a.Refuel):
         return
     found = stack(s, action.seat, action.stack)
@@ -159,6 +163,9 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.BeginJettison: fuel.begin_jettison,
     a.Liquidate: fuel.liquidate,
     a.Transfer: lambda s, action: transfer(s, action.seat, action.card, action.origin, action.to),
+    a.Embark: embark,
+    a.Disembark: disembark,
+    a.SetDown: put_off,
     a.Decommission: free.retire,
     a.FoundColony: free.found_colony,
     a.DisbandColony: free.disband_colony,

@@ -22,6 +22,7 @@ from nf_core.high_frontier.state import (
     LEO,
     Stack,
     State,
+    burden,
     card,
     claim_at,
     cubes_left,
@@ -212,7 +213,7 @@ def _building(s: State, site: str) -> float:
 
 def _reach(found: Stack, s: State) -> Reach:
     """By the thruster that takes it farthest, under way by the one that runs: the burns that its fuel allows."""
-    diagram = row(sum(card(name).mass for name in found.cards))
+    diagram = row(sum(each.mass for each in burden(found)))
     move = s.move if s.move and s.move.stack == found.id else None
     burned = float(move.burned) if move else 0.0
     steps = int(min(max(found.fuel - burned, 0), diagram.capacity))

@@ -151,6 +151,9 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Drop: lambda s, x: f"leave {x.card} behind",
     a.PourTank: lambda s, x: f"fuel the rocket with {x.card}",
     a.StoreTank: lambda s, x: f"put {x.card} into the depot",
+    a.Embark: lambda s, x: f"put your crew aboard player {x.host + 1}'s rocket",
+    a.Disembark: lambda s, x: f"take your crew off player {x.host + 1}'s rocket to {stack_name(x.to)}",
+    a.SetDown: lambda s, x: f"put {x.card} off the rocket",
     a.Decommission: lambda s, x: f"decommission {x.card}",
     a.Discard: lambda s, x: f"put {x.idea} under its deck",
     a.FoundColony: lambda s, x: f"found a space colony with {x.card}",
@@ -249,5 +252,6 @@ def _stack(found: Stack) -> str:
     if found.slot == "rocket":
         kind = "dirt" if found.dirt else "water"
         fuel = f", dry mass {mass_of(found).total}, {found.fuel} steps of {kind}"
+    riding = f", with {' and '.join(found.guests)} as guests" if found.guests else ""
     where = "" if found.slot == "outpost" else f" at {place(found.space)}"
-    return f"  {stack_name(found.id)}{where}: {', '.join(found.cards)}{fuel}."
+    return f"  {stack_name(found.id)}{where}: {', '.join(found.cards)}{riding}{fuel}."

@@ -74,7 +74,10 @@ def _rocket(s: State, seat: Seat, found: Stack, signs: Signs) -> Iterator[Conten
     rocket = rocket_of(found)
     yield Content(f"{INDENT}{fuel_row(rocket, signs)}")
     for each in rocket.cards:
-        yield Content.assemble(f"{INDENT}{each.mass:>2}  {each.name}", (_power(s, seat, found, each), "$text-accent"))
+        guest = " (guest)" if each.name in found.guests else ""
+        yield Content.assemble(
+            f"{INDENT}{each.mass:>2}  {each.name}{guest}", (_power(s, seat, found, each), "$text-accent")
+        )
 
 
 def fuel_row(rocket: Rocket, signs: Signs) -> str:

@@ -6,13 +6,12 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Depart, LiftOff
 from nf_core.high_frontier.events import Departed, FuelLost
-from nf_core.high_frontier.fungible import penalty
 from nf_core.high_frontier.movement.powersats import beamed_free, may_ask_powersat
 from nf_core.high_frontier.permission import may_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.records import Arc, Site
-from nf_core.high_frontier.routes.rocket import net_thrust
+from nf_core.high_frontier.routes.rocket import cannot_burn, net_thrust
 from nf_core.high_frontier.stacks import put
 from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, rocket_of, solar_system, stack, with_turn
 from nf_core.high_frontier.ventures import owns
@@ -125,8 +124,10 @@ def cannot_depart(s: State, a: Depart) -> Refusal | None:
 def _too_weak(s: State, a: Depart, found: Stack, site: Site | None) -> Refusal | None:
     """Why a thruster does not get a rocket away.
 
-    Rule: hf.move.thrust, hf.land.fueled, hf.land.unfueled
+    Rule: hf.move.thrust, hf.land.fueled, hf.land.unfueled, hf.rocket.dirt
     """
+    if wrong := cannot_burn(rocket_of(found), card(a.thruster), found.fuel):
+        return wrong
     spent = price(s, a)
     if spent.total > found.fuel:
         return Refusal(spent.entries[-1].rule, f"It takes {spent.total} fuel steps; {found.fuel} are aboard.", spent)
@@ -173,8 +174,7 @@ def thrust(s: State, a: Depart, steps: int) -> Ledger | Refusal:
         return Refusal("hf.rocket.afterburn", "There is not so much fuel aboard.")
     rocket = replace(rocket_of(found), beamed=a.beamed)
     zone = solar_system().spaces[found.space].zone
-    net = net_thrust(rocket, card(a.thruster), zone=zone, afterburn=a.afterburn, steps=steps)
-    return net if isinstance(net, Refusal) else replace(net, entries=(*net.entries, *penalty(found)))
+    return net_thrust(rocket, card(a.thruster), zone=zone, afterburn=a.afterburn, steps=steps)
 
 
 def begin_move(s: State, a: Depart) -> State:
@@ -199,7 +199,7 @@ def begin_move(s: State, a: Depart) -> State:
         consumption=consumption,
         thruster=a.thruster,
         lift_off=a.lift_off,
-        aboard=found.cards,
+        aboard=(*found.cards, *found.guests),
     )
     assert s.turn is not None
     s = with_turn(s, moved=s.turn.moved | {a.stack, *found.cards})

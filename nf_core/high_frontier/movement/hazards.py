@@ -10,7 +10,7 @@ from nf_core.high_frontier.events import DeckTurned, EurekaRolled, HazardRolled,
 from nf_core.high_frontier.movement.rest import EndMove, adrift, visit
 from nf_core.high_frontier.routes.replay import boosted
 from nf_core.high_frontier.stacks import decommission, lose
-from nf_core.high_frontier.state import DECKS, State, card, pay, solar_system, stack, with_turn
+from nf_core.high_frontier.state import DECKS, Stack, State, card, pay, solar_system, stack, with_turn
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
@@ -66,8 +66,7 @@ class EnterSpace(Automatic[State], frozen=True):
         found = stack(s, self.seat, move.stack)
         assert found is not None
         steps: list[Step] = []
-        scooping = self.hazard == "aerobrake" and any("atmospheric-scoop" in card(c).abilities for c in found.cards)
-        if self.hazard and not scooping:
+        if self.hazard and not (self.hazard == "aerobrake" and _scoops(found)):
             steps.append(FaceHazard(self.seat, self.hazard))
         if self.landing == "factory":
             steps.append(FaceHazard(self.seat, "factory"))
@@ -81,6 +80,14 @@ class EnterSpace(Automatic[State], frozen=True):
         if self.landing or space.kind == "site":
             steps += [TouchDown(self.seat), EndMove(self.seat)]
         return first(s, *steps)
+
+
+def _scoops(found: Stack) -> bool:
+    """Whether a stack braves the air without a risk: a rocket with a scoop does, a freighter does not.
+
+    Rule: hf.operation.scoop
+    """
+    return found.slot == "rocket" and any("atmospheric-scoop" in card(name).abilities for name in found.cards)
 
 
 class FaceHazard(Asking[State], frozen=True):
@@ -121,9 +128,9 @@ class RollHazard(Asking[State], frozen=True):
         if a.face > 1:
             return s
         assert s.move is not None
-        doomed = s.move.stack
+        doomed, aboard = s.move.stack, s.move.aboard
         agenda = tuple(step for step in s.agenda if not isinstance(step, FaceHazard))
-        return lose(replace(s, agenda=agenda, move=None), self.seat, doomed, self.rule)
+        return lose(replace(s, agenda=agenda, move=None), self.seat, doomed, self.rule, only=aboard)
 
 
 class BurnSails(Automatic[State], frozen=True):
@@ -213,7 +220,7 @@ class TouchDown(Automatic[State], frozen=True):
             return s
         found = stack(s, self.seat, s.move.stack)
         assert found is not None
-        s = visit(s, self.seat, found)
+        s = visit(s, found)
         return first(s, RollEureka()) if found.space == EUREKA and not s.eureka else s
 
 

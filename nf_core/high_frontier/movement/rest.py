@@ -8,7 +8,19 @@ from msgspec.structs import replace
 from nf_core.high_frontier.events import Halted
 from nf_core.high_frontier.routes.rocket import Rocket, with_cards
 from nf_core.high_frontier.stacks import place_for, put
-from nf_core.high_frontier.state import Move, Stack, State, card, humans, solar_system, stack, with_player, with_turn
+from nf_core.high_frontier.state import (
+    Move,
+    Stack,
+    State,
+    burden,
+    card,
+    humans,
+    owner_of,
+    solar_system,
+    stack,
+    with_player,
+    with_turn,
+)
 from nf_core.kernel.step import Automatic, tell
 from nf_core.kernel.values import Seat
 
@@ -26,7 +38,7 @@ def relocate(s: State, seat: Seat, id: str, space: str) -> tuple[State, str]:
     """A stack in another space; an outpost that comes to another joins it. The stack's id there."""
     old = stack(s, seat, id)
     assert old is not None
-    s = put(s, seat, replace(old, cards=()))
+    s = put(s, seat, replace(old, cards=(), guests=()))
     there = place_for(s, seat, old.slot, space)
     new = replace(old, space=space, cards=(*there.cards, *old.cards))
     return put(s, seat, new), new.id
@@ -74,18 +86,22 @@ class EndMove(Automatic[State], frozen=True):
 
 def _settled(found: Stack, aboard: tuple[str, ...], burned: int) -> Stack:
     left = found.fuel - burned
-    if found.slot != "rocket" or found.cards == aboard:
+    if found.slot != "rocket" or (*found.cards, *found.guests) == aboard:
         return replace(found, fuel=left)
-    adjusted = with_cards(Rocket(tuple(map(card, aboard)), left), map(card, found.cards))
+    adjusted = with_cards(Rocket(tuple(map(card, aboard)), left), burden(found))
     return replace(found, fuel=adjusted.fuel_steps)
 
 
-def visit(s: State, seat: Seat, found: Stack) -> State:
-    """The crew of a stack has set foot on a site.
+def visit(s: State, found: Stack) -> State:
+    """The crews aboard a stack have set foot on a site, guests as well.
 
-    Rule: hf.glory
+    Rule: hf.glory, hf.rescue
     """
-    player = s.players[seat]
-    if found.space not in solar_system().sites or not humans(found.cards) or player.settlers:
+    if found.space not in solar_system().sites:
         return s
-    return with_player(s, seat, replace(player, visited=player.visited | {found.space}))
+    for name in humans((*found.cards, *found.guests)):
+        owner = owner_of(s, name)
+        player = s.players[owner]
+        if not player.settlers:
+            s = with_player(s, owner, replace(player, visited=player.visited | {found.space}))
+    return s
