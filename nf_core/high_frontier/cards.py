@@ -22,6 +22,9 @@ FORMAT = 1
 MOST_MASS = 15
 TANK = "water tank"
 "What the names of tanks of water begin with."
+BEAM, BEAM_RIDER = 1, 3
+"The thrust that beamed power adds, and what it adds where a card says that it rides the beam."
+RIDES = "powersat-isru-1-thrust+3"
 REMEDY = "Correct that figure, or reinstall nf to put the original file back."
 
 Standing = Literal["rule book", "published", "estimated", "reconstructed"]
@@ -70,6 +73,27 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: str = ""
     provenance: dict[str, Standing] = {}
     "Figure to how it is known; figures that are not listed are published."
+
+    @property
+    def solar(self) -> bool:
+        """Whether it lives on sunlight: the solar icon, which cards bear on their thrust triangle."""
+        return self.thruster is not None and self.thruster.solar
+
+    @property
+    def beamed_thrust(self) -> int:
+        """What beamed power adds to its thrust.
+
+        Rule: hf.rocket.beamed
+        """
+        return BEAM_RIDER if RIDES in self.abilities else BEAM
+
+    @property
+    def beamed_isru(self) -> int:
+        """What beamed power takes off its ISRU rating.
+
+        Rule: hf.rocket.beamed
+        """
+        return int(RIDES in self.abilities)
 
     def __hash__(self) -> int:
         """Names are unique, so they tell cards apart."""

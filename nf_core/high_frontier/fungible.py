@@ -7,23 +7,13 @@ from nf_core.high_frontier.cards import TANK, is_tank
 from nf_core.high_frontier.events import Fuelled, TankUsed, WaterTaken
 from nf_core.high_frontier.routes.rocket import load
 from nf_core.high_frontier.stacks import add, put, take
-from nf_core.high_frontier.state import LEO, Stack, State, pay, rocket_of, stack
+from nf_core.high_frontier.state import LEO, State, pay, rocket_of, stack
 from nf_core.kernel.decision import Barred
-from nf_core.kernel.ledger import Entry, Refusal
+from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
 RULE = "hf.fungible"
-PENALTY = -1
-"What any water carried as cargo takes off the thrust."
-
-
-def penalty(found: Stack) -> tuple[Entry, ...]:
-    """What carrying water costs a rocket in thrust, however much it is.
-
-    Rule: hf.fungible
-    """
-    return (Entry(PENALTY, "water as cargo", RULE),) if any(map(is_tank, found.cards)) else ()
 
 
 def stow(s: State, seat: Seat, id: str, count: int) -> State:

@@ -121,7 +121,7 @@ def prospecting(s: State, unit: Card, site: str) -> Prospecting:
     if unit.isru is None:
         refusal = Refusal("hf.isru", f"{unit.name} has no ISRU rating: it cannot prospect.")
     else:
-        rating = isru_at(found, unit.name)
+        rating = isru_at(found, unit.name, beamed=False)
         if site in _reach(s, unit):
             refusal = cannot_prospect(s, action)
         else:

@@ -95,7 +95,7 @@ def test_the_two_may_come_from_different_stacks():
     [
         ({"claims": ()}, "Luna: Shackleton polar rim is not your claim."),
         ({"claims": [claim(LUNA, 1)]}, "Luna: Shackleton polar rim is not your claim."),
-        ({"claims": [factory(LUNA)]}, "There is a factory."),
+        ({"claims": [factory(LUNA)]}, "There is a factory on Luna: Shackleton polar rim already."),
     ],
 )
 def test_one_builds_on_ones_own_bare_claim_only(given, reason):
@@ -188,7 +188,7 @@ def test_without_room_for_a_stack_nothing_is_produced():
         "You have 2 outposts elsewhere.",
         None,
     )
-    reason = "You have a freighter under way."
+    reason = "You have a freighter already."
     assert refusal(s, Produce(0, LUNA, SINGLE_S, "freighter")) == ("hf.stack.freighter", reason, None)
     assert refusal(s, Produce(0, LUNA, SINGLE_S, "rocket"))[0] == "hf.stack.rocket"
 

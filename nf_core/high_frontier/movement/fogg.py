@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Grind
 from nf_core.high_frontier.events import Fuelled
-from nf_core.high_frontier.routes.diagram import solar_modifiers
-from nf_core.high_frontier.routes.rocket import Rocket, load
+from nf_core.high_frontier.routes.rocket import Rocket, in_the_dark, load
 from nf_core.high_frontier.stacks import decommission, put
 from nf_core.high_frontier.state import Stack, State, card, humans, rocket_of, solar_system, stack
 from nf_core.kernel.ledger import Refusal
@@ -20,9 +19,9 @@ def dirt_thrusters(found: Stack) -> list[str]:
 
     Rule: hf.rocket.dirt, hf.rocket.solar
     """
-    sunny = solar_system().spaces[found.space].zone in solar_modifiers()
-    triangles = ((name, card(name).thruster) for name in found.cards)
-    return [name for name, thruster in triangles if thruster and thruster.dirt and (sunny or not thruster.solar)]
+    zone = solar_system().spaces[found.space].zone
+    buckets = [name for name in found.cards if (thruster := card(name).thruster) and thruster.dirt]
+    return [name for name in buckets if not in_the_dark(card(name), zone)]
 
 
 def grinds(s: State, seat: Seat) -> list[Grind]:

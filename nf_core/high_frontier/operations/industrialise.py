@@ -9,6 +9,7 @@ from nf_core.high_frontier.events import FactoryBuilt
 from nf_core.high_frontier.movement.powersats import beams
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.operations.claims import taxed
+from nf_core.high_frontier.routes.rocket import in_the_dark
 from nf_core.high_frontier.stacks import decommission
 from nf_core.high_frontier.state import State, card, claim_at, cubes_left, solar_system, with_claim
 from nf_core.kernel.decision import Barred, told_apart
@@ -52,16 +53,18 @@ def _needs_no_robonaut(refinery: str, site: str) -> bool:
 def cannot_industrialise(s: State, a: Industrialise) -> Refusal | None:
     """Why a factory cannot be built.
 
-    Rule: hf.operation.industrialise, hf.logistics, hf.refinery
+    Rule: hf.operation.industrialise, hf.logistics, hf.refinery, hf.rocket.solar
     """
     free = "industrialize-free-action" in card(a.refinery).abilities
-    claim = claim_at(s, a.site)
+    claim, place = claim_at(s, a.site), solar_system().spaces[a.site]
     if not free and (refusal := none_left(s)):
         return refusal
     if claim is None or claim.seat != a.seat:
-        return Refusal(RULE, f"{solar_system().spaces[a.site].title} is not your claim.")
+        return Refusal(RULE, f"{place.title} is not your claim.")
     if claim.factory:
-        return Refusal(RULE, "There is a factory.")
+        return Refusal(RULE, f"There is a factory on {place.title} already.")
+    if a.robonaut and (dark := in_the_dark(card(a.robonaut), place.zone)):
+        return dark
     if not cubes_left(s, a.seat):
         return Refusal("hf.logistics", "You have no cube left.")
     return None

@@ -43,7 +43,7 @@ def cannot_produce(s: State, a: Produce) -> Refusal | None:
         return Refusal(RULE, reason)
     if a.to == "freighter":
         if stack(s, a.seat, "freighter"):
-            return Refusal("hf.stack.freighter", "You have a freighter under way.")
+            return Refusal("hf.stack.freighter", "You have a freighter already.")
         return None if cubes_left(s, a.seat) else Refusal("hf.logistics", "You have no cube left for a freighter.")
     if a.to == "outpost":
         outposts = [found.space for found in s.players[a.seat].stacks if found.slot == "outpost"]

@@ -4,13 +4,18 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from nf_core.high_frontier.actions import Enough, Insure, Prospect, Roll, RollAgain, Withdraw
+from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.events import HazardRolled, ProspectRolled
 from nf_core.high_frontier.logistics import disks, withdraw
 from nf_core.high_frontier.movement.hazards import insure, risk_or_pay
+from nf_core.high_frontier.movement.powersats import has_beam, isru
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.operations.claims import bust, claim
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
+from nf_core.high_frontier.routes.rocket import in_the_dark
 from nf_core.high_frontier.stacks import decommission
 from nf_core.high_frontier.state import Stack, State, card, claim_at, disks_left, solar_system, stack
 from nf_core.high_frontier.ventures import owns
@@ -53,16 +58,14 @@ def _elevators() -> dict[str, str]:
     return {end: other for a, b in solar_system().facts.elevators for end, other in ((a, b), (b, a))}
 
 
-def isru_at(found: Stack, name: str) -> Ledger:
-    """The ISRU rating of a unit that has one, better by what travels with it.
+def isru_at(found: Stack, name: str, *, beamed: bool) -> Ledger:
+    """The ISRU rating of a unit that has one, better by what travels with it, or by power beamed to it.
 
-    Rule: hf.isru, hf.smelter
+    Rule: hf.isru, hf.smelter, hf.rocket.beamed
     """
-    rating = card(name).isru
-    assert rating is not None
-    entries = [Entry(rating, name, "hf.isru")]
-    entries += [Entry(-1, other, "hf.smelter") for other in found.cards if "isru-1" in card(other).abilities]
-    return Ledger(tuple(entries), "ISRU", floor=0)
+    bare = isru(card(name), beamed=beamed)
+    smelters = tuple(Entry(-1, other, "hf.smelter") for other in found.cards if "isru-1" in card(other).abilities)
+    return replace(bare, entries=(*bare.entries, *smelters))
 
 
 def roll_bonus(found: Stack, name: str, site: str) -> Ledger:
@@ -114,7 +117,7 @@ def prospects(s: State, seat: Seat) -> tuple[list[Prospect], list[Barred]]:
 def cannot_prospect(s: State, a: Prospect) -> Refusal | None:
     """Why a site may not be prospected by a unit.
 
-    Rule: hf.operation.prospect, hf.isru, hf.prospect.raygun, hf.logistics
+    Rule: hf.operation.prospect, hf.isru, hf.prospect.raygun, hf.logistics, hf.rocket.solar
     """
     return next(_objections(s, a), None)
 
@@ -129,7 +132,9 @@ def _objections(s: State, a: Prospect) -> Iterator[Refusal]:
         yield Refusal(RULE, f"{title} is claimed.")
     if a.site in s.busted and not _unbusts(found, a.site):
         yield Refusal(RULE, f"{title} is busted.")
-    rating = isru_at(found, a.card)
+    if dark := in_the_dark(card(a.card), network.spaces[found.space].zone):
+        yield dark
+    rating = isru_at(found, a.card, beamed=has_beam(s, a.seat))
     if rating.total > site.hydration:
         reason = f"{a.card} has an ISRU rating of {rating.total}; {title} has a hydration of only {site.hydration}."
         yield Refusal("hf.isru", reason, rating)
@@ -182,15 +187,15 @@ def _road_hazard(s: State, a: Prospect) -> bool:
     return card(a.card).buggy and {found.space, a.site} in roads
 
 
-def _prospect(s: State, a: Prospect, *, done: tuple[str, ...], hazard: bool) -> State:
+def _prospect(s: State, a: Prospect, *, done: tuple[str, ...], hazard: bool, retried: bool = False) -> State:
     if hazard:
         return first(s, RoadHazard(a.seat, a, done))
     found = stack(s, a.seat, a.stack)
     assert found is not None
     if a.site in s.busted or needed(s, a).total >= FACES:
         s = claim(s, a.seat, a.site, RULE)
-        return go_on(s, a, (*done, a.site))
-    return first(s, RollProspect(a, done))
+        return go_on(s, a, (*done, a.site), retried=retried)
+    return first(s, RollProspect(a, done, retried=retried))
 
 
 class RoadHazard(Asking[State], frozen=True):
@@ -244,6 +249,8 @@ class RollProspect(Asking[State], frozen=True):
     done: tuple[str, ...]
     again: bool = False
     "Whether this is a second try."
+    retried: bool = False
+    "Whether the second try of this operation was used at another site."
 
     def ask(self, s: State) -> Decision:
         """Any face."""
@@ -251,41 +258,45 @@ class RollProspect(Asking[State], frozen=True):
         return Pick(NATURE, "hf.roll-prospect", tuple(Roll(NATURE, face) for face in range(1, FACES + 1)), why=why)
 
     def answer(self, s: State, a: Action) -> State:
-        """As low as the size is success; a buggy that fails its first site may try once more."""
+        """As low as the size is success; a buggy that fails its first site may try once more, a microprobe any one."""
         assert isinstance(a, Roll)
         tried = self.prospect
         success = a.face <= needed(s, tried).total
         s = tell(s, ProspectRolled(tried.seat, tried.site, a.face, success))
-        if success:
-            s = claim(s, tried.seat, tried.site, RULE)
-            return s if self.again else go_on(s, tried, (*self.done, tried.site))
-        if not self.again and not self.done and _may_try_again(card(tried.card).abilities, card(tried.card).buggy):
-            return first(s, TryAgain(tried.seat, tried))
-        s = bust(s, tried.site)
-        return s if self.again else go_on(s, tried, (*self.done, tried.site))
+        retried = self.again or self.retried
+        if not success and not retried and _may_try_again(card(tried.card), self.done):
+            return first(s, TryAgain(tried.seat, tried, self.done))
+        s = claim(s, tried.seat, tried.site, RULE) if success else bust(s, tried.site)
+        over = self.again and card(tried.card).buggy
+        return s if over else go_on(s, tried, (*self.done, tried.site), retried=retried)
 
 
-def _may_try_again(abilities: tuple[str, ...], buggy: bool) -> bool:  # noqa: FBT001 - a fact of a card
-    return buggy or "prospect-reroll" in abilities
+def _may_try_again(unit: Card, done: tuple[str, ...]) -> bool:
+    """Whether a unit that has failed has a second try: a buggy as long as it has not driven on.
+
+    Rule: hf.prospect.buggy
+    """
+    return (unit.buggy and not done) or "prospect-reroll" in unit.abilities
 
 
 class TryAgain(Asking[State], frozen=True):
-    """A buggy has failed: a second try there, or on along its roads."""
+    """A buggy or a microprobe has failed: a second try there, or on to other sites."""
 
     rule: ClassVar[str] = "hf.prospect.buggy"
 
     seat: Seat
     prospect: Prospect
+    done: tuple[str, ...] = ()
 
     def ask(self, s: State) -> Decision:
         """Again, or not."""
         return Pick(self.seat, "hf.try-again", (RollAgain(self.seat), Enough(self.seat)))
 
     def answer(self, s: State, a: Action) -> State:
-        """Roll once more, or take the bust and perhaps drive on."""
+        """Roll once more, or take the bust and perhaps go on."""
         if isinstance(a, RollAgain):
-            return first(s, RollProspect(self.prospect, (), again=True))
-        return go_on(bust(s, self.prospect.site), self.prospect, (self.prospect.site,))
+            return first(s, RollProspect(self.prospect, self.done, again=True))
+        return go_on(bust(s, self.prospect.site), self.prospect, (*self.done, self.prospect.site))
 
 
 def further(s: State, last: Prospect, done: tuple[str, ...]) -> list[Prospect]:
@@ -298,7 +309,7 @@ def further(s: State, last: Prospect, done: tuple[str, ...]) -> list[Prospect]:
     return [Prospect(last.seat, found.id, last.card, site) for site in sites if site not in done]
 
 
-def go_on(s: State, last: Prospect, done: tuple[str, ...]) -> State:
+def go_on(s: State, last: Prospect, done: tuple[str, ...], *, retried: bool = False) -> State:
     """Ask for another site, if there is one to be had, be it with a disk from elsewhere.
 
     Rule: hf.logistics
@@ -306,7 +317,7 @@ def go_on(s: State, last: Prospect, done: tuple[str, ...]) -> State:
     refusals = [cannot_prospect(s, action) for action in further(s, last, done)]
     lacks_a_disk = any(found and found.rule == "hf.logistics" for found in refusals)
     more = None in refusals or (lacks_a_disk and disks(s, last.seat))
-    return first(s, ProspectOn(last.seat, last, done)) if more else s
+    return first(s, ProspectOn(last.seat, last, done, retried)) if more else s
 
 
 class ProspectOn(Asking[State], frozen=True):
@@ -317,6 +328,7 @@ class ProspectOn(Asking[State], frozen=True):
     seat: Seat
     last: Prospect
     done: tuple[str, ...]
+    retried: bool = False
 
     def ask(self, s: State) -> Decision:
         """Another site, a disk for it, or enough."""
@@ -334,4 +346,4 @@ class ProspectOn(Asking[State], frozen=True):
             return first(withdraw(s, a), self)
         if not isinstance(a, Prospect):
             return s
-        return _prospect(s, a, done=self.done, hazard=_road_hazard(s, a))
+        return _prospect(s, a, done=self.done, hazard=_road_hazard(s, a), retried=self.retried)

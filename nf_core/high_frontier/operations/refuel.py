@@ -10,11 +10,12 @@ from nf_core.high_frontier.events import Fuelled
 from nf_core.high_frontier.felonies import cannot_commit
 from nf_core.high_frontier.fungible import stow
 from nf_core.high_frontier.movement.fogg import dirt_thrusters
+from nf_core.high_frontier.movement.powersats import has_beam, isru
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.permission import may_use
 from nf_core.high_frontier.routes.diagram import MOST_TANKS
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load, tanks
+from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, in_the_dark, load, tanks
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, put
 from nf_core.high_frontier.state import Stack, State, card, claim_at, rocket_of, solar_system, stack
 from nf_core.kernel.decision import Barred, told_apart
@@ -23,28 +24,35 @@ from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
 
-def isru_refuel(network: Network, cards: Iterable[Card], site: str) -> Ledger | Refusal:
+def isru_refuel(network: Network, cards: Iterable[Card], site: str, *, beamed: bool = False) -> Ledger | Refusal:
     """The tanks of water that the best ISRU unit among some cards draws from a site without a factory, in one year.
 
-    Rule: hf.operation.isru-refuel
+    `beamed` where they have beamed power.
+
+    Rule: hf.operation.isru-refuel, hf.rocket.beamed, hf.rocket.solar
 
     Raises:
         UnknownName: there is no such space.
     """
     rule = "hf.operation.isru-refuel"
-    place = network.space(site).title
-    units = [(card.isru, card) for card in cards if card.isru is not None]
+    place = network.space(site)
+    units = [card for card in cards if card.isru is not None]
     if not units:
         return Refusal(rule, "Nothing aboard has an ISRU rating.")
     if site not in network.sites:
-        return Refusal(rule, f"{place} is no site: there is no ground to draw water from.")
-    (rating, unit), water = min(units, key=lambda found: found[0]), network.sites[site].hydration
-    if rating > water:
-        return Refusal(rule, f"{unit.name} has an ISRU rating of {rating}; {place} has a hydration of only {water}.")
+        return Refusal(rule, f"{place.title} is no site: there is no ground to draw water from.")
+    units.sort(key=lambda card: (bool(in_the_dark(card, place.zone)), isru(card, beamed=beamed).total))
+    if dark := in_the_dark(units[0], place.zone):
+        return dark
+    unit, rating = units[0], isru(units[0], beamed=beamed)
+    water = network.sites[site].hydration
+    if rating.total > water:
+        reason = f"{unit.name} has an ISRU rating of {rating.total}; {place.title} has a hydration of only {water}."
+        return Refusal(rule, reason)
     entries = (
         Entry(1, "a year's work", rule),
-        Entry(water, f"hydration of {place}", rule),
-        Entry(-rating, f"ISRU rating of {unit.name}", rule),
+        Entry(water, f"hydration of {place.title}", rule),
+        Entry(-rating.total, f"ISRU rating of {unit.name}", rule),
     )
     return Ledger(entries, "tanks")
 
@@ -84,8 +92,8 @@ def _as_cargo(s: State, seat: Seat) -> Iterator[Refuel]:
     carriers = ("rocket", "outpost") if s.options.fungible_fuel else ()
     for found in s.players[seat].stacks:
         if found.slot in carriers and found.space in solar_system().sites:
-            ways = (way for way in _ways(s, seat, found) if way.way not in ("dirt", "scoop"))
-            yield from (replace(way, cargo=True) for way in ways)
+            wet = (way for way in _ways(s, seat, found) if way.way not in ("dirt", "scoop"))
+            yield from (replace(way, cargo=True) for way in wet)
 
 
 def cannot_refuel(s: State, a: Refuel) -> Refusal | None:
@@ -139,7 +147,7 @@ def tanks_gained(s: State, a: Refuel) -> Ledger | Refusal:
     found = stack(s, a.seat, a.stack)
     assert found is not None
     if a.way == "isru":
-        dug = isru_refuel(solar_system(), [card(a.unit)], found.space)
+        dug = isru_refuel(solar_system(), [card(a.unit)], found.space, beamed=has_beam(s, a.seat))
         if isinstance(dug, Refusal) or not _doubles(s, a.seat, found.space):
             return dug
         double = Entry(dug.total, "twice as much by Femtochemistry", "hf.operation.isru-refuel")

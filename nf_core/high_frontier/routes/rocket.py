@@ -18,8 +18,10 @@ from nf_core.kernel.ledger import Entry, Ledger, Refusal
 __all__ = [
     "MassRow",
     "Rocket",
+    "cannot_burn",
     "dry_mass",
     "fuel_capacity",
+    "in_the_dark",
     "load",
     "net_thrust",
     "position",
@@ -33,6 +35,8 @@ __all__ = [
 ]
 
 Fuel = Literal["water", "dirt"]
+WATER_ABOARD = -1
+"What any water carried as cargo takes off the thrust."
 
 
 class Rocket(msgspec.Struct, frozen=True):
@@ -167,7 +171,7 @@ def thrusters(rocket: Rocket) -> tuple[Card, ...]:
 def net_thrust(rocket: Rocket, card: Card, *, zone: str, afterburn: bool, steps: int) -> Ledger | Refusal:
     """The net thrust of a move that this thruster makes; below 1 the rocket does not move by it.
 
-    Rule: hf.rocket.net-thrust
+    Rule: hf.rocket.net-thrust, hf.rocket.beamed, hf.fungible
 
     Args:
         rocket: the rocket stack; its own fuel figure is not looked at.
@@ -187,21 +191,40 @@ def net_thrust(rocket: Rocket, card: Card, *, zone: str, afterburn: bool, steps:
     if card.thruster.solar:
         entries.append(Entry(solar_modifiers()[zone], f"sunlight in {zone.title()}'s zone", "hf.rocket.solar"))
     if rocket.beamed:
-        entries.append(Entry(1, "beamed power", "hf.rocket.beamed"))
+        entries.append(Entry(card.beamed_thrust, "beamed power", "hf.rocket.beamed"))
     if afterburn:
         entries.append(Entry(1, "afterburner", "hf.rocket.afterburn"))
+    if any(other.deck == "water" for other in rocket.cards):
+        entries.append(Entry(WATER_ABOARD, "water as cargo", "hf.fungible"))
     return Ledger(tuple(entries), "thrust")
+
+
+def in_the_dark(card: Card, zone: str) -> Refusal | None:
+    """Why a card does not work for want of sunlight.
+
+    Rule: hf.rocket.solar
+    """
+    if not card.solar or zone in solar_modifiers():
+        return None
+    return Refusal("hf.rocket.solar", f"There is no solar power in {zone.title()}'s zone: {card.name} is dead.")
 
 
 def _cannot_run(rocket: Rocket, card: Card, *, zone: str, afterburn: bool, steps: int) -> Refusal | None:
     thruster = card.thruster
     if thruster is None:
         return Refusal("hf.rocket.thruster", f"{card.name} has no thrust triangle.")
-    if thruster.solar and zone not in solar_modifiers():
-        return Refusal("hf.rocket.solar", f"There is no solar power in {zone.title()}'s zone: {card.name} is dead.")
+    if dark := in_the_dark(card, zone):
+        return dark
     if afterburn and thruster.afterburn is None:
         return Refusal("hf.rocket.afterburn", f"{card.name} has no afterburner.")
-    if rocket.fuel == "dirt" and steps and not thruster.dirt:
-        reason = f"{card.name} cannot work while {steps} steps of dirt are in the tanks."
-        return Refusal("hf.rocket.dirt", reason)
-    return None
+    return cannot_burn(rocket, card, steps)
+
+
+def cannot_burn(rocket: Rocket, card: Card, steps: int) -> Refusal | None:
+    """Why a thruster cannot work with so many steps of the rocket's kind of fuel in the tanks.
+
+    Rule: hf.rocket.dirt
+    """
+    if rocket.fuel == "water" or not steps or (card.thruster and card.thruster.dirt):
+        return None
+    return Refusal("hf.rocket.dirt", f"{card.name} cannot work while {steps} steps of dirt are in the tanks.")
