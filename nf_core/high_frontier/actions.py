@@ -2,6 +2,7 @@
 
 from typing import Literal, TypeAlias
 
+from nf_core.high_frontier.offers import Kind
 from nf_core.kernel.decision import Number
 from nf_core.kernel.values import Action, Seat
 
@@ -229,6 +230,14 @@ class StoreTank(Action, frozen=True):
     card: str
 
 
+class StealTank(Action, frozen=True):
+    """Fuel the rocket with a tank of water from another player's outpost, without leave (a felony, E7)."""
+
+    victim: Seat
+    stack: str
+    card: str
+
+
 class TakeVenture(Action, frozen=True):
     """Put a disk on a venture (I2)."""
 
@@ -266,11 +275,17 @@ class OpenDeal(Action, frozen=True):
     partner: Seat
 
 
+class HearOffer(Action, frozen=True):
+    """Hear another player's offer."""
+
+    partner: Seat
+
+
 class PutOnTable(Action, frozen=True):
     """Add something to one side of the offer."""
 
     side: Literal["gives", "wants"]
-    kind: Literal["idea", "card", "claim", "fuel", "promise"]
+    kind: Kind
     name: str
 
 
@@ -278,7 +293,7 @@ class TakeBack(Action, frozen=True):
     """Take it off again."""
 
     side: Literal["gives", "wants"]
-    kind: Literal["idea", "card", "claim", "fuel", "promise"]
+    kind: Kind
     name: str
 
 
@@ -377,6 +392,7 @@ AnyAction: TypeAlias = (
     | Discard
     | PourTank
     | StoreTank
+    | StealTank
     | FoundColony
     | DisbandColony
     | Grind
@@ -384,6 +400,7 @@ AnyAction: TypeAlias = (
     | Inspire
     | Withdraw
     | OpenDeal
+    | HearOffer
     | PutOnTable
     | TakeBack
     | OfferWater

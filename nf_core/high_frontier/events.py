@@ -133,6 +133,14 @@ class TankUsed(Event, frozen=True):
     card: str
 
 
+class TankStolen(Event, frozen=True):
+    """A tank of water that a seat carried as cargo was stolen."""
+
+    seat: Seat
+    victim: Seat
+    card: str
+
+
 class FuelLost(Event, frozen=True):
     """A rocket threw fuel away, or had it turned into WT."""
 

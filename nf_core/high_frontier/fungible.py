@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import PourTank, StoreTank
+from nf_core.high_frontier.actions import PourTank, StealTank, StoreTank
 from nf_core.high_frontier.cards import TANK, is_tank
-from nf_core.high_frontier.events import Fuelled, TankUsed, WaterTaken
+from nf_core.high_frontier.events import Fuelled, TankStolen, TankUsed, WaterTaken
+from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.routes.rocket import load
 from nf_core.high_frontier.stacks import add, put, take
 from nf_core.high_frontier.state import LEO, State, pay, rocket_of, stack
-from nf_core.kernel.decision import Barred
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -56,12 +57,16 @@ def uses(s: State, seat: Seat) -> tuple[list[PourTank | StoreTank], list[Barred]
 
 
 def _poured(s: State, a: PourTank) -> State | Refusal:
-    s = take(s, a.seat, a.card, a.stack)
-    rocket = stack(s, a.seat, "rocket")
+    return _filled(take(s, a.seat, a.card, a.stack), a.seat)
+
+
+def _filled(s: State, seat: Seat) -> State | Refusal:
+    """A tank more in the rocket, or why that cannot be."""
+    rocket = stack(s, seat, "rocket")
     if rocket is None:
         return Refusal(RULE, "Nothing is left of a rocket but its water.")
     filled = load(rocket_of(rocket), 1)
-    return filled if isinstance(filled, Refusal) else put(s, a.seat, replace(rocket, fuel=filled.fuel_steps))
+    return filled if isinstance(filled, Refusal) else put(s, seat, replace(rocket, fuel=filled.fuel_steps))
 
 
 def pour(s: State, a: PourTank) -> State:
@@ -69,6 +74,33 @@ def pour(s: State, a: PourTank) -> State:
     poured = _poured(s, a)
     assert isinstance(poured, State)
     return tell(poured, TankUsed(a.seat, a.card), Fuelled(a.seat, 1, RULE))
+
+
+def thefts(s: State, seat: Seat) -> tuple[list[StealTank], list[Barred]]:
+    """The tanks in other players' outposts that a felon could take for the rocket beside them, and why not others.
+
+    Rule: hf.felony.theft, hf.fungible
+    """
+    rocket = stack(s, seat, "rocket")
+    others = (other for other in range(len(s.players)) if other != seat and rocket and is_felon(s, seat))
+    return told_apart(
+        (StealTank(seat, other, found.id, name), cannot_commit(s, seat, found.space) or _refused(_filled(s, seat)))
+        for other in others
+        for found in s.players[other].stacks
+        if rocket and found.slot == "outpost" and found.space == rocket.space
+        for name in filter(is_tank, found.cards)
+    )
+
+
+def _refused(done: State | Refusal) -> Refusal | None:
+    return done if isinstance(done, Refusal) else None
+
+
+def steal(s: State, a: StealTank) -> State:
+    """Another's tank becomes one's own fuel."""
+    filled = _filled(take(s, a.victim, a.card, a.stack), a.seat)
+    assert isinstance(filled, State)
+    return tell(filled, TankStolen(a.seat, a.victim, a.card), Fuelled(a.seat, 1, "hf.felony.theft"))
 
 
 def store(s: State, a: StoreTank) -> State:

@@ -6,11 +6,11 @@ from nf_core.kernel.values import Action
 KINDS: dict[str, tuple[type[Action], ...]] = {
     "Operation": (a.Earn, a.Research, a.Boost, a.Prospect, a.Industrialise, a.Produce, a.Refuel, a.Sell),
     "Move": (a.Depart, a.Hop, a.Halt),
-    "Fuel": (a.BeginLoading, a.BeginJettison, a.Liquidate, a.Grind, a.PourTank, a.StoreTank),
+    "Fuel": (a.BeginLoading, a.BeginJettison, a.Liquidate, a.Grind, a.PourTank, a.StoreTank, a.StealTank),
     "Cargo": (a.Transfer, a.Embark, a.Disembark, a.SetDown, a.Drop, a.Decommission, a.FoundColony, a.DisbandColony),
     "Cards": (a.Discard, a.Inspire),
     "Ventures and disks": (a.TakeVenture, a.JumpClaim, a.Withdraw),
-    "Deals and votes": (a.OpenDeal, a.CallVote),
+    "Deals and votes": (a.OpenDeal, a.HearOffer, a.CallVote),
     "The offer": (a.Propose, a.CancelOffer, a.TakeBack),
     "You give": (),
     "You get": (),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nf_core.high_frontier import events as e
-from nf_core.high_frontier.offers import Offer, Side
+from nf_core.high_frontier.offers import Offer, Promise, Side
 from nf_core.high_frontier.routes.narrate import count
 from nf_core.high_frontier.scoring import GLORIES
 from nf_core.high_frontier.state import card, solar_system
@@ -142,6 +142,13 @@ def offer_words(offer: Offer) -> str:
     return f"{side_words(offer.gives)} for {side_words(offer.wants)}"
 
 
+def promise_words(note: Promise, reader: Seat) -> str:
+    """A note of who has promised what to whom."""
+    verb = "have" if note.seat == reader else "has"
+    to = "you" if note.to == reader else f"player {note.to + 1}"
+    return f"{who(note.seat, reader)} {verb} promised {to} {note.text}."
+
+
 def side_words(side: Side) -> str:
     """One side of an offer."""
     water = [f"{side.water} WT"] if side.water else []
@@ -152,6 +159,8 @@ def thing(x: Any) -> str:
     """An item of an offer, or an action that names one."""
     if x.kind == "claim":
         return f"the claim on {place(x.name)}"
+    if x.kind == "leave":
+        return f"{wish(x.name)} this turn"
     return f"the promise of {x.name}" if x.kind == "promise" else str(x.name.rpartition("/")[2])
 
 
@@ -173,6 +182,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.CardDecommissioned: lambda v, r: f"{v.card} went back to {_whose(v.seat, r)} hand.",
     e.Fuelled: lambda v, r: f"{who(v.seat, r)} took {count(v.tanks, 'tank')} aboard.",
     e.TankUsed: lambda v, r: f"{who(v.seat, r)} carried {v.card} no further.",
+    e.TankStolen: lambda v, r: f"{who(v.seat, r)} stole {v.card} from {_whose(v.victim, r)} outpost.",
     e.FuelLost: _lost,
     e.Departed: _departed,
     e.Arrived: lambda v, r: f"{who(v.seat, r)} entered {place(v.space)}.",

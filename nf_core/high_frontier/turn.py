@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free, fuel
-from nf_core.high_frontier.deals import open_deal, partners
+from nf_core.high_frontier.deals import hear_offer, open_deal, partners, speakers
 from nf_core.high_frontier.felonies import cannot_jump, is_felon, jump
-from nf_core.high_frontier.fungible import pour, store, uses
+from nf_core.high_frontier.fungible import pour, steal, store, thefts, uses
 from nf_core.high_frontier.heroism import call_vote, votes
 from nf_core.high_frontier.logistics import withdraw, withdrawals
 from nf_core.high_frontier.movement.depart import begin_move, departures
@@ -71,6 +71,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     departures,
     fuel.fuellings,
     uses,
+    thefts,
     free.transfers,
     rides,
     free.decommissions,
@@ -83,6 +84,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     _plain(grinds),
     votes,
     partners,
+    speakers,
 )
 "What a turn has to offer, in the order in which it is shown."
 
@@ -176,6 +178,8 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.Grind: grind,
     a.PourTank: pour,
     a.StoreTank: store,
+    a.StealTank: steal,
     a.CallVote: call_vote,
     a.OpenDeal: open_deal,
+    a.HearOffer: hear_offer,
 }

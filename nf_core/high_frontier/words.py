@@ -11,7 +11,7 @@ from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.hazards import insurance
 from nf_core.high_frontier.movement.rest import under_way
-from nf_core.high_frontier.narrate import given_up, offer_words, place, stack_name, thing, who, wish
+from nf_core.high_frontier.narrate import given_up, offer_words, place, promise_words, stack_name, thing, who, wish
 from nf_core.high_frontier.operations.allowance import income
 from nf_core.high_frontier.operations.boost import boost_cost
 from nf_core.high_frontier.operations.market import sale_price
@@ -150,6 +150,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Jettison: lambda s, x: f"throw {x.amount} steps away",
     a.Drop: lambda s, x: f"leave {x.card} behind",
     a.PourTank: lambda s, x: f"fuel the rocket with {x.card}",
+    a.StealTank: lambda s, x: f"steal {x.card} from player {x.victim + 1} for the rocket",
     a.StoreTank: lambda s, x: f"put {x.card} into the depot",
     a.Embark: lambda s, x: f"put your crew aboard player {x.host + 1}'s rocket",
     a.Disembark: lambda s, x: f"take your crew off player {x.host + 1}'s rocket to {stack_name(x.to)}",
@@ -165,6 +166,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.CallVote: lambda s, x: "call a vote on your heroism",
     a.Withdraw: lambda s, x: f"give up {given_up(x.what)}",
     a.OpenDeal: lambda s, x: f"make player {x.partner + 1} an offer",
+    a.HearOffer: lambda s, x: f"hear an offer of player {x.partner + 1}",
     a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {thing(x)}",
     a.TakeBack: lambda s, x: f"take {thing(x)} off the table",
     a.OfferWater: lambda s, x: f"{SIDES[x.side]} WT",
@@ -236,6 +238,7 @@ def board(s: State, seat: Seat) -> list[str]:
         held = ", ".join(f"{place(c.site)}{' (factory)' if c.factory else ''}" for c in claims) or "none"
         lines.append(f"{who(other, seat)} ({player.faction.upper()}): {player.water} WT; claims: {held}.")
         lines += [_stack(found) for found in player.stacks]
+    lines += [promise_words(note, seat) for note in s.promises]
     if s.move:
         move, found = under_way(s)
         lines.append(f"Under way at {place(found.space)}: {show(move.flight.tmp)} TMP left.")
