@@ -1,7 +1,7 @@
 """Deals: what two players may exchange, and the talk that leads to it (rule D3).
 
-The phasing player puts an offer together, item by item, and the other accepts or refuses it as a whole. A card in space
-is called `stack/card`, as the item of an offer.
+The phasing player, or another whom it hears, puts an offer together, item by item, and the other of the two accepts or
+refuses it as a whole. A card in space is called `stack/card`, as the item of an offer.
 """
 
 from collections.abc import Iterator
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import (
     Agree,
     CancelOffer,
+    HearOffer,
     OfferWater,
     OpenDeal,
     Propose,
@@ -23,7 +24,9 @@ from nf_core.high_frontier.actions import (
     WaterOffered,
 )
 from nf_core.high_frontier.events import DealDone, DealRefused
-from nf_core.high_frontier.offers import Item, Offer, Side
+from nf_core.high_frontier.movement.powersats import POWER, beamed_free
+from nf_core.high_frontier.offers import Item, Offer, Promise, Side
+from nf_core.high_frontier.routes.narrate import count
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, mass_of, place_for, put, take
 from nf_core.high_frontier.state import (
@@ -34,10 +37,12 @@ from nf_core.high_frontier.state import (
     card,
     cubes_left,
     disks_left,
+    factories,
     rocket_of,
     stack,
     with_claim,
     with_player,
+    with_turn,
 )
 from nf_core.kernel.decision import Amount, Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
@@ -55,15 +60,28 @@ def partners(s: State, seat: Seat) -> tuple[list[OpenDeal], list[Barred]]:
 
     Rule: hf.deal
     """
-    others = (other for other in range(len(s.players)) if other != seat)
-    return told_apart((OpenDeal(seat, other), _has_refused(s, other)) for other in others)
+    return told_apart((OpenDeal(seat, other), _spoken(s, f"deal {other}", other)) for other in _others(s, seat))
 
 
-def _has_refused(s: State, other: Seat) -> Refusal | None:
+def speakers(s: State, seat: Seat) -> tuple[list[HearOffer], list[Barred]]:
+    """Whose offer a seat may hear in its turn: everybody's, once.
+
+    Rule: hf.deal
+    """
+    return told_apart((HearOffer(seat, other), _spoken(s, f"heard {other}", other)) for other in _others(s, seat))
+
+
+def _others(s: State, seat: Seat) -> Iterator[Seat]:
+    return (other for other in range(len(s.players)) if other != seat)
+
+
+def _spoken(s: State, key: str, other: Seat) -> Refusal | None:
+    """Why there is no more talk of that kind this turn."""
     assert s.turn is not None
-    if f"deal {other}" not in s.turn.refused:
+    if key not in s.turn.refused:
         return None
-    return Refusal(RULE, f"Player {other + 1} has refused an offer this turn.")
+    done = "has been heard" if key.startswith("heard") else "has refused an offer"
+    return Refusal(RULE, f"Player {other + 1} {done} this turn.")
 
 
 def open_deal(s: State, a: OpenDeal) -> State:
@@ -71,8 +89,18 @@ def open_deal(s: State, a: OpenDeal) -> State:
     return first(s, BuildOffer(Offer(a.seat, a.partner)))
 
 
+def hear_offer(s: State, a: HearOffer) -> State:
+    """Let another put an offer together."""
+    return first(_no_more(s, f"heard {a.partner}"), BuildOffer(Offer(a.partner, a.seat)))
+
+
+def _no_more(s: State, key: str) -> State:
+    assert s.turn is not None
+    return with_turn(s, refused=s.turn.refused | {key})
+
+
 def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
-    """What a seat could give another: ideas, claims, cards in space beside the other's stacks, fuel, promises.
+    """What a seat could give another: ideas, claims, cards in space beside the other's stacks, fuel, leave, promises.
 
     Rule: hf.deal, hf.deal.fuel
     """
@@ -81,14 +109,28 @@ def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
     yield from (Item("claim", claim.site) for claim in s.claims if claim.seat == seat)
     meeting = {found.space for found in s.players[partner].stacks}
     for found in player.stacks:
-        if found.space in meeting and found.slot != "freighter":
+        if found.space in meeting:
             aboard = (name for name in found.cards if card(name).side != "crew")
             yield from (Item("card", f"{found.id}/{name}") for name in aboard)
     mine, theirs = stack(s, seat, "rocket"), stack(s, partner, "rocket")
     if mine and theirs and mine.space == theirs.space:
         whole = range(1, tanks(rocket_of(mine)) + 1)
         yield from (Item("fuel", f"{count} tank{'s' if count > 1 else ''} of fuel") for count in whole)
+    yield from (Item("leave", what) for what in _leave(s, seat, partner))
     yield from (Item("promise", text) for text in PROMISES)
+
+
+def _leave(s: State, seat: Seat, partner: Seat) -> Iterator[str]:
+    """What a seat may allow another for the rest of the other's turn.
+
+    Rule: hf.deal, hf.permission
+    """
+    assert s.turn is not None
+    if s.turn.seat != partner:
+        return
+    sites = (f"{help} {factory.site}" for factory in factories(s, seat) for help in ("factory", "water"))
+    power = (POWER,) if beamed_free(s, seat) and not beamed_free(s, partner) else ()
+    yield from (what for what in (*sites, *power) if what not in s.turn.granted)
 
 
 class BuildOffer(Asking[State], frozen=True):
@@ -174,8 +216,8 @@ class AnswerOffer(Asking[State], frozen=True):
             s = done
             return tell(s, DealDone(offer))
         assert s.turn is not None
-        s = replace(s, turn=replace(s.turn, refused=s.turn.refused | {f"deal {offer.partner}"}))
-        return tell(s, DealRefused(offer))
+        own = offer.seat == s.turn.seat
+        return tell(_no_more(s, f"deal {offer.partner}") if own else s, DealRefused(offer))
 
 
 def cannot_propose(s: State, offer: Offer) -> Refusal | None:
@@ -187,8 +229,8 @@ def cannot_propose(s: State, offer: Offer) -> Refusal | None:
         return Refusal(RULE, "There is nothing on the table.")
     ideas = len(offer.gives.named("idea")), len(offer.wants.named("idea"))
     if ideas[0] != ideas[1]:
-        reason = f"{ideas[0]} ideas against {ideas[1]}: the hands must keep their sizes."
-        return Refusal("hf.deal.hand", reason)
+        mine = count(ideas[0], "idea") if ideas[0] else "No idea"
+        return Refusal("hf.deal.hand", f"{mine} against {ideas[1] or 'none'}: the hands must keep their sizes.")
     full = _cannot_own(s, offer.partner, offer.gives, offer.wants) or _cannot_own(
         s, offer.seat, offer.wants, offer.gives
     )
@@ -199,10 +241,14 @@ def cannot_propose(s: State, offer: Offer) -> Refusal | None:
 def _cannot_own(s: State, taker: Seat, gets: Side, gives: Side) -> Refusal | None:
     """Why one of the two has too few disks or cubes for what it would get."""
     got, given = (_claims(s, side) for side in (gets, gives))
-    if len(got) > disks_left(s, taker) + len(given):
-        return Refusal("hf.logistics", f"Player {taker + 1} has {disks_left(s, taker)} disks left.")
-    if _cubes(got) > cubes_left(s, taker) + _cubes(given):
-        return Refusal("hf.logistics", f"Player {taker + 1} has {cubes_left(s, taker)} cubes left.")
+    needs = (
+        ("disk", len(got) - len(given), disks_left(s, taker)),
+        ("cube", _cubes(got) - _cubes(given), cubes_left(s, taker)),
+    )
+    for piece, more, left in needs:
+        if more > left:
+            reason = f"Player {taker + 1} would need {count(more, piece)} and has {left} left."
+            return Refusal("hf.logistics", reason)
     return None
 
 
@@ -232,6 +278,7 @@ def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State | Refusa
     s = with_player(s, taker, replace(theirs, water=theirs.water + side.water, hand=(*theirs.hand, *ideas)))
     for claim in _claims(s, side):
         s = with_claim(s, replace(claim, seat=taker))
+    s = _promised(s, giver, taker, side)
     for name in side.named("fuel"):
         poured = _pour(s, giver, taker, int(name.split()[0]))
         if isinstance(poured, Refusal):
@@ -246,6 +293,14 @@ def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State | Refusa
             return Refusal(RULE, f"Player {taker + 1} has no stack there that could take {title}.")
         s = add(take(s, giver, title, id), taker, title, place_for(s, taker, slot, found.space))
     return s
+
+
+def _promised(s: State, giver: Seat, taker: Seat, side: Side) -> State:
+    """Leave is given, and promises are noted."""
+    notes = (Promise(giver, taker, text) for text in side.named("promise"))
+    s = replace(s, promises=(*s.promises, *(note for note in notes if note not in s.promises)))
+    assert s.turn is not None
+    return with_turn(s, granted=s.turn.granted | set(side.named("leave")))
 
 
 def _pour(s: State, giver: Seat, taker: Seat, count: int) -> State | Refusal:
@@ -268,12 +323,18 @@ def _pour(s: State, giver: Seat, taker: Seat, count: int) -> State | Refusal:
 
 
 def _room(s: State, taker: Seat, title: str, found: Stack) -> str:
-    """The slot in which a card in space joins its new owner: a stack that is there, or else a new one."""
+    """The slot in which a card in space joins its new owner: a stack that is there, or else a new one.
+
+    Outposts are limited at the end of one's turn: who has the turn may have more for the time being.
+
+    Rule: hf.deal, hf.stack.limits
+    """
     stacks = s.players[taker].stacks
     outposts = [other.space for other in stacks if other.slot == "outpost"]
     there: list[str] = [other.slot for other in stacks if other.space == found.space]
     new = "leo" if found.space == LEO else "outpost"
-    if new == "leo" or len(outposts) < MOST_OUTPOSTS:
+    assert s.turn is not None
+    if new == "leo" or len(outposts) < MOST_OUTPOSTS or s.turn.seat == taker:
         there.append(new)
     open_slots = (slot for slot in there if not cannot_join(s, taker, title, slot, found.space))
     return next(open_slots, "")

@@ -12,7 +12,6 @@ from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Together, first, tell
 from nf_core.kernel.values import Action, Seat
 
-
 RULE = "hf.glory.heroism"
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from nf_core.kernel.values import Seat
 
-Kind = Literal["idea", "card", "claim", "fuel", "promise"]
+Kind = Literal["idea", "card", "claim", "fuel", "leave", "promise"]
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -14,7 +14,7 @@ class Item(msgspec.Struct, frozen=True):
 
     kind: Kind
     name: str
-    "An idea, `stack/card`, a site, `2 tanks of fuel`, or a promise."
+    "An idea, `stack/card`, a site, `2 tanks of fuel`, what is allowed for this turn, or a promise."
 
 
 class Side(msgspec.Struct, frozen=True):

@@ -99,7 +99,7 @@ def test_nobody_offers_more_water_than_there_is():
 def test_ideas_are_swapped_one_for_one():
     given = {"hands": (("Dumbo",), ("Hall Effect", "Rock Splitter"))}
     s = dealing(put("gives", "idea", "Dumbo"), **given)
-    assert refusal(s, Propose(0)) == ("hf.deal.hand", "1 ideas against 0: the hands must keep their sizes.", None)
+    assert refusal(s, Propose(0)) == ("hf.deal.hand", "1 idea against none: the hands must keep their sizes.", None)
     s = play(s, put("wants", "idea", "Rock Splitter"), Propose(0), Agree(1))[0]
     assert s.players[0].hand == (TAIKONAUTS, "Rock Splitter")
     assert "Dumbo" in s.players[1].hand
@@ -153,7 +153,7 @@ def test_a_deal_needs_disks_and_cubes():
     sites = ("achilles", "dresda", "eureka", "koronis", "phobos", "deimos", "urda", "neckar", "vesta")
     full = [claim(site, 1) for site in sites]
     s = dealing(put("gives", "claim", "nysa"), claims=[claim("nysa"), *full])
-    assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 has 0 disks left.", None)
+    assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 would need 1 disk and has 0 left.", None)
     s = play(s, put("wants", "claim", "vesta"))[0]
     assert Propose(0) in legal(s)
     built = [factory(site, 1) for site in sites[:6]]
@@ -162,7 +162,7 @@ def test_a_deal_needs_disks_and_cubes():
         claims=[factory(LUNA), *built],
         stacks=((), (freighter("leo", "Electric Sail"),)),
     )
-    assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 has 0 cubes left.", None)
+    assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 would need 1 cube and has 0 left.", None)
 
 
 @pytest.mark.rule("hf.deal", "hf.stack.leo")

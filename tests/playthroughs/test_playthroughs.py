@@ -14,7 +14,7 @@ from tests.playthroughs.writing import files, read, text_of
 RARE = {
     "high-frontier": frozenset(
         {
-            "ClaimJumped", "ColonyDisbanded", "DisbandColony", "EurekaRolled", "Grind", "Inspire", "JumpClaim",
+            "ClaimJumped", "ColonyDisbanded", "DisbandColony", "EurekaRolled", "Grind", "HearOffer", "Inspire", "JumpClaim",
             "PourTank", "StoreTank", "TakeVenture", "TankUsed", "VentureTaken", "Withdraw", "Withdrawn",
         }
     ),
