@@ -50,6 +50,13 @@ def no_group(action: Action) -> str:
 def no_caution(s: State, action: Action) -> Caution | None:
     """What games say before a choice in which nothing legal is a trap."""
     del s, action
+    return None
+
+
+def no_figure(s: State, seat: Seat, name: str) -> str | None:
+    """What games say whose texts name no figures but those of their choices."""
+    del s, seat, name
+    return None
 
 
 class Words(msgspec.Struct, Generic[S], frozen=True):
@@ -73,6 +80,8 @@ class Words(msgspec.Struct, Generic[S], frozen=True):
     "These headings, in the order in which they are shown."
     caution: Callable[[S, Action], Caution | None] = no_caution
     "What should be said before a legal action is made, if it could be regretted; asked of one action at a time."
+    figure: Callable[[S, Seat, str], str | None] = no_figure
+    "A figure of the game by its name, for the texts of lessons: none where nothing is known by that name."
 
 
 class Game(msgspec.Struct, Generic[S], frozen=True):

@@ -26,8 +26,8 @@ class Checker:
 
         Raises:
             BadData: a rule is unknown, a move is not legal or not what its step expects, a forced answer is never
-                given, a text has an unknown placeholder, the solution does not do the task, or too few steps leave
-                the learner a choice.
+                given, a text has an unknown placeholder or relies on a figure that has changed, the solution does not
+                do the task, or too few steps leave the learner a choice.
         """
         self._rules()
         run = self._begin()
@@ -69,6 +69,7 @@ class Checker:
 
     def _step(self, run: LessonRun, step: Step[Any], place: str) -> None:
         before = run.table.state
+        self._given(run, step.given, f"{place}.given")
         if not step.expect.matches(step.hint):
             self._fail(f"{place}.hint", f"{step.hint} is not what the step expects", "Change the hint, or `expect`.")
         refusal = run.submit(step.hint)
@@ -89,6 +90,13 @@ class Checker:
                 instead = f"; there it is {given[number]}" if number < len(given) else ""
                 self._fail(f"{place}[{number}]", f"{answer} is not given{instead}", "Force what is asked there.")
 
+    def _given(self, run: LessonRun, given: dict[str, str], place: str) -> None:
+        """See that the figures are what the words rely on."""
+        for name, wanted in given.items():
+            found = run.game.words.figure(run.table.state, run.seat, name)
+            if found != wanted:
+                self._fail(f"{place}.{name}", f"is {found} and not {wanted}, as the text has it", "Change the text.")
+
     def _text(self, place: str, text: str) -> None:
         for name in BRACES.findall(text):
             known = ", ".join(PLACEHOLDERS)
@@ -99,6 +107,7 @@ class Checker:
         if len(task.solution) > task.choices:
             self._fail("task.choices", f"are fewer than the {len(task.solution)} of the solution", "Allow as many.")
         self._text("task.say", run.say)
+        self._given(run, task.given, "task.given")
         for number, action in enumerate(task.solution):
             refusal = run.submit(action)
             if refusal is not None:

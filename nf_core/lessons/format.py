@@ -1,7 +1,8 @@
 """What a lesson is made of: the shape of its file, `data/lessons/*.toml` of a game.
 
 An action stands in the file as a table with its `type` and its fields: `{ type = "Roll", seat = -1, face = 6 }`.
-Texts may name numbers that only the engine knows, in braces: see `PLACEHOLDERS`.
+Texts may name numbers that only the engine knows, in braces: see `PLACEHOLDERS`, and `words.figure` of the game, so
+that a corrected card cannot make them lie. What cannot be said in figures is guarded by `given`.
 """
 
 from typing import Annotated, Any, Generic, TypeVar
@@ -60,6 +61,8 @@ class Step(msgspec.Struct, Generic[A], frozen=True, forbid_unknown_fields=True):
     praise: Text
     "What is said once it is made."
     rules: Rules
+    given: dict[str, str] = {}
+    "Figures of the game on which the words of the instruction rely, such as `no mass at all`."
     answers: tuple[A, ...] = ()
     "What NATURE and the other seats do after it; then they go on by themselves."
 
@@ -78,6 +81,8 @@ class Task(msgspec.Struct, Generic[A], frozen=True, forbid_unknown_fields=True):
     solution: Annotated[tuple[A, ...], Meta(min_length=1)]
     "Choices of the learner that bring it about."
     rules: Rules
+    given: dict[str, str] = {}
+    "As in a step."
     answers: tuple[A, ...] = ()
     "As in a step, one after the other throughout the task; one that is not legal gives way to what is."
     until: Pattern | None = None

@@ -20,13 +20,13 @@ from nf_core.kernel.table import Past, Table
 from nf_core.kernel.values import NATURE, Action
 from nf_core.lessons.format import Lesson, Pattern
 
-BRACES = re.compile(r"\{(\w+)\}")
+BRACES = re.compile(r"\{(\w[^{}]*)\}")
 PARTNER = "greedy"
 "The bot that answers where the lesson does not."
 
 
 def fill(text: str, game: Game[Any], s: State, action: Action) -> str:
-    """A text with its placeholders (`PLACEHOLDERS`) filled for a move in a state."""
+    """A text with its placeholders (`PLACEHOLDERS`, and the game's own figures) filled for a move in a state."""
     if "{" not in text:
         return text
     values = {"move": game.words.describe(s, action), "points": show(game.scores(s)[action.seat].total)}
@@ -36,7 +36,11 @@ def fill(text: str, game: Game[Any], s: State, action: Action) -> str:
     for decision in pending(s):
         if decision.why and decision.seat == action.seat:
             values["score"] = show(decision.why.total)
-    return BRACES.sub(lambda found: values.get(found[1], found[0]), text)
+
+    def value(found: re.Match[str]) -> str:
+        return values.get(found[1]) or game.words.figure(s, action.seat, found[1]) or found[0]
+
+    return BRACES.sub(value, text)
 
 
 class LessonRun:
