@@ -31,7 +31,7 @@ class Ask(Asking[State], frozen=True):
     seat: Seat
     asker: Seat
     what: str
-    "For example `factory luna-shackleton-polar-rim`, `powersat`."
+    "For example `factory luna-shackleton-polar-rim`, `powersat 1`."
 
     def ask(self, s: State) -> Decision:
         """Yes or no."""

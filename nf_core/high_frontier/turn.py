@@ -15,8 +15,7 @@ from nf_core.high_frontier.movement.depart import begin_move, departures
 from nf_core.high_frontier.movement.fly import FlyOn
 from nf_core.high_frontier.movement.fogg import grind, grinds
 from nf_core.high_frontier.movement.hazards import FaceHazard
-from nf_core.high_frontier.movement.powersats import beamed_free as free_beam
-from nf_core.high_frontier.movement.powersats import power_of
+from nf_core.high_frontier.movement.powersats import has_beam, power_from, power_of
 from nf_core.high_frontier.operations.allowance import earn, none_left
 from nf_core.high_frontier.operations.boost import begin_boosting, first_boosts
 from nf_core.high_frontier.operations.industrialise import industrialise, industries
@@ -140,9 +139,9 @@ def _wants(s: State, action: Action) -> Iterator[tuple[Seat, str]]:
         return
     if action.lift_off == "factory" and claim:
         yield claim.seat, f"factory {claim.site}"
-    power = power_of(s)
-    if action.beamed and power is not None and not free_beam(s, action.seat):
-        yield power, "powersat"
+    power = power_of(s, action.seat)
+    if action.beamed and power is not None and not has_beam(s, action.seat):
+        yield power, power_from(power)
 
 
 def _move(s: State, action: Any) -> State:

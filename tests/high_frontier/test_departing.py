@@ -140,7 +140,7 @@ def test_others_ask_esa_for_power_and_a_yes_holds_for_the_turn():
     s = play(s, wanted)[0]
     assert asked(s) == [(1, "hf.permission")]
     s, events = play(s, Agree(1))
-    assert events == [Permitted(1, 0, "powersat", allowed=True)]
+    assert events == [Permitted(1, 0, "powersat 1", allowed=True)]
     s, events = play(s, wanted)
     assert told(events, Departed) == [Departed(0, "rocket", STEAMER, 5)]
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Depart, LiftOff
 from nf_core.high_frontier.events import Departed, FuelLost
-from nf_core.high_frontier.movement.powersats import beamed_free, may_ask_powersat
+from nf_core.high_frontier.movement.powersats import beamed_free, may_beam
 from nf_core.high_frontier.permission import may_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
@@ -49,7 +49,7 @@ def _ways(s: State, seat: Seat, found: Stack) -> Iterator[Depart]:
 
 
 def _rocket_ways(s: State, seat: Seat, found: Stack, lifts: tuple[LiftOff, ...]) -> Iterator[Depart]:
-    beams = (True,) if beamed_free(s, seat) else (False, True) if may_ask_powersat(s, seat) else (False,)
+    beams = (True,) if beamed_free(s, seat) else (False, True) if may_beam(s, seat) else (False,)
     for name in found.cards:
         thruster = card(name).thruster
         for flame in (False, True) if thruster and thruster.afterburn is not None else (False,):

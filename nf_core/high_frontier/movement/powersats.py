@@ -7,7 +7,7 @@ from nf_core.kernel.values import Seat
 
 AIRLESS_SIZE = 8
 POWER = "powersat"
-"What the leave to use beamed power is called in the record of a turn."
+"What the leave to use beamed power is called in the record of a turn; whose power it is may follow."
 
 
 def beamed_free(s: State, seat: Seat) -> bool:
@@ -18,23 +18,29 @@ def beamed_free(s: State, seat: Seat) -> bool:
     return seat_of(s, "esa") == seat or any(claim.beams for claim in factories(s, seat))
 
 
-def power_of(s: State) -> Seat | None:
-    """Who can be asked for beamed power: ESA, or else the owner of a factory that beams.
+def power_of(s: State, seat: Seat) -> Seat | None:
+    """Whom a seat can ask for beamed power: ESA, or else the owner of a factory that beams, unless it has refused.
 
-    Rule: hf.faction.powersat, hf.rocket.beamed
+    Rule: hf.faction.powersat, hf.rocket.beamed, hf.permission
     """
-    beaming = (claim.seat for claim in factories(s) if claim.beams)
+    assert s.turn is not None
+    owners = sorted({claim.seat for claim in factories(s) if claim.beams})
     esa = seat_of(s, "esa")
-    return esa if esa is not None else next(beaming, None)
+    others = (owner for owner in (*([] if esa is None else [esa]), *owners) if owner != seat)
+    return next((owner for owner in others if power_from(owner) not in s.turn.refused), None)
 
 
-def may_ask_powersat(s: State, seat: Seat) -> bool:
-    """Whether there is somebody else to ask for beamed power, who has not refused it this turn.
+def power_from(owner: Seat) -> str:
+    """What the leave to use somebody's beamed power is called in the record of a turn."""
+    return f"{POWER} {owner}"
+
+
+def may_beam(s: State, seat: Seat) -> bool:
+    """Whether a seat's rocket could set out with beamed power: it has some, or there is somebody to ask.
 
     Rule: hf.permission
     """
-    assert s.turn is not None
-    return power_of(s) not in (None, seat) and "powersat" not in s.turn.refused
+    return has_beam(s, seat) or power_of(s, seat) is not None
 
 
 def has_beam(s: State, seat: Seat) -> bool:

@@ -1,0 +1,45 @@
+"""Whose power is beamed where several have some (F4, D3)."""
+
+import pytest
+
+from nf_core.high_frontier.actions import Agree, Depart, Refuse
+from tests.high_frontier.given import (
+    ESA,
+    HELLAS,
+    NASA,
+    PRC,
+    STEAMER,
+    asked,
+    depart,
+    factory,
+    kinds_of,
+    play,
+    rocket,
+    table,
+)
+
+WANTED = Depart(0, "rocket", STEAMER, beamed=True)
+
+
+def between_two():
+    """ESA and NASA both have power to beam; the PRC would like some."""
+    beams = [factory(HELLAS, 1, beams=True)]
+    return table(factions=(PRC, NASA, ESA), stacks=((rocket(STEAMER, fuel=4),),), claims=beams)
+
+
+@pytest.mark.rule("hf.permission", "hf.rocket.beamed")
+def test_who_is_refused_by_one_may_ask_the_other():
+    s = play(between_two(), WANTED)[0]
+    assert asked(s) == [(2, "hf.permission")], "ESA first"
+    s = play(s, Refuse(2), WANTED)[0]
+    assert asked(s) == [(1, "hf.permission")]
+    yes = play(s, Agree(1), WANTED)[0]
+    assert yes.move.net == 5
+    no = play(s, Refuse(1))[0]
+    assert {a.beamed for a in kinds_of(no, Depart)} == {False}
+
+
+@pytest.mark.rule("hf.permission")
+def test_one_yes_is_enough():
+    s = play(between_two(), WANTED, Agree(2))[0]
+    assert depart(s, STEAMER, beamed=True)[0].move.net == 5
