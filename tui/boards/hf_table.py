@@ -85,7 +85,8 @@ def purse(s: State) -> Content:
     words = Content(" ").join([Content("WT"), *wallets])
     if not s.turn:
         return words
-    return Content.assemble(words, f"  {letter(s, s.turn.seat)} {'may operate' if s.turn.operations else 'operated'}")
+    doing = "may operate" if s.turn.operations else "has operated"
+    return Content.assemble(words, f"  {letter(s, s.turn.seat)} {doing}")
 
 
 def going_on(s: State, reader: Seat) -> Content:

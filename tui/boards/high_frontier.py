@@ -31,13 +31,16 @@ class HighFrontierBoard(Board, can_focus=False):
     help_text = (
         "Board: `v` goes from the map to the playmats, the hands and the table with its decks, tracks and ventures. "
         "Tab leads to the map, Escape back. On it stand the pieces, each after the letter of its faction: U for the "
-        "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu; a number after a factory counts its colonies. While "
+        "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu; a number after a factory counts its colonies. The "
+        "letter of a site is its type, small where prospecting has failed; the figures after its name are size, type "
+        "and water. On a playmat `dry 4 [██▌··]` is the row of the rocket's dry mass, a cell a tank; `9-6` is an "
+        "engine with a thrust of 9 that burns 6 steps a burn, and its net thrust is that of a move from here. While "
         "a stack is under way, a space that is clicked (or chosen with Enter) is flown to; `m` plans a flight of your "
         "rocket."
     )
     DEFAULT_CSS = """
     HighFrontierBoard { overflow: hidden; }
-    HighFrontierBoard #purse { height: 1; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    HighFrontierBoard #purse { height: auto; max-height: 2; padding: 0 1; }
     HighFrontierBoard #now { height: auto; max-height: 8; padding: 0 1; background: $panel; display: none; }
     HighFrontierBoard #now.-said { display: block; }
     HighFrontierBoard #views { height: 1; }
@@ -46,8 +49,7 @@ class HighFrontierBoard(Board, can_focus=False):
     HighFrontierBoard #pages { height: 1fr; layout: vertical; }
     HighFrontierBoard #chart { height: 1fr; width: 1fr; }
     HighFrontierBoard #map { height: 1fr; }
-    HighFrontierBoard #key { height: 1; color: $text-muted; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
-    HighFrontierBoard.-ascii #key, HighFrontierBoard.-ascii #purse { text-overflow: clip; }
+    HighFrontierBoard #key { height: auto; max-height: 2; color: $text-muted; padding: 0 1; }
     HighFrontierBoard .page { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; display: none; }
     HighFrontierBoard .page.-front { display: block; }
     HighFrontierBoard.-paged #chart { display: none; }

@@ -9,6 +9,8 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from tui.panels.words import ledger_text
 
+FEW = 2
+"So many players are named with their points."
 KEYS = "r replay   n new game   Escape menu"
 
 
@@ -35,19 +37,23 @@ class Standing:
             return "The game is over."
         seat = decisions[0].seat
         if seat in self._table.players:
-            return f"{self.called(seat)} ({self._table.players[seat].name}) is thinking ..."
+            return f"{self.called(seat)} ({self._table.players[seat].name}) is thinking"
         if seat == NATURE:
-            return "Chance decides ..."
+            return "Chance decides"
         return "Your turn." if [seat] == self._people else f"Player {seat + 1}'s turn."
 
     def line(self, state: Any) -> str:
         """Game, round, turn and score of a state or view."""
         game = self._table.game
-        scores = ", ".join(
-            f"{self.called(seat).lower()} {score.total}" for seat, score in enumerate(game.scores(state))
-        )
-        saved = "" if self._table.save_to or self._table.outcome else "   not saved"
-        return f"{game.title}   {game.words.stage(state)}   {self.turn()}{saved}   Score: {scores}"
+        saved = "" if self._table.save_to or self._table.outcome else "  not saved"
+        return f"{game.title}  {game.words.stage(state)}  {self.turn()}{saved}  Score: {self._scores(state)}"
+
+    def _scores(self, state: Any) -> str:
+        """The points; of more than two players in the order of their seats, because a line is short."""
+        points = [score.total for score in self._table.game.scores(state)]
+        if len(points) > FEW:
+            return "-".join(map(str, points))
+        return ", ".join(f"{self.called(seat).lower()} {each}" for seat, each in enumerate(points))
 
     def why_kept(self) -> str:
         """Why the last action cannot be taken back."""

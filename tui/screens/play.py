@@ -51,6 +51,7 @@ class PlayScreen(Screen[None]):
         Binding("b", "board", "Table in words", show=False),
         Binding("l", "log", "Log"),
         Binding("n", "new", "New"),
+        Binding("n", "new_anyway", "New game", show=False),
         Binding("escape", "back", "Leave"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "quit", "Quit", show=False),
@@ -341,7 +342,7 @@ class PlayScreen(Screen[None]):
         if self._unseen:
             return action in {"back", "quit", "help"}
         over = self.table.outcome is not None
-        shown = {"redo": not over, "hint": not over, "replay": over}
+        shown = {"redo": not over, "hint": not over, "replay": over, "new": over, "new_anyway": not over}
         if self.is_mounted:
             shown |= {"view": self.board.has_views, "plan": self.autopilot.is_there and not over}
         return shown.get(action, True)
@@ -356,6 +357,8 @@ class PlayScreen(Screen[None]):
     def action_new(self) -> None:
         """Leave this game for a new one."""
         self._unless_lost(lambda: (self._leave(), self.app.action_open("play")))
+
+    action_new_anyway = action_new
 
     def action_back(self) -> None:
         """Back to the choices, or to the menu."""
