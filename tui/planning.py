@@ -10,8 +10,9 @@ import msgspec
 from nf_core.high_frontier.routes import planner, voyage
 from nf_core.high_frontier.routes.explain import Difference, difference, explain, voyage_difference
 from nf_core.high_frontier.routes.explain_voyage import explain_voyage
+from nf_core.high_frontier.routes.flight import PLAIN, Options
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import PLAIN, Hop, Options, Route
+from nf_core.high_frontier.routes.planner import Hop, Route
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
 from nf_core.kernel.errors import BadRequest

@@ -80,6 +80,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.thruster is not None and self.thruster.solar
 
     @property
+    def scoops(self) -> bool:
+        """Whether it scoops air.
+
+        Rule: hf.operation.scoop
+        """
+        return "atmospheric-scoop" in self.abilities
+
+    @property
     def beamed_thrust(self) -> int:
         """What beamed power adds to its thrust.
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Halt, Hop
 from nf_core.high_frontier.events import Arrived
-from nf_core.high_frontier.movement.hazards import EnterSpace
+from nf_core.high_frontier.movement.hazards import EnterSpace, scoops
 from nf_core.high_frontier.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
 from nf_core.high_frontier.movement.meanwhile import do, offers
 from nf_core.high_frontier.movement.rest import EndMove, adrift, relocate, under_way
@@ -27,34 +27,17 @@ from nf_core.kernel.values import Action, Seat
 def arcs(s: State, seat: Seat) -> list[Arc]:
     """The routes on which the moving stack could go on, whatever they cost.
 
-    Rule: hf.land.hop, hf.move.elevator
+    Rule: hf.land.hop, hf.move.elevator, hf.operation.scoop
     """
     move, found = under_way(s)
     network = solar_system()
     here = move.flight.space
-    extra = flight.extra_arcs(network, Options(elevators=owns(s, seat, "elevator"), hops=move.lift_off == "hop"))
+    options = Options(elevators=owns(s, seat, "elevator"), hops=move.lift_off == "hop", scoop=scoops(found))
+    extra = flight.extra_arcs(network, options)
     more = [arc for arc in extra if arc.origin == here and _drives(found, move, arc)]
     if not move.flight.came_by and move.lift_off in ("hop", "elevator"):
         return [arc for arc in more if arc.kind == move.lift_off]
-    return [*network.arcs(here), *_upwards(move, found), *(arc for arc in more if arc.kind == "elevator")]
-
-
-def _upwards(move: Move, found: Stack) -> list[Arc]:
-    """The parachute paths that a scoop climbs: it leaves the air in which its move begins in any direction.
-
-    Rule: hf.operation.scoop
-    """
-    here, network = move.flight.space, solar_system()
-    in_air = network.spaces[here].hazard == "aerobrake" and not move.flight.came_by
-    if not in_air or not any("atmospheric-scoop" in card(name).abilities for name in found.cards):
-        return []
-    down = [arc for space in network.pred[here] for arc in network.arcs(space) if arc.target == here and arc.one_way]
-    return [
-        replace(
-            arc, origin=here, target=arc.origin, heading_out=arc.heading_in, heading_in=arc.heading_out, one_way=False
-        )
-        for arc in down
-    ]
+    return [*network.arcs(here), *(arc for arc in more if arc.kind in ("elevator", "climb"))]
 
 
 def _drives(found: Stack, move: Move, arc: Arc) -> bool:

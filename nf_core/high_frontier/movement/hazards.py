@@ -66,7 +66,7 @@ class EnterSpace(Automatic[State], frozen=True):
         found = stack(s, self.seat, move.stack)
         assert found is not None
         steps: list[Step] = []
-        if self.hazard and not (self.hazard == "aerobrake" and _scoops(found)):
+        if self.hazard and not (self.hazard == "aerobrake" and scoops(found)):
             steps.append(FaceHazard(self.seat, self.hazard))
         if self.landing == "factory":
             steps.append(FaceHazard(self.seat, "factory"))
@@ -82,12 +82,12 @@ class EnterSpace(Automatic[State], frozen=True):
         return first(s, *steps)
 
 
-def _scoops(found: Stack) -> bool:
+def scoops(found: Stack) -> bool:
     """Whether a stack braves the air without a risk: a rocket with a scoop does, a freighter does not.
 
     Rule: hf.operation.scoop
     """
-    return found.slot == "rocket" and any("atmospheric-scoop" in card(name).abilities for name in found.cards)
+    return found.slot == "rocket" and any(card(name).scoops for name in found.cards)
 
 
 class FaceHazard(Asking[State], frozen=True):

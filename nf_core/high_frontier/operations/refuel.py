@@ -68,7 +68,7 @@ def _ways(s: State, seat: Seat, rocket: Stack) -> Iterator[Refuel]:
     """The ways in which a stack could take up fuel where it stands, as if it were a rocket."""
     network = solar_system()
     space = network.spaces[rocket.space]
-    if any("atmospheric-scoop" in card(name).abilities for name in rocket.cards) and space.hazard == "aerobrake":
+    if any(card(name).scoops for name in rocket.cards) and space.hazard == "aerobrake":
         yield Refuel(seat, rocket.id, "scoop")
     if rocket.space not in network.sites:
         return

@@ -98,7 +98,7 @@ def compile_network(network: Network, options: flight.Options) -> Compiled:
         edges=(*(tuple(edge(out, None) for out in out_of) for out_of in leaving), *map(onward, arcs)),
         entries=tuple(map(tuple, entries)),
         half_burns=(*[0] * len(ids), *(charge.straight for charge in charges)),
-        hazards=(*[0] * len(ids), *(int(bool(flight.hazard(network, arc))) for arc in arcs)),
+        hazards=(*[0] * len(ids), *(int(bool(flight.hazard(network, arc, options))) for arc in arcs)),
         radiation=(*[0] * len(ids), *(int(flight.is_radiation(network, arc)) for arc in arcs)),
     )
 

@@ -12,10 +12,10 @@ from msgspec.structs import astuple
 
 from nf_core.high_frontier.routes import flight, narrate
 from nf_core.high_frontier.routes.differences import Change, VoyageLedgers, changes, less, voyage_ledgers
-from nf_core.high_frontier.routes.flight import Flight, Options
+from nf_core.high_frontier.routes.flight import PLAIN, Flight, Options
 from nf_core.high_frontier.routes.narrate import Remark
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import PLAIN, Cost, Hop, Route
+from nf_core.high_frontier.routes.planner import Cost, Hop, Route
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.replay import CostLedgers, Replayed, cost_ledgers, replay_route
 from nf_core.high_frontier.routes.voyage_records import Voyage, VoyageCost
@@ -137,7 +137,7 @@ def turn_reason(number: int, move: Sequence[Replayed], hops: tuple[HopReason, ..
 def hop_reason(network: Network, replayed: Replayed, more: Iterable[Remark] = ()) -> HopReason:
     """A replayed hop with its ledger, its remarks and those that follow them."""
     flown = replayed.flown
-    remarks = (*narrate.remarks(network, replayed.before, replayed.arc, flown), *more)
+    remarks = (*narrate.remarks(network, replayed.before, replayed.arc, flown, replayed.hop.hazard), *more)
     cited = [entry.rule for entry in flown.burns.entries] + [remark.rule for remark in remarks]
     return HopReason(
         hop=replayed.hop,

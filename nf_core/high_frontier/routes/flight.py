@@ -15,6 +15,13 @@ from nf_core.kernel.ledger import Entry, Ledger, Number, Refusal, show
 
 HALF = Fraction(1, 2)
 PIVOT_BURNS = 2
+OFF_ROUTE = {"elevator": "hf.move.elevator", "hop": "hf.land.hop", "climb": "hf.operation.scoop"}
+"The ways that are no routes flown along their arrows, and their rules."
+AT_ONCE = {
+    "hop": "A suborbital hop takes off and lands in a move of its own.",
+    "climb": "A scoop climbs against the arrows only in a move that begins in the air.",
+}
+"Those with which a move can only begin, and the sentences that say so."
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -26,6 +33,11 @@ class Options(msgspec.Struct, frozen=True):
     "The space elevators belong to you (I2)."
     hops: bool = False
     "Suborbital hops along the buggy roads (G1)."
+    scoop: bool = False
+    "An atmospheric scoop is aboard: no risk in the air, and from rest there any way out."
+
+
+PLAIN = Options()
 
 
 class Flight(msgspec.Struct, frozen=True):
@@ -96,7 +108,7 @@ def is_pivot(network: Network, flight: Flight, arc: Arc) -> bool:
 
 
 def burns(network: Network, arc: Arc, *, pivot: bool) -> Ledger:
-    """The burns of a hop: those of the space entered, and two more for a pivot. Elevators and hops fly none.
+    """The burns of a hop: those of the space entered, and two more for a pivot. Elevators and suborbital hops fly none.
 
     Rule: hf.move.burn, hf.move.pivot
     """
@@ -104,7 +116,7 @@ def burns(network: Network, arc: Arc, *, pivot: bool) -> Ledger:
     if pivot:
         turned = network.spaces[arc.origin].title
         entries.append(Entry(PIVOT_BURNS, f"pivot at {turned}", "hf.move.pivot"))
-    if arc.kind == "route":
+    if arc.kind in ("route", "climb"):
         entries.extend(_entering(network.spaces[arc.target]))
     return Ledger(tuple(entries), "burns")
 
@@ -138,7 +150,8 @@ def _with_flyby(network: Network, flight: Flight, taken: frozenset[str], options
 def may_not(network: Network, flight: Flight, arc: Arc, *, assisted: bool = False) -> Refusal | None:
     """Why a hop is forbidden whatever TMP are left, or None.
 
-    Rule: hf.move.route, hf.move.thrust, hf.move.site-ends, hf.move.no-u-turn, hf.land.hop, hf.land.factory
+    Rule: hf.move.route, hf.move.thrust, hf.move.site-ends, hf.move.no-u-turn, hf.land.hop, hf.land.factory,
+    hf.operation.scoop
     """
     here = network.spaces[flight.space]
     if arc.origin != flight.space:
@@ -149,8 +162,8 @@ def may_not(network: Network, flight: Flight, arc: Arc, *, assisted: bool = Fals
         return Refusal("hf.move.site-ends", f"Landing on {here.title} ended this move.")
     if arc.route == flight.came_by:
         return Refusal("hf.move.no-u-turn", f"You have just come to {here.title} by this route.")
-    if arc.kind == "hop" and flight.came_by:
-        return Refusal("hf.land.hop", "A suborbital hop takes off and lands in a move of its own.")
+    if arc.kind in AT_ONCE and flight.came_by:
+        return Refusal(OFF_ROUTE[arc.kind], AT_ONCE[arc.kind])
     return None
 
 
@@ -158,8 +171,8 @@ def rule(network: Network, arc: Arc, flown: Flown) -> str:
     """The id of the rule that says most about what a hop cost: its first charge, or why it was free."""
     if flown.burns.entries:
         return flown.burns.entries[0].rule
-    if arc.kind != "route":
-        return "hf.move.elevator" if arc.kind == "elevator" else "hf.land.hop"
+    if arc.kind in OFF_ROUTE:
+        return OFF_ROUTE[arc.kind]
     if network.spaces[arc.target].kind == "site":
         return "hf.land.aerobrake" if is_aerobrake_path(network, arc) else "hf.land.site"
     return "hf.move.coast"
@@ -174,14 +187,15 @@ def is_aerobrake_path(network: Network, arc: Arc) -> bool:
     return arc.kind == "route" and (arc.one_way or down)
 
 
-def hazard(network: Network, arc: Arc) -> str:
+def hazard(network: Network, arc: Arc, options: Options = PLAIN) -> str:
     """The hazard of a hop: `crash`, `aerobrake` or none (rule F7); the buggy road of Io has one of its own.
 
-    Rule: hf.move.hazard
+    Rule: hf.move.hazard, hf.operation.scoop
     """
     if arc.kind == "hop" and {arc.origin, arc.target} in [set(road) for road in network.facts.hazard_roads]:
         return "crash"
-    return network.spaces[arc.target].hazard
+    found = network.spaces[arc.target].hazard
+    return "" if options.scoop and found == "aerobrake" else found
 
 
 def is_radiation(network: Network, arc: Arc) -> bool:
@@ -193,15 +207,38 @@ def is_radiation(network: Network, arc: Arc) -> bool:
 
 
 def extra_arcs(network: Network, options: Options) -> list[Arc]:
-    """The arcs that options add to the routes: elevators both ways, hops between sites joined by buggy roads."""
+    """The arcs that options add to the routes: elevators both ways, hops between sites joined by buggy roads, climbs.
+
+    Rule: hf.move.elevator, hf.land.hop, hf.operation.scoop
+    """
     pairs = []
     if options.elevators:
         pairs += [(a, b, "elevator") for a, b in network.facts.elevators if a in network.spaces and b in network.spaces]
     if options.hops:
         roads = {tuple(sorted((site.id, to))) for site in network.sites.values() for to in site.buggy_roads}
         pairs += [(a, b, "hop") for a, b in sorted(roads)]
-    return [
+    joined = [
         Arc(origin=origin, target=target, route=f"{a}--{b}--{kind}", kind=kind)  # type: ignore[arg-type]
         for a, b, kind in pairs
         for origin, target in ((a, b), (b, a))
+    ]
+    return joined + (_climbs(network) if options.scoop else [])
+
+
+def _climbs(network: Network) -> list[Arc]:
+    """The parachute paths against their arrows, out of the air."""
+    down = (arc for id in network.spaces for arc in network.arcs(id) if arc.one_way)
+    return [
+        msgspec.structs.replace(
+            arc,
+            origin=arc.target,
+            target=arc.origin,
+            heading_out=arc.heading_in,
+            heading_in=arc.heading_out,
+            one_way=False,
+            kind="climb",
+            waypoints=arc.waypoints[::-1],
+        )
+        for arc in down
+        if network.spaces[arc.target].hazard == "aerobrake"
     ]

@@ -28,13 +28,13 @@ class Remark(msgspec.Struct, frozen=True):
     rule: str
 
 
-def remarks(network: Network, before: Flight, arc: Arc, flown: Flown) -> tuple[Remark, ...]:
-    """What there is to know about one hop beyond its burns."""
+def remarks(network: Network, before: Flight, arc: Arc, flown: Flown, hazard: str) -> tuple[Remark, ...]:
+    """What there is to know about one hop beyond its burns, the hazard among them that it was planned to face."""
     return (
         *_entering(network, arc, flown),
         *_leaving(network, before, arc, flown),
         *_bonus(before, flown),
-        *_dangers(network, arc),
+        *_dangers(network, arc, hazard),
         *_landing(network, arc),
     )
 
@@ -58,6 +58,8 @@ def _entering(network: Network, arc: Arc, flown: Flown) -> list[Remark]:
     space = network.spaces[arc.target]
     if arc.kind == "elevator":
         return [Remark("rides the space elevator: no burn", "hf.move.elevator")]
+    if arc.kind == "climb":
+        return [Remark("climbs out of the air with its scoop", "hf.operation.scoop")]
     if arc.kind == "hop":
         return [Remark("a suborbital hop: a move of its own, no burn", "hf.land.hop")]
     if space.kind in ("burn", "site"):
@@ -72,10 +74,12 @@ def _bonus(before: Flight, flown: Flown) -> list[Remark]:
     return [Remark(f"a fly-by: {count(flown.flight.bonus, 'bonus burn')} ready in this move", "hf.move.flyby")]
 
 
-def _dangers(network: Network, arc: Arc) -> list[Remark]:
-    hazard, found = flight.hazard(network, arc), []
+def _dangers(network: Network, arc: Arc, hazard: str) -> list[Remark]:
+    found = []
     if hazard:
         found.append(Remark(f"{hazard} hazard: {RISK}", "hf.move.hazard"))
+    elif flight.hazard(network, arc):
+        found.append(Remark("aerobrake hazard: no risk with a scoop aboard", "hf.operation.scoop"))
     if flight.is_radiation(network, arc):
         found.append(Remark("radiation: counted, harmless in the basic game", "hf.move.radiation"))
     return found

@@ -24,7 +24,7 @@ def remarks(network: Network, turn: Turn, replayed: Replayed) -> Iterator[Remark
         yield _lift_off(turn, network.sites[arc.origin].size, before.thrust)
     if after.thrust > before.thrust:
         yield Remark("boosts the mag sail: one more TMP and one more net thrust", "hf.rocket.mag-sail")
-    if turn.lost and replayed.hop == next(hop for hop in turn.hops if hop.hazard == "aerobrake"):
+    if turn.lost and replayed.hop == next(hop for hop in turn.hops if network.spaces[hop.target].hazard == "aerobrake"):
         yield Remark(f"decommissions {' and '.join(turn.lost)}", "hf.rocket.sail")
     if arc.kind == "route" and arc.target in network.sites:
         yield from _landing(turn, network.sites[arc.target].size, after.thrust)

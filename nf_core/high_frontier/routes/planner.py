@@ -14,7 +14,7 @@ import msgspec
 
 from nf_core.high_frontier.routes import flight, search
 from nf_core.high_frontier.routes.compiled import compile_network
-from nf_core.high_frontier.routes.flight import Flown, Options
+from nf_core.high_frontier.routes.flight import PLAIN, Flown, Options
 from nf_core.high_frontier.routes.legs import Legs
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.plain import PlainGraph
@@ -24,7 +24,6 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, show
 
 MOST_THRUST = 15
-PLAIN = Options()
 NO_CAPS: Mapping[str, Number] = MappingProxyType({})
 
 
@@ -152,7 +151,7 @@ class Plan:
             turn += not at.came_by
             flown = flight.hop(compiled.network, at, compiled.arc(state), compiled.options)
             assert isinstance(flown, Flown)
-            hops.append(as_hop(compiled.network, compiled.arc(state), turn, flown))
+            hops.append(as_hop(compiled.network, compiled.arc(state), turn, flown, compiled.options))
             at = flown.flight
         return Route(self.question.source, target, self._cost(label), tuple(hops))
 
@@ -282,7 +281,7 @@ def _nearest_miss(network: Network, asked: Question, watch: Watch | None) -> Rou
     return min(every.routes, key=excess, default=None)
 
 
-def as_hop(network: Network, arc: Arc, turn: int, flown: Flown) -> Hop:
+def as_hop(network: Network, arc: Arc, turn: int, flown: Flown, options: Options) -> Hop:
     """The record of a hop that was flown in that turn."""
     return Hop(
         origin=arc.origin,
@@ -291,7 +290,7 @@ def as_hop(network: Network, arc: Arc, turn: int, flown: Flown) -> Hop:
         turn=turn,
         burns=flown.burns.total,
         pivot=flown.pivot,
-        hazard=flight.hazard(network, arc),
+        hazard=flight.hazard(network, arc, options),
         radiation=flight.is_radiation(network, arc),
         rule=flight.rule(network, arc, flown),
     )

@@ -71,8 +71,8 @@ class Arc(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     heading_in: Literal["", "1", "2", "3"] = ""
     "Which way it arrives, if the target is a Hohmann: leaving by the same heading is straight on."
     one_way: bool = False
-    kind: Literal["route", "elevator", "hop"] = "route"
-    "Space elevators and suborbital hops are there only where a question switches them on."
+    kind: Literal["route", "elevator", "hop", "climb"] = "route"
+    "Elevators, suborbital hops and climbs against an arrow are there only where a question switches them on."
     waypoints: tuple[tuple[float, float], ...] = ()
     "Where the line bends between the two spaces, for drawing."
 

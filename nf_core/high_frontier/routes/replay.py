@@ -15,7 +15,7 @@ from nf_core.high_frontier.routes.records import Arc
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Entry, Ledger, Number
 
-EXTRAS = Options(elevators=True, hops=True)
+EXTRAS = Options(elevators=True, hops=True, scoop=True)
 
 
 class Move(msgspec.Struct, frozen=True):

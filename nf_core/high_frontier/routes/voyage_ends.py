@@ -63,6 +63,10 @@ def stops(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int,
                 yield onward, after, Stop(landing, fuel, jettison)
 
 
+ARRIVALS: dict[str, Landing] = {"elevator": "elevator", "hop": "hop"}
+"The ways to come to a site that are no landings from space."
+
+
 def _landings(graph: VoyageGraph, state: int, cost: int) -> list[tuple[Landing, int, int]]:
     """The ways to land by an arrival, each with its fuel steps and hazards.
 
@@ -72,8 +76,8 @@ def _landings(graph: VoyageGraph, state: int, cost: int) -> list[tuple[Landing, 
     arc = graph.compiled.arc(key.at)
     if arc.target not in graph.network.sites:
         return [("none", 0, 0)]
-    if arc.kind != "route":
-        return [(arc.kind, 0, 0)]
+    if arc.kind in ARRIVALS:
+        return [(ARRIVALS[arc.kind], 0, 0)]
     if is_aerobrake_path(graph.network, arc):
         return [("aerobrake", 0, 0)]
     factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if arc.target in graph.conditions.factories else []

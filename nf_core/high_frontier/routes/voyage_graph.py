@@ -69,7 +69,8 @@ class VoyageGraph:
         avoid: frozenset[int],
         caps: dict[str, int],
     ) -> None:
-        self.compiled: Compiled = compile_network(network, conditions.options)
+        options = msgspec.structs.replace(conditions.options, scoop=any(card.scoops for card in rocket.cards))
+        self.compiled: Compiled = compile_network(network, options)
         self.network, self.conditions, self.avoid = network, conditions, avoid
         fuels = [card.thruster.fuel for card in rocket.cards if card.thruster]
         self.scale = packed.scale(fuels)

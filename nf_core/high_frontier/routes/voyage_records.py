@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.planner import PLAIN, Hop
+from nf_core.high_frontier.routes.flight import PLAIN, Options
+from nf_core.high_frontier.routes.planner import Hop
 from nf_core.kernel.ledger import Ledger
 
 COSTS = ("turns", "fuel_steps", "hazards")

@@ -157,7 +157,7 @@ def _hop(graph: VoyageGraph, at: Flight, arc: Arc, hops: list[Hop], number: int,
     assisted = driven or not graph.conditions.factories.isdisjoint((arc.origin, arc.target))
     flown = flight.hop(graph.network, at, arc, graph.compiled.options, assisted=assisted)
     assert isinstance(flown, Flown), flown
-    hops.append(as_hop(graph.network, arc, number, flown))
+    hops.append(as_hop(graph.network, arc, number, flown, graph.compiled.options))
     return flown.flight
 
 
