@@ -358,60 +358,10 @@ class Refuse(Action, frozen=True):
 
 
 AnyAction: TypeAlias = (
-    Reveal
-    | Roll
-    | EndTurn
-    | Earn
-    | Research
-    | Idea
-    | StopIdeas
-    | Bid
-    | Pass
-    | Award
-    | Sell
-    | Boost
-    | Enough
-    | Refuel
-    | Prospect
-    | RollAgain
-    | Industrialise
-    | Produce
-    | Transfer
-    | BeginLoading
-    | Load
-    | Liquidate
-    | BeginJettison
-    | Jettison
-    | JumpClaim
-    | CallVote
-    | Drop
-    | Decommission
-    | Embark
-    | Disembark
-    | SetDown
-    | Discard
-    | PourTank
-    | StoreTank
-    | StealTank
-    | FoundColony
-    | DisbandColony
-    | Grind
-    | TakeVenture
-    | Inspire
-    | Withdraw
-    | OpenDeal
-    | HearOffer
-    | PutOnTable
-    | TakeBack
-    | OfferWater
-    | WaterOffered
-    | Propose
-    | CancelOffer
-    | Depart
-    | Hop
-    | Halt
-    | Risk
-    | Insure
-    | Agree
-    | Refuse
-)
+    Reveal | Roll | EndTurn | Earn | Research | Idea | StopIdeas | Bid | Pass | Award | Sell | Boost | Enough
+    | Refuel | Prospect | RollAgain | Industrialise | Produce | Transfer | BeginLoading | Load | Liquidate
+    | BeginJettison | Jettison | JumpClaim | CallVote | Drop | Decommission | Embark | Disembark | SetDown
+    | Discard | PourTank | StoreTank | StealTank | FoundColony | DisbandColony | Grind | TakeVenture | Inspire
+    | Withdraw | OpenDeal | HearOffer | PutOnTable | TakeBack | OfferWater | WaterOffered | Propose | CancelOffer
+    | Depart | Hop | Halt | Risk | Insure | Agree | Refuse
+)  # fmt: skip

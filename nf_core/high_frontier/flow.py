@@ -87,7 +87,12 @@ class BeginYear(Automatic[State], frozen=True):
         """Queue everybody's turn, and the end of the year."""
         count = len(s.players)
         turns = (BeginTurn((s.first + step) % count) for step in range(count))
-        return first(tell(s, YearBegan(s.year, last=s.year == s.last_year)), *turns, EndYear())
+        return first(tell(s, YearBegan(s.year, last=_is_last(s))), *turns, EndYear())
+
+
+def _is_last(s: State) -> bool:
+    """Whether this year is the last: because of the factories, or of the years that were settled beforehand."""
+    return s.year in (s.last_year, s.options.years)
 
 
 class BeginTurn(Automatic[State], frozen=True):
@@ -111,7 +116,7 @@ class EndOfTurn(Automatic[State], frozen=True):
     def run(self, s: State) -> State:
         """The year after this one will be the last."""
         s = replace(s, turn=None)
-        if s.last_year or not end_settled(s):
+        if s.last_year or _is_last(s) or not end_settled(s):
             return s
         return tell(replace(s, last_year=s.year + 1), EndSettled(s.year + 1))
 
@@ -123,7 +128,7 @@ class EndYear(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Go on with the next year, unless this was the last."""
-        if s.year in (s.last_year, s.options.years):
+        if _is_last(s):
             return s
         return first(replace(s, year=s.year + 1), BeginYear())
 

@@ -71,7 +71,8 @@ def cannot_decommission(s: State, seat: Seat, found: Stack, name: str) -> Refusa
         return None
     if is_felon(s, seat):
         return cannot_commit(s, seat, found.space)
-    return Refusal("hf.felony.human-decommission", f"{name} may be decommissioned in LEO only, or found a colony.")
+    reason = f"{name} may be decommissioned in LEO only, or found a colony at your factory."
+    return Refusal("hf.felony.human-decommission", reason)
 
 
 def retire(s: State, a: Decommission) -> State:

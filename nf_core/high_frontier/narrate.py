@@ -50,8 +50,8 @@ def _whose(seat: Seat, reader: Seat) -> str:
 
 def _hazard(event: Any, reader: Seat) -> str:
     names = {"crash": "crash hazard", "aerobrake": "aerobrake hazard", "factory": "factory's help"}
-    end = "and is lost" if event.face == 1 else "and is safe"
-    return f"{who(event.seat, reader)} rolled {event.face} for the {names[event.hazard]} {end}."
+    end = "lost" if event.face == 1 else "safe"
+    return f"{who(event.seat, reader)} rolled {event.face} for the {names[event.hazard]}: {end}."
 
 
 TAKEN = {
@@ -76,7 +76,7 @@ def _taken(event: Any, reader: Seat) -> str:
 
 def _paid(event: Any, reader: Seat) -> str:
     to = PAID.get(event.rule, "") if event.to == NATURE else f" to {whom(event.to, reader)}"
-    return f"{who(event.seat, reader)} paid {event.water} WT{to}."
+    return f"{who(event.seat, reader)} paid {f'{event.water} WT' if event.water else 'nothing'}{to}."
 
 
 def _lost(event: Any, reader: Seat) -> str:
@@ -84,8 +84,8 @@ def _lost(event: Any, reader: Seat) -> str:
 
 
 def _prospected(event: Any, reader: Seat) -> str:
-    found = "found what it looked for" if event.success else "found nothing"
-    return f"{who(event.seat, reader)} rolled {event.face} at {place(event.site)} and {found}."
+    found = "a find" if event.success else "nothing"
+    return f"{who(event.seat, reader)} rolled {event.face} at {place(event.site)}: {found}."
 
 
 def _departed(event: Any, reader: Seat) -> str:
@@ -139,7 +139,7 @@ def _refused(event: Any, reader: Seat) -> str:
 
 def offer_words(offer: Offer) -> str:
     """What one gives for what the other gives."""
-    return f"{side_words(offer.gives)} for {side_words(offer.wants)}"
+    return f"{side_words(offer.gives)} in return for {side_words(offer.wants)}"
 
 
 def promise_words(note: Promise, reader: Seat) -> str:
@@ -152,7 +152,8 @@ def promise_words(note: Promise, reader: Seat) -> str:
 def side_words(side: Side) -> str:
     """One side of an offer."""
     water = [f"{side.water} WT"] if side.water else []
-    return ", ".join([*water, *map(thing, side.items)]) or "nothing"
+    *most, last = [*water, *map(thing, side.items)] or ["nothing"]
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def thing(x: Any) -> str:

@@ -131,9 +131,19 @@ def outcome(s: State) -> Outcome | None:
     ranked = [(ledger.total, player.water) for ledger, player in zip(points, s.players, strict=True)]
     best = max(ranked)
     winners = tuple(seat for seat, rank in enumerate(ranked) if rank == best)
-    tie = sum(total == best[0] for total, _ in ranked) > 1
-    reason = f"The game ended after year {s.year}: {best[0]} VP win" + (f", by {best[1]} WT." if tie else ".")
-    return Outcome(winners, points, reason)
+    equals = sum(total == best[0] for total, _ in ranked)
+    return Outcome(
+        winners, points, f"The game ended after year {s.year}: {best[0]} VP win{_tie(equals, winners, best[1])}."
+    )
+
+
+def _tie(equals: int, winners: tuple[Seat, ...], water: int) -> str:
+    """How water decided between equals, if there were any."""
+    if equals == 1:
+        return ""
+    if len(winners) == 1:
+        return f"; between equals, {water} WT do"
+    return f"; {water} WT each do not decide between equals"
 
 
 def _alone(s: State, points: tuple[Ledger, ...]) -> Outcome:

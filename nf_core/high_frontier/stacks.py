@@ -7,7 +7,19 @@ from msgspec.structs import replace
 from nf_core.high_frontier.cards import is_tank
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved, GuestLeft, TankUsed
 from nf_core.high_frontier.routes.rocket import with_cards
-from nf_core.high_frontier.state import LEO, Stack, State, burden, card, idea, owner_of, rocket_of, stack, with_player
+from nf_core.high_frontier.state import (
+    LEO,
+    Stack,
+    State,
+    burden,
+    card,
+    idea,
+    owner_of,
+    rocket_of,
+    solar_system,
+    stack,
+    with_player,
+)
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -170,7 +182,9 @@ def over_limit(s: State, seat: Seat) -> Refusal | None:
     outposts = [found.space for found in s.players[seat].stacks if found.slot == "outpost"]
     if len(outposts) <= MOST_OUTPOSTS:
         return None
-    entries = tuple(Entry(1, f"outpost at {space}", "hf.stack.limits") for space in outposts)
+    entries = tuple(
+        Entry(1, f"outpost at {solar_system().spaces[space].title}", "hf.stack.limits") for space in outposts
+    )
     reason = f"You have {len(outposts)} outposts; at the end of a turn you may have {MOST_OUTPOSTS}."
     return Refusal("hf.stack.limits", reason, Ledger(entries, "outposts"))
 

@@ -19,6 +19,7 @@ from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.refuel import tanks_gained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
+from nf_core.high_frontier.routes.narrate import count
 from nf_core.high_frontier.scoring import factory_value
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import DECKS, Stack, State, card, factories, stack
@@ -82,7 +83,7 @@ def _refuel(s: State, r: Any) -> str:
     ways |= {"scoop": "scoop air", "theft": "steal water"}
     gain = tanks_gained(s, r)
     carried = " as cargo" if r.cargo else ""
-    return f"{ways[r.way]}: {gain.total} tanks{carried}" if isinstance(gain, Ledger) else ways[r.way]
+    return f"{ways[r.way]}: {count(gain.total, 'tank')}{carried}" if isinstance(gain, Ledger) else ways[r.way]
 
 
 def _top(s: State, name: str) -> str:
@@ -122,6 +123,11 @@ def _asked(s: State, seat: Seat) -> str:
     return ""
 
 
+def _take_venture(s: State, v: Any) -> str:
+    price = f" for {PRICE[v.venture]} WT" if PRICE[v.venture] else ""
+    return f"take the {NAMES[v.venture]} venture{price}"
+
+
 SIDES = {"gives": "offer", "wants": "ask for"}
 SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Reveal: lambda s, x: f"turn up {x.idea}",
@@ -143,11 +149,11 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Industrialise: _industrialise,
     a.Produce: lambda s, x: f"produce {patents()[x.idea].black.name} at {place(x.site)} for {stack_name(x.to)}",
     a.Transfer: lambda s, x: f"move {x.card} from {stack_name(x.origin)} to {stack_name(x.to)}",
-    a.BeginLoading: lambda s, x: f"load water: up to {loadable(s, x.seat)} tanks",
-    a.Load: lambda s, x: f"load {x.amount} tanks",
+    a.BeginLoading: lambda s, x: f"load water: up to {count(loadable(s, x.seat), 'tank')}",
+    a.Load: lambda s, x: f"load {count(x.amount, 'tank')}",
     a.Liquidate: lambda s, x: "turn the rocket's full tanks into WT",
     a.BeginJettison: lambda s, x: "throw fuel away",
-    a.Jettison: lambda s, x: f"throw {x.amount} steps away",
+    a.Jettison: lambda s, x: f"throw {count(x.amount, 'step')} away",
     a.Drop: lambda s, x: f"leave {x.card} behind",
     a.PourTank: lambda s, x: f"fuel the rocket with {x.card}",
     a.StealTank: lambda s, x: f"steal {x.card} from player {x.victim + 1} for the rocket",
@@ -159,8 +165,8 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Discard: lambda s, x: f"put {x.idea} under its deck",
     a.FoundColony: lambda s, x: f"found a space colony with {x.card}",
     a.DisbandColony: lambda s, x: f"take the colonists of {place(x.site)} aboard {stack_name(x.to)}",
-    a.Grind: lambda s, x: f"feed {x.card} to the engine: {card(x.card).mass} tanks",
-    a.TakeVenture: lambda s, x: f"take the {NAMES[x.venture]} venture for {PRICE[x.venture]} WT",
+    a.Grind: lambda s, x: f"feed {x.card} to the engine: {count(card(x.card).mass, 'tank')}",
+    a.TakeVenture: _take_venture,
     a.Inspire: lambda s, x: f"put {_top(s, x.deck)} under its deck",
     a.JumpClaim: lambda s, x: f"jump the claim on {place(x.site)}",
     a.CallVote: lambda s, x: "call a vote on your heroism",

@@ -4,12 +4,14 @@ import re
 
 import pytest
 
+from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import events as e
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import CAT, LUNA
+from tests.high_frontier.given import CAT, LUNA, table
 
+POLAR = "Luna: Shackleton polar rim"
 OFFER = Offer(0, 1, Side(3, (Item("promise", "water later"),)), Side(0, (Item("claim", "nysa"),)))
 TOLD = [
     (e.TurnBegan(0), "Your turn.", "Player 1's turn."),
@@ -31,6 +33,22 @@ TOLD = [
         e.WaterPaid(0, 4, NATURE, "hf.hazard.insure"),
         "You paid 4 WT: failure is not an option.",
         "Player 1 paid 4 WT: failure is not an option.",
+    ),
+    (e.WaterPaid(0, 0, 1, "hf.operation.research"), "You paid nothing to Player 2.", "Player 1 paid nothing to you."),
+    (
+        e.HazardRolled(0, "crash", 1),
+        "You rolled 1 for the crash hazard: lost.",
+        "Player 1 rolled 1 for the crash hazard: lost.",
+    ),
+    (
+        e.HazardRolled(0, "factory", 2),
+        "You rolled 2 for the factory's help: safe.",
+        "Player 1 rolled 2 for the factory's help: safe.",
+    ),
+    (
+        e.ProspectRolled(0, "nysa", 3, success=True),
+        "You rolled 3 at Nysa: a find.",
+        "Player 1 rolled 3 at Nysa: a find.",
     ),
     (e.WaterPaid(0, 2, 1, "hf.operation.research"), "You paid 2 WT to Player 2.", "Player 1 paid 2 WT to you."),
     (
@@ -68,13 +86,13 @@ TOLD = [
     (e.Voted(1, 0, agreed=False), "Player 2 voted against your heroism.", "You voted against Player 1's heroism."),
     (
         e.DealDone(OFFER),
-        "You made a deal with Player 2: 3 WT, the promise of water later for the claim on Nysa.",
-        "Player 1 made a deal with you: 3 WT, the promise of water later for the claim on Nysa.",
+        "You made a deal with Player 2: 3 WT and the promise of water later in return for the claim on Nysa.",
+        "Player 1 made a deal with you: 3 WT and the promise of water later in return for the claim on Nysa.",
     ),
     (
         e.DealRefused(OFFER),
-        "Player 2 refused your offer: 3 WT, the promise of water later for the claim on Nysa.",
-        "You refused Player 1's offer: 3 WT, the promise of water later for the claim on Nysa.",
+        "Player 2 refused your offer: 3 WT and the promise of water later in return for the claim on Nysa.",
+        "You refused Player 1's offer: 3 WT and the promise of water later in return for the claim on Nysa.",
     ),
 ]
 
@@ -87,3 +105,18 @@ def test_an_event_is_told_to_whom_it_concerns_and_to_another(event, mine, others
 @pytest.mark.parametrize("event", [event for event, *_ in TOLD], ids=lambda event: type(event).__name__)
 def test_nobody_else_is_called_you(event):
     assert not re.search(r"\b(You|Your|yours)\b", GAME.narrate(event, 4))
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (a.Load(0, 1), "load 1 tank"),
+        (a.Jettison(0, 1), "throw 1 step away"),
+        (a.TakeVenture(0, "pharmacy"), "take the Space Pharmacy venture"),
+        (a.TakeVenture(0, "tourism"), "take the Space Tourism venture for 5 WT"),
+        (a.HearOffer(0, 1), "hear an offer of player 2"),
+        (a.PutOnTable(0, "wants", "leave", f"factory {LUNA}"), f"ask for the help of the factory at {POLAR} this turn"),
+    ],
+)
+def test_one_of_a_thing_is_not_several_and_what_is_free_has_no_price(action, words):
+    assert GAME.words.describe(table(), action) == words

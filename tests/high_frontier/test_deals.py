@@ -192,7 +192,7 @@ def test_rockets_in_the_same_space_pass_whole_tanks():
     ("theirs", "rule", "reason"),
     [
         (rocket("Mass Driver", at="heo", fuel=3, dirt=True), "hf.deal.fuel", "Water and dirt do not go into"),
-        (rocket("NASA Astronauts", at="heo", fuel=20), "hf.rocket.tanks", "1 tanks do not fit"),
+        (rocket("NASA Astronauts", at="heo", fuel=20), "hf.rocket.tanks", "1 tank does not fit"),
     ],
 )
 def test_fuel_is_not_passed_where_it_does_not_go(theirs, rule, reason):

@@ -91,7 +91,7 @@ def test_humans_are_decommissioned_in_leo():
 @pytest.mark.rule("hf.felony.human-decommission")
 def test_elsewhere_only_felons_decommission_them():
     s = table(factions=(NASA, PRC), stacks=((rocket(ASTRONAUTS, at="heo"),),))
-    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony."
+    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
     assert refusal(s, Decommission(0, "rocket", ASTRONAUTS)) == ("hf.felony.human-decommission", reason, None)
     s = table(factions=(PRC, NASA), stacks=((rocket(TAIKONAUTS, at="heo"),),))
     assert Decommission(0, "rocket", TAIKONAUTS) in legal(s)

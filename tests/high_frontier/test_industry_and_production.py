@@ -185,7 +185,7 @@ def test_without_room_for_a_stack_nothing_is_produced():
     assert not kinds_of(s, Produce)
     assert refusal(s, Produce(0, LUNA, SINGLE_S, "outpost")) == (
         "hf.stack.limits",
-        "You have 2 outposts elsewhere.",
+        "You have 2 outposts elsewhere, as many as are allowed.",
         None,
     )
     reason = "You have a freighter already."
@@ -239,5 +239,5 @@ def test_not_in_the_turn_of_its_founding_nor_while_the_crew_is_away():
 def test_at_a_factory_humans_are_not_simply_decommissioned():
     s = table(factions=(NASA, PRC), stacks=((outpost(LUNA, "NASA Astronauts"),),), claims=[factory(LUNA)])
     wanted = Decommission(0, f"outpost {LUNA}", "NASA Astronauts")
-    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony."
+    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
     assert refusal(s, wanted) == ("hf.felony.human-decommission", reason, None)

@@ -187,7 +187,7 @@ def test_cards_of_stacks_at_rest_are_taken_back_too():
 @pytest.mark.rule("hf.felony.human-decommission")
 def test_humans_are_taken_back_only_where_they_always_are():
     s = under_way(CAT, by=ASTRONAUTS, factions=(NASA, PRC))
-    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony."
+    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
     assert refusal(s, Decommission(0, "rocket", ASTRONAUTS)) == ("hf.felony.human-decommission", reason, None)
 
 

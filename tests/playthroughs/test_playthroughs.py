@@ -14,8 +14,9 @@ from tests.playthroughs.writing import files, read, text_of
 RARE = {
     "high-frontier": frozenset(
         {
-            "ClaimJumped", "ColonyDisbanded", "DisbandColony", "EurekaRolled", "Grind", "HearOffer", "Inspire", "JumpClaim",
-            "PourTank", "StoreTank", "TakeVenture", "TankUsed", "VentureTaken", "Withdraw", "Withdrawn",
+            "ClaimJumped", "ColonyDisbanded", "DisbandColony", "Disembark", "Embark", "EurekaRolled", "Grind",
+            "GuestBoarded", "GuestLeft", "HearOffer", "Inspire", "JumpClaim", "PourTank", "SetDown", "StealTank",
+            "StoreTank", "TakeVenture", "TankStolen", "TankUsed", "VentureTaken", "Withdraw", "Withdrawn",
         }
     ),
 }  # fmt: skip

@@ -48,7 +48,7 @@ def cannot_produce(s: State, a: Produce) -> Refusal | None:
     if a.to == "outpost":
         outposts = [found.space for found in s.players[a.seat].stacks if found.slot == "outpost"]
         if len(outposts) >= MOST_OUTPOSTS and a.site not in outposts:
-            return Refusal("hf.stack.limits", f"You have {MOST_OUTPOSTS} outposts elsewhere.")
+            return Refusal("hf.stack.limits", f"You have {MOST_OUTPOSTS} outposts elsewhere, as many as are allowed.")
     return cannot_join(s, a.seat, product.name, a.to, a.site)
 
 

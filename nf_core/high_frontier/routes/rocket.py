@@ -107,7 +107,8 @@ def load(rocket: Rocket, tanks: int) -> Rocket | Refusal:
         return Refusal("hf.rocket.dirt", "There is dirt in the tanks: jettison it before you load water.")
     marks = [mark for mark in _row(rocket).steps_at_tank if mark > rocket.fuel_steps]
     if tanks > len(marks):
-        reason = f"{tanks} tanks do not fit: with a dry mass of {dry_mass(rocket).total} there is room for {len(marks)}"
+        what = "1 tank does" if tanks == 1 else f"{tanks} tanks do"
+        reason = f"{what} not fit: with a dry mass of {dry_mass(rocket).total} there is room for {len(marks)}"
         return Refusal("hf.rocket.tanks", f"{reason} more.", dry_mass(rocket))
     return msgspec.structs.replace(rocket, fuel_steps=marks[tanks - 1], fuel="water")
 
