@@ -15,6 +15,7 @@ from textual.worker import WorkerFailed
 
 from nf_core import __version__
 from nf_core.kernel.table import Table
+from nf_core.lessons import LessonRun
 from tui import saves
 from tui.screens.explorer import ExplorerScreen
 from tui.screens.replay import ReplayScreen
@@ -41,7 +42,7 @@ def report(error: BaseException, pages: Iterable[object], folder: Path) -> str:
 
     Args:
         error: the bug.
-        pages: the screens that were open, the one in front last; or the game that was played in lines.
+        pages: the screens that were open, the one in front last; or the game or lesson that went on in lines.
         folder: where the report goes.
     """
     cause = error.error if isinstance(error, WorkerFailed) else error
@@ -68,16 +69,24 @@ def _write(lines: list[str], folder: Path) -> tuple[str, ...]:
 
 
 def situation(page: object) -> Iterator[str]:
-    """What a page was about: what was asked there, or the game that was played or replayed."""
+    """What a page was about: what was asked there, the game that was played or replayed, the lesson."""
     if isinstance(page, ExplorerScreen):
         yield f"asked: {page.posed}"
     elif isinstance(page, ReplayScreen):
         yield f"replaying {page.record.file} at action {page.at}: {page.record.header}"
     elif isinstance(page, AtTable):
-        table = page.table
-        yield f"playing, after {len(table.past)} actions, saved in {table.save_to}:"
-        yield msgspec.json.encode(saves.journal_of(table).header).decode()
-        yield from (msgspec.json.encode(past.action).decode() for past in table.past[-TAIL:])
+        yield f"playing, after {len(page.table.past)} actions, saved in {page.table.save_to}:"
+        yield msgspec.json.encode(saves.journal_of(page.table).header).decode()
+        yield from _last_actions(page.table)
+    elif isinstance(getattr(page, "run", None), LessonRun):
+        run: LessonRun = page.run  # type: ignore[attr-defined]
+        step = "its task" if run.in_task else f"step {run.number + 1} of {run.total}"
+        yield f"in the lesson {run.lesson.id}, at {step}, after {len(run.table.past)} actions:"
+        yield from _last_actions(run.table)
+
+
+def _last_actions(table: Table[Any]) -> Iterator[str]:
+    return (msgspec.json.encode(past.action).decode() for past in table.past[-TAIL:])
 
 
 def saved(table: Table[Any]) -> str:

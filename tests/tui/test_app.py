@@ -9,6 +9,7 @@ from textual.widgets import OptionList
 
 from nf_core import __version__
 from nf_core.kernel.errors import BadData
+from nf_core.lessons import LessonRun, find_lesson
 from tests.tui.piloting import rendered
 from tui import crash, pages
 from tui.app import NfApp
@@ -190,6 +191,49 @@ def test_a_bug_in_plain_lines_loses_nothing_either(tmp_path):
     (report,) = (tmp_path / "nf" / "reports").iterdir()
     assert "ZeroDivisionError" in report.read_text()
     assert file.read_text().splitlines()[0] in report.read_text()
+
+
+class InLesson:
+    """A page on which a lesson is taken."""
+
+    def __init__(self, lesson, step):
+        self.run = LessonRun(find_lesson(lesson), step)
+
+
+@pytest.mark.parametrize("lesson", ["these-new-worlds/01-playing-cards", "high-frontier/01-first-launch"])
+def test_a_report_names_the_lesson_and_the_step_that_was_taken(tmp_path, lesson):
+    page = InLesson(lesson, 2)
+    crash.report(ZeroDivisionError("in a lesson"), [page], tmp_path)
+    (report,) = tmp_path.iterdir()
+    told = report.read_text()
+    assert f"in the lesson {lesson}, at step 3 of {page.run.total}" in told
+    assert all(f'"{type(past.action).__name__}"' in told for past in page.run.past)
+
+
+def test_a_report_says_so_where_it_was_the_lessons_task(tmp_path):
+    page = InLesson("high-frontier/01-first-launch", len(find_lesson("high-frontier/01-first-launch").steps))
+    crash.report(ZeroDivisionError("in a task"), [page], tmp_path)
+    (report,) = tmp_path.iterdir()
+    assert "in the lesson high-frontier/01-first-launch, at its task" in report.read_text()
+
+
+BUG_IN_A_LESSON = """
+import sys
+from tui import telling
+from tui.cli import main
+telling.hand = lambda table, seat, open_hands: 1 // 0
+sys.exit(main(["learn", "these-new-worlds/01-playing-cards", "--plain"]))
+"""
+
+
+def test_a_bug_in_a_lesson_in_plain_lines_leaves_a_report_too(tmp_path):
+    environment = os.environ | {f"XDG_{kind}_HOME": str(tmp_path) for kind in ("STATE", "CONFIG", "DATA")}
+    command = [sys.executable, "-c", BUG_IN_A_LESSON]
+    done = subprocess.run(command, env=environment, input="hand\n", capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    (report,) = (tmp_path / "nf" / "reports").iterdir()
+    assert "in the lesson these-new-worlds/01-playing-cards, at step 1 of" in report.read_text()
 
 
 def test_a_report_that_cannot_be_written_is_said_so(tmp_path):

@@ -6,6 +6,7 @@ from typing import Any
 from nf_core.games import MODULES, find_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, shelf
+from tui.commands.bugs import report_for
 from tui.plain_lesson import PlainLesson
 from tui.progress import Progress, in_words, progress_path
 from tui.settings import settings_path
@@ -58,7 +59,9 @@ def _converse(lesson: Lesson[Any, Any]) -> int:
         print(progress.notice)
     if run.number:
         print("It goes on where you left it. Type restart to begin again.")
-    done = PlainLesson(run, progress, input, print).play()
+    conversation = PlainLesson(run, progress, input, print)
+    report_for(conversation)
+    done = conversation.play()
     following = lesson_after(lesson)
     if done and following:
         print(f"The next one: nf learn {following.id}")

@@ -2,7 +2,6 @@
 
 import argparse
 import random
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
 from tui import saves
 from tui.commands import solo
+from tui.commands.bugs import report_for
 from tui.plain import PlainGame
 from tui.terminal import can_show_screens
 
@@ -74,13 +74,6 @@ def converse(table: Table[Any], *, open_hands: bool = False, lost: str = "") -> 
         print("The game goes on where it was left. Type log to hear what has happened.")
     rng = random.Random()  # noqa: S311 - for hints, no secret
     game = PlainGame(table, input, print, rng, open_hands=open_hands)
-    sys.excepthook = lambda _, error, __: _report(error, game)
+    report_for(game)
     game.play()
     return 0
-
-
-def _report(error: BaseException, game: PlainGame) -> None:
-    """A bug: leave a report and say how to go on, instead of a traceback."""
-    from tui import crash  # noqa: PLC0415 - needs Textual, which plain lines do without
-
-    print(crash.report(error, [game], crash.reports_folder()), file=sys.stderr)
