@@ -155,10 +155,14 @@ def take_lesson(player: Any) -> None:
         assert player.choose(action)
 
 
-def first_flights(player: Any, fuel_player: Any, quiz: Any, task: Any, task_bench: Any) -> None:
-    """With Metastable Helium the rocket has a mass of 7: seven steps in three tanks, a burn each. A sail burns none."""
+def first_flights(story: Any, player: Any, quiz: Any, task: Any, task_bench: Any) -> None:
+    """A tank is eight steps at a mass of 1, four at 4. With Metastable Helium the rocket has a mass of 7: seven steps in
+    three tanks, a burn each. A sail burns none."""
     take_lesson(player)
-    take_lesson(fuel_player)
+    for wrong in ("8", "0", "3"):
+        assert not story["tank_quiz"].try_answer(wrong)
+    assert story["tank_quiz"].try_answer("4")
+    take_lesson(story["fuel_player"])
     for wrong in ("Mirror Steamer", "De Laval Nozzle", "Hall Effect", "PRC Taikonauts"):
         assert not quiz.try_answer(wrong)
     assert quiz.try_answer("Metastable Helium")
