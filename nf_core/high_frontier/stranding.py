@@ -114,6 +114,7 @@ def is_stranded(s: State, seat: Seat) -> bool:
     situation = _Situation(
         space=found.space,
         cards=found.cards,
+        guests=found.guests,
         fuel=found.fuel,
         dirt=found.dirt,
         beamed=beamed_free(s, seat),
@@ -129,6 +130,7 @@ class _Situation(msgspec.Struct, frozen=True, kw_only=True):
 
     space: str
     cards: tuple[str, ...]
+    guests: tuple[str, ...]
     fuel: int
     dirt: bool
     beamed: bool
@@ -141,7 +143,7 @@ class _Situation(msgspec.Struct, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=KEPT)
 def _gets_to_fuel(at: _Situation) -> bool:
-    rocket = replace(rocket_of(Stack("rocket", at.space, at.cards, at.fuel, at.dirt)), beamed=at.beamed)
+    rocket = replace(rocket_of(Stack("rocket", at.space, at.cards, at.fuel, at.dirt, at.guests)), beamed=at.beamed)
     conditions = Conditions(Options(elevators=at.elevators, hops=True), at.helped)
     if at.space in at.havens:
         return True

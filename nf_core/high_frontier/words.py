@@ -19,13 +19,12 @@ from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.refuel import tanks_gained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
-from nf_core.high_frontier.routes.narrate import count
 from nf_core.high_frontier.scoring import factory_value
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import DECKS, Stack, State, card, factories, stack
 from nf_core.high_frontier.ventures import NAMES, PRICE, claims_of_type
 from nf_core.kernel.decision import Decision
-from nf_core.kernel.ledger import Ledger, show
+from nf_core.kernel.ledger import Ledger, count, show
 from nf_core.kernel.values import Action, Seat
 
 PROMPTS = {
@@ -84,6 +83,11 @@ def _refuel(s: State, r: Any) -> str:
     gain = tanks_gained(s, r)
     carried = " as cargo" if r.cargo else ""
     return f"{ways[r.way]}: {count(gain.total, 'tank')}{carried}" if isinstance(gain, Ledger) else ways[r.way]
+
+
+def _adrift(s: State, name: str) -> str:
+    """What losing the thruster means under way."""
+    return ", and be adrift without a thruster" if s.move and s.move.thruster == name else ""
 
 
 def _top(s: State, name: str) -> str:
@@ -154,14 +158,14 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Liquidate: lambda s, x: "turn the rocket's full tanks into WT",
     a.BeginJettison: lambda s, x: "throw fuel away",
     a.Jettison: lambda s, x: f"throw {count(x.amount, 'step')} away",
-    a.Drop: lambda s, x: f"leave {x.card} behind",
+    a.Drop: lambda s, x: f"leave {x.card} behind{_adrift(s, x.card)}",
     a.PourTank: lambda s, x: f"fuel the rocket with {x.card}",
     a.StealTank: lambda s, x: f"steal {x.card} from player {x.victim + 1} for the rocket",
     a.StoreTank: lambda s, x: f"put {x.card} into the depot",
     a.Embark: lambda s, x: f"put your crew aboard player {x.host + 1}'s rocket",
     a.Disembark: lambda s, x: f"take your crew off player {x.host + 1}'s rocket to {stack_name(x.to)}",
     a.SetDown: lambda s, x: f"put {x.card} off the rocket",
-    a.Decommission: lambda s, x: f"decommission {x.card}",
+    a.Decommission: lambda s, x: f"decommission {x.card}{_adrift(s, x.card)}",
     a.Discard: lambda s, x: f"put {x.idea} under its deck",
     a.FoundColony: lambda s, x: f"found a space colony with {x.card}",
     a.DisbandColony: lambda s, x: f"take the colonists of {place(x.site)} aboard {stack_name(x.to)}",

@@ -4,9 +4,20 @@ from fractions import Fraction
 
 import pytest
 
-from nf_core.high_frontier.actions import BeginJettison, Decommission, Discard, Drop, FoundColony, Halt, Hop, Jettison
+from nf_core.high_frontier.actions import (
+    BeginJettison,
+    Decommission,
+    Discard,
+    Drop,
+    Enough,
+    FoundColony,
+    Halt,
+    Hop,
+    Jettison,
+)
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved, DeckTurned, FuelLost, GloryWon
-from nf_core.high_frontier.state import claim_at
+from nf_core.high_frontier.state import claim_at, solar_system
+from nf_core.high_frontier.words import board, describe
 from nf_core.kernel.step import pending
 from tests.high_frontier.given import (
     ASTRONAUTS,
@@ -19,6 +30,7 @@ from tests.high_frontier.given import (
     STEAMER,
     TAIKONAUTS,
     asked,
+    claim,
     depart,
     factory,
     fly,
@@ -151,6 +163,14 @@ def test_an_outpost_that_drives_takes_all_its_cards_along():
     assert not kinds_of(s, Drop)
 
 
+@pytest.mark.rule("hf.move.thrust")
+def test_what_sets_the_rocket_adrift_says_so():
+    s = under_way(CAT, by=STEAMER)
+    assert describe(s, Drop(0, STEAMER)) == "leave Mirror Steamer behind, and be adrift without a thruster"
+    assert describe(s, Drop(0, CAT)) == "leave Cat Fusion Z-pinch Torch behind"
+    assert describe(halt(s), Decommission(0, "rocket", STEAMER)) == "decommission Mirror Steamer"
+
+
 # Cards
 
 
@@ -198,6 +218,16 @@ def test_a_crew_that_passes_leo_steps_out_to_its_ticker_tape():
     s, events = play(s, Decommission(0, "rocket", TAIKONAUTS))
     assert told(events, GloryWon) == [GloryWon(0, "any-site")]
     assert own(s, "rocket").cards == (CAT,)
+
+
+@pytest.mark.rule("hf.glory", "hf.logistics", "hf.free.decommission")
+def test_a_crew_that_steps_out_alone_has_ended_its_move_whatever_is_asked_about_disks():
+    claims = [claim(site) for site in sorted(solar_system().sites)[:9]]
+    s = table(stacks=((rocket(TAIKONAUTS, at="heo", fuel=8),),), visited=((LUNA,),), claims=claims)
+    s = play(fly(depart(s, TAIKONAUTS)[0], "leo"), Decommission(0, "rocket", TAIKONAUTS))[0]
+    assert asked(s) == [(0, "hf.disk")]
+    assert not [line for line in board(s, 0) if "Under way" in line]
+    assert asked(play(s, Enough(0))[0]) == [(0, "hf.turn")]
 
 
 @pytest.mark.rule("hf.colony", "hf.free.decommission")

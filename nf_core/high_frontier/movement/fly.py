@@ -10,7 +10,7 @@ from nf_core.high_frontier.events import Arrived
 from nf_core.high_frontier.movement.hazards import EnterSpace, scoops
 from nf_core.high_frontier.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
 from nf_core.high_frontier.movement.meanwhile import do, offers
-from nf_core.high_frontier.movement.rest import EndMove, adrift, relocate, under_way
+from nf_core.high_frontier.movement.rest import EndMove, relocate, under_way
 from nf_core.high_frontier.permission import Ask, may_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
@@ -19,7 +19,7 @@ from nf_core.high_frontier.stacks import put
 from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, solar_system
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
-from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 
@@ -71,7 +71,9 @@ def cannot_hop(s: State, move: Move, found: Stack, arc: Arc, a: Hop) -> Refusal 
         return denied
     fuel = hop_fuel(move, flown, arc.target, a.landing)
     if fuel.total > found.fuel:
-        return Refusal("hf.rocket.burn-fuel", f"It takes {fuel.total} fuel steps; {found.fuel} are aboard.", fuel)
+        return Refusal(
+            "hf.rocket.burn-fuel", f"It takes {count(fuel.total, 'fuel step')}; the rocket has {found.fuel}.", fuel
+        )
     return None
 
 
@@ -132,8 +134,7 @@ class FlyOn(Automatic[State], frozen=True):
     seat: Seat
 
     def run(self, s: State) -> State:
-        """Ask where to, if anything still flies, be it adrift."""
-        s = adrift(s, self.seat)
+        """Ask where to, if anything still flies."""
         return first(s, Fly(self.seat)) if s.move else s
 
 

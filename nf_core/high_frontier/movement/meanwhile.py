@@ -10,7 +10,7 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free, fuel
 from nf_core.high_frontier.events import CardMoved
 from nf_core.high_frontier.movement.fogg import grind, grinds
-from nf_core.high_frontier.movement.rest import under_way
+from nf_core.high_frontier.movement.rest import adrift, under_way
 from nf_core.high_frontier.stacks import add, place_for, take
 from nf_core.high_frontier.state import LEO, State
 from nf_core.kernel.decision import Barred
@@ -33,8 +33,11 @@ def offers(s: State, seat: Seat) -> tuple[list[Action], list[Barred]]:
 
 
 def do(s: State, action: Action) -> State:
-    """The state after such an action."""
-    return _DEEDS[type(action)](s, action)
+    """The state after such an action; the move is over, or adrift, if it took what that needs.
+
+    Rule: hf.move.thrust
+    """
+    return adrift(_DEEDS[type(action)](s, action), action.seat)
 
 
 def drops(s: State, seat: Seat) -> list[a.Drop]:
