@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 Number: TypeAlias = int | Fraction
+HALF = Fraction(1, 2)
 
 
 def show(amount: Number) -> str:
@@ -25,6 +26,17 @@ def show(amount: Number) -> str:
     if not rest:
         return f"{sign}{whole}"
     return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
+
+
+def count(amount: Number, noun: str) -> str:
+    """An amount of things: `1 hazard`, `2 hazards`, `half a burn`.
+
+    >>> count(Fraction(1, 2), "burn")
+    'half a burn'
+    """
+    if amount == HALF:
+        return f"half a {noun}"
+    return f"{show(amount)} {noun}" if amount == 1 else f"{show(amount)} {noun}s"
 
 
 class Entry(msgspec.Struct, frozen=True):
