@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import (
     Agree,
     CancelOffer,
+    Embark,
     HearOffer,
     OfferWater,
     OpenDeal,
@@ -26,6 +27,7 @@ from nf_core.high_frontier.actions import (
 from nf_core.high_frontier.events import DealDone, DealRefused
 from nf_core.high_frontier.movement.powersats import POWER, beamed_free
 from nf_core.high_frontier.offers import Item, Offer, Promise, Side
+from nf_core.high_frontier.rescue import passage, rides
 from nf_core.high_frontier.routes.narrate import count
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, mass_of, place_for, put, take
@@ -130,7 +132,9 @@ def _leave(s: State, seat: Seat, partner: Seat) -> Iterator[str]:
         return
     sites = (f"{help} {factory.site}" for factory in factories(s, seat) for help in ("factory", "water"))
     power = (POWER,) if beamed_free(s, seat) and not beamed_free(s, partner) else ()
-    yield from (what for what in (*sites, *power) if what not in s.turn.granted)
+    boards = any(isinstance(ride, Embark) and ride.host == seat for ride in rides(s, partner)[0])
+    berth = (passage(seat),) if boards else ()
+    yield from (what for what in (*sites, *power, *berth) if what not in s.turn.granted)
 
 
 class BuildOffer(Asking[State], frozen=True):

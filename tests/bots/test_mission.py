@@ -12,9 +12,23 @@ from nf_core.bots.mission.market import gain, most_bid, spare
 from nf_core.bots.mission.plans import Scene, best_launch, best_onward
 from nf_core.bots.mission.worth import chance, claim_worth, factory_worth, glory_worth
 from nf_core.games import find_game
-from nf_core.high_frontier.actions import Agree, Bid, EndTurn, FoundColony, Insure, Pass, Refuse, Risk, Roll
-from nf_core.high_frontier.deals import AnswerOffer
+from nf_core.high_frontier.actions import (
+    Agree,
+    Bid,
+    CancelOffer,
+    EndTurn,
+    Enough,
+    FoundColony,
+    Insure,
+    Pass,
+    Refuse,
+    Risk,
+    Roll,
+    Withdraw,
+)
+from nf_core.high_frontier.deals import AnswerOffer, BuildOffer
 from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.glory import FindDisk
 from nf_core.high_frontier.heroism import Vote
 from nf_core.high_frontier.movement.hazards import FaceHazard
 from nf_core.high_frontier.offers import Item, Offer, Side
@@ -24,7 +38,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import CAT, NASA, PRC, REFINERY, TAIKONAUTS, UN, factory, rocket, table
+from tests.high_frontier.given import CAT, NASA, PRC, REFINERY, TAIKONAUTS, UN, claim, factory, rocket, table
 
 SUPPLIES = ("Ponderomotive VASIMR", CAT, REFINERY)
 MEEK = (EndTurn, Pass, Refuse)
@@ -171,12 +185,29 @@ def test_rivals_are_not_helped():
 
 @pytest.mark.parametrize(
     ("gives", "wants", "agreed"),
-    [(Side(5), Side(), True), (Side(), Side(1), False), (Side(1), Side(items=(Item("claim", "hertha"),)), False)],
+    [
+        (Side(5), Side(), True),
+        (Side(), Side(1), False),
+        (Side(1), Side(items=(Item("claim", "hertha"),)), False),
+        (Side(2), Side(items=(Item("leave", "factory hertha"),)), True),
+    ],
 )
 def test_deals_are_taken_where_they_are_clearly_good(gives, wants, agreed):
     s = table(claims=(factory("hertha", 0),))
     offer = AnswerOffer(Offer(1, 0, gives, wants))
     assert answer(s, offer) == (Agree(0) if agreed else Refuse(0))
+
+
+def test_a_claim_is_given_up_for_a_glory():
+    sites = ("achilles", "dresda", "eureka", "koronis", "nysa", "phobos", "deimos", "urda")
+    s = table(claims=[factory("hertha"), *map(claim, sites)])
+    assert answer(s, FindDisk(0, ("mars",))) == Withdraw(0, "achilles")
+    s = table(claims=[factory("hertha")], glories=[("any-site", 0)])
+    assert answer(s, FindDisk(0, ("mars",))) == Enough(0)
+
+
+def test_a_bot_that_is_heard_has_no_offer_to_make():
+    assert answer(table(), BuildOffer(Offer(0, 1))) == CancelOffer(0)
 
 
 def test_what_is_dear_is_insured():

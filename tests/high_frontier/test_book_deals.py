@@ -6,6 +6,7 @@ from nf_core.high_frontier.actions import (
     Agree,
     CancelOffer,
     Depart,
+    Embark,
     EndTurn,
     HearOffer,
     OfferWater,
@@ -27,6 +28,7 @@ from tests.high_frontier.given import (
     NASA,
     PRC,
     STEAMER,
+    TAIKONAUTS,
     UN,
     asked,
     claim,
@@ -154,6 +156,16 @@ def test_esa_sells_the_use_of_its_powersat():
 def test_a_factory_that_beams_sells_power_where_there_is_no_esa():
     s = dealing(factions=(NASA, PRC), claims=[factory(HELLAS, 1, beams=True)])
     assert "powersat" in names(s, "wants", "leave")
+
+
+@pytest.mark.rule("hf.deal", "hf.rescue")
+def test_a_berth_can_be_bought_for_a_stranded_crew():
+    crew, passing = outpost("heo", TAIKONAUTS), rocket(STEAMER, at="heo")
+    assert names(dealing(stacks=((crew,), (rocket(STEAMER, at="geo"),))), "wants", "leave") == set()
+    s = dealing(stacks=((crew,), (passing,)))
+    assert names(s, "wants", "leave") == {"passage 1"}
+    s = play(s, put("wants", "leave", "passage 1"), Propose(0), Agree(1), Embark(0, 1))[0]
+    assert own(s, "rocket", 1).guests == (TAIKONAUTS,)
 
 
 # At any time

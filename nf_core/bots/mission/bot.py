@@ -28,6 +28,7 @@ REPLIES: dict[str, Callable[[State, Decision, Plan | None], Action | None]] = {
     "hf.tie": replies.tie,
     "hf.idea": replies.idea_turn,
     "hf.inspiration": replies.inspiration,
+    "hf.disk": replies.disk,
     "hf.offer-answer": replies.offer,
     "hf.try-again": lambda _, d, __: a.RollAgain(d.seat),
 }

@@ -59,6 +59,12 @@ def inspiration(s: State, d: Decision, _: Plan | None) -> Action:
     return a.Inspire(d.seat, card(name).deck) if worth < WORTH_RESEARCH else a.Enough(d.seat)
 
 
+def disk(s: State, d: Decision, _: Plan | None) -> Action:
+    """A claim, which is worth a point, for a glory, which is worth three."""
+    claims = [option for option in d if isinstance(option, a.Withdraw) and claim_at(s, option.what)]
+    return claims[0] if claims else a.Enough(d.seat)
+
+
 def offer(s: State, d: Decision, _: Plan | None) -> Action:
     """A deal that is clearly good for oneself; promises are worth nothing."""
     step = s.agenda[0]
