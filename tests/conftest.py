@@ -11,6 +11,16 @@ settings.register_profile("steady", deadline=None, print_blob=True, derandomize=
 settings.load_profile("steady")
 
 
+def pytest_collection_modifyitems(items):
+    """The slow tests of the core are not traced.
+
+    Tracing makes pure computation take more than twice as long, and the quick tests reach the same lines.
+    """
+    for item in items:
+        if item.get_closest_marker("slow") and not {"tui", "widgets"} & set(item.path.parts):
+            item.add_marker("no_cover")
+
+
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path_factory, monkeypatch):
     """Settings, reports and saved games of the app go into a folder of the test's own."""

@@ -17,7 +17,12 @@ from tui.screens.lesson import LessonScreen
 from tui.screens.menu import MenuScreen
 from tui.screens.why import WhyScreen
 
-LESSONS = all_lessons()
+LESSONS = [
+    lesson
+    for game in {lesson.game: None for lesson in all_lessons()}
+    for lesson in (lessons(game)[0], lessons(game)[-1])
+]
+"The first and the last of each game; every one is played through, without a screen, when it is read."
 CARDS = find_lesson("these-new-worlds/01-playing-cards")
 LAST = find_lesson("these-new-worlds/05-a-whole-round")
 PANEL = (76, 10)
