@@ -28,7 +28,6 @@ from nf_core.high_frontier.events import DealDone, DealRefused
 from nf_core.high_frontier.movement.powersats import POWER, beamed_free
 from nf_core.high_frontier.offers import Item, Offer, Promise, Side
 from nf_core.high_frontier.rescue import passage, rides
-from nf_core.high_frontier.routes.narrate import count
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, mass_of, place_for, put, take
 from nf_core.high_frontier.state import (
@@ -47,7 +46,7 @@ from nf_core.high_frontier.state import (
     with_turn,
 )
 from nf_core.kernel.decision import Amount, Barred, Decision, Pick, told_apart
-from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
 

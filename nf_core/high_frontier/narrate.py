@@ -5,10 +5,10 @@ from typing import Any
 
 from nf_core.high_frontier import events as e
 from nf_core.high_frontier.offers import Offer, Promise, Side
-from nf_core.high_frontier.routes.narrate import count
 from nf_core.high_frontier.scoring import GLORIES
 from nf_core.high_frontier.state import card, solar_system
 from nf_core.high_frontier.ventures import NAMES
+from nf_core.kernel.ledger import count
 from nf_core.kernel.values import NATURE, Event, Seat
 
 

@@ -84,7 +84,7 @@ def test_landing_fuel_comes_on_top_of_what_is_rounded_up():
     """Half a step to the lander burn of Luna, which is rounded up, and 9 to land."""
     s = table(stacks=((rocket(ION, at="earth-luna-l1", fuel=9),),))
     s = fly(depart(s, ION)[0], "luna-lander-burn")
-    reason = "It takes 10 fuel steps; 9 are aboard."
+    reason = "It takes 10 fuel steps; the rocket has 9."
     assert refusal(s, the_hop(s, LUNA, "fueled")) == ("hf.rocket.burn-fuel", reason, 10)
     enough = table(stacks=((rocket(ION, at="earth-luna-l1", fuel=10),),))
     enough = fly(depart(enough, ION)[0], "luna-lander-burn", (LUNA, "fueled"))

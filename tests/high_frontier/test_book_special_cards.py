@@ -60,7 +60,7 @@ class TestMagBeam:
         luna = "luna-shackleton-polar-rim"
         wanted = Prospect(0, f"outpost {luna}", MAGBEAM, luna)
         assert wanted in legal(table(factions=(ESA, PRC), stacks=((outpost(luna, MAGBEAM),),)))
-        told = f"{MAGBEAM} has an ISRU rating of 3; Luna: Shackleton polar rim has a hydration of only 2."
+        told = f"The ISRU rating of {MAGBEAM} is 3; Luna: Shackleton polar rim has a hydration of only 2."
         without = table(factions=(NASA, PRC), stacks=((outpost(luna, MAGBEAM),),))
         assert refusal(without, wanted) == ("hf.isru", told, 3)
 

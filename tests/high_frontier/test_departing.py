@@ -92,7 +92,7 @@ def test_the_fuel_of_a_lift_off_is_told_by_its_rule():
 def test_afterburning_without_its_fuel_is_refused():
     s = table(stacks=((rocket(TAIKONAUTS, fuel=1),),))
     wanted = Depart(0, "rocket", TAIKONAUTS, afterburn=True)
-    assert refusal(s, wanted) == ("hf.rocket.afterburn", "It takes 2 fuel steps; 1 are aboard.", 2)
+    assert refusal(s, wanted) == ("hf.rocket.afterburn", "It takes 2 fuel steps; the rocket has 1.", 2)
 
 
 @pytest.mark.rule("hf.rocket.solar")

@@ -56,7 +56,7 @@ def test_without_tmp_no_burn_is_entered():
 def test_a_burn_without_its_fuel_is_refused_with_the_sum():
     s = table(stacks=((rocket(TAIKONAUTS, fuel=5),),))
     s = depart(s, TAIKONAUTS)[0]
-    assert refusal(s, the_hop(s, "heo")) == ("hf.rocket.burn-fuel", "It takes 6 fuel steps; 5 are aboard.", 6)
+    assert refusal(s, the_hop(s, "heo")) == ("hf.rocket.burn-fuel", "It takes 6 fuel steps; the rocket has 5.", 6)
 
 
 @pytest.mark.rule("hf.rocket.burn-fuel")
@@ -72,7 +72,7 @@ def test_f6_example_half_steps_are_added_up_and_rounded_up_at_the_end(burns, lef
 def test_what_will_be_rounded_up_has_to_be_aboard():
     s = table(stacks=((rocket(ION, fuel=0),),))
     s = depart(s, ION)[0]
-    assert refusal(s, the_hop(s, "heo")) == ("hf.rocket.burn-fuel", "It takes 1 fuel steps; 0 are aboard.", 1)
+    assert refusal(s, the_hop(s, "heo")) == ("hf.rocket.burn-fuel", "It takes 1 fuel step; the rocket has 0.", 1)
 
 
 @pytest.mark.rule("hf.move.coast")

@@ -75,7 +75,7 @@ def test_a_termite_nest_makes_a_busted_site_certain():
 
 
 def test_the_rating_is_compared_with_the_hydration():
-    reason = f"{RAY} has an ISRU rating of 2; Nysa has a hydration of only 0."
+    reason = f"The ISRU rating of {RAY} is 2; Nysa has a hydration of only 0."
     assert refusal(RAY, "nysa") == ("hf.isru", reason)
     found = prospecting(*scouted(RAY, "kleopatra", "Von Neumann Santa Claus Machine"))
     assert (found.rating.total, found.refusal) == (1, None)

@@ -47,7 +47,11 @@ def test_a_weak_rocket_lands_with_as_many_steps_as_the_site_is_large():
 @pytest.mark.rule("hf.land.fueled", "hf.rocket.burn-fuel")
 def test_landing_fuel_has_to_be_aboard():
     s = depart(table(stacks=((rocket(HELIUM, at=HIGH, fuel=8),),)), HELIUM)[0]
-    assert refusal(s, the_hop(s, LUNA, "fueled")) == ("hf.rocket.burn-fuel", "It takes 9 fuel steps; 8 are aboard.", 9)
+    assert refusal(s, the_hop(s, LUNA, "fueled")) == (
+        "hf.rocket.burn-fuel",
+        "It takes 9 fuel steps; the rocket has 8.",
+        9,
+    )
 
 
 @pytest.mark.rule("hf.land.unfueled")
@@ -79,7 +83,7 @@ def test_a_fueled_lift_off_is_paid_before_the_net_thrust_is_counted():
 def test_a_fueled_lift_off_without_fuel_is_refused():
     s = table(stacks=((rocket(HELIUM, at=LUNA, fuel=8),),))
     wanted = Depart(0, "rocket", HELIUM, lift_off="fueled")
-    assert refusal(s, wanted) == ("hf.land.fueled", "It takes 9 fuel steps; 8 are aboard.", 9)
+    assert refusal(s, wanted) == ("hf.land.fueled", "It takes 9 fuel steps; the rocket has 8.", 9)
 
 
 @pytest.mark.rule("hf.land.unfueled")
@@ -215,7 +219,7 @@ def test_a_suborbital_hop_costs_as_many_steps_as_the_world_is_large():
 def test_without_that_fuel_there_is_no_hop():
     s = table(stacks=((rocket(HELIUM, at=LUNA, fuel=8),),))
     wanted = Depart(0, "rocket", HELIUM, lift_off="hop")
-    assert refusal(s, wanted) == ("hf.land.hop", "It takes 9 fuel steps; 8 are aboard.", 9)
+    assert refusal(s, wanted) == ("hf.land.hop", "It takes 9 fuel steps; the rocket has 8.", 9)
 
 
 @pytest.mark.rule("hf.land.hop")

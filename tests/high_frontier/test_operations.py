@@ -43,7 +43,7 @@ def test_the_robonaut_of_the_example_mission_draws_one_tank_from_luna(solar_syst
     ("cards", "site", "reason"),
     [
         (["Mirror Steamer"], LUNA, "Nothing aboard"),
-        (["PRC Taikonauts"], LUNA, "ISRU rating of 4; Luna: Shackleton polar rim has a hydration of only 2"),
+        (["PRC Taikonauts"], LUNA, "is 4; Luna: Shackleton polar rim has a hydration of only 2"),
         (["Kuck Mosquito"], "heo", "HEO is no site"),
     ],
 )

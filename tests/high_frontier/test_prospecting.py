@@ -84,7 +84,7 @@ def test_prospecting_is_refused(given, rule, reason):
 
 @pytest.mark.rule("hf.isru")
 def test_the_rating_may_not_be_higher_than_the_hydration():
-    reason = f"{RAY} has an ISRU rating of 2; Nysa has a hydration of only 0."
+    reason = f"The ISRU rating of {RAY} is 2; Nysa has a hydration of only 0."
     assert refusal(at("nysa", RAY), prospect("nysa", RAY)) == ("hf.isru", reason, 2)
 
 
@@ -178,7 +178,7 @@ def test_a_buggy_drives_on_along_its_roads_in_one_operation():
 @pytest.mark.rule("hf.prospect.buggy")
 def test_it_drives_on_only_where_its_rating_will_do():
     s = at(LUNA, CAT)
-    reason = f"{CAT} has an ISRU rating of 2; Luna: Aristarchus plateau has a hydration of only 0."
+    reason = f"The ISRU rating of {CAT} is 2; Luna: Aristarchus plateau has a hydration of only 0."
     assert refusal(s, prospect(PLATEAU, CAT, LUNA)) == ("hf.isru", reason, 2)
     s = play(s, prospect(LUNA, CAT))[0]
     assert asked(s) == [(0, "hf.turn")]

@@ -52,7 +52,7 @@ def test_an_isru_unit_draws_one_tank_and_the_hydration_less_its_rating():
 @pytest.mark.rule("hf.isru", "hf.operation.isru-refuel")
 def test_a_unit_whose_rating_is_higher_than_the_hydration_draws_nothing():
     s = at(LUNA, ROBONAUT)
-    reason = f"{ROBONAUT} has an ISRU rating of 3; Luna: Shackleton polar rim has a hydration of only 2."
+    reason = f"The ISRU rating of {ROBONAUT} is 3; Luna: Shackleton polar rim has a hydration of only 2."
     assert refusal(s, Refuel(0, "rocket", "isru", ROBONAUT)) == ("hf.operation.isru-refuel", reason, None)
 
 

@@ -80,7 +80,7 @@ def test_a_flame_without_fuel_for_it_is_refused_with_the_numbers(answered):
     sheet = json.loads(answered("rocket --cards prc --json"))
     (refused,) = [line for line in sheet["net_thrust"] if line["afterburn"]]
     assert refused["refusal"]["rule"] == "hf.rocket.afterburn"
-    assert "takes 2 fuel steps; 0 are aboard" in refused["refusal"]["reason"]
+    assert "takes 2 fuel steps; the rocket has 0" in refused["refusal"]["reason"]
 
 
 def test_the_data_sheet_reads_at_80_columns(answered):

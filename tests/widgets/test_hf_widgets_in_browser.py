@@ -90,7 +90,7 @@ def test_the_odds_of_another_unit_and_site_are_asked_by_keyboard(page, lab):
     search(odds, "Unit", "sandworm")
     odds.get_by_role("group", name="with a second try").get_by_role("img", name="A claim: 88.9 %").wait_for()
     search(odds, "Unit", "blackbody")
-    odds.get_by_text("has an ISRU rating of 2").wait_for()
+    odds.get_by_text("has a hydration of only 1").wait_for()
     assert odds.locator(".nf-bar").first.is_hidden()
     picture(page, "widget-prospect-odds")
 

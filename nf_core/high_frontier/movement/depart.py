@@ -16,7 +16,7 @@ from nf_core.high_frontier.stacks import put
 from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, rocket_of, solar_system, stack, with_turn
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred, told_apart
-from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.ledger import Entry, Ledger, Refusal, count
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
@@ -130,7 +130,9 @@ def _too_weak(s: State, a: Depart, found: Stack, site: Site | None) -> Refusal |
         return wrong
     spent = price(s, a)
     if spent.total > found.fuel:
-        return Refusal(spent.entries[-1].rule, f"It takes {spent.total} fuel steps; {found.fuel} are aboard.", spent)
+        return Refusal(
+            spent.entries[-1].rule, f"It takes {count(spent.total, 'fuel step')}; the rocket has {found.fuel}.", spent
+        )
     net = thrust(s, a, found.fuel - int(spent.total))
     if isinstance(net, Refusal):
         return net

@@ -136,7 +136,7 @@ def _objections(s: State, a: Prospect) -> Iterator[Refusal]:
         yield dark
     rating = isru_at(found, a.card, beamed=has_beam(s, a.seat))
     if rating.total > site.hydration:
-        reason = f"{a.card} has an ISRU rating of {rating.total}; {title} has a hydration of only {site.hydration}."
+        reason = f"The ISRU rating of {a.card} is {rating.total}; {title} has a hydration of only {site.hydration}."
         yield Refusal("hf.isru", reason, rating)
     if a.site != found.space and site.atmospheric and not _road_leads(found.space, a.site, a.card):
         yield Refusal("hf.prospect.raygun", f"{title} has an atmosphere: no raygun fires into it.")

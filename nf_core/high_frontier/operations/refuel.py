@@ -47,7 +47,7 @@ def isru_refuel(network: Network, cards: Iterable[Card], site: str, *, beamed: b
     unit, rating = units[0], isru(units[0], beamed=beamed)
     water = network.sites[site].hydration
     if rating.total > water:
-        reason = f"{unit.name} has an ISRU rating of {rating.total}; {place.title} has a hydration of only {water}."
+        reason = f"The ISRU rating of {unit.name} is {rating.total}; {place.title} has a hydration of only {water}."
         return Refusal(rule, reason)
     entries = (
         Entry(1, "a year's work", rule),

@@ -13,7 +13,7 @@ from nf_core.high_frontier.routes.differences import Change
 from nf_core.high_frontier.routes.flight import Flight, Flown
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.records import Arc
-from nf_core.kernel.ledger import Number, Refusal, show
+from nf_core.kernel.ledger import Number, Refusal, count, show
 
 KINDS = {"hohmann": "a Hohmann", "lagrange": "a Lagrange point", "radiation": "a radiation space"}
 WAYS_OF_A_LINE = 2
@@ -197,14 +197,3 @@ def _listed(titles: Sequence[str]) -> str:
     if more > 0:
         return f"{', '.join(named)} and {more} more"
     return " and ".join(named)
-
-
-def count(amount: Number, noun: str) -> str:
-    """An amount of things: `1 hazard`, `2 hazards`, `half a burn`.
-
-    >>> count(flight.HALF, "burn")
-    'half a burn'
-    """
-    if amount == flight.HALF:
-        return f"half a {noun}"
-    return f"{show(amount)} {noun}" if amount == 1 else f"{show(amount)} {noun}s"

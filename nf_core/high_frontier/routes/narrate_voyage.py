@@ -5,10 +5,11 @@ The facts come from turns planned by `voyage.py` and hops flown by `flight.py`; 
 
 from collections.abc import Iterator
 
-from nf_core.high_frontier.routes.narrate import RISK, Remark, count
+from nf_core.high_frontier.routes.narrate import RISK, Remark
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.replay import Replayed
 from nf_core.high_frontier.routes.voyage_records import Turn
+from nf_core.kernel.ledger import count
 
 ASSISTED = f"a factory assists: no fuel, but a crash hazard: {RISK}"
 

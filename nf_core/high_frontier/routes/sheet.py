@@ -11,7 +11,7 @@ import msgspec
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes.records import ZONES
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, net_thrust, row, thrusters
-from nf_core.kernel.ledger import Entry, Ledger, Refusal, show
+from nf_core.kernel.ledger import Entry, Ledger, Refusal, count, show
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ def _thrust(rocket: Rocket, card: Card, *, zone: str, afterburn: bool) -> Ledger
     assert card.thruster
     paid = (card.thruster.afterburn or 0) if afterburn else 0
     if paid > rocket.fuel_steps:
-        reason = f"Afterburning {card.name} takes {paid} fuel steps; {rocket.fuel_steps} are aboard."
+        reason = f"Afterburning {card.name} takes {count(paid, 'fuel step')}; the rocket has {rocket.fuel_steps}."
         return Refusal("hf.rocket.afterburn", reason)
     return net_thrust(rocket, card, zone=zone, afterburn=afterburn, steps=rocket.fuel_steps - paid)
 

@@ -10,7 +10,7 @@ from nf_core.high_frontier.routes.moves import Start, starts
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket, net_thrust, thrusters
 from nf_core.high_frontier.routes.voyage_records import Conditions
-from nf_core.kernel.ledger import Ledger, Refusal, show
+from nf_core.kernel.ledger import Ledger, Refusal, count, show
 
 
 def refusals(network: Network, rocket: Rocket, space: str, conditions: Conditions) -> dict[str, Refusal]:
@@ -54,8 +54,8 @@ def _no_lift_off(network: Network, rocket: Rocket, card: Card, space: str, best:
     size = network.sites[space].size
     reason = (
         f"{card.name} cannot lift off from {network.spaces[space].title}: unfueled, that takes a net thrust above its "
-        f"size of {size}, and {best.total} is the most; fueled, it takes {size} fuel steps besides the afterburner's, "
-        f"and {rocket.fuel_steps} are aboard."
+        f"size of {size}, and {best.total} is the most; fueled, it takes {count(size, 'fuel step')} besides the "
+        f"afterburner's, and the rocket has {rocket.fuel_steps}."
     )
     return Refusal("hf.land.fueled", reason, best)
 
@@ -75,7 +75,7 @@ def _no_way_out(compiled: Compiled, rocket: Rocket, card: Card, space: str, begu
     if any(needed <= rocket.fuel_steps - start.fuel for start in begun):
         return None
     reason = (
-        f"The cheapest way out of {title} takes {show(least)} burns, so {needed} fuel steps "
-        f"with {card.name}, and {left} are left."
+        f"The cheapest way out of {title} takes {count(least, 'burn')}, so {count(needed, 'fuel step')} "
+        f"with {card.name}, and the rocket would have {left}."
     )
     return Refusal("hf.rocket.burn-fuel", reason)
