@@ -6,7 +6,7 @@ from textual.content import Content
 
 from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch
 from nf_core.high_frontier.decks import deck
-from nf_core.high_frontier.narrate import place, side_words, who
+from nf_core.high_frontier.narrate import place, promise_words, side_words, who
 from nf_core.high_frontier.offers import Offer
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
@@ -31,8 +31,8 @@ def year(s: State) -> Content:
 
 
 def middle(s: State, reader: Seat) -> Content:
-    """Year, decks, tracks, ventures and glories."""
-    parts = [year(s), *_decks(s), _tracks(s), *_ventures(s, reader), *_glories(s, reader)]
+    """Year, decks, tracks, ventures, glories and promises."""
+    parts = [year(s), *_decks(s), _tracks(s), *_ventures(s, reader), *_glories(s, reader), *_promises(s, reader)]
     return Content("\n").join(parts)
 
 
@@ -68,7 +68,14 @@ def _award(s: State, awards: tuple[Award, ...], wanted: str, words: str, reader:
     owners = [award.seat for award in awards if award.name == wanted]
     if not owners:
         return Content.assemble("      ", (words, "dim"))
-    return Content.assemble(" ", chip(s, owners[0]), f"  {words}, {who(owners[0], reader).replace('You', 'yours')}")
+    names = " and ".join(who(owner, reader).replace("You", "yours") for owner in owners)
+    return Content.assemble(" ", *(chip(s, owner) for owner in owners), f"  {words}, {names}")
+
+
+def _promises(s: State, reader: Seat) -> Iterator[Content]:
+    if s.promises:
+        yield Content.styled("\nPromised, and binding nobody", "bold")
+        yield from (Content(f"  {promise_words(note, reader)}") for note in s.promises)
 
 
 def track_ledgers(s: State) -> list[tuple[str, Ledger]]:

@@ -1,0 +1,20 @@
+"""The middle of the table of High Frontier, as text."""
+
+from msgspec.structs import replace
+
+from nf_core.high_frontier.offers import Promise
+from tests.high_frontier.given import ESA, NASA, PRC, table
+from tui.boards.hf_table import middle
+
+
+def test_promises_are_shown_once_there_are_any():
+    s = table()
+    assert "Promised" not in middle(s, 0).plain
+    s = replace(s, promises=(Promise(1, 0, "water later"),))
+    assert "  Player 2 has promised you water later." in middle(s, 0).plain.splitlines()
+
+
+def test_everybody_who_has_a_star_of_heroism_is_named():
+    s = table(factions=(PRC, NASA, ESA), glories=[("heroism", 0), ("heroism", 2)])
+    (line,) = [line for line in middle(s, 2).plain.splitlines() if "heroism" in line]
+    assert line.endswith("heroism, Player 1 and yours")
