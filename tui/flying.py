@@ -28,13 +28,14 @@ class Flight:
         turn: the move as it was planned.
         tanks: how many tanks of water to load before.
         beamed: whether it was planned with beamed power.
+        stack: what flies it.
     """
 
-    def __init__(self, seat: Seat, turn: Turn, *, tanks: int = 0, beamed: bool = False) -> None:
+    def __init__(self, seat: Seat, turn: Turn, *, tanks: int = 0, beamed: bool = False, stack: str = "rocket") -> None:
         self.seat = seat
         self.words = ""
         "Why it stopped, or that it is done."
-        self._left = list(_choices(turn, tanks=tanks, beamed=beamed))
+        self._left = list(_choices(turn, tanks=tanks, beamed=beamed, stack=stack))
         self._goal = turn.hops[-1].target if turn.hops else turn.origin
         self.hops = turn.hops
         "What it flies, for the map."
@@ -94,7 +95,7 @@ def _found(decision: Decision, fits: Fits) -> Action | None:
     return next(filter(fits, decision), None) if isinstance(decision, Pick) else None
 
 
-def _choices(turn: Turn, *, tanks: int, beamed: bool) -> list[tuple[str, Fits, str]]:
+def _choices(turn: Turn, *, tanks: int, beamed: bool, stack: str) -> list[tuple[str, Fits, str]]:
     """What is to be chosen, in order: the prompt that asks for it, what fits, and what it is."""
     found: list[tuple[str, Fits, str]] = []
     if tanks:
@@ -104,7 +105,7 @@ def _choices(turn: Turn, *, tanks: int, beamed: bool) -> list[tuple[str, Fits, s
         found.append(("hf.turn", lambda x: isinstance(x, a.BeginJettison), "throw fuel away"))
         steps = turn.jettison
         found.append(("hf.jettison", lambda x: isinstance(x, a.Jettison) and x.amount == steps, f"lose {steps} steps"))
-    found.append(("hf.turn", lambda x: _departs(x, turn, beamed=beamed), "set the rocket moving so"))
+    found.append(("hf.turn", lambda x: _departs(x, turn, stack, beamed=beamed), f"set the {stack} moving so"))
     last = len(turn.hops) - 1
     for number, hop in enumerate(turn.hops):
         landing = turn.landing if number == last and turn.landing != "none" else ""
@@ -113,9 +114,9 @@ def _choices(turn: Turn, *, tanks: int, beamed: bool) -> list[tuple[str, Fits, s
     return found
 
 
-def _departs(x: Action, turn: Turn, *, beamed: bool) -> bool:
+def _departs(x: Action, turn: Turn, stack: str, *, beamed: bool) -> bool:
     lift = "" if turn.lift_off == "none" else turn.lift_off
-    if not isinstance(x, a.Depart) or x.stack != "rocket":
+    if not isinstance(x, a.Depart) or x.stack != stack:
         return False
     return (x.thruster, x.afterburn, x.lift_off, x.beamed) == (
         turn.thruster,

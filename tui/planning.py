@@ -48,6 +48,11 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     "If there is one, it decides the thrust."
     factories: frozenset[str] = frozenset()
     "Sites whose factories help the rocket to land and to lift off."
+    via: tuple[str, ...] = ()
+    avoid: tuple[str, ...] = ()
+    "Spaces to pass through, and never to enter; without a rocket."
+    flown_by: str = ""
+    "What flies, where it is no thrust that somebody has set."
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -59,6 +64,8 @@ class Choice(msgspec.Struct, frozen=True):
     "Its cost as a phrase."
     asked: Asked
     flight: Route | Voyage
+    leave: str = ""
+    "Whose leave it needs, in words."
 
     @property
     def hops(self) -> tuple[Hop, ...]:
@@ -103,7 +110,15 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
         refusals = tuple(f"{card}: {why.reason}" if card else why.reason for card, why in plan.refusals.items())
         return Answer(asked, ROCKET_COLUMNS, tuple(_voyage(asked, found) for found in plan.routes), miss, refusals)
     plan = planner.plan(
-        network, asked.source, asked.target, thrust=asked.thrust, caps=asked.caps, options=asked.options, watch=watch
+        network,
+        asked.source,
+        asked.target,
+        thrust=asked.thrust,
+        caps=asked.caps,
+        via=asked.via,
+        avoid=asked.avoid,
+        options=asked.options,
+        watch=watch,
     )
     miss = _route(asked, plan.nearest_miss) if plan.nearest_miss else None
     return Answer(asked, COLUMNS, tuple(_route(asked, route) for route in plan.routes), miss)
@@ -157,7 +172,7 @@ def question(network: Network, asked: Asked) -> str:
     """A question as a phrase: ``from LEO to Ceres with thrust 4, at most 1 hazard``."""
     to = f" to {network.spaces[asked.target].title}" if asked.target else ""
     caps = "".join(f", at most {plural(show(cap), NOUNS[name])}" for name, cap in asked.caps.items())
-    by = "with your rocket" if asked.rocket else f"with thrust {asked.thrust}"
+    by = "with your rocket" if asked.rocket else f"with {asked.flown_by or f'thrust {asked.thrust}'}"
     return f"from {network.spaces[asked.source].title}{to} {by}{caps}"
 
 

@@ -10,7 +10,7 @@ from nf_core.high_frontier.routes.voyage import Conditions
 from nf_core.high_frontier.state import LEO
 from nf_core.kernel.values import NATURE
 from tests.high_frontier import given
-from tests.high_frontier.given import HELLAS, STEAMER
+from tests.high_frontier.given import HELLAS, PLATEAU, ROBONAUT, STEAMER
 from tests.high_frontier.given import TAIKONAUTS as CREW
 from tests.tui.frontier import STATE, note, plan, press, seated, sit, start
 from tests.tui.piloting import settle
@@ -112,6 +112,57 @@ async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_f
         await press(pilot, "a", "a", "a", "enter", "y")
         assert [type(past.action) for past in table.past[:3]] == [a.BeginLoading, a.Load, a.Depart]
         assert table.state.players[0].water == 0
+
+
+FLEET = given.table(
+    stacks=((given.rocket(CREW, STEAMER, tanks=3), given.freighter(LEO, ROBONAUT)),),
+    claims=(given.factory(PLATEAU, 1),),
+)
+
+
+@pytest.mark.slow
+async def test_a_freighter_is_planned_for_and_flown_by_its_own_rules(app):
+    table = seated(FLEET)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sit(app, pilot, table)
+        await press(pilot, "m", "x", "t", *"aristarchus", "enter")
+        page = app.screen
+        assert page.ways.choices == ()
+        assert "A freighter can land by itself only on sites of size 1" in str(
+            page.query_one("#reason", Static).content
+        )
+        await press(pilot, "t", *"nyx", "enter")
+        first = page.ways.choice.flight.turns()[0]
+        await press(pilot, "enter")
+        assert table.past[0].action == a.Depart(0, "freighter", "")
+        assert given.own(table.state, "freighter").space == first[-1].target
+        assert given.own(table.state, "rocket").space == LEO
+
+
+@pytest.mark.slow
+async def test_factories_of_others_are_counted_on_only_when_asked_for_and_their_leave_is_marked(app):
+    table = seated(FLEET)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await sit(app, pilot, table)
+        page = await plan(pilot, "aristarchus")
+        assert not any(choice.leave for choice in page.ways.choices)
+        await press(pilot, "o")
+        asking = [choice for choice in page.ways.choices if choice.leave]
+        assert {choice.leave for choice in asking} == {"player 2"}
+        assert asking[0] is page.ways.choice
+        assert "leave of player 2" in str(page.line.content)
+        await press(pilot, "f")
+        assert [decision.prompt for decision in table.decisions()] == ["hf.permission"]
+        assert table.decisions()[0].seat == 1
+
+
+async def test_who_has_no_freighter_and_nobody_to_ask_is_told_so(app):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sit(app, pilot, seated(given.table(stacks=((given.rocket(CREW, STEAMER, tanks=3),),))))
+        await press(pilot, "m", "x", "o")
+        told = " ".join(notice.message for notice in app._notifications)
+        assert "You have no freighter" in told
+        assert "No other player has a factory" in told
 
 
 async def test_without_a_rocket_there_is_nothing_to_plan(app):

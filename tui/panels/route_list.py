@@ -35,7 +35,8 @@ class RouteList(DataTable[str]):
             self.choices = answer.choices or ((answer.miss,) if answer.miss else ())
             self.add_columns("", *answer.columns)
             for number, choice in enumerate(self.choices, start=1):
-                self.add_row(str(number) if answer.choices else "miss", *choice.cells)
+                mark = " ask" if choice.leave else ""
+                self.add_row(f"{number}{mark}" if answer.choices else "miss", *choice.cells)
         self.post_message(self.Chosen())
 
     def move(self, step: int) -> None:
