@@ -30,7 +30,7 @@ function render({ model, el }) {
       unit.node,
       element("label", { class: "nf-box" }, element("span", { class: "nf-title" }, "It is at"), where),
       aboard.node,
-      element("label", { class: "nf-box" }, busted, " Others found nothing there"),
+      element("label", { class: "nf-box" }, busted, " Busted already: others found nothing there"),
     ),
     error,
     facts,
