@@ -43,7 +43,7 @@ async def test_a_whole_game_is_played_by_keys_and_can_be_replayed(app, file):
                 break
             await press(pilot, "1" if number % 3 else "enter")
         assert table.outcome is not None
-        banner = rendered(screen.query_one("#ending", Static).content)
+        banner = rendered(screen.query_one("#end", Static).content)
         assert table.outcome.reason in " ".join(banner.split())
         for score in table.outcome.scores:
             assert f"= {score.total}" in banner

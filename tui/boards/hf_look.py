@@ -43,7 +43,7 @@ def legend(used: Signs) -> str:
     """What the signs mean, in one line."""
     return (
         f"{used.rocket} rocket  {used.freighter} freighter  {used.cards} cards  {used.claim} claim  "
-        f"{used.factory} factory  small letter: busted site"
+        f"{used.factory} factory  small letter: bust"
     )
 
 

@@ -239,7 +239,9 @@ class Choices(Vertical):
     # Searching
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """Long lists offer to be searched, short ones can be; only a search can be left."""
+        """Long lists offer to be searched, short ones can be; only a search can be left; `w` asks about a choice."""
+        if action == "ask":
+            return self.decision is not None
         if action == "leave_seeking":
             return self.query_one("#filter").display
         if action in {"seek", "seek_anyway"}:

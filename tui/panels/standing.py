@@ -1,10 +1,13 @@
 """How a game stands, in words: whose turn it is, the score, why there is no going back, how it ended."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from rich.console import Group
 from rich.text import Text
 
+from nf_core.kernel.game import Outcome
+from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from tui.panels.words import ledger_text
@@ -37,7 +40,7 @@ class Standing:
             return "The game is over."
         seat = decisions[0].seat
         if seat in self._table.players:
-            return f"{self.called(seat)} ({self._table.players[seat].name}) is thinking"
+            return f"{self._named(seat)} is thinking"
         if seat == NATURE:
             return "Chance decides"
         return "Your turn." if [seat] == self._people else f"Player {seat + 1}'s turn."
@@ -72,4 +75,19 @@ class Standing:
         else:
             title = "A draw" if names else "Nobody wins"
         scores = [ledger_text(score, self.called(seat)) for seat, score in enumerate(outcome.scores)]
-        return Group(Text(title, "bold"), Text(f"{outcome.reason}\n"), *scores, Text(KEYS, "bold"))
+        return Group(
+            Text(title, "bold"), Text(outcome.reason), Text(KEYS, "dim"), Text(), *self._ranks(outcome), *scores
+        )
+
+    def _ranks(self, outcome: Outcome) -> Iterator[Text]:
+        """Where more than two have played: everybody and their points, the best first."""
+        points = [score.total for score in outcome.scores]
+        if len(points) > FEW:
+            order = sorted(range(len(points)), key=lambda seat: (seat not in outcome.winners, -points[seat]))
+            yield from (Text(f"{show(points[seat]):>7}  {self._named(seat)}") for seat in order)
+            yield Text()
+
+    def _named(self, seat: Seat) -> str:
+        """A seat and, where a bot sits there, which."""
+        bot = self._table.players.get(seat)
+        return f"{self.called(seat)} ({bot.name})" if bot else self.called(seat)

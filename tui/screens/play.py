@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import ScreenResume
 from textual.screen import Screen
 from textual.widgets import Footer, Static
@@ -84,7 +84,8 @@ class PlayScreen(Screen[None]):
             board.id = "board"
             yield board
             with Vertical(id="side"):
-                yield Static(id="ending")
+                with VerticalScroll(id="ending"):
+                    yield Static(id="end")
                 yield Choices(id="choices")
                 yield GameLog(id="log")
         yield Footer(show_command_palette=False)
@@ -183,11 +184,11 @@ class PlayScreen(Screen[None]):
         self._say_standing()
         over = self.table.outcome is not None
         if over:
-            self.query_one("#ending", Static).update(self.standing.ending())
+            self.query_one("#end", Static).update(self.standing.ending())
         if over != self.has_class("-over"):
             self.set_class(over, "-over")
             if over:
-                self.set_focus(None)
+                self.set_focus(self.query_one("#ending"))
             self.refresh_bindings()
 
     def _say_standing(self) -> None:
