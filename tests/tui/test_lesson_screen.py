@@ -263,14 +263,15 @@ async def test_the_notebooks_stand_below_the_lessons(make_app):
         shown = screen_text(app)
         assert shown.index("Lessons: These New Worlds") < shown.index("Notebooks") < shown.index("make learn")
         ids = [option.id for option in app.screen.query_one(OptionList).options if option.id]
-        assert ids == [lesson.id for lesson in LESSONS]
+        assert ids == [lesson.id for lesson in all_lessons()]
 
 
 def test_praise_and_instruction_of_every_step_fit_into_the_panel_of_the_smallest_terminal():
-    for lesson in LESSONS:
+    for lesson in all_lessons():
         run = LessonRun(lesson)
         while not run.done:
-            lines = 1 + sum(len(wrap(text, PANEL[0])) for text in (run.praise, run.say))
+            paragraphs = "\n".join(filter(None, (run.praise, run.say))).splitlines()
+            lines = 1 + sum(len(wrap(paragraph, PANEL[0])) for paragraph in paragraphs)
             assert lines <= PANEL[1], (lesson.id, run.number)
             run.submit(run.hint())
 
