@@ -19,9 +19,9 @@ from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.refuel import tanks_gained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
-from nf_core.high_frontier.scoring import factory_value
+from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.stacks import mass_of
-from nf_core.high_frontier.state import DECKS, Stack, State, card, factories, stack
+from nf_core.high_frontier.state import DECKS, Claim, Stack, State, card, factories, stack
 from nf_core.high_frontier.ventures import NAMES, PRICE, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count, show
@@ -237,22 +237,43 @@ def hand(s: State, seat: Seat) -> list[str]:
 
 def board(s: State, seat: Seat) -> list[str]:
     """What lies on the table."""
-    lines = [f"Year {s.year}. Factories on the map: {len(factories(s))}."]
+    lines = [_year(s)]
     lines += [
         f"{name.title()} deck: {deck.size} ideas, {deck.top[0] if deck.top else 'none'} on top."
         for name, deck in zip(DECKS, s.decks, strict=True)
     ]
     lines.append("Tracks: " + ", ".join(f"{letter} {factory_value(s, letter).total}" for letter in "CDMSV") + ".")
     for other, player in enumerate(s.players):
-        claims = [claim for claim in s.claims if claim.seat == other]
-        held = ", ".join(f"{place(c.site)}{' (factory)' if c.factory else ''}" for c in claims) or "none"
-        lines.append(f"{who(other, seat)} ({player.faction.upper()}): {player.water} WT; claims: {held}.")
+        lines.append(f"{who(other, seat)} ({player.faction.upper()}): {player.water} WT; {_belongings(s, other)}.")
+        lines.append(f"  in hand: {', '.join(player.hand) or 'nothing'}.")
         lines += [_stack(found) for found in player.stacks]
     lines += [promise_words(note, seat) for note in s.promises]
     if s.move:
         move, found = under_way(s)
         lines.append(f"Under way at {place(found.space)}: {show(move.flight.tmp)} TMP left.")
     return lines
+
+
+def _year(s: State) -> str:
+    """How far the game is, and what ends it."""
+    end = f"the last one is {s.last_year}" if s.last_year else f"{ENDING[len(s.players)]} of them settle the end"
+    return f"Year {s.year} of at most {s.options.years}. Factories on the map: {len(factories(s))}; {end}."
+
+
+def _belongings(s: State, seat: Seat) -> str:
+    """The disks and cubes of a seat: claims, ventures, glory."""
+    claims = ", ".join(_claim(claim) for claim in s.claims if claim.seat == seat) or "none"
+    taken = ", ".join(NAMES[award.name] for award in s.ventures if award.seat == seat)
+    won = ", ".join(GLORIES[award.name] for award in s.glories if award.seat == seat)
+    parts = (f"claims: {claims}", f"ventures: {taken}" if taken else "", f"glory: {won}" if won else "")
+    return "; ".join(filter(None, parts))
+
+
+def _claim(claim: Claim) -> str:
+    cubes = ["factory"] if claim.factory else []
+    if claim.colonies:
+        cubes.append("a space colony" if claim.colonies == 1 else f"{claim.colonies} space colonies")
+    return f"{place(claim.site)} ({', '.join(cubes)})" if cubes else place(claim.site)
 
 
 def stage(s: State) -> str:
@@ -266,5 +287,5 @@ def _stack(found: Stack) -> str:
         kind = "dirt" if found.dirt else "water"
         fuel = f", dry mass {mass_of(found).total}, {found.fuel} steps of {kind}"
     riding = f", with {' and '.join(found.guests)} as guests" if found.guests else ""
-    where = "" if found.slot == "outpost" else f" at {place(found.space)}"
+    where = "" if found.slot in ("outpost", "leo") else f" at {place(found.space)}"
     return f"  {stack_name(found.id)}{where}: {', '.join(found.cards)}{riding}{fuel}."

@@ -9,7 +9,7 @@ from nf_core.high_frontier import events as e
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import CAT, LUNA, table
+from tests.high_frontier.given import ASTRONAUTS, CAT, LUNA, claim, factory, leo, table
 
 POLAR = "Luna: Shackleton polar rim"
 OFFER = Offer(0, 1, Side(3, (Item("promise", "water later"),)), Side(0, (Item("claim", "nysa"),)))
@@ -120,3 +120,27 @@ def test_nobody_else_is_called_you(event):
 )
 def test_one_of_a_thing_is_not_several_and_what_is_free_has_no_price(action, words):
     assert GAME.words.describe(table(), action) == words
+
+
+def test_everybody_may_examine_what_anybody_has():
+    """Water, hands and stacks lie open (rule E); so do disks and cubes."""
+    s = table(
+        hands=((), ("Dumbo",)),
+        stacks=((), (leo(CAT),)),
+        claims=[claim("nysa", 1), factory(LUNA, 1, colonies=1)],
+        ventures=[("tourism", 1)],
+        glories=[("mars", 1), ("heroism", 1)],
+    )
+    lines = GAME.words.board(s, 0)
+    assert lines[0] == "Year 1 of at most 48. Factories on the map: 1; 4 of them settle the end."
+    has = f"Nysa, {POLAR} (factory, a space colony); ventures: Space Tourism; glory: back from Mars, heroism"
+    assert f"Player 2 (NASA): 10 WT; claims: {has}." in lines
+    assert f"  in hand: {ASTRONAUTS}, Dumbo." in lines
+    assert f"  the LEO stack: {CAT}." in lines
+
+
+def test_the_last_year_and_every_colony_are_told_on_the_board():
+    s = table(claims=[factory(LUNA, colonies=2)], last_year=7)
+    lines = GAME.words.board(s, 1)
+    assert lines[0].endswith("Factories on the map: 1; the last one is 7.")
+    assert f"Player 1 (PRC): 10 WT; claims: {POLAR} (factory, 2 space colonies)." in lines
