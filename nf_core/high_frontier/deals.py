@@ -25,7 +25,7 @@ from nf_core.high_frontier.actions import (
     WaterOffered,
 )
 from nf_core.high_frontier.events import DealDone, DealRefused
-from nf_core.high_frontier.movement.powersats import POWER, beamed_free
+from nf_core.high_frontier.movement.powersats import POWER, beamed_free, has_beam
 from nf_core.high_frontier.offers import Item, Offer, Promise, Side
 from nf_core.high_frontier.rescue import passage, rides
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
@@ -130,7 +130,7 @@ def _leave(s: State, seat: Seat, partner: Seat) -> Iterator[str]:
     if s.turn.seat != partner:
         return
     sites = (f"{help} {factory.site}" for factory in factories(s, seat) for help in ("factory", "water"))
-    power = (POWER,) if beamed_free(s, seat) and not beamed_free(s, partner) else ()
+    power = (POWER,) if beamed_free(s, seat) and not has_beam(s, partner) else ()
     boards = any(isinstance(ride, Embark) and ride.host == seat for ride in rides(s, partner)[0])
     berth = (passage(seat),) if boards else ()
     yield from (what for what in (*sites, *power, *berth) if what not in s.turn.granted)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier.actions import Agree, Depart, Refuse
+from nf_core.high_frontier.actions import Agree, Depart, OpenDeal, Propose, PutOnTable, Refuse
 from tests.high_frontier.given import (
     ESA,
     HELLAS,
@@ -43,3 +43,19 @@ def test_who_is_refused_by_one_may_ask_the_other():
 def test_one_yes_is_enough():
     s = play(between_two(), WANTED, Agree(2))[0]
     assert depart(s, STEAMER, beamed=True)[0].move.net == 5
+
+
+@pytest.mark.rule("hf.deal", "hf.permission")
+def test_power_once_allowed_is_not_for_sale_and_power_once_refused_is():
+    s = play(between_two(), WANTED)[0]
+    yes, no = (play(s, answer(2))[0] for answer in (Agree, Refuse))
+    assert "powersat" not in wished_of_esa(yes)
+    assert "powersat" in wished_of_esa(no)
+    bought = play(no, OpenDeal(0, 2), PutOnTable(0, "wants", "leave", "powersat"), Propose(0), Agree(2))[0]
+    assert depart(bought, STEAMER, beamed=True)[0].move.net == 5
+
+
+def wished_of_esa(s):
+    """What the PRC can ask ESA to allow, as terms of a deal."""
+    offers = kinds_of(play(s, OpenDeal(0, 2))[0], PutOnTable)
+    return {a.name for a in offers if (a.side, a.kind) == ("wants", "leave")}
