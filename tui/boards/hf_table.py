@@ -4,20 +4,31 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
+from nf_core.games import cite
 from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch
 from nf_core.high_frontier.decks import deck
-from nf_core.high_frontier.narrate import place, promise_words, side_words, who
+from nf_core.high_frontier.heroism import Vote
+from nf_core.high_frontier.movement.hazards import ChooseInspiration, FaceHazard
+from nf_core.high_frontier.narrate import place, promise_words, side_words, who, wish
 from nf_core.high_frontier.offers import Offer
+from nf_core.high_frontier.operations.prospect import ProspectOn, RoadHazard, TryAgain
 from nf_core.high_frontier.operations.research import MakeBid
+from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
 from nf_core.high_frontier.ventures import NAMES, POINTS, PRICE, TYPE_OF
 from nf_core.kernel.ledger import Ledger, show
+from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import chip, letter
 from tui.boards.hf_mats import both_sides
 
 TYPES = "CDMSV"
+HAZARDS = {
+    "crash": "A crash hazard",
+    "aerobrake": "An aerobrake hazard",
+    "factory": "A hazard: the factory's help is one",
+}
 SHOWN = 2
 "So many of the ideas that lie open on a deck are shown in full: in an auction the second counts too."
 
@@ -97,13 +108,38 @@ def purse(s: State) -> Content:
 
 
 def going_on(s: State, reader: Seat) -> Content:
-    """The auction, the offer or the flight that is being decided; empty if there is none."""
-    match s.agenda[0] if s.agenda else None:
+    """What is being decided (an auction, an offer, a risk, a vote), and the flight under way; empty if nothing is."""
+    step = s.agenda[0] if s.agenda else None
+    match step:
         case MakeBid(name, bids):
             return _auction(s, name, bids)
         case BuildOffer(offer) | AnswerOffer(offer) | OfferHowMuch(offer):
             return _offer(offer, reader)
-    return _flight(s) if s.move else Content("")
+    heading = _question(step.steps[0] if isinstance(step, Together) else step, reader)
+    asked = [Content.assemble((heading[0], "bold"), f". {cite(heading[1]).text}")] if heading else []
+    return Content("\n").join([*asked, *([_flight(s)] if s.move else [])])
+
+
+def _question(step: Step | None, reader: Seat) -> tuple[str, str] | None:
+    """What a step asks of a player in the middle of something, and the rule that explains it."""
+    match step:
+        case FaceHazard(_, hazard):
+            found = (HAZARDS[hazard], "hf.move.hazard")
+        case RoadHazard():
+            found = ("A hazard on the road", "hf.prospect.buggy")
+        case ChooseInspiration():
+            found = ("Inspiration", "hf.inspiration")
+        case TryAgain(prospect=tried):
+            found = (f"Nothing was found at {place(tried.site)}", "hf.prospect.buggy")
+        case ProspectOn(last=tried):
+            found = (f"{place(tried.site)} is prospected", "hf.adjacent")
+        case Vote(_, hero):
+            found = (f"{who(hero, reader)} {'call' if hero == reader else 'calls'} a vote", "hf.glory.heroism")
+        case Ask(_, asker, what):
+            found = (f"{who(asker, reader)} {'ask' if asker == reader else 'asks'} for {wish(what)}", "hf.permission")
+        case _:
+            return None
+    return found
 
 
 def _auction(s: State, name: str, bids: tuple[int, ...]) -> Content:

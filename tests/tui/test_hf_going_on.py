@@ -1,0 +1,45 @@
+"""What the board says of a question in the middle of something: what is asked, and by which rule."""
+
+from nf_core.games import cite
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.permission import Ask
+from nf_core.kernel.step import first
+from tests.high_frontier import given
+from tests.high_frontier.given import HELLAS, PLATEAU, ROBONAUT, STEAMER
+from tests.high_frontier.given import TAIKONAUTS as CREW
+from tui.boards.hf_table import going_on, purse
+
+
+def told(s, reader=0):
+    return going_on(s, reader).plain
+
+
+def test_a_hazard_says_what_is_at_stake_and_where_the_stack_is():
+    helped = given.table(stacks=((given.rocket(CREW, STEAMER, at=PLATEAU),),), claims=(given.factory(PLATEAU, 0),))
+    s = given.depart(helped, STEAMER, lift_off="factory")[0]
+    assert given.asked(s) == [(0, "hf.hazard")]
+    assert "the factory's help" in told(s)
+    assert cite("hf.move.hazard").text in told(s)
+    assert "Under way at Luna: Aristarchus plateau" in told(s)
+
+
+def test_a_vote_says_whose_heroism_it_is_about():
+    s = given.table(stacks=((given.rocket(CREW, ROBONAUT, at=HELLAS),),))
+    s = given.play(s, a.CallVote(0))[0]
+    assert told(s, 1).startswith("Player 1 calls a vote. ")
+    assert cite("hf.glory.heroism").text in told(s, 1)
+
+
+def test_a_wish_says_who_asks_for_what():
+    s = first(given.table(claims=(given.factory(PLATEAU, 1),)), Ask(1, 0, f"factory {PLATEAU}"))
+    assert told(s, 1).startswith("Player 1 asks for the help of the factory at Luna: Aristarchus plateau. ")
+
+
+def test_between_choices_of_a_turn_nothing_is_said():
+    assert told(given.table()) == ""
+
+
+def test_the_purse_says_whether_an_operation_is_left():
+    s = given.table(water=(3, 5))
+    assert "P may operate" in purse(s).plain
+    assert "P has operated" in purse(given.play(s, a.Earn(0))[0]).plain
