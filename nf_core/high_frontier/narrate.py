@@ -122,6 +122,13 @@ def wish(what: str) -> str:
     return f"the {'water' if kind == 'water' else 'help'} of the factory at {place(site)}"
 
 
+def _guest_left(event: Any, reader: Seat) -> str:
+    to = stack_name(event.to)
+    if event.to in ("leo", "rocket"):
+        to = to.replace("the", _whose(event.seat, reader))
+    return f"{event.card} left {_whose(event.host, reader)} rocket for {to}."
+
+
 def _voted(event: Any, reader: Seat) -> str:
     side = "for" if event.agreed else "against"
     return f"{who(event.seat, reader)} voted {side} {_whose(event.hero, reader)} heroism."
@@ -179,7 +186,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.CardBoosted: lambda v, r: f"{who(v.seat, r)} boosted {v.card} to {stack_name(v.to)}.",
     e.CardMoved: lambda v, r: f"{who(v.seat, r)} moved {v.card} from {stack_name(v.origin)} to {stack_name(v.to)}.",
     e.GuestBoarded: lambda v, r: f"{v.card} went aboard {_whose(v.host, r)} rocket.",
-    e.GuestLeft: lambda v, r: f"{v.card} left {_whose(v.host, r)} rocket for {stack_name(v.to)}.",
+    e.GuestLeft: _guest_left,
     e.CardDecommissioned: lambda v, r: f"{v.card} went back to {_whose(v.seat, r)} hand.",
     e.Fuelled: lambda v, r: f"{who(v.seat, r)} took {count(v.tanks, 'tank')} aboard.",
     e.TankUsed: lambda v, r: f"{who(v.seat, r)} carried {v.card} no further.",

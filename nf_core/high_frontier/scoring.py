@@ -142,8 +142,8 @@ def _tie(equals: int, winners: tuple[Seat, ...], water: int) -> str:
     if equals == 1:
         return ""
     if len(winners) == 1:
-        return f"; between equals, {water} WT do"
-    return f"; {water} WT each do not decide between equals"
+        return f"; {water} WT decide between equals"
+    return f"; equals with {water} WT each share the victory"
 
 
 def _alone(s: State, points: tuple[Ledger, ...]) -> Outcome:

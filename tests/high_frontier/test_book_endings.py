@@ -102,8 +102,8 @@ def test_more_factories_in_the_last_year_do_not_put_the_end_off():
 @pytest.mark.parametrize(
     ("water", "words"),
     [
-        ((3, 9, 5), "1 VP win; between equals, 9 WT do."),
-        ((9, 9, 1), "1 VP win; 9 WT each do not decide between equals."),
+        ((3, 9, 5), "1 VP win; 9 WT decide between equals."),
+        ((9, 9, 1), "1 VP win; equals with 9 WT each share the victory."),
     ],
 )
 def test_how_a_tie_was_decided_is_told(water, words):

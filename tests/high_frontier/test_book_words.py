@@ -82,6 +82,11 @@ TOLD = [
         "You did not allow Player 2 the water of the factory at Nysa.",
         "Player 1 did not allow you the water of the factory at Nysa.",
     ),
+    (
+        e.GuestLeft(0, 1, CAT, "rocket"),
+        f"{CAT} left Player 2's rocket for your rocket.",
+        f"{CAT} left your rocket for Player 1's rocket.",
+    ),
     (e.Voted(0, 1, agreed=True), "You voted for Player 2's heroism.", "Player 1 voted for your heroism."),
     (e.Voted(1, 0, agreed=False), "Player 2 voted against your heroism.", "You voted against Player 1's heroism."),
     (
