@@ -19,9 +19,10 @@ from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.refuel import tanks_gained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
+from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.stacks import mass_of
-from nf_core.high_frontier.state import DECKS, Claim, Stack, State, card, factories, stack
+from nf_core.high_frontier.state import DECKS, Claim, Deck, Stack, State, card, factories, rocket_of, stack
 from nf_core.high_frontier.ventures import NAMES, PRICE, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count, show
@@ -238,10 +239,7 @@ def hand(s: State, seat: Seat) -> list[str]:
 def board(s: State, seat: Seat) -> list[str]:
     """What lies on the table."""
     lines = [_year(s)]
-    lines += [
-        f"{name.title()} deck: {deck.size} ideas, {deck.top[0] if deck.top else 'none'} on top."
-        for name, deck in zip(DECKS, s.decks, strict=True)
-    ]
+    lines += [_deck(name, deck) for name, deck in zip(DECKS, s.decks, strict=True)]
     lines.append("Tracks: " + ", ".join(f"{letter} {factory_value(s, letter).total}" for letter in "CDMSV") + ".")
     for other, player in enumerate(s.players):
         lines.append(f"{who(other, seat)} ({player.faction.upper()}): {player.water} WT; {_belongings(s, other)}.")
@@ -252,6 +250,15 @@ def board(s: State, seat: Seat) -> list[str]:
         move, found = under_way(s)
         lines.append(f"Under way at {place(found.space)}: {show(move.flight.tmp)} TMP left.")
     return lines
+
+
+def _deck(name: str, there: Deck) -> str:
+    """How large a deck is, and both sides of the idea on top."""
+    if not there.top:
+        return f"{name.title()} deck: empty."
+    idea = there.top[0]
+    sides = f"{card_words(card(idea))}, black side {card_words(patents()[idea].black)}"
+    return f"{name.title()} deck: {there.size} ideas, on top {sides}."
 
 
 def _year(s: State) -> str:
@@ -285,7 +292,8 @@ def _stack(found: Stack) -> str:
     fuel = ""
     if found.slot == "rocket":
         kind = "dirt" if found.dirt else "water"
-        fuel = f", dry mass {mass_of(found).total}, {found.fuel} steps of {kind}"
+        most = fuel_capacity(rocket_of(found))
+        fuel = f", dry mass {mass_of(found).total}, {found.fuel} of {most} steps of {kind}"
     riding = f", with {' and '.join(found.guests)} as guests" if found.guests else ""
     where = "" if found.slot in ("outpost", "leo") else f" at {place(found.space)}"
     return f"  {stack_name(found.id)}{where}: {', '.join(found.cards)}{riding}{fuel}."

@@ -6,10 +6,11 @@ import pytest
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import events as e
+from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import ASTRONAUTS, CAT, LUNA, claim, factory, leo, table
+from tests.high_frontier.given import ASTRONAUTS, CAT, LUNA, STEAMER, TAIKONAUTS, claim, factory, leo, rocket, table
 
 POLAR = "Luna: Shackleton polar rim"
 OFFER = Offer(0, 1, Side(3, (Item("promise", "water later"),)), Side(0, (Item("claim", "nysa"),)))
@@ -149,3 +150,12 @@ def test_the_last_year_and_every_colony_are_told_on_the_board():
     lines = GAME.words.board(s, 1)
     assert lines[0].endswith("Factories on the map: 1; the last one is 7.")
     assert f"Player 1 (PRC): 10 WT; claims: {POLAR} (factory, 2 space colonies)." in lines
+
+
+def test_the_board_tells_both_sides_of_the_ideas_on_top_and_the_fuel_on_its_row():
+    s = table(tops=("Dumbo",), stacks=((rocket(TAIKONAUTS, STEAMER, tanks=2),),))
+    lines = GAME.words.board(s, 0)
+    deck = next(line for line in lines if line.startswith("Thruster deck: "))
+    assert "on top Dumbo (" in deck
+    assert f"black side {patents()['Dumbo'].black.name} (" in deck
+    assert any(line.endswith("dry mass 1, 15 of 20 steps of water.") for line in lines)
