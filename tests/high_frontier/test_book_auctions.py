@@ -1,0 +1,70 @@
+"""Auctions of all kinds, decided over again from what was bid (rule H2)."""
+
+from random import Random
+
+import pytest
+
+from nf_core.high_frontier.actions import Award, Pass, Research
+from nf_core.high_frontier.events import AuctionFailed, BidMade, IdeaGained
+from nf_core.kernel.step import pending
+from tests.high_frontier.given import ESA, NASA, PRC, SHIMIZU, UN, asked, play, table, told, waters
+
+ALL = (PRC, NASA, ESA, UN, SHIMIZU)
+FOUR = ("Dumbo", "Hall Effect", "Rock Splitter", "Metastable Helium")
+
+
+def auctioned(seats, seed):
+    """An auction with answers by lot: the state before and after, the bids that stand, who was asked, who decided."""
+    rng = Random(seed)
+    water = tuple(rng.randint(0, 4) for _ in range(seats))
+    phasing = rng.randrange(seats)
+    full = rng.choice([None, *(seat for seat in range(seats) if seat != phasing)])
+    hands = [FOUR if seat == full else () for seat in range(seats)]
+    before = table(factions=ALL[:seats], water=water, hands=hands, seat=phasing)
+    s, events = play(before, Research(phasing, "refinery"))
+    bids, seats_asked, decided = {}, [], None
+    while asked(s) != [(phasing, "hf.turn")]:
+        decision = pending(s)[0]
+        action = rng.choice(
+            [option for option in decision if rng.random() < 0.8 or isinstance(option, Pass)] or [*decision]
+        )
+        if isinstance(action, Award):
+            decided = action.winner
+        else:
+            seats_asked.append(action.seat)
+        s, more = play(s, action)
+        events += more
+        for event in told(more, BidMade):
+            if event.water >= 0:
+                assert event.water >= max(bids.values(), default=0), "a bid sees or raises"
+                bids[event.seat] = event.water
+    return before, s, events, bids, seats_asked, decided, phasing, full
+
+
+@pytest.mark.rule("hf.operation.research")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_the_highest_bid_wins_and_pays_whoever_held_the_auction(seats):
+    outcomes = set()
+    for seed in range(60):
+        before, s, events, bids, asked_seats, decided, phasing, full = auctioned(seats, seed)
+        assert asked_seats[0] == phasing
+        if full is not None and ALL[full] != SHIMIZU:
+            assert full not in asked_seats
+        if not bids:
+            assert told(events, AuctionFailed)
+            assert waters(s) == waters(before)
+            outcomes.add("failed")
+            continue
+        price = max(bids.values())
+        tied = [seat for seat, bid in bids.items() if bid == price]
+        winner = phasing if phasing in tied else tied[0] if len(tied) == 1 else decided
+        assert [event.seat for event in told(events, IdeaGained)] == [winner]
+        due = [0] * seats
+        due[winner] -= price
+        if winner != phasing:
+            due[phasing] += price
+        assert waters(s) == [had + more for had, more in zip(waters(before), due, strict=True)]
+        assert len(s.players[winner].hand) == len(before.players[winner].hand) + 1
+        outcomes.add("own" if winner == phasing else "decided" if len(tied) > 1 else "sold")
+    possible = ("failed", "own", "sold", "decided")[: min(seats + 1, 4)]
+    assert outcomes == set(possible), "by lot all of them have come up"
