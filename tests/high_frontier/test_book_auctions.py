@@ -22,11 +22,12 @@ def auctioned(seats, seed):
     hands = [FOUR if seat == full else () for seat in range(seats)]
     before = table(factions=ALL[:seats], water=water, hands=hands, seat=phasing)
     s, events = play(before, Research(phasing, "refinery"))
+    keen = rng.choice((0.05, 0.8))
     bids, seats_asked, decided = {}, [], None
     while asked(s) != [(phasing, "hf.turn")]:
         decision = pending(s)[0]
         action = rng.choice(
-            [option for option in decision if rng.random() < 0.8 or isinstance(option, Pass)] or [*decision]
+            [option for option in decision if rng.random() < keen or isinstance(option, Pass)] or [*decision]
         )
         if isinstance(action, Award):
             decided = action.winner
