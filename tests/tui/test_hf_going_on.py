@@ -3,7 +3,7 @@
 from nf_core.games import cite
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.permission import Ask
-from nf_core.kernel.step import first
+from nf_core.kernel.step import first, pending
 from tests.high_frontier import given
 from tests.high_frontier.given import HELLAS, PLATEAU, ROBONAUT, STEAMER
 from tests.high_frontier.given import TAIKONAUTS as CREW
@@ -28,6 +28,15 @@ def test_a_vote_says_whose_heroism_it_is_about():
     s = given.play(s, a.CallVote(0))[0]
     assert told(s, 1).startswith("Player 1 calls a vote. ")
     assert cite("hf.glory.heroism").text in told(s, 1)
+
+
+def test_an_offer_says_what_keeps_it_from_being_proposed():
+    s = given.play(given.table(), a.OpenDeal(0, 1))[0]
+    refused = pending(s)[0].barred[0].refusal
+    assert told(s).endswith(f"Not to be proposed so: {refused.reason}")
+    s = given.play(s, a.OfferWater(0, "gives"), a.WaterOffered(0, 3))[0]
+    assert a.Propose(0) in given.legal(s)
+    assert "Not to be proposed" not in told(s)
 
 
 def test_a_wish_says_who_asks_for_what():

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from textual.content import Content
 
 from nf_core.games import cite
-from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch
+from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch, cannot_propose
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.heroism import Vote
 from nf_core.high_frontier.movement.hazards import ChooseInspiration, FaceHazard
@@ -17,7 +17,7 @@ from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
 from nf_core.high_frontier.ventures import NAMES, POINTS, PRICE, TYPE_OF
-from nf_core.kernel.ledger import Ledger, show
+from nf_core.kernel.ledger import Ledger, Refusal, show
 from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import chip, letter
@@ -114,7 +114,7 @@ def going_on(s: State, reader: Seat) -> Content:
         case MakeBid(name, bids):
             return _auction(s, name, bids)
         case BuildOffer(offer) | AnswerOffer(offer) | OfferHowMuch(offer):
-            return _offer(offer, reader)
+            return _offer(offer, reader, cannot_propose(s, offer) if isinstance(step, BuildOffer) else None)
     heading = _question(step.steps[0] if isinstance(step, Together) else step, reader)
     asked = [Content.assemble((heading[0], "bold"), f". {cite(heading[1]).text}")] if heading else []
     return Content("\n").join([*asked, *([_flight(s)] if s.move else [])])
@@ -148,12 +148,13 @@ def _auction(s: State, name: str, bids: tuple[int, ...]) -> Content:
     return Content("\n").join(rows)
 
 
-def _offer(offer: Offer, reader: Seat) -> Content:
+def _offer(offer: Offer, reader: Seat, barred: Refusal | None) -> Content:
     giver, taker = who(offer.seat, reader), who(offer.partner, reader).replace("You", "you")
     heading = f"{giver} {'offer' if giver == 'You' else 'offers'} {taker} a deal"
     sides = ((f"{giver} would give", offer.gives), (f"{taker} would give", offer.wants))
     rows = [f"  {words}: {side_words(side)}" for words, side in sides]
-    return Content.assemble((heading, "bold"), "".join(f"\n{row[:3].upper()}{row[3:]}" for row in rows))
+    hindrance = f"\n  Not to be proposed so: {barred.reason}" if barred else ""
+    return Content.assemble((heading, "bold"), *(f"\n{row[:3].upper()}{row[3:]}" for row in rows), hindrance)
 
 
 def _flight(s: State) -> Content:

@@ -72,7 +72,8 @@ def gather(screen: Screen[object]) -> Group:
 
 def _keys(screen: Screen[object]) -> Table:
     pairs: dict[str, str] = {}
-    for _, binding, enabled, _ in screen.active_bindings.values():
+    # First the keys of the footer; those that only scroll and the like come last.
+    for _, binding, enabled, _ in sorted(screen.active_bindings.values(), key=lambda active: not active.binding.show):
         if enabled and binding.description:
             key = screen.app.get_key_display(binding)
             pairs[binding.description] = f"{pairs[binding.description]} {key}" if binding.description in pairs else key

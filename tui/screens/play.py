@@ -35,8 +35,8 @@ class PlayScreen(Screen[None]):
 
     help_text = (
         "Playing: on the left the table, on the right what you may do, below it what has happened. Every choice is "
-        "saved at once, so you can leave whenever you like. Undo stops where chance has fallen or somebody else has "
-        "acted, except between people who share a keyboard."
+        "saved at once, so you can leave whenever you like. What could be regretted asks once more. Undo stops where "
+        "chance has fallen or somebody else has acted, except between people who share a keyboard."
     )
     CSS_PATH = "play.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
