@@ -9,7 +9,17 @@ from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.events import CardProduced
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, place_for
-from nf_core.high_frontier.state import State, card, claim_at, cubes_left, factories, solar_system, stack, with_player
+from nf_core.high_frontier.state import (
+    State,
+    card,
+    claim_at,
+    cubes_left,
+    factories,
+    solar_system,
+    stack,
+    with_player,
+    with_turn,
+)
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
@@ -53,9 +63,15 @@ def cannot_produce(s: State, a: Produce) -> Refusal | None:
 
 
 def produce(s: State, a: Produce) -> State:
-    """The idea becomes hardware at the factory."""
+    """The idea becomes hardware at the factory; a new freighter has not moved, whatever the last one did.
+
+    Rule: hf.operation.produce, hf.move.once
+    """
     player = s.players[a.seat]
     product = patents()[a.idea].black.name
     s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.idea)))
     s = add(use_one(s), a.seat, product, place_for(s, a.seat, a.to, a.site))
+    assert s.turn is not None
+    if a.to == "freighter":
+        s = with_turn(s, moved=s.turn.moved - {a.to})
     return tell(s, CardProduced(a.seat, a.site, product, a.to))
