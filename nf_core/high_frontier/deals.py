@@ -25,7 +25,7 @@ from nf_core.high_frontier.actions import (
     WaterOffered,
 )
 from nf_core.high_frontier.events import DealDone, DealRefused
-from nf_core.high_frontier.movement.powersats import POWER, beamed_free, has_beam
+from nf_core.high_frontier.movement.powersats import beamed_free, has_beam, power_from
 from nf_core.high_frontier.offers import Item, Offer, Promise, Side
 from nf_core.high_frontier.rescue import passage, rides
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
@@ -130,10 +130,16 @@ def _leave(s: State, seat: Seat, partner: Seat) -> Iterator[str]:
     if s.turn.seat != partner:
         return
     sites = (f"{help} {factory.site}" for factory in factories(s, seat) for help in ("factory", "water"))
-    power = (POWER,) if beamed_free(s, seat) and not has_beam(s, partner) else ()
-    boards = any(isinstance(ride, Embark) and ride.host == seat for ride in rides(s, partner)[0])
-    berth = (passage(seat),) if boards else ()
-    yield from (what for what in (*sites, *power, *berth) if what not in s.turn.granted)
+    power = (power_from(seat),) if beamed_free(s, seat) and not has_beam(s, partner) else ()
+    yield from (what for what in (*sites, *power, *_berth(s, seat, partner)) if what not in s.turn.granted)
+
+
+def _berth(s: State, host: Seat, guest: Seat) -> tuple[str, ...]:
+    """Passage on a host's rocket for the crew of another that is beside it, even if it was refused for nothing."""
+    open_rides, barred = rides(s, guest)
+    refused = (one.action for one in barred if one.refusal.rule == "hf.permission")
+    boards = any(isinstance(ride, Embark) and ride.host == host for ride in (*open_rides, *refused))
+    return (passage(host),) if boards else ()
 
 
 class BuildOffer(Asking[State], frozen=True):
@@ -303,7 +309,8 @@ def _promised(s: State, giver: Seat, taker: Seat, side: Side) -> State:
     notes = (Promise(giver, taker, text) for text in side.named("promise"))
     s = replace(s, promises=(*s.promises, *(note for note in notes if note not in s.promises)))
     assert s.turn is not None
-    return with_turn(s, granted=s.turn.granted | set(side.named("leave")))
+    leave = set(side.named("leave"))
+    return with_turn(s, granted=s.turn.granted | leave, refused=s.turn.refused - leave)
 
 
 def _pour(s: State, giver: Seat, taker: Seat, count: int) -> State | Refusal:

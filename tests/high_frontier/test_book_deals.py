@@ -146,16 +146,16 @@ def test_leave_for_this_turn_can_be_bought_and_binds():
 @pytest.mark.rule("hf.deal", "hf.faction.powersat")
 def test_esa_sells_the_use_of_its_powersat():
     s = dealing(factions=(NASA, ESA))
-    assert names(s, "wants", "leave") == {"powersat"}
-    s = play(s, put("wants", "leave", "powersat"), Propose(0), Agree(1))[0]
-    assert "powersat" in s.turn.granted
+    assert names(s, "wants", "leave") == {"powersat 1"}
+    s = play(s, put("wants", "leave", "powersat 1"), Propose(0), Agree(1))[0]
+    assert "powersat 1" in s.turn.granted
     assert names(dealing(factions=(ESA, NASA)), "wants", "leave") == set()
 
 
 @pytest.mark.rule("hf.deal", "hf.permission")
 def test_a_factory_that_beams_sells_power_where_there_is_no_esa():
     s = dealing(factions=(NASA, PRC), claims=[factory(HELLAS, 1, beams=True)])
-    assert "powersat" in names(s, "wants", "leave")
+    assert "powersat 1" in names(s, "wants", "leave")
 
 
 @pytest.mark.rule("hf.deal", "hf.rescue")
@@ -239,3 +239,37 @@ def test_a_swap_keeps_hands_that_are_too_large_for_auctions():
     s = play(s, Propose(0), Agree(1))[0]
     assert [len(player.hand) for player in s.players] == [5, 2]
     assert s.players[0].hand[-1] == "Pulsed Inductive"
+
+
+@pytest.mark.rule("hf.deal", "hf.permission")
+@pytest.mark.parametrize(
+    ("factions", "given", "asking", "leave"),
+    [
+        (
+            (NASA, PRC),
+            {"stacks": ((rocket(STEAMER, at=LUNA),),), "claims": [factory(LUNA, 1)]},
+            Depart(0, "rocket", STEAMER, lift_off="factory"),
+            f"factory {LUNA}",
+        ),
+        (
+            (PRC, NASA),
+            {"stacks": ((outpost("heo", TAIKONAUTS),), (rocket(STEAMER, at="heo"),))},
+            Embark(0, 1),
+            "passage 1",
+        ),
+        (
+            (NASA, ESA),
+            {"stacks": ((rocket("De Laval Nozzle", fuel=5),),)},
+            Depart(0, "rocket", "De Laval Nozzle", beamed=True),
+            "powersat 1",
+        ),
+    ],
+)
+def test_what_was_refused_for_nothing_may_still_be_bought(factions, given, asking, leave):
+    s = play(table(factions=factions, **given), asking)[0]
+    assert asked(s) == [(1, "hf.permission")]
+    s = play(s, Refuse(1))[0]
+    assert asking not in legal(s)
+    s = play(s, OpenDeal(0, 1), put("wants", "leave", leave), Propose(0), Agree(1))[0]
+    assert asking in legal(s)
+    assert (1, "hf.permission") not in asked(play(s, asking)[0])
