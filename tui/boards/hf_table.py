@@ -161,7 +161,7 @@ def _flight(s: State) -> Content:
     assert s.move
     assert s.turn
     move, found = s.move, stack(s, s.turn.seat, s.move.stack)
-    fuel = f", {found.fuel} steps aboard, {show(move.burned)} burned" if found and found.slot == "rocket" else ""
+    fuel = f", {show(move.burned)} of {found.fuel} fuel steps burned" if found and found.slot == "rocket" else ""
     by = f" by {move.thruster}" if move.thruster else ""
     facts = f": net thrust {move.net}, {show(move.flight.tmp)} burns left this turn{fuel}"
     return Content.assemble((f"Under way at {place(move.flight.space)}{by}", "bold"), facts)

@@ -52,9 +52,9 @@ class Standing:
         return f"{game.title}  {game.words.stage(state)}  {self.turn()}{saved}  Score: {self._scores(state)}"
 
     def _scores(self, state: Any) -> str:
-        """The points; of more than two players in the order of their seats, because a line is short."""
+        """The points; of many people or players just in the order of their seats, because a line is short."""
         points = [score.total for score in self._table.game.scores(state)]
-        if len(points) > FEW:
+        if len(points) > FEW or len(self._people) > 1:
             return "-".join(map(str, points))
         return ", ".join(f"{self.called(seat).lower()} {each}" for seat, each in enumerate(points))
 
