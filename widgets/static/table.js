@@ -55,9 +55,11 @@ function linesView(title, lines) {
 
 /** The whole table; where it is drawn in pieces, the words for it can be opened. For `play` see `pieceView`. */
 function tableView(view, memory, play) {
+  const hands = view.hands.map((hand) => linesView(hand.title, hand.lines));
   const words = [
     linesView("On the table", view.lines),
-    ...view.hands.map((hand) => linesView(hand.title, hand.lines)),
+    ...hands.slice(0, 1),
+    ...(hands.length > 1 ? [memory.details("hands", false, "The other hands", hands.slice(1))] : []),
   ];
   const drawn = view.areas.length
     ? [
