@@ -1,0 +1,20 @@
+"""What is printed on the cards is told in words, whatever it is (B1)."""
+
+from nf_core.high_frontier.cards import by_name, cards
+from nf_core.high_frontier.words import POWERS, card_words
+
+
+def test_every_power_of_every_card_is_told():
+    for card in cards():
+        assert all(POWERS[ability] in card_words(card) for ability in card.abilities), card.name
+    assert {ability for card in cards() for ability in card.abilities} == set(POWERS)
+
+
+def test_sails_and_powers_stand_beside_the_figures():
+    assert card_words(by_name()["Mag Sail"]) == (
+        "Mag Sail (thruster, mass 0; thrust 1, 0 steps a burn, solar, sail, mag sail, letter C)"
+    )
+    assert card_words(by_name()["MagBeam"]) == (
+        "MagBeam (robonaut, mass 1; thrust 4, 1 step a burn, afterburner 1, solar; ISRU 3, raygun; "
+        "by beamed power thrust 3 more, ISRU 1 better, letter V)"
+    )
