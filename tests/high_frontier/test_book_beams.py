@@ -49,9 +49,9 @@ def test_one_yes_is_enough():
 def test_power_once_allowed_is_not_for_sale_and_power_once_refused_is():
     s = play(between_two(), WANTED)[0]
     yes, no = (play(s, answer(2))[0] for answer in (Agree, Refuse))
-    assert "powersat" not in wished_of_esa(yes)
-    assert "powersat" in wished_of_esa(no)
-    bought = play(no, OpenDeal(0, 2), PutOnTable(0, "wants", "leave", "powersat"), Propose(0), Agree(2))[0]
+    assert "powersat 2" not in wished_of_esa(yes)
+    assert "powersat 2" in wished_of_esa(no)
+    bought = play(no, OpenDeal(0, 2), PutOnTable(0, "wants", "leave", "powersat 2"), Propose(0), Agree(2))[0]
     assert depart(bought, STEAMER, beamed=True)[0].move.net == 5
 
 

@@ -13,8 +13,8 @@ from nf_core.high_frontier.actions import (
     TakeBack,
     WaterOffered,
 )
-from nf_core.high_frontier.deals import PROMISES
 from nf_core.high_frontier.events import DealDone, DealRefused
+from nf_core.high_frontier.exchange import PROMISES
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (

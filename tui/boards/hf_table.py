@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from textual.content import Content
 
 from nf_core.games import cite
-from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch, cannot_propose
+from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch
 from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.exchange import cannot_propose
 from nf_core.high_frontier.heroism import Vote
 from nf_core.high_frontier.movement.hazards import ChooseInspiration, FaceHazard
 from nf_core.high_frontier.narrate import place, promise_words, side_words, who, wish
