@@ -2,7 +2,8 @@
 
 They are allowed, but a player should know. What is said is exact: the planner looks at every flight that the fuel
 aboard pays for, however long it takes, and the rules of refuelling at every place where such a flight can end.
-Hazards, other players' help and the steps of a dirt engine that is fed with cards are left out of account.
+Nothing is claimed of a rocket with a mag sail, which flies without fuel and in more ways than can be looked at between
+two choices. Hazards, other players' help and the steps of a dirt engine that is fed with cards are left out of account.
 """
 
 from collections.abc import Iterator
@@ -21,7 +22,7 @@ from nf_core.high_frontier.operations.refuel import refuels
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.voyage import Conditions, Voyage, plan_rocket
 from nf_core.high_frontier.stacks import put
-from nf_core.high_frontier.state import LEO, Stack, State, factories, rocket_of, solar_system, stack, with_turn
+from nf_core.high_frontier.state import LEO, Stack, State, card, factories, rocket_of, solar_system, stack, with_turn
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.ledger import Caution, Entry, Ledger
 from nf_core.kernel.step import apply_trusted
@@ -109,7 +110,7 @@ def is_stranded(s: State, seat: Seat) -> bool:
     Rule: hf.stranded
     """
     found = stack(s, seat, "rocket")
-    if found is None or any(map(is_tank, found.cards)):
+    if found is None or any(map(_needs_no_fuel, found.cards)):
         return False
     situation = _Situation(
         space=found.space,
@@ -123,6 +124,12 @@ def is_stranded(s: State, seat: Seat) -> bool:
         havens=frozenset(space for space in solar_system().spaces if _gives_fuel(s, seat, found, space)),
     )
     return not _gets_to_fuel(situation)
+
+
+def _needs_no_fuel(name: str) -> bool:
+    """Whether a tank of water or a mag sail: with either aboard it is not for want of fuel that a rocket stays."""
+    thruster = card(name).thruster
+    return is_tank(name) or (thruster is not None and thruster.mag_sail)
 
 
 class _Situation(msgspec.Struct, frozen=True, kw_only=True):

@@ -52,6 +52,10 @@ def test_tanks_of_water_in_the_cargo_are_fuel():
     assert not is_stranded(at(PLATEAU, CREW, STEAMER, TANK, fungible_fuel=True), 0)
 
 
+def test_a_mag_sail_needs_no_fuel():
+    assert not is_stranded(at(PLATEAU, CREW, "Mag Sail"), 0)
+
+
 def test_the_burn_after_which_there_is_no_return_is_pointed_out_before_it_is_made():
     """Of 6 steps 4 go for the burn into the radiation belt; the way back into LEO would take another one."""
     s = reached(6, "heo")
