@@ -66,6 +66,11 @@ class FreighterTerms(msgspec.Struct, frozen=True):
     caution: Caution | None = None
     "Why it could be regretted."
 
+    @property
+    def assists(self) -> int:
+        """How often a factory helps: each time is a hazard, besides those of the spaces flown through."""
+        return (self.lift_off, self.landing).count("factory")
+
 
 def freighter_terms(s: State, seat: Seat, target: str, helped: frozenset[str]) -> FreighterTerms | Refusal:
     """On what terms a seat's freighter can fly to a space, with the help of some factories; or why it cannot.

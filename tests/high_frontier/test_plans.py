@@ -88,6 +88,7 @@ def test_the_first_move_of_a_freighters_plan_is_legal_at_the_table(origin, targe
     s = freight(origin, claims=tuple(given.factory(site, 0) for site in own))
     routes, terms = planned(s, target, helpers(s, 0))
     assert routes
+    assert terms.assists == len(own)
     for route in routes:
         turn = freighter_turn(route, terms)
         lift = "" if turn.lift_off == "none" else turn.lift_off

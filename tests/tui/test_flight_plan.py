@@ -131,6 +131,8 @@ async def test_a_freighter_is_planned_for_and_flown_by_its_own_rules(app):
         assert "A freighter can land by itself only on sites of size 1" in str(
             page.query_one("#reason", Static).content
         )
+        await press(pilot, "o")
+        assert "the leave of player 2 and 1 hazard of a factory's help" in str(page.line.content)
         await press(pilot, "t", *"nyx", "enter")
         first = page.ways.choice.flight.turns()[0]
         await press(pilot, "enter")

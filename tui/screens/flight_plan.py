@@ -279,10 +279,18 @@ class FlightPlanScreen(Screen[Flight | None]):
             self._frame = False
             self.map.show_route()
         self.query_one(Reasons).show_rows(planning.rows(self.network, choice) if choice else ())
-        if choice and choice.leave:
-            self.line.say(f"This way takes the leave of {choice.leave}, besides {choice.words}.")
+        if choice and (needs := self._needs(choice)):
+            self.line.say(f"This way takes {' and '.join(needs)}, besides {choice.words}.")
         elif not choice and self.target and isinstance(refusal := self.asked, Refusal):
             self.query_one(Reasons).say(f"{refusal.reason} ({cite(refusal.rule).title})")
+
+    def _needs(self, choice: Choice) -> list[str]:
+        """What a way takes that its row does not count."""
+        leave = [f"the leave of {choice.leave}"] if choice.leave else []
+        if isinstance(choice.flight, Voyage) or not isinstance(terms := self.terms, FreighterTerms):
+            return leave
+        risks = [f"{plural(terms.assists, 'hazard')} of a factory's help"] if terms.assists else []
+        return leave + risks
 
     @on(Reasons.HopChosen)
     def follow_hop(self, event: Reasons.HopChosen) -> None:
