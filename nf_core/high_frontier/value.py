@@ -13,6 +13,8 @@ from typing import NamedTuple
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.fuel import HowMuch, jettison, load_tanks, loadable, loose
 from nf_core.high_frontier.glory import earned
+from nf_core.high_frontier.movement.fly import Fly
+from nf_core.high_frontier.movement.rest import EndMove
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.diagram import MOST_MASS, row, solar_modifiers
 from nf_core.high_frontier.routes.rocket import tanks
@@ -69,9 +71,15 @@ def value(s: State, seat: Seat) -> float:
     ended = outcome(s)
     if ended and seat in ended.winners:
         return max(1.0 / len(ended.winners), _lead(s, seat))
-    if s.agenda and isinstance(step := s.agenda[0], HowMuch):
+    step = s.agenda[0] if s.agenda else None
+    if isinstance(step, HowMuch):
         return _lead_by_fuel(s, step, seat)
-    return _lead(s, seat)
+    return _lead(_halted(s, step.seat) if isinstance(step, Fly) and step.paused else s, seat)
+
+
+def _halted(s: State, mover: Seat) -> State:
+    """A state at rest: what is done within a move is weighed against halting."""
+    return EndMove(mover).run(s)
 
 
 def _lead_by_fuel(s: State, step: HowMuch, seat: Seat) -> float:
@@ -82,7 +90,7 @@ def _lead_by_fuel(s: State, step: HowMuch, seat: Seat) -> float:
     if step.loading:
         return max(_lead(load_tanks(s, step.seat, count), seat) for count in range(loadable(s, step.seat) + 1))
     lighter = (jettison(s, step.seat, count) for count in (1, loose(s, step.seat)))
-    return max(_lead(after, seat) for after in lighter) - 2 * UNDER_WAY / SCALE
+    return max(_lead(_halted(after, step.seat), seat) for after in lighter) - 2 * UNDER_WAY / SCALE
 
 
 def _lead(s: State, seat: Seat) -> float:

@@ -19,7 +19,7 @@ from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.value import value
 from nf_core.kernel.step import apply_trusted, pending
-from tests.high_frontier.given import NASA, REFINERY, UN, claim, factory, leo, play, rocket, table
+from tests.high_frontier.given import NASA, REFINERY, UN, claim, factory, fly, leo, play, rocket, table
 
 SUPPLIES = ("Ponderomotive VASIMR", "Nuclear Drill", REFINERY)
 
@@ -63,6 +63,13 @@ def test_within_a_move_that_leads_nowhere_stopping_looks_better_than_throwing_th
     s, _ = play(s, Depart(0, "rocket", engine))
     assert gain(s, Halt(0)) > gain(s, BeginJettison(0))
     assert gain(s, Halt(0)) > max(gain(s, Discard(0, idea)) for idea in IDEAS)
+
+
+def test_throwing_fuel_away_does_not_look_better_than_stopping_because_what_was_burned_is_not_yet_paid():
+    cargo = ("Hall Effect", "Phase-Locked Diode Laser", "Carbo-Chlorination")
+    s = table(factions=(UN, NASA), stacks=((rocket(*cargo, tanks=2),),), water=(0,))
+    s = fly(play(s, Depart(0, "rocket", "Hall Effect"))[0], "heo")
+    assert 0 > gain(s, Halt(0)) > gain(s, BeginJettison(0))
 
 
 def test_a_factory_is_better_than_the_hardware_that_builds_it():

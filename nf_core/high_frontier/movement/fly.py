@@ -92,6 +92,8 @@ class Fly(Asking[State], frozen=True):
     rule: ClassVar[str] = "hf.move.stop"
 
     seat: Seat
+    paused: bool = False
+    "Whether something else has just been done within the move, which is judged as if it halted then."
 
     def ask(self, s: State) -> Decision:
         """The hops within reach, halting, and what may be done in between."""
@@ -107,7 +109,7 @@ class Fly(Asking[State], frozen=True):
             return self._hop(s, a)
         if isinstance(a, Halt):
             return first(s, EndMove(self.seat))
-        return do(first(s, FlyOn(self.seat)), a)
+        return do(first(s, FlyOn(self.seat, paused=True)), a)
 
     def _hop(self, s: State, a: Hop) -> State:
         move, found = under_way(s)
@@ -132,10 +134,11 @@ class FlyOn(Automatic[State], frozen=True):
     rule: ClassVar[str] = "hf.move.stop"
 
     seat: Seat
+    paused: bool = False
 
     def run(self, s: State) -> State:
         """Ask where to, if anything still flies."""
-        return first(s, Fly(self.seat)) if s.move else s
+        return first(s, Fly(self.seat, self.paused)) if s.move else s
 
 
 def _granted(s: State) -> frozenset[str]:
