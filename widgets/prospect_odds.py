@@ -9,6 +9,7 @@ import msgspec
 from traitlets import Dict
 
 from nf_core.high_frontier import odds
+from nf_core.high_frontier.abilities import ABILITIES
 from nf_core.high_frontier.cards import Card, cards, find_card
 from nf_core.high_frontier.odds import Prospecting, Result, claim_odds, scout
 from nf_core.high_frontier.state import State, solar_system
@@ -22,15 +23,6 @@ from widgets.odds import bars_table, group_data
 
 ENDS: dict[Result, str] = {"claim": "A claim", "bust": "A bust", "wreck": "The buggy is lost"}
 "How prospecting ends, as the bars say it."
-HELPS = {
-    "isru-1": "the ISRU rating 1 better",
-    "prospect-1": "1 off the roll",
-    "prospect-1-raygun": "1 off a raygun's roll",
-    "prospect-2-on-D": "2 off the roll at D sites",
-    "prospect-3-on-S": "3 off the roll at S sites",
-    "unbust-and-claim-size-2+": "claims busted sites from size 2 on",
-}
-"What a card in the same stack does, in words."
 Groups: TypeAlias = dict[str, dict[Result, Fraction]]
 "What the player decides to how it may end."
 
@@ -216,5 +208,5 @@ def _catalogue() -> link.Data:
 
 def _helper_data(card: Card) -> link.Data:
     """A card with what it does for the prospector; nothing, for most cards."""
-    helps = ", ".join(HELPS[ability] for ability in card.abilities if ability in HELPS)
+    helps = ", ".join(ABILITIES[ability] for ability in card.abilities)
     return card_data(card) | ({"figures": helps} if helps else {})

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from nf_core.high_frontier import PACKAGE
+from nf_core.high_frontier.abilities import ABILITIES
 from nf_core.high_frontier.routes import names
 from nf_core.kernel.data import convert, guarded, package_file, read_toml
 from nf_core.kernel.errors import BadData
@@ -45,6 +46,11 @@ class Thruster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     "It can burn regolith: the dirt bucket."
     sail: bool = False
     mag_sail: bool = False
+
+    @property
+    def icons(self) -> tuple[str, ...]:
+        """What its icons say, in words."""
+        return tuple(icon.replace("_", " ") for icon in ("solar", "dirt", "sail", "mag_sail") if getattr(self, icon))
 
     @property
     def output(self) -> str:
@@ -222,7 +228,11 @@ def _card(values: dict[str, Any], file: str, place: str) -> Card:
         triangle = convert(values["thruster"], dict[str, Any], file=file, place=place, remedy=REMEDY)
         fuel = guarded(lambda: _consumption(triangle.get("fuel")), file=file, place=f"{place}, fuel", remedy=REMEDY)
         values = values | {"thruster": triangle | {"fuel": fuel}}
-    return convert(values, Card, file=file, place=place, remedy=REMEDY)
+    card = convert(values, Card, file=file, place=place, remedy=REMEDY)
+    for ability in set(card.abilities) - ABILITIES.keys():
+        known = f"The abilities are {', '.join(sorted(ABILITIES))}."
+        raise BadData(file, f"{place}, abilities", f"has {ability!r}, which no rule knows", known)
+    return card
 
 
 def _consumption(text: object) -> Fraction:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.abilities import ABILITIES
 from nf_core.high_frontier.cards import Card, patents
 from nf_core.high_frontier.deals import AnswerOffer
 from nf_core.high_frontier.decks import deck
@@ -52,30 +53,6 @@ PROMPTS = {
     "hf.roll-prospect": "Prospecting",
     "hf.roll-eureka": "Is Eureka a science site?",
 }
-
-
-POWERS = {
-    "isru-1": "betters the ISRU rating of prospectors by 1",
-    "prospect-1": "takes 1 off prospecting rolls",
-    "prospect-1-raygun": "takes 1 off the rolls of rayguns",
-    "prospect-2-on-D": "takes 2 off prospecting rolls on D",
-    "prospect-3-on-S": "takes 3 off prospecting rolls on S",
-    "unbust-and-claim-size-2+": "claims busted sites from size 2 on",
-    "prospect-reroll": "has a second try at prospecting",
-    "powersat-isru-1-thrust+3": "by beamed power thrust 3 more, ISRU 1 better",
-    "powersat-size-8+-airless": "beams power as a factory on airless sites from size 8 on",
-    "ionosphere-lasing": "beams power as a factory under an atmosphere",
-    "no-robonaut-needed-mercury-venus-earth": "builds without a robonaut in the zones of Mercury, Venus and Earth",
-    "industrialize-free-action": "builds as a free action",
-    "site-refuel-x2": "doubles the water that is dug beside it",
-    "atmospheric-scoop": "makes parachute spaces safe and fills the tanks there",
-    "taxes": "takes 1 WT for every claim and factory",
-    "launch-fees": "takes 1 WT for every boost",
-    "felonies": "may commit felonies",
-    "powersat": "beams power to rockets",
-    "skunkworks": "bids however full its hand",
-}
-"What is printed on a card besides its figures."
 
 
 def prompt(decision: Decision) -> str:
@@ -246,13 +223,12 @@ def card_words(found: Card) -> str:
     parts = [f"{found.deck}, mass {found.mass}"]
     if found.thruster:
         flame = f", afterburner {found.thruster.afterburn}" if found.thruster.afterburn is not None else ""
-        icons = ("solar", "dirt", "sail", "mag_sail")
-        kinds = "".join(f", {icon.replace('_', ' ')}" for icon in icons if getattr(found.thruster, icon))
+        kinds = "".join(f", {icon}" for icon in found.thruster.icons)
         parts.append(f"thrust {found.thruster.thrust}, {count(found.thruster.fuel, 'step')} a burn{flame}{kinds}")
     if found.isru is not None:
         kinds = "".join(f", {k}" for k, v in (("buggy", found.buggy), ("raygun", found.raygun)) if v)
         parts.append(f"ISRU {found.isru}{kinds}")
-    parts += [POWERS[ability] for ability in found.abilities]
+    parts += [ABILITIES[ability] for ability in found.abilities]
     letter = f", letter {found.product}" if found.product else ""
     return f"{found.name} ({'; '.join(parts)}{letter})"
 

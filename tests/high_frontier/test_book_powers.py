@@ -1,13 +1,14 @@
 """What is printed on the cards is told in words, whatever it is (B1)."""
 
+from nf_core.high_frontier.abilities import ABILITIES
 from nf_core.high_frontier.cards import by_name, cards
-from nf_core.high_frontier.words import POWERS, card_words
+from nf_core.high_frontier.words import card_words
 
 
 def test_every_power_of_every_card_is_told():
     for card in cards():
-        assert all(POWERS[ability] in card_words(card) for ability in card.abilities), card.name
-    assert {ability for card in cards() for ability in card.abilities} == set(POWERS)
+        assert all(ABILITIES[ability] in card_words(card) for ability in card.abilities), card.name
+    assert {ability for card in cards() for ability in card.abilities} == set(ABILITIES)
 
 
 def test_sails_and_powers_stand_beside_the_figures():

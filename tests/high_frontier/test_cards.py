@@ -107,6 +107,7 @@ def test_a_plain_file_is_read(monkeypatch):
         ({"white": SIDE | {"mass": 16}}, "mass"),
         ({"white": SIDE | {"mass": "heavy"}}, "mass"),
         ({"white": SIDE | {"speed": 3}}, "speed"),
+        ({"white": SIDE | {"abilities": ["taxes", "teleport"]}}, "has 'teleport', which no rule knows"),
         ({"white": SIDE | {"thruster": {"thrust": 2, "fuel": "much"}}}, "'much' is not a number of fuel steps"),
         ({"white": SIDE | {"thruster": {"thrust": 2, "fuel": "-1"}}}, "not a number of fuel steps"),
         ({"white": SIDE | {"thruster": {"thrust": 2, "fuel": "1/997"}}}, "not a number of fuel steps"),

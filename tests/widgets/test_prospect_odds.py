@@ -63,7 +63,7 @@ def test_smelters_are_added_in_the_page_and_say_what_they_do():
     (needed, _) = odds.answer["ledgers"]
     assert [entry["amount"] for entry in needed["ledger"]["entries"]] == ["2", "3"]
     assert bars(odds)[""]["A claim"] == "5/6"
-    assert odds.asked["with_"] == [{"name": "Carbonyl Volatilization", "figures": "3 off the roll at S sites"}]
+    assert odds.asked["with_"] == [{"name": "Carbonyl Volatilization", "figures": "takes 3 off prospecting rolls on S"}]
 
 
 def test_every_helper_says_how_it_helps():

@@ -20,7 +20,6 @@ MARKS = {"estimated": "~", "reconstructed": "?"}
 LEGEND = "~ estimated, ? reconstructed: nobody printed the figure. Thrust 9-6 is 9 thrust, 6 fuel steps for each burn."
 ZONES_WIDTH = 26
 TRAITS = ("buggy", "raygun", "missile")
-POWERS = {"solar": "solar", "dirt": "dirt", "sail": "sail", "mag_sail": "mag sail"}
 
 
 def sheet(rocket: Rocket) -> None:
@@ -102,7 +101,7 @@ def card_list(cards: Iterable[Card]) -> None:
 
 def _card(card: Card) -> list[str | Text]:
     thruster = card.thruster
-    powers = [word for name, word in POWERS.items() if thruster and getattr(thruster, name)]
+    powers = thruster.icons if thruster else ()
     return [
         Text(f"  {card.name}"),
         "" if card.side == "crew" else card.side,

@@ -14,8 +14,6 @@ from nf_core.high_frontier.routes.sheet import Outlook, outlooks
 from nf_core.kernel.ledger import Refusal, show
 from tui.panels.words import ledger_text, plural
 
-POWERS = {"solar": "solar", "dirt": "dirt", "sail": "sail", "mag_sail": "mag sail"}
-
 
 def rocket_words(rocket: Rocket) -> str:
     """A rocket in one line: its cards and fuel."""
@@ -26,7 +24,7 @@ def rocket_words(rocket: Rocket) -> str:
 def card_line(card: Card, *, aboard: bool) -> Text:
     """A card as a row: whether it is aboard, mass, thrust and fuel for each burn, name, what else it can do."""
     thruster = card.thruster
-    powers = [word for name, word in POWERS.items() if thruster and getattr(thruster, name)]
+    powers = thruster.icons if thruster else ()
     flame = ["afterburner"] if thruster and thruster.afterburn else []
     return Text.assemble(
         f"{'[x]' if aboard else '[ ]'} {card.mass:>2} {thruster.output if thruster else '':>6}  ",
