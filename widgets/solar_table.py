@@ -26,7 +26,7 @@ def land() -> Data:
 
 
 def chart(s: State, reader: Seat) -> Data:
-    """Everybody's pieces by the space where they lie, and the spaces that should be in sight.
+    """Everybody's pieces by the space where they lie, and which spaces should be in sight, at first and in all.
 
     Args:
         s: the state; nothing on the map is secret.
@@ -36,7 +36,8 @@ def chart(s: State, reader: Seat) -> Data:
     for space, piece in chain(_claims(s, reader), _stacks(s, reader), ((site, BUST) for site in sorted(s.busted))):
         places.setdefault(space, []).append(piece)
     told = [{"space": space, "title": place(space), "pieces": pieces} for space, pieces in places.items()]
-    return {"places": told, "focus": _focus(s, places)}
+    everything = [space for space, pieces in places.items() if pieces != [BUST]] or [LEO]
+    return {"places": told, "focus": _focus(s, reader) or everything, "everything": everything}
 
 
 def about(s: State, action: Action) -> str:
@@ -56,11 +57,11 @@ def about(s: State, action: Action) -> str:
     return ""
 
 
-def _focus(s: State, places: dict[str, list[Data]]) -> list[str]:
-    """Where something is going on: the stack under way, else whatever was brought into space."""
+def _focus(s: State, reader: Seat) -> list[str]:
+    """Where the reader should look: at the stack under way, else at the reader's own stacks."""
     if s.move:
         return [s.move.flight.space]
-    return [space for space, pieces in places.items() if pieces != [BUST]] or [LEO]
+    return list(dict.fromkeys(found.space for found in s.players[reader].stacks))
 
 
 def _stacks(s: State, reader: Seat) -> Iterator[tuple[str, Data]]:

@@ -1,4 +1,4 @@
-"""The map on a table of High Frontier: whose pieces lie where, what is in sight, and which choices a place stands for."""
+"""The map on a table of High Frontier: whose pieces lie where, what is in sight, which choices a place stands for."""
 
 import pytest
 
@@ -53,9 +53,11 @@ def test_every_piece_is_drawn_where_it_lies_with_the_letter_of_its_faction_and_i
     assert {words.split()[0] for _, _, words in places(s, reader=1)["leo"]} == {"player"}
 
 
-def test_in_sight_is_whatever_was_brought_into_space_and_during_a_move_the_stack_that_moves():
+def test_in_sight_are_the_readers_stacks_or_all_that_is_in_space_and_during_a_move_the_stack_that_moves():
     resting = table(stacks=((rocket(TAIKONAUTS, at=LUNA, fuel=8),),), claims=(claim("deimos", 1),), busted={HELLAS})
-    assert set(solar_table.chart(resting, 0)["focus"]) == {LUNA, "deimos"}
+    assert solar_table.chart(resting, 0)["focus"] == [LUNA]
+    assert set(solar_table.chart(resting, 1)["focus"]) == {LUNA, "deimos"}
+    assert set(solar_table.chart(resting, 0)["everything"]) == {LUNA, "deimos"}
     assert solar_table.chart(table(), 0)["focus"] == ["leo"]
     player = LessonPlayer("high-frontier/03-to-luna-and-back", step=2)
     assert player.view["chart"]["focus"] == ["heo"]

@@ -3,6 +3,7 @@
 const ZOOM = { least: 1, most: 14, step: 1.5 };
 const REACH = 18; // how far from a space, in pixels, a click still means it
 const LEAST_SCALE = 0.36; // pixels per map unit below which marks would cover each other; a narrow map is panned instead
+const LEGIBLE = 0.95; // the least size of a mark with a letter on it
 const STILL = 4; // a pointer that moved less than this clicked
 const TURNS = 5; // as many looks for turns as the style sheet has
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -226,6 +227,7 @@ class SolarMap {
     this.world.setAttribute("transform", `translate(${-view.x * scale} ${-view.y * scale}) scale(${scale})`);
     const mark = Math.max(0.62, Math.min(1, this.base * 1.9)) * view.zoom ** 0.36;
     this.world.style.setProperty("--nf-mark", mark / scale);
+    this.world.style.setProperty("--nf-letter", Math.max(LEGIBLE, mark) / scale);
     this.markSize = mark;
     this.svg.classList.toggle("nf-close", view.zoom >= 2);
     this.relabel();

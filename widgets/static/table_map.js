@@ -66,7 +66,7 @@ class TableMap {
     this.node = element(
       "section",
       { class: "nf-table-map", "aria-label": "The map" },
-      mapFrame(this.map, "What is in play", () => this.fit()),
+      mapFrame(this.map, "Everything in play", () => this.map.show([...this.focus, ...this.everything])),
       this.info,
       more("The pieces on the map in words", this.words),
       more("What the marks of the map mean", this.legend),
@@ -90,12 +90,13 @@ class TableMap {
   show(chart, decision) {
     this.places = new Map(chart.places.map((place) => [place.space, place]));
     this.choices = choicesByPlace(decision);
-    this.focus = [...new Set([...chart.focus, ...this.choices.keys()])];
+    this.everything = chart.everything;
+    const open = [...this.choices].filter(([, { numbers }]) => numbers.length).map(([id]) => id);
+    this.focus = [...new Set([...chart.focus, ...open])];
     this.pieces.replaceChildren(...chart.places.map((place) => this.standing(place)));
     this.words.replaceChildren(...chart.places.map((place) => element("li", {}, `${place.title}: ${wordsOf(place)}.`)));
     if (!chart.places.length) this.words.append(element("li", {}, "Nothing stands on it yet."));
-    for (const space of this.map.spaces)
-      space.node.classList.toggle("nf-goal", Boolean(this.choices.get(space.id)?.numbers.length));
+    for (const space of this.map.spaces) space.node.classList.toggle("nf-goal", open.includes(space.id));
     this.map.ends(chart.focus[0], null);
     this.look(null);
     this.fit();
