@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free, fuel
 from nf_core.high_frontier.deals import hear_offer, open_deal, partners, speakers
-from nf_core.high_frontier.felonies import cannot_jump, is_felon, jump
+from nf_core.high_frontier.felonies import cannot_jump, crewed, is_felon, jump
 from nf_core.high_frontier.fungible import pour, steal, store, thefts, uses
 from nf_core.high_frontier.heroism import call_vote, votes
 from nf_core.high_frontier.logistics import withdraw, withdrawals
@@ -27,7 +27,7 @@ from nf_core.high_frontier.operations.research import research, researches
 from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.rescue import disembark, embark, passage, put_off, rides
 from nf_core.high_frontier.stacks import over_limit, transfer
-from nf_core.high_frontier.state import State, claim_at, solar_system, stack
+from nf_core.high_frontier.state import State, claim_at, stack
 from nf_core.high_frontier.ventures import take_venture, ventures
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.step import Asking, first
@@ -48,8 +48,8 @@ def _ending(s: State, seat: Seat) -> Offers:
 
 def _jumps(s: State, seat: Seat) -> Offers:
     """Claim jumps are worth naming only for those who may ever do it."""
-    sites = {found.space for found in s.players[seat].stacks} & solar_system().sites.keys()
-    others = (site for site in sorted(sites) if (claim := claim_at(s, site)) and claim.seat != seat)
+    there = {found.space for found in s.players[seat].stacks}
+    others = sorted(c.site for c in s.claims if c.seat != seat and (c.site in there or crewed(s, seat, c.site)))
     return told_apart((a.JumpClaim(seat, site), cannot_jump(s, seat, site)) for site in others if is_felon(s, seat))
 
 
