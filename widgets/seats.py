@@ -5,7 +5,7 @@ from html import escape
 
 from traitlets import Dict, Int, List, Unicode
 
-from nf_core.kernel.decision import Decision, Pick
+from nf_core.kernel.decision import Decision, Number, Pick
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.values import Action
 from widgets import link
@@ -74,7 +74,7 @@ class SeatWidget(TableWidget):
     advice = Unicode().tag(sync=True)
     "The last hint, until the table changes."
     hinted = Int(0).tag(sync=True)
-    "The number of the choice that the hint is about, where it is one of a list; else 0."
+    "The number of the choice that the hint is about in a list, or the amount where one is asked; else 0."
 
     def _asked(self) -> Decision | None:
         """What this seat must decide."""
@@ -91,3 +91,5 @@ class SeatWidget(TableWidget):
         decision = self._asked()
         options = decision.options if isinstance(decision, Pick) else ()
         self.advice, self.hinted = text, options.index(action) + 1 if action in options else 0
+        if isinstance(action, Number):
+            self.hinted = action.amount

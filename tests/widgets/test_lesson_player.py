@@ -170,3 +170,12 @@ def test_the_plain_forms_tell_step_and_instruction():
         assert "Step 2 of 7." in form
         assert "Petition lies on top now." in form
         assert "Field Lab" in form
+
+
+def test_a_hint_fills_in_an_amount():
+    player = LessonPlayer("high-frontier/02-boost-and-fuel", step=1)
+    say(player, "hint")
+    assert player.hinted == 1
+    player.go_to(4)
+    say(player, "hint")
+    assert player.hinted == 2

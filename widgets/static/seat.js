@@ -44,6 +44,8 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
     follow(model, ["decision", "advice", "hinted"], () => {
       advice.textContent = model.get("advice");
       advice.hidden = !model.get("advice");
+      const amount = asked.querySelector("input[name=amount]");
+      if (amount && model.get("advice")) amount.value = model.get("hinted");
       asked.querySelectorAll(".nf-option").forEach((option) => {
         const hinted = Number(option.dataset.number) === model.get("hinted");
         option.classList.toggle("nf-hinted", hinted);
