@@ -95,10 +95,10 @@ def all_lessons() -> tuple[Lesson[Any, Any], ...]:
 
 
 def find_lesson(text: str) -> Lesson[Any, Any]:
-    """The lesson of that id, for example `these-new-worlds/01-playing-cards`.
+    """The lesson of that id, or of a clear part of it: `these-new-worlds/01-playing-cards`, `playing-cards`.
 
     Raises:
-        UnknownName: there is none; the nearest are named.
+        UnknownName: there is none, or several have that part; the nearest are named.
         BadData: it is there, and cannot be played as it stands.
     """
     for id, error in (entry for game_id in MODULES for entry in shelf(game_id).spoilt):
@@ -107,6 +107,8 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
     known = {lesson.id: lesson for lesson in all_lessons()}
     if text not in known:
         within = tuple(id for id in known if text and text.lower() in id)
+        if len(within) == 1:
+            return known[within[0]]
         near = within or tuple(get_close_matches(text, known, cutoff=0.5)) or tuple(known)
         raise UnknownName(f"There is no lesson {text!r}.", f"Choose from: {', '.join(near)}.", near)
     return known[text]

@@ -165,11 +165,11 @@ def test_steps_outside_the_lesson_are_refused_by_name(lesson):
             LessonRun(lesson, step=step)
 
 
-def test_a_lesson_is_found_by_its_id_and_near_misses_are_named():
+def test_a_lesson_is_found_by_its_id_or_a_clear_part_and_near_misses_are_named():
     lesson = LESSONS[0]
-    assert find_lesson(lesson.id) == lesson
+    assert find_lesson(lesson.id) == find_lesson("Playing-Cards") == lesson
     with pytest.raises(UnknownName) as caught:
-        find_lesson("these-new-worlds/01-playing-card")
+        find_lesson("these-new-worlds/01-playing-crads")
     assert caught.value.candidates[0] == lesson.id
     with pytest.raises(UnknownName) as caught:
         find_lesson("xyz")

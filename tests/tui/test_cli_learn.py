@@ -176,7 +176,7 @@ def test_progress_that_cannot_be_read_is_said(own_settings, answered, answers):
 @pytest.mark.parametrize(
     ("line", "named"),
     [
-        ("learn these-new-worlds/01", CARDS.id),
+        ("learn these-new-worlds/0", CARDS.id),
         ("learn these-new-worlds/01-playing-crads --plain", CARDS.id),
         ("learn", "nf learn --list"),
         ("learn --plain", "nf learn --list"),
