@@ -6,7 +6,7 @@ card tells how its figures are known. Next: `routes/rocket.py`.
 
 from fractions import Fraction
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -14,13 +14,13 @@ from msgspec import Meta
 from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.abilities import ABILITIES
 from nf_core.high_frontier.routes import names
+from nf_core.high_frontier.routes.diagram import MOST_MASS
 from nf_core.kernel.data import convert, guarded, package_file, read_toml
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.ledger import show
 
 FORMAT = 1
 "The layout of the card files that this version reads."
-MOST_MASS = 15
 TANK = "water tank"
 "What the names of tanks of water begin with."
 BEAM, BEAM_RIDER = 1, 3
@@ -30,6 +30,10 @@ REMEDY = "Correct that figure, or reinstall nf to put the original file back."
 
 Standing = Literal["rule book", "published", "estimated", "reconstructed"]
 Name = Annotated[str, Meta(min_length=1)]
+DeckName = Literal["thruster", "robonaut", "refinery"]
+Letter = Literal["C", "D", "M", "S", "V"]
+"The spectral types of sites, which are the product letters of patents."
+Faction = Literal["un", "nasa", "prc", "esa", "shimizu"]
 
 
 class Thruster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,7 +79,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     missile: bool = False
     abilities: tuple[str, ...] = ()
     "What else it can do; for a crew its faction privilege."
-    faction: str = ""
+    faction: Literal["", "un", "nasa", "prc", "esa", "shimizu"] = ""
     colour: str = ""
     provenance: dict[str, Standing] = {}
     "Figure to how it is known; figures that are not listed are published."
@@ -119,7 +123,8 @@ def cards() -> tuple[Card, ...]:
     """Every card, patents first, each side on its own.
 
     Raises:
-        BadData: a card file is missing, malformed or written for a newer nf, or two cards bear one name.
+        BadData: a card file is missing, malformed or written for a newer nf, two cards bear one name, or a faction has
+            not exactly one crew.
     """
     found = (*_patents(), *_crews())
     seen: set[str] = set()
@@ -184,7 +189,7 @@ def find_card(text: str) -> Card:
         UnknownName: nothing answers to it; `candidates` are near misses.
         AmbiguousName: several cards do; `candidates` lists them.
     """
-    return {card.name: card for card in cards()}[names.find(_index(), text)]
+    return by_name()[names.find(_index(), text)]
 
 
 @lru_cache
@@ -195,24 +200,37 @@ def _index() -> names.Index:
     return names.Index(exact, titles, words, "card", "See `data/patents.toml` and `data/crew.toml` for their names.")
 
 
+class _Patent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A `[[patent]]` of the file: what its sides share, and the sides as they stand there."""
+
+    deck: DeckName
+    product: Letter
+    white: dict[str, Any]
+    black: dict[str, Any]
+    note: str = ""
+
+
 def _patents() -> list[Card]:
     file = "patents.toml"
     found = []
-    for number, patent in enumerate(_tables(file, "patent"), 1):
+    for number, values in enumerate(_tables(file, "patent"), 1):
+        place = f"[[patent]] {number}"
+        patent = convert(values, _Patent, file=file, place=place, remedy=REMEDY)
         for side in ("white", "black"):
-            values = patent.get(side)
-            place = f"[[patent]] {number}, {side}"
-            if not isinstance(values, dict):
-                raise BadData(file, place, "is missing", REMEDY)
-            shared = {"deck": patent.get("deck"), "product": patent.get("product", ""), "side": side}
-            found.append(_card(values | shared, file, place))
+            shared = {"deck": patent.deck, "product": patent.product, "side": side}
+            found.append(_card(getattr(patent, side) | shared, file, f"{place}, {side}"))
     return found
 
 
 def _crews() -> list[Card]:
     file = "crew.toml"
     crews = enumerate(_tables(file, "crew"), 1)
-    return [_card(values | {"deck": "crew", "side": "crew"}, file, f"[[crew]] {number}") for number, values in crews]
+    found = [_card(values | {"deck": "crew", "side": "crew"}, file, f"[[crew]] {number}") for number, values in crews]
+    factions = [card.faction for card in found]
+    for faction in get_args(Faction):
+        if factions.count(faction) != 1:
+            raise BadData(file, "faction", f"names {faction!r} {factions.count(faction)} times", "Give each one crew.")
+    return found
 
 
 def _tables(file: str, kind: str) -> list[dict[str, Any]]:
@@ -232,6 +250,10 @@ def _card(values: dict[str, Any], file: str, place: str) -> Card:
     for ability in set(card.abilities) - ABILITIES.keys():
         known = f"The abilities are {', '.join(sorted(ABILITIES))}."
         raise BadData(file, f"{place}, abilities", f"has {ability!r}, which no rule knows", known)
+    if card.deck == "thruster" and card.thruster is None:
+        raise BadData(file, place, "is of the thruster deck, and has no thruster", REMEDY)
+    if is_tank(card.name):
+        raise BadData(file, place, f"begins with {TANK!r}, which is what cargo is called", "Name it otherwise.")
     return card
 
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
+
+import msgspec
+from msgspec import Meta
 
 from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.state import Claim, State, factories, solar_system
@@ -12,7 +15,8 @@ from nf_core.kernel.game import Outcome
 from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.values import Seat
 
-FILE = "exploitation.toml"
+FILE, FORMAT = "exploitation.toml", 1
+REMEDY = "Correct that figure, or reinstall nf to put the original file back."
 Kind = Literal["claims", "factories", "colonies", "tracks", "science", "ventures", "glory"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 "What victory points are for."
@@ -29,15 +33,19 @@ ENDING = {1: 4, 2: 4, 3: 6, 4: 7, 5: 7}
 "Factories that end the game, by the number of players; alone one plays for as many as two do."
 
 
+class _Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: Annotated[int, Meta(ge=FORMAT, le=FORMAT)]
+    points_each: Annotated[tuple[Annotated[int, Meta(ge=0)], ...], Meta(min_length=1)]
+
+
 @lru_cache
 def track() -> tuple[int, ...]:
-    """The worth of a factory by the number of its type.
+    """The worth of a factory, in VP, by the number of its type; that of the last stands for all further ones.
 
     Raises:
-        BadData: the file is malformed.
+        BadData: the file is missing or malformed.
     """
-    table = read_toml(package_file(PACKAGE, FILE))
-    return convert(table.get("points_each"), tuple[int, ...], file=FILE, place="points_each")
+    return convert(read_toml(package_file(PACKAGE, FILE)), _Track, file=FILE, place="", remedy=REMEDY).points_each
 
 
 def factory_value(s: State, letter: str) -> Ledger:

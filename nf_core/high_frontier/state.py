@@ -8,13 +8,13 @@ it is. *Human*: a crew. *Year*: a round of turns.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from nf_core.high_frontier.cards import Card, by_name, idea_of, is_tank, water_tank
+from nf_core.high_frontier.cards import Card, DeckName, Faction, by_name, idea_of, is_tank, water_tank
 from nf_core.high_frontier.offers import Promise
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.flight import Flight
@@ -25,9 +25,8 @@ from nf_core.kernel.ledger import Number
 from nf_core.kernel.step import State as KernelState
 from nf_core.kernel.values import Seat
 
-FACTIONS = ("un", "nasa", "prc", "esa", "shimizu")
-DECKS = ("thruster", "robonaut", "refinery")
-DeckName = Literal["thruster", "robonaut", "refinery"]
+FACTIONS: tuple[Faction, ...] = get_args(Faction)
+DECKS: tuple[str, ...] = get_args(DeckName)
 Slot = Literal["leo", "rocket", "freighter", "outpost"]
 LEO = "leo"
 DISKS, CUBES = 9, 6
@@ -40,7 +39,7 @@ TARGET = 30
 class Options(Config, frozen=True, forbid_unknown_fields=True):
     """The configuration."""
 
-    factions: tuple[Literal["un", "nasa", "prc", "esa", "shimizu"], ...] = ()
+    factions: tuple[Faction, ...] = ()
     "Who plays whom, by seat; empty for the order of `FACTIONS`."
     first: Annotated[Seat, Meta(ge=0, le=4)] = 0
     "Who begins."

@@ -53,6 +53,12 @@ def no_caution(s: State, action: Action) -> Caution | None:
     return None
 
 
+def no_joining(one: Event, other: Event) -> Event | None:
+    """What games say that tell each event by itself."""
+    del one, other
+    return None
+
+
 def no_figure(s: State, seat: Seat, name: str) -> str | None:
     """What games say whose texts name no figures but those of their choices."""
     del s, seat, name
@@ -116,14 +122,21 @@ class Game(msgspec.Struct, Generic[S], frozen=True):
     words: Words[S]
     secrets: bool = True
     "Whether seats hold cards that others may not see."
+    join: Callable[[Event, Event], Event | None] = no_joining
+    "Two events in a row as one, where they are told in one breath: the spaces of a flight. See `telling`."
 
 
 def begin(game: Game[S], config: Config) -> S:
     """The first state at rest of a game.
 
     Raises:
-        BadRequest: that many cannot play it.
+        BadRequest: that many cannot play it, or an option is of the wrong type or out of its bounds.
     """
+    try:
+        # What was made in code has not been looked at as what is read from a file is.
+        msgspec.convert(msgspec.to_builtins(config), game.config_type)
+    except msgspec.ValidationError as error:
+        raise BadRequest(f"{game.title} cannot be set up so: {error}.", "Change that option.") from error
     if config.seats not in game.seats:
         allowed = " or ".join(map(str, game.seats))
         raise BadRequest(f"{game.title} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")

@@ -6,6 +6,7 @@ import pytest
 
 from nf_core.high_frontier import cards as module
 from nf_core.high_frontier.cards import cards, find_card
+from nf_core.high_frontier.state import FACTIONS
 from nf_core.kernel.errors import AmbiguousName, BadData, UnknownName
 
 
@@ -81,13 +82,15 @@ def test_a_part_of_several_names_lists_them():
 
 
 SIDE = {"name": "White", "mass": 1, "thruster": {"thrust": 2, "fuel": "1/2"}}
-OTHER = {"name": "Black", "mass": 1}
+OTHER = SIDE | {"name": "Black"}
+CREWS = [{"name": f"Crew of {faction}", "mass": 1, "faction": faction} for faction in FACTIONS]
 
 
-def read(monkeypatch, *, white=SIDE, black=OTHER, format=1, crew=()):
+def read(monkeypatch, *, white=SIDE, black=OTHER, format=1, crews=CREWS, **patent):
+    shared = {"deck": "thruster", "product": "C"} | patent
     files = {
-        "patents.toml": {"format": format, "patent": [{"deck": "thruster", "white": white, "black": black}]},
-        "crew.toml": {"format": 1, "crew": list(crew)},
+        "patents.toml": {"format": format, "patent": [shared | {"white": white, "black": black}]},
+        "crew.toml": {"format": 1, "crew": crews},
     }
     monkeypatch.setattr(module, "read_toml", lambda file: files[file.name])
     cards.cache_clear()
@@ -98,7 +101,7 @@ def read(monkeypatch, *, white=SIDE, black=OTHER, format=1, crew=()):
 
 
 def test_a_plain_file_is_read(monkeypatch):
-    assert [card.name for card in read(monkeypatch)] == ["White", "Black"]
+    assert [card.name for card in read(monkeypatch)][:3] == ["White", "Black", "Crew of un"]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +119,13 @@ def test_a_plain_file_is_read(monkeypatch):
         ({"white": SIDE | {"thruster": 5}}, "white"),
         ({"white": SIDE | {"provenance": {"mass": "hearsay"}}}, "provenance"),
         ({"black": SIDE}, "name of two cards"),
-        ({"black": None}, r"black.*is missing"),
+        ({"black": None}, r"\[\[patent\]\] 1: Expected `object`, got `null` - at `\$.black`"),
+        ({"deck": "reactor"}, r"\[\[patent\]\] 1: .*'reactor'"),
+        ({"deck": "crew"}, r"\[\[patent\]\] 1: .*'crew'"),
+        ({"product": "X"}, r"\[\[patent\]\] 1: .*'X'"),
+        ({"colour": "green"}, "colour"),
+        ({"white": {"name": "White", "mass": 1}}, "is of the thruster deck, and has no thruster"),
+        ({"white": SIDE | {"name": "water tank 1"}}, "what cargo is called"),
         ({"format": 2}, "format"),
     ],
 )
@@ -124,4 +133,21 @@ def test_a_card_file_that_makes_no_sense_is_named_with_its_place(monkeypatch, ch
     with pytest.raises(BadData, match=complaint) as caught:
         read(monkeypatch, **changes)
     assert caught.value.file == "patents.toml"
+    assert caught.value.remedy
+
+
+@pytest.mark.parametrize(
+    ("crews", "complaint"),
+    [
+        (CREWS[1:], "faction: names 'un' 0 times"),
+        ([*CREWS, CREWS[1] | {"name": "More"}], "faction: names 'nasa' 2 times"),
+        ([CREWS[0] | {"faction": "mars"}, *CREWS[1:]], r"\[\[crew\]\] 1 \(Crew of un\): .*'mars'"),
+        ([CREWS[0] | {"abilities": ["flight"]}, *CREWS[1:]], "'flight', which no rule knows"),
+        ({"un": 1}, r"\[\[crew\]\]: Expected `array`"),
+    ],
+)
+def test_a_crew_file_that_makes_no_sense_is_named_with_its_place(monkeypatch, crews, complaint):
+    with pytest.raises(BadData, match=complaint) as caught:
+        read(monkeypatch, crews=crews)
+    assert caught.value.file == "crew.toml"
     assert caught.value.remedy
