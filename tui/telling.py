@@ -6,25 +6,36 @@ from typing import Any
 from nf_core.games import cite
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
+from nf_core.kernel.game import Game
 from nf_core.kernel.rulebook import Rule, rules
-from nf_core.kernel.table import Table
-from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.table import Past, Table
+from nf_core.kernel.telling import tell
+from nf_core.kernel.values import Action, Event, Seat
 
 
 def story(table: Table[Any], start: int, reader: Seat) -> Iterator[str]:
-    """What happened from an action on, each round under its name."""
-    stage = table.game.words.stage(table.past[start - 1].before) if start else ""
+    """What happened from an action on, each round under its name, unless its beginning is an event that names it."""
+    game, told = table.game, list[Event]()
+    last = table.past[start - 1] if start else None
     for past in table.past[start:]:
-        now = table.game.words.stage(past.before)
-        if now != stage:
-            stage = now
-            yield f"{stage}."
-        yield from (table.game.narrate(event, reader) for event in past.turn.events)
+        stage = game.words.stage(past.before)
+        if last is None or game.words.stage(last.before) != stage:
+            yield from tell(game, told, reader)
+            told = []
+            if last is None or not _is_named(game, last, stage, reader):
+                yield f"{stage}."
+        told += past.turn.events
+        last = past
+    yield from tell(game, told, reader)
+
+
+def _is_named(game: Game[Any], past: Past[Any], stage: str, reader: Seat) -> bool:
+    return any(game.narrate(event, reader).startswith(f"{stage} ") for event in past.turn.events)
 
 
 def events(table: Table[Any], reader: Seat) -> list[str]:
-    """All that happened, a line an event."""
-    return [table.game.narrate(event, reader) for past in table.past for event in past.turn.events]
+    """All that happened, a line each."""
+    return tell(table.game, [event for past in table.past for event in past.turn.events], reader)
 
 
 def board(table: Table[Any], seat: Seat, *, open_hands: bool) -> Iterator[str]:

@@ -13,6 +13,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
+from nf_core.kernel.telling import tell
 from nf_core.kernel.values import NATURE, Action, Seat
 from widgets import new_worlds_table, solar_table
 from widgets.link import Data, ledger_data, refusal_data, rule_data
@@ -136,7 +137,7 @@ def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:
     """What has happened from the reader's last choice on."""
     own = [number for number, made in enumerate(past) if made.action.seat == reader]
     recent = past[own[-1] :] if own else past
-    return [game.narrate(event, reader) for made in recent for event in made.turn.events]
+    return tell(game, [event for made in recent for event in made.turn.events], reader)
 
 
 def ending(game: Game[Any], s: Any, reader: Seat) -> Data:

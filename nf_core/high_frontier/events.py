@@ -173,6 +173,15 @@ class Halted(Event, frozen=True):
     fuel: int
 
 
+class Flown(Arrived, frozen=True):
+    """Several spaces entered, and the stop in the last of them: no step makes it, arrivals are told together by it."""
+
+    via: tuple[str, ...] = ()
+    "The spaces entered before."
+    fuel: int | None = None
+    "The fuel aboard at the stop; none while the move goes on."
+
+
 class HazardRolled(Event, frozen=True):
     """A hazard was rolled for."""
 

@@ -8,7 +8,7 @@ from nf_core.high_frontier.cards import is_tank, patents
 from nf_core.high_frontier.figures import figure
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.headings import HEADINGS, heading
-from nf_core.high_frontier.narrate import narrate
+from nf_core.high_frontier.narrate import join, narrate
 from nf_core.high_frontier.scoring import outcome, scores
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, MOST_OUTPOSTS, mass_of
 from nf_core.high_frontier.state import (
@@ -98,4 +98,5 @@ GAME: Game[State] = Game(
         figure=figure,
     ),
     secrets=False,
+    join=join,
 )

@@ -93,6 +93,37 @@ def _departed(event: Any, reader: Seat) -> str:
     return f"{who(event.seat, reader)} set {stack_name(event.stack)} moving{by}."
 
 
+MOST_NAMED = 5
+"Of so many spaces on the way each is named; of more, the first few."
+FIRST_NAMED = 3
+
+
+def _flown(event: Any, reader: Seat) -> str:
+    way, more = [*map(place, event.via)], len(event.via) - FIRST_NAMED
+    if len(way) > MOST_NAMED:
+        way[FIRST_NAMED:] = [count(more, "more space")]
+    *most, last = way or [""]
+    by = f" by way of {', '.join(most)} and {last}" if most else f" by way of {last}" if last else ""
+    end = "" if event.fuel is None else f" and stopped, {count(event.fuel, 'fuel step')} aboard"
+    return f"{who(event.seat, reader)} flew{by} to {place(event.space)}{end}."
+
+
+def join(one: Event, other: Event) -> Event | None:
+    """Arrivals in a row, and the stop at their end, as one event; hazards and whatever else happens part them."""
+    match one, other:
+        case e.Flown(fuel=int()), _:
+            return None
+        case e.Arrived(seat, space), e.Arrived(same, target) if seat == same:
+            return e.Flown(seat, target, (*_via(one), space))
+        case e.Arrived(seat, space), e.Halted(same, target, fuel) if (seat, space) == (same, target):
+            return e.Flown(seat, space, _via(one), fuel)
+    return None
+
+
+def _via(event: Event) -> tuple[str, ...]:
+    return event.via if isinstance(event, e.Flown) else ()
+
+
 def _withdrawn(event: Any, reader: Seat) -> str:
     return f"{who(event.seat, reader)} gave up {given_up(event.what)}."
 
@@ -194,6 +225,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.FuelLost: _lost,
     e.Departed: _departed,
     e.Arrived: lambda v, r: f"{who(v.seat, r)} entered {place(v.space)}.",
+    e.Flown: _flown,
     e.Halted: lambda v, r: f"{who(v.seat, r)} stopped at {place(v.space)}, {count(v.fuel, 'fuel step')} aboard.",
     e.HazardRolled: _hazard,
     e.ProspectRolled: _prospected,

@@ -207,6 +207,11 @@ class Replay(msgspec.Struct, Generic[S], frozen=True):
     stopped: ReplayMismatch | None = None
     "Where and why it could not go on, if it could not."
 
+    @property
+    def last(self) -> S:
+        """The state at its end."""
+        return self.turns[-1].state if self.turns else self.start
+
 
 def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Replay[S]:
     """Play a record through, as far as it agrees with the rules.

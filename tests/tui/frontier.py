@@ -5,6 +5,7 @@ from random import Random
 from textual.widgets import Static
 
 from nf_core.games import find_game
+from nf_core.high_frontier import actions as a
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
 from tests.high_frontier.given import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
@@ -38,6 +39,17 @@ def seated(state=None, seats=2):
     """A table of people, at a state if one is given."""
     table = Table(GAME, GAME.config_type(seats=seats), dealer=Random(5), take_backs=True)
     table.start = state or table.start
+    return table
+
+
+def flown():
+    """A table at which the rocket has flown to the Moon's orbit, hop by hop, and stopped."""
+    table = seated(given.table(stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
+    table.submit(a.Depart(0, "rocket", CREW))
+    while table.decisions()[0].prompt == "hf.fly":
+        hops = {action.target: action for action in table.decisions()[0] if isinstance(action, a.Hop)}
+        onward = [hops[space] for space in ("heo", "earth-radiation-04", "luna-lander-burn") if space in hops]
+        table.submit(onward[0] if onward else a.Halt(0))
     return table
 
 

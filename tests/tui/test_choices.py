@@ -9,6 +9,8 @@ from nf_core.kernel.ledger import show
 from nf_core.these_new_worlds.actions import Hold, PlayCard, Stand
 from nf_core.these_new_worlds.phases.cards_phase import TakeTurn
 from tests.these_new_worlds.given import fight, table
+from tests.tui.frontier import GAME as FRONTIER
+from tests.tui.frontier import flown
 from tests.tui.piloting import rendered
 from tests.tui.playing import GAME, play_on, screen_text, seated
 from tui.panels.choices import Choices
@@ -198,6 +200,23 @@ async def test_the_log_tells_what_each_seat_may_know_by_rounds():
             assert " ".join(filter(None, told(log))) == " ".join(GAME.narrate(event, reader) for event in events)
         text = screen_text(app)
         assert text.index("Round 1") < text.index("Round 1 is over.") < text.index("Round 2")
+
+
+async def test_the_log_tells_a_flight_in_one_row_that_grows():
+    played = flown()
+    app = LogBench()
+    async with app.run_test(size=(100, 20)) as pilot:
+        log = app.query_one(GameLog)
+        rows = []
+        for count in range(1, len(played.past) + 1):
+            log.show(FRONTIER, played.past[:count], 0)
+            rows.append(log.option_count)
+        await pilot.pause()
+        assert rows == [2, 3, 3, 3, 3]
+        assert told(log)[-1].startswith("You flew by way of HEO and Earth Radiation 04 to Luna lander burn and stopped")
+        assert "by way of HEO and Earth Radiation 04 to Luna lander burn" in screen_text(app)
+        log.show(FRONTIER, played.past[:2], 0)
+        assert told(log)[-1] == "You entered HEO."
 
 
 async def test_the_log_follows_play_and_undo():

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,10 @@ from nf_core.games import find_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.record import Record, Replay, read, replay
+from nf_core.kernel.step import State
+from nf_core.kernel.telling import goes_on, tell
+from nf_core.kernel.values import NATURE, Action, Event, Seat
+from tui import saves
 
 
 def show(arguments: argparse.Namespace) -> int:
@@ -26,7 +31,8 @@ def show(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(document(game, record, played)))
     else:
-        _tell(game, played, arguments)
+        people = [seat for seat, name in enumerate(record.header.seats) if name == saves.HUMAN]
+        tell_all(game, played, arguments, people[0] if len(people) == 1 else NATURE)
     if played.stopped:
         raise played.stopped
     if record.damage and not arguments.json:
@@ -34,21 +40,53 @@ def show(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _tell(game: Game[Any], played: Replay[Any], arguments: argparse.Namespace) -> None:
-    before, stage = played.start, None
-    for number, (action, turn) in enumerate(zip(played.actions, played.turns, strict=True), 1):
-        if game.words.stage(before) != stage:
-            stage = game.words.stage(before)
+def tell_all(game: Game[Any], played: Replay[Any], arguments: argparse.Namespace, reader: Seat) -> None:
+    """Tell it to the one person who played, or to somebody who watched."""
+    stage = None
+    for told in _told(game, played, apart=arguments.step):
+        if game.words.stage(told.before) != stage:
+            stage = game.words.stage(told.before)
             print(f"{stage}.")
-        head = before.agenda[0]
-        print(f"{number}. [{head.rule}] {game.words.describe(before, action)}")
-        for event in turn.events:
-            print(f"   {game.narrate(event, action.seat)}")
+        print(told.words(game, reader))
+        for line in tell(game, told.events, reader):
+            print(f"   {line}")
         if arguments.step and not _goes_on():
             return
-        before = turn.state
-    outcome = game.outcome(before)
+    outcome = game.outcome(played.last)
     print(outcome.reason if outcome else f"The game goes on from here: nf continue {arguments.file}")
+
+
+@dataclass
+class Told:
+    """Actions that are told together: mostly one; the hops of a flight."""
+
+    first: int
+    before: State
+    action: Action
+    events: list[Event]
+    count: int = 1
+
+    def words(self, game: Game[Any], reader: Seat) -> str:
+        """Their numbers, the rule, who did something and what."""
+        seat = self.action.seat
+        who = "chance" if seat == NATURE else "you" if seat == reader else f"player {seat + 1}"
+        last = self.first + self.count - 1
+        numbers, more = (f"{self.first}", "") if self.count == 1 else (f"{self.first} to {last}", ", and on")
+        return f"{numbers}. [{self.before.agenda[0].rule}] {who}: {game.words.describe(self.before, self.action)}{more}"
+
+
+def _told(game: Game[Any], played: Replay[Any], *, apart: bool) -> list[Told]:
+    """The actions of a game as they are told: a flight in one, unless each is to be looked at by itself."""
+    found: list[Told] = []
+    before = played.start
+    for number, (action, turn) in enumerate(zip(played.actions, played.turns, strict=True), 1):
+        if found and not apart and goes_on(game, found[-1].events, turn.events):
+            found[-1].events += turn.events
+            found[-1].count += 1
+        else:
+            found.append(Told(number, before, action, list(turn.events)))
+        before = turn.state
+    return found
 
 
 def _goes_on() -> bool:
@@ -61,8 +99,7 @@ def _goes_on() -> bool:
 
 def document(game: Game[Any], record: Record, played: Replay[Any]) -> dict[str, Any]:
     """A replay as JSON: what was done, what happened, how it stands."""
-    last = played.turns[-1].state if played.turns else played.start
-    outcome = game.outcome(last)
+    outcome = game.outcome(played.last)
     return {
         "game": game.id,
         "seats": record.header.seats,
@@ -70,7 +107,7 @@ def document(game: Game[Any], record: Record, played: Replay[Any]) -> dict[str, 
             {"action": msgspec.to_builtins(action), "events": [msgspec.to_builtins(event) for event in turn.events]}
             for action, turn in zip(played.actions, played.turns, strict=True)
         ],
-        "scores": [float(score.total) for score in game.scores(last)],
+        "scores": [float(score.total) for score in game.scores(played.last)],
         "winners": list(outcome.winners) if outcome else None,
         "damage": record.damage,
     }

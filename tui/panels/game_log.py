@@ -12,7 +12,8 @@ from textual.widgets.option_list import Option
 
 from nf_core.kernel.game import Game
 from nf_core.kernel.table import Past
-from nf_core.kernel.values import NATURE, Seat
+from nf_core.kernel.telling import goes_on, tell
+from nf_core.kernel.values import NATURE, Event, Seat
 from tui.panels.words import hanging
 
 
@@ -42,25 +43,39 @@ class GameLog(OptionList):
         self._past: list[Past[Any]] = []
         self._reader: Seat | None = None
         self._rows: list[tuple[Past[Any], str]] = []
+        self._last: list[Event] = []
+        "What the last row tells."
 
     def show(self, game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> None:
         """Tell what has happened; what is told already stays."""
         told = len(self._past)
-        goes_on = reader == self._reader and told <= len(past) and all(map(_same, self._past, past))
-        if not goes_on:
+        is_same = reader == self._reader and told <= len(past) and all(map(_same, self._past, past))
+        if not is_same:
             self.clear_options()
-            self._rows, told = [], 0
+            self._rows, self._last, told = [], [], 0
         stage = game.words.stage(past[told - 1].before) if told else None
         for entry in past[told:]:
             if game.words.stage(entry.before) != stage:
                 stage = game.words.stage(entry.before)
                 self._add(Text(stage, "bold"), entry, "", heading=True)
-            words = " ".join(game.narrate(event, reader) for event in entry.turn.events)
-            if words:
-                self._add(hanging(" " if entry.action.seat == NATURE else ">", words), entry, words)
+                self._last = []
+            if entry.turn.events:
+                self._tell(game, entry, reader)
         self._past, self._reader = list(past), reader
         self.highlighted = self.option_count - 1 if self.option_count else None
         self.call_after_refresh(self._keep_newest)
+
+    def _tell(self, game: Game[Any], entry: Past[Any], reader: Seat) -> None:
+        """A row of its own, or more of the last one: a flight through many spaces is one row."""
+        more = goes_on(game, self._last, entry.turn.events)
+        self._last = [*self._last, *entry.turn.events] if more else list(entry.turn.events)
+        words = " ".join(tell(game, self._last, reader))
+        row = hanging(" " if entry.action.seat == NATURE else ">", words)
+        if more:
+            self.replace_option_prompt_at_index(len(self._rows) - 1, row)
+            self._rows[-1] = (entry, words)
+        else:
+            self._add(row, entry, words)
 
     def on_resize(self) -> None:
         """The newest stays in sight: with another width, its place is known only after the lines are wrapped anew."""

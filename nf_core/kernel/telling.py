@@ -1,0 +1,31 @@
+"""What has happened, as it is told: events that belong together in one sentence, instead of one each.
+
+A flight through many spaces is many events; told one by one they would drown the rest.
+"""
+
+from collections.abc import Sequence
+
+from nf_core.kernel.game import Game, S
+from nf_core.kernel.values import Event, Seat
+
+
+def joined(game: Game[S], events: Sequence[Event]) -> list[Event]:
+    """Events in a row, those that are told in one breath made one."""
+    found: list[Event] = []
+    for event in events:
+        both = game.join(found[-1], event) if found else None
+        if both is None:
+            found.append(event)
+        else:
+            found[-1] = both
+    return found
+
+
+def tell(game: Game[S], events: Sequence[Event], reader: Seat) -> list[str]:
+    """What events in a row say to a seat, a sentence each; those that are told in one breath have one sentence."""
+    return [game.narrate(event, reader) for event in joined(game, events)]
+
+
+def goes_on(game: Game[S], before: Sequence[Event], after: Sequence[Event]) -> bool:
+    """Whether what happened after is told in one breath with what happened before."""
+    return bool(before and after) and game.join(joined(game, before)[-1], after[0]) is not None
