@@ -7,6 +7,7 @@ guessed futures out. For one game alone: `mission` plans the flights of High Fro
 from collections.abc import Callable
 from importlib import import_module
 from random import Random
+from typing import Protocol, runtime_checkable
 
 from nf_core.bots.search import Search, Tried
 from nf_core.games import find_game
@@ -15,7 +16,7 @@ from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.game import Game, S
 from nf_core.kernel.step import State
 from nf_core.kernel.table import Player
-from nf_core.kernel.values import Seat
+from nf_core.kernel.values import Action, Seat
 
 BOTS = {
     "random": "random_bot.RandomBot",
@@ -58,6 +59,14 @@ def make(name: str, game: Game[S], rng: Random) -> Player:
     return bot
 
 
+@runtime_checkable
+class Reasoned(Protocol):
+    """A player that can say why."""
+
+    def why(self, view: State, action: Action) -> str:
+        """The reason for the action that it has just chosen, in a sentence; empty where there is none to give."""
+
+
 class Adviser:
     """Gives hints about a game, to each seat by a bot of its own, which remembers what it has advised.
 
@@ -73,7 +82,7 @@ class Adviser:
         self._bots: dict[Seat, Player] = {}
 
     def advise(self, view: State, decision: Decision, go_on: Callable[[], bool] | None = None) -> Tried:
-        """What it would do; how good that looks is known only where it was tried, by the search bot.
+        """What it would do, and why; how good that looks is known only where it was tried, by the search bot.
 
         Args:
             view: what the seat may know.
@@ -84,4 +93,6 @@ class Adviser:
             return Search(self._game, self._rng, go_on=go_on).judge(view, decision)[0]
         if decision.seat not in self._bots:
             self._bots[decision.seat] = make(self.name, self._game, self._rng)
-        return Tried(self._bots[decision.seat].choose(view, decision))
+        bot = self._bots[decision.seat]
+        action = bot.choose(view, decision)
+        return Tried(action, why=bot.why(view, action) if isinstance(bot, Reasoned) else "")

@@ -26,6 +26,8 @@ class Tried:
     action: Action
     visits: int = 0
     total: float = 0.0
+    why: str = ""
+    "The reason, in a sentence, if its bot gives one."
 
     @property
     def mean(self) -> float:

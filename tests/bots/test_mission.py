@@ -8,20 +8,28 @@ from msgspec.structs import replace
 from nf_core.bots import Adviser, bots_for, make
 from nf_core.bots.mission.bot import MOST_ACTIONS
 from nf_core.bots.mission.charts import chart
-from nf_core.bots.mission.market import gain, most_bid, spare
-from nf_core.bots.mission.plans import Scene, best_launch, best_onward
-from nf_core.bots.mission.worth import chance, claim_worth, factory_worth, glory_worth
+from nf_core.bots.mission.kits import onward, trips
+from nf_core.bots.mission.market import gain, is_pair, most_bid, outfit, spare
+from nf_core.bots.mission.pilot import course, is_ready
+from nf_core.bots.mission.plans import Scene, best_launch, best_onward, cargo_worth
+from nf_core.bots.mission.reasons import why
+from nf_core.bots.mission.work import LIGHT, operate
+from nf_core.bots.mission.worth import chance, claim_worth, factory_worth, follow_worth, glory_worth
 from nf_core.games import find_game
 from nf_core.high_frontier.actions import (
     Agree,
     Bid,
+    Boost,
     CancelOffer,
+    Earn,
     EndTurn,
     Enough,
     FoundColony,
+    Industrialise,
     Insure,
     Pass,
     Refuse,
+    Research,
     Risk,
     Roll,
     Withdraw,
@@ -132,6 +140,78 @@ def test_humans_who_have_been_somewhere_are_brought_home():
     s = table(factions=(PRC, NASA), stacks=stacks, visited=(("nyx",),))
     plan = best_onward(Scene(s, 0, 0))
     assert (plan.goal, plan.trip.target, plan.points) == ("home", "leo", 3)
+
+
+def test_what_was_thrown_away_before_the_start_is_not_loaded_again():
+    s = table(factions=(PRC, NASA), water=(4, 4))
+    plan = best_launch(Scene(s, 0, 0))
+    start = replace(plan.voyage.turns[0], jettison=2)
+    plan = plan._replace(voyage=replace(plan.voyage, turns=(start, *plan.voyage.turns[1:])))
+    for fuel, ready in ((start.fuel_before, True), (start.fuel_before - 2, True), (start.fuel_before - 3, False)):
+        standing = table(factions=(PRC, NASA), stacks=((rocket(*plan.kit.cards, at="leo", fuel=fuel),),))
+        assert is_ready(standing, 0, plan) is ready
+        assert (course(Scene(standing, 0, 0), plan) == plan.voyage.turns) is ready, "else home might be out of reach"
+
+
+def test_a_rocket_whose_work_is_done_is_fuelled_by_its_factory_and_comes_home():
+    stacks = ((rocket("Ponderomotive VASIMR", at="hertha"),),)
+    s = table(factions=(UN, NASA), stacks=stacks, claims=(factory("hertha"),))
+    plan = best_onward(Scene(s, 0, 0))
+    assert (plan.goal, plan.trip.load.operations) == ("home", 1)
+    assert best_onward(Scene(replace(s, claims=()), 0, 0)) is None, "without fuel"
+
+
+def test_factories_make_products_to_be_sold_at_home():
+    """Hertha makes M: two of the ideas fly along, each worth more than an idea is."""
+    hands = (("Electroforming", "CVD Molding", CAT),)
+    stacks = ((rocket("Ponderomotive VASIMR", at="hertha"),),)
+    s = table(factions=(UN, NASA), hands=hands, stacks=stacks, claims=(factory("hertha"),))
+    made = {kit.made for kit in onward(s, 0)}
+    assert {len(ideas) for ideas in made} == {0, 1, 2}
+    assert not any(CAT in ideas for ideas in made)
+    both = next(trip for kit in onward(s, 0) if len(kit.made) == 2 for trip in trips(kit) if trip.target == "leo")
+    assert cargo_worth(s, both) > 3 + 2 * (8 - 2), "the thruster, two products less their sale, and fuel"
+
+
+def test_ideas_of_one_letter_belong_together():
+    assert is_pair("Supercritical Drying", [CAT])
+    assert not is_pair("CVD Molding", [CAT])
+    s = table(hands=((CAT, "Supercritical Drying"),))
+    assert follow_worth(s, 0, (), "hektor") > follow_worth(s, 0, (), "hertha") == 0
+    assert follow_worth(replace(s, last_year=9), 0, (), "hektor") == 0, "nothing more is built"
+
+
+def test_glory_counts_less_where_others_race_for_it():
+    crew = rocket("NASA Astronauts", at="nyx")
+    alone, raced = table(factions=(PRC, NASA)), table(factions=(PRC, NASA), stacks=((), (crew,)))
+    been = table(factions=(PRC, NASA), stacks=((), (crew,)), visited=((), ("nyx",)))
+    assert glory_worth(alone, 0, {"nyx"}) == 3 > glory_worth(raced, 0, {"nyx"}) > glory_worth(been, 0, {"nyx"}) > 0
+
+
+def test_whoever_lacks_an_outfit_looks_for_one_and_then_saves():
+    poor = table(hands=((CAT,),), water=(1, 1), tops=("Electroforming",))
+    assert outfit(poor, 0) > LIGHT
+    assert operate(poor, pending(poor)[0], None) == Research(0, "refinery")
+    hands = (("Hall Effect", "Kuck Mosquito", "CVD Molding"),)
+    light = table(factions=(UN, NASA), hands=hands, water=(1, 1), tops=("Electroforming",))
+    plan = best_launch(Scene(light, 0, 0))
+    assert plan.kit.builds
+    assert outfit(light, 0) <= LIGHT
+    assert operate(light, pending(light)[0], plan) == Earn(0)
+
+
+def test_hints_tell_what_they_are_for():
+    s = table(factions=(PRC, NASA), water=(4, 4))
+    hint = Adviser(GAME, Random(0)).advise(GAME.view(s, 0), pending(s)[0])
+    assert hint.action == Boost(0, TAIKONAUTS, "leo")
+    assert hint.why.startswith("The plan is to bring humans home from ")
+    s = table(factions=(UN, NASA), hands=(("Hall Effect", "Kuck Mosquito", "CVD Molding"),), water=(1, 1))
+    plan = best_launch(Scene(s, 0, 0))
+    assert why(s, Earn(0), plan).startswith("The plan is to claim ")
+    assert "are still missing" in why(s, Earn(0), plan)
+    assert why(s, EndTurn(0), plan) == ""
+    s = table(factions=(UN, NASA), claims=(claim("hertha"),))
+    assert why(s, Industrialise(0, "hertha", CAT, REFINERY), None) == "The factory brings 9 VP."
 
 
 def test_humans_without_a_task_found_a_colony():

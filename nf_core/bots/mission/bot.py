@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from nf_core.bots.mission import market, pilot, replies, work
+from nf_core.bots.mission import market, pilot, reasons, replies, work
 from nf_core.bots.mission.plans import INCOME, Plan, Scene, best_launch, best_onward
 from nf_core.bots.mission.worth import glory_worth, prospect_worth
 from nf_core.high_frontier import actions as a
@@ -26,9 +26,9 @@ REPLIES: dict[str, Callable[[State, Decision, Plan | None], Action | None]] = {
     "hf.hazard": replies.hazard,
     "hf.bid": replies.bid,
     "hf.tie": replies.tie,
+    "hf.disk": replies.disk,
     "hf.idea": replies.idea_turn,
     "hf.inspiration": replies.inspiration,
-    "hf.disk": replies.disk,
     "hf.offer-answer": replies.offer,
     "hf.try-again": lambda _, d, __: a.RollAgain(d.seat),
 }
@@ -73,6 +73,11 @@ class Mission:
             return wanted
         meek = [option for kind in MEEK for option in decision if isinstance(option, kind)]
         return meek[0] if meek else decision.sample(self._rng)
+
+    def why(self, view: KernelState, action: Action) -> str:
+        """See `Reasoned`."""
+        assert isinstance(view, State)
+        return reasons.why(view, action, self._plan)
 
     # A turn
 
@@ -123,7 +128,7 @@ class Mission:
         if not set(rocket.cards) <= set(plan.kit.cards):
             return False
         if plan.goal == "home":
-            return pilot.crew_aboard(rocket) and glory_worth(s, seat, s.players[seat].visited) > 0
+            return True
         if plan.goal == "glory":
             return pilot.crew_aboard(rocket) and glory_worth(s, seat, {plan.trip.target}) > 0
         builds = {"robonaut", "refinery"} <= {card(name).deck for name in rocket.cards}
@@ -212,8 +217,7 @@ class Mission:
         assert rocket is not None
         turn = self._turns[0] if self._turns else None
         if turn is None or turn.origin != rocket.space or turn.fuel_before - turn.jettison > rocket.fuel:
-            voyage = pilot.course(Scene(s, seat, 0), plan)
-            self._turns = voyage.turns if voyage else ()
+            self._turns = pilot.course(Scene(s, seat, 0), plan)
         return self._turns[0] if self._turns else None
 
     def _fly(self, s: State, d: Decision) -> Action | None:

@@ -17,7 +17,7 @@ from nf_core.high_frontier.state import LEO, card, solar_system
 
 MOST_TURNS, MOST_HAZARDS = 7, 2
 MOST_THRUST = 10
-MOST_LABELS, MOST_BOOSTED = 10_000, 2_000
+MOST_LABELS, MOST_BOOSTED = 8_000, 2_000
 "Labels after which a search is given up; those of mag sails take longer."
 A_HAZARD = 0.4
 "Turns that one would rather fly than enter a hazard."

@@ -25,6 +25,8 @@ MOST_TANKS = 8
 MOST_REFUELS = 2
 MOST_OF_A_DECK = 4
 "Cards of one deck that are combined."
+MOST_PRODUCTS = 3
+"What is produced for one flight home."
 
 
 class Load(NamedTuple):
@@ -144,13 +146,15 @@ def onward(s: State, seat: Seat) -> list[Kit]:
 
 
 def _makes(s: State, seat: Seat, rocket: Stack) -> Iterator[tuple[str, ...]]:
-    """What a factory of one's own could add to the rocket: a unit, or a unit and a refinery."""
+    """What a factory of one's own could add to the rocket: a unit, a unit and a refinery, products to sell."""
     claim = claim_at(s, rocket.space)
     if claim is None or claim.seat != seat or not claim.factory:
         return
     letter = solar_system().sites[rocket.space].spectral_type
     blacks = [patents()[idea].black for idea in s.players[seat].hand if idea in patents()]
-    makes = [black for black in blacks if black.product == letter]
+    makes = sorted((black for black in blacks if black.product == letter), key=lambda black: (black.mass, black.name))
+    for count in range(2, MOST_PRODUCTS + 1):
+        yield tuple(black.name for black in makes[:count])
     for black in makes:
         yield (black.name,)
         if black.deck == "robonaut":

@@ -1,11 +1,12 @@
 """What ideas are worth to a seat in WT: which to bid for and how much, which to sell."""
 
 from collections.abc import Iterable
+from functools import partial
 from math import ceil
 
-from nf_core.high_frontier.cards import Card
+from nf_core.high_frontier.cards import Card, idea_of, patents
 from nf_core.high_frontier.routes.diagram import row, solar_modifiers
-from nf_core.high_frontier.state import DECKS, State, card, idea
+from nf_core.high_frontier.state import DECKS, State, card
 from nf_core.kernel.values import Seat
 
 PAYLOAD = 6
@@ -16,7 +17,9 @@ BELT = "ceres"
 "The zone in which most missions end."
 FIRST = 3.0
 "More for the first idea of a deck: without it nothing gets built."
-SHARE = 0.6
+PAIR = 3.0
+"More for a unit and a refinery that the same factory produces."
+SHARE = 0.4
 "The part of an idea's worth that is bid for it."
 PLENTY = 20
 "WT with which one bids twice as much."
@@ -52,14 +55,36 @@ def _of_thruster(white: Card) -> float:
 def owned(s: State, seat: Seat) -> list[str]:
     """All ideas of a seat, in its hand or flying."""
     player = s.players[seat]
-    flying = [idea(name) for held in player.stacks for name in held.cards]
+    flying = [idea_of(name) for held in player.stacks for name in held.cards]
     return [name for name in (*player.hand, *flying) if card(name).side != "crew"]
+
+
+def value(name: str, others: Iterable[str]) -> float:
+    """How good an idea is beside others: a unit and a refinery of one letter come from the factory that they build."""
+    return merit(name) + PAIR * is_pair(name, others)
+
+
+def is_pair(name: str, others: Iterable[str]) -> bool:
+    """Whether one factory could produce an idea and, with it, what it takes to build another."""
+    other_deck = {"robonaut": "refinery", "refinery": "robonaut"}.get(card(name).deck)
+    letter = patents()[name].black.product
+    return any(card(other).deck == other_deck and patents()[other].black.product == letter for other in others)
+
+
+def outfit(s: State, seat: Seat) -> int:
+    """The mass of the best thruster, unit and refinery of a seat; as much as can be where one is lacking."""
+    mine = owned(s, seat)
+    best = (
+        max((n for n in mine if card(n).deck == deck), key=partial(value, others=mine), default="") for deck in DECKS
+    )
+    return sum(card(name).mass if name else MOST_MASS for name in best)
 
 
 def gain(s: State, seat: Seat, name: str) -> float:
     """How much better off a seat would be with an idea, in WT."""
-    rivals = [merit(other) for other in owned(s, seat) if card(other).deck == card(name).deck]
-    return merit(name) - max(rivals) if rivals else merit(name) + FIRST
+    mine = owned(s, seat)
+    rivals = [value(other, mine) for other in mine if card(other).deck == card(name).deck]
+    return value(name, mine) - max(rivals) if rivals else value(name, mine) + FIRST
 
 
 def most_bid(s: State, seat: Seat, name: str) -> int:
@@ -78,6 +103,8 @@ def best_research(s: State, seat: Seat) -> tuple[str, float]:
 def spare(s: State, seat: Seat, wanted: Iterable[str]) -> list[str]:
     """The ideas of a hand that could be sold, the least useful first: not wanted, and with a better one at hand."""
     kept = set(wanted)
-    best = {deck: max((n for n in owned(s, seat) if card(n).deck == deck), key=merit, default="") for deck in DECKS}
+    mine = owned(s, seat)
+    worth = partial(value, others=mine)
+    best = {deck: max((n for n in mine if card(n).deck == deck), key=worth, default="") for deck in DECKS}
     held = [name for name in s.players[seat].hand if card(name).side != "crew"]
-    return sorted((name for name in held if name not in kept and best[card(name).deck] != name), key=merit)
+    return sorted((name for name in held if name not in kept and best[card(name).deck] != name), key=worth)

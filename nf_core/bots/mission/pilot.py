@@ -7,7 +7,7 @@ from nf_core.bots.mission.plans import SLACK, Plan, Scene
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.routes.rocket import Rocket, tanks
-from nf_core.high_frontier.routes.voyage import Turn, Voyage
+from nf_core.high_frontier.routes.voyage import Turn
 from nf_core.high_frontier.state import LEO, Stack, State, card, humans, rocket_of, stack
 from nf_core.kernel.values import Action, Seat
 
@@ -65,23 +65,35 @@ def _clear(seat: Seat, held: Stack, legal: Container[Action]) -> Action:
 
 
 def is_ready(s: State, seat: Seat, plan: Plan) -> bool:
-    """Whether the plan's rocket stands where it begins, with its cards and at least its fuel."""
+    """Whether the plan's rocket stands where it begins, with its cards and its fuel."""
     rocket = stack(s, seat, "rocket")
     if rocket is None or rocket.space != plan.kit.origin or set(rocket.cards) != set(plan.kit.cards):
         return False
-    return rocket.fuel >= plan.trip.load.steps
+    return departs(rocket, plan)
 
 
-def course(scene: Scene, plan: Plan) -> Voyage | None:
-    """The voyage of the plan's rocket from where it is to its target, if there still is one."""
+def departs(rocket: Stack, plan: Plan) -> bool:
+    """Whether a rocket stands with as much fuel as the plan's voyage begins with, what it throws away or not."""
+    assert plan.voyage is not None
+    start = plan.voyage.turns[0]
+    return rocket.space == plan.kit.origin and start.fuel_before - start.jettison <= rocket.fuel <= start.fuel_before
+
+
+def course(scene: Scene, plan: Plan) -> tuple[Turn, ...]:
+    """The turns of the plan's rocket from where it is to its target: as planned, or set anew if it was upset.
+
+    Any other voyage than the planned one might arrive without the fuel for the way home.
+    """
     rocket = stack(scene.s, scene.seat, "rocket")
     if rocket is None or rocket.space == plan.trip.target:
-        return None
+        return ()
+    if plan.voyage and departs(rocket, plan):
+        return plan.voyage.turns
     beamed = beamed_free(scene.s, scene.seat)
     cards = tuple(sorted(rocket.cards))
     asked = Flight(cards, rocket.fuel, rocket.dirt, beamed, rocket.space, plan.trip.target, scene.conditions)
     found = voyages(asked, max(min(plan.trip.turns + SLACK, scene.left), 1)) or voyages(asked, LATEST)
-    return found[0] if found else None
+    return found[0].turns if found else ()
 
 
 def departure(seat: Seat, turn: Turn, *, beamed: bool) -> a.Depart:

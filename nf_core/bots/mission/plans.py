@@ -10,24 +10,35 @@ from nf_core.bots.mission.charts import Flight, voyages
 from nf_core.bots.mission.kits import Kit, Trip, launches, onward, trips
 from nf_core.bots.mission.worth import POINT, glory_worth, prospect_worth
 from nf_core.high_frontier.operations.market import PRICE as SALE
+from nf_core.high_frontier.operations.market import sale_price
 from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.rocket import Rocket, tanks
 from nf_core.high_frontier.routes.voyage import Conditions, Voyage
+from nf_core.high_frontier.scoring import ENDING
 from nf_core.high_frontier.state import LEO, State, card, claim_at, cubes_left, factories, solar_system
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.values import Seat
 
 INCOME = 2
 INSURANCE = 4
-MOST_CONFIRMED = 5
+MOST_CONFIRMED = 4
 "Exact voyages that may be asked for before one is satisfied."
-PLENTY = 25
-"WT with which one would give twice as many for a point."
+ENOUGH, PLENTY = 12, 15
+"WT of a usual mission, and how many more there must be for giving twice as many for a point."
+PACE = 6
+"Years after which one reckons with another factory on the map; with the last of them the game ends."
+WORTHWHILE = 0.12
+"Points a year for which a launch is worth its water, while there is much time left for a better one."
+MUCH = 10
 SLACK = 1
 "Turns that an exact voyage may take more than the chart says."
 LATER_GLORY = 0.4
 "How much of a glory counts that its crew would still have to be brought home for."
 HOME_FUEL = 0.5
 "The way home takes at least this part of the fuel of the way out: air brakes it."
+
+HOMECOMING = 0.7
+"How much counts of what a rocket brings home: not all of it is of use for the next mission."
 
 Goal = Literal["site", "glory", "home"]
 
@@ -62,14 +73,16 @@ class Scene(NamedTuple):
     def left(self) -> int:
         """The turns that are still to come, this one included."""
         last = self.s.last_year or self.s.options.years
-        return max(last - self.s.year + 1, 1)
+        missing = ENDING[len(self.s.players)] - len(factories(self.s))
+        pace = self.s.options.years if self.s.last_year or len(self.s.players) == 1 else PACE * missing
+        return max(min(last - self.s.year, pace) + 1, 1)
 
     def point(self, years: int) -> float:
         """The WT that one would give for a point in a mission of so many years.
 
         More when there are plenty, or when there is no time to use them otherwise.
         """
-        rich = 1 + self.s.players[self.seat].water / PLENTY
+        rich = 1 + max(self.s.players[self.seat].water - ENOUGH, 0) / PLENTY
         return POINT * rich * (1 if self.left > 2 * years else 2)
 
     @property
@@ -112,17 +125,26 @@ def _plans(scene: Scene, kit: Kit) -> Iterator[Plan]:
     worth: dict[str, float] = {}
     for trip in trips(kit):
         if trip.target == LEO:
-            points = float(glory_worth(s, seat, visited)) if kit.crewed else 0.0
+            points = glory_worth(s, seat, visited) if kit.crewed else 0.0
+            points += HOMECOMING * cargo_worth(s, trip) / scene.point(trip.turns)
             yield from _judged(scene, "home", trip, points, trip.turns)
             continue
         if trip.target not in worth:
             worth[trip.target] = prospect_worth(s, seat, kit.cards, trip.target, builds=kit.builds) + _crew(scene, trip)
         building = kit.builds or claim_at(s, trip.target) is not None
         yield from _judged(scene, "site", trip, worth[trip.target], trip.turns + building)
-        if kit.crewed and kit.origin == LEO:
-            glory = glory_worth(s, seat, {trip.target})
+        if kit.crewed:
+            glory = glory_worth(s, seat, {trip.target} if kit.origin == LEO else visited | {trip.target})
             if glory and trip.left >= _lift_off(trip) + HOME_FUEL * (trip.load.steps - trip.left):
                 yield from _judged(scene, "glory", trip, glory, 2 * trip.turns)
+
+
+def cargo_worth(s: State, trip: Trip) -> float:
+    """WT that a rocket brings home: boosts and tanks that it saves, products to sell."""
+    aboard = tuple(map(card, trip.kit.cards))
+    hardware = sum(unit.mass for unit in aboard if unit.side == "white")
+    products = sum(max(float(sale_price(s, unit.name).total) - INCOME, 0) for unit in aboard if unit.side == "black")
+    return hardware + products + tanks(Rocket(aboard, int(trip.left), fuel="water"))
 
 
 def _lift_off(trip: Trip) -> int:
@@ -151,11 +173,12 @@ def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> 
     if took > scene.left:
         return
     stake = POINT * points + water + sum(card(name).mass for name in trip.kit.cards)
-    risk = trip.hazards * min(INSURANCE, stake / 6)
+    insured = scene.s.players[scene.seat].water - water + INCOME * trip.turns >= INSURANCE * trip.hazards
+    risk = trip.hazards * (min(INSURANCE, stake / 6) if insured else stake / 6)
     work = 0 if goal != "site" else 2 if trip.kit.builds else 1
     spent = water + INCOME * (operations + work) + risk
     value = points - spent / scene.point(took)
-    if value > 0:
+    if value > (WORTHWHILE * took if trip.kit.origin == LEO and scene.left > MUCH else 0):
         yield Plan(goal, trip, points, took, value / took)
 
 
@@ -173,7 +196,7 @@ def _confirm(scene: Scene, plan: Plan) -> Plan | None:
     """The plan with an exact voyage; from LEO with another tank if it needs that."""
     kit, trip = plan.kit, plan.trip
     start = kit.loads.index(trip.load)
-    for load in kit.loads[start : start + 3] if kit.origin == LEO else (trip.load,):
+    for load in kit.loads[start : start + 2] if kit.origin == LEO else (trip.load,):
         asked = Flight(kit.cards, load.steps, kit.dirt, kit.beamed, kit.origin, trip.target, scene.conditions)
         for voyage in voyages(asked, trip.turns + SLACK):
             if voyage.lost and plan.goal != "site":

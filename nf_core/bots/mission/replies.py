@@ -4,13 +4,14 @@ from nf_core.bots.mission import market
 from nf_core.bots.mission.plans import INSURANCE, Plan, Scene
 from nf_core.bots.mission.worth import POINT, claim_worth
 from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.cards import idea_of
 from nf_core.high_frontier.deals import AnswerOffer
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.offers import Side
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.scoring import factory_value
-from nf_core.high_frontier.state import State, card, claim_at, idea, phasing, rocket_of, solar_system, stack
+from nf_core.high_frontier.state import State, card, claim_at, phasing, rocket_of, solar_system, stack
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.values import Action, Seat
 
@@ -23,11 +24,15 @@ BARGAIN = 2.0
 
 def hazard(s: State, d: Decision, plan: Plan | None) -> Action:
     """Pay where a sixth of what is at stake is more than the price; at the end water has no better use."""
-    rocket = stack(s, d.seat, "rocket")
-    hardware = sum(card(name).mass for name in rocket.cards) + tanks(rocket_of(rocket)) if rocket else 0
-    stake = POINT * (plan.points if plan else 1) + hardware
     price = INSURANCE / (2 if Scene(s, d.seat, 0).left <= LAST_YEARS else 1)
-    return a.Insure(d.seat) if stake / 6 >= price else a.Risk(d.seat)
+    return a.Insure(d.seat) if stake(s, d.seat, plan) / 6 >= price else a.Risk(d.seat)
+
+
+def stake(s: State, seat: Seat, plan: Plan | None) -> float:
+    """What would be lost with a seat's rocket, in WT: its mission, its cards, its fuel."""
+    rocket = stack(s, seat, "rocket")
+    hardware = sum(card(name).mass for name in rocket.cards) + tanks(rocket_of(rocket)) if rocket else 0
+    return POINT * (plan.points if plan else 1) + hardware
 
 
 def bid(s: State, d: Decision, _: Plan | None) -> Action:
@@ -78,7 +83,7 @@ def _side(s: State, seat: Seat, side: Side) -> float:
     worth = float(side.water)
     worth += sum(market.merit(name) for name in side.named("idea"))
     cards = [name.split("/", 1)[1] for name in side.named("card")]
-    worth += sum(market.merit(idea(name)) + card(name).mass for name in cards)
+    worth += sum(market.merit(idea_of(name)) + card(name).mass for name in cards)
     return worth + sum(POINT * _claim(s, seat, site) for site in side.named("claim"))
 
 

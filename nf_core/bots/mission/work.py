@@ -1,6 +1,6 @@
 """What there is to do in a turn besides moving: on the spot, on Earth, and at its end."""
 
-from nf_core.bots.mission import market, pilot
+from nf_core.bots.mission import market
 from nf_core.bots.mission.plans import INCOME, Plan, Scene
 from nf_core.bots.mission.replies import WORTH_RESEARCH
 from nf_core.bots.mission.worth import (
@@ -16,14 +16,12 @@ from nf_core.high_frontier.state import LEO, State, card, claim_at, humans, sola
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.values import Action, Seat
 
-FULL_HAND = 3
-"Ideas with which one can still take part in an auction."
 WORTH_A_LOOK = 0.5
 "The part of an income that prospecting must be worth."
+LIGHT = 8
+"Mass of thruster, unit and refinery with which one is content."
 WORTH_YEARS = 3
 "Years for which the income would have to be put to use."
-SOON = 6
-"WT short of a launch for which one rather earns at once."
 
 
 def gains(s: State, d: Decision, _: Plan | None) -> Action | None:
@@ -91,26 +89,25 @@ def busy(s: State, seat: Seat) -> bool:
 
 
 def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
-    """Sell, research, or earn.
+    """Research what is wanted, sell what is not, or earn.
 
-    An idea that is got for next to nothing and sold again brings as much as two incomes, and better ideas turn up.
+    As long as the outfit is poor any idea is researched, so that better ones turn up; it is sold again, which brings a
+    little less than two incomes.
     """
     seat = d.seat
     wanted = plan.kit.cards if plan else ()
     for option in d:
         if isinstance(option, a.Sell) and card(option.card).side == "black" and option.card not in wanted:
             return option
-    waits = plan is not None and plan.kit.origin == LEO and not pilot.is_ready(s, seat, plan)
-    short = pilot.price(s, seat, plan) - s.players[seat].water if plan and waits else 0
-    held = [name for name in s.players[seat].hand if card(name).side != "crew"]
     spare = market.spare(s, seat, wanted)
     name, worth = market.best_research(s, seat)
     research = a.Research(seat, name)
     if research in d and worth >= WORTH_RESEARCH:
         return research
-    if spare and (short > 0 or len(held) > FULL_HAND):
+    if spare:
         return a.Sell(seat, spare[0])
-    return research if research in d and not 0 < short <= SOON else a.Earn(seat)
+    poor = market.outfit(s, seat) > LIGHT or not (plan and plan.kit.builds)
+    return research if research in d and poor and s.players[seat].water else a.Earn(seat)
 
 
 def tidy(s: State, d: Decision, plan: Plan | None) -> Action | None:

@@ -1,12 +1,23 @@
 """What sites, glories and stakes are worth to a seat, in victory points; and the odds of prospecting."""
 
 from collections.abc import Iterable
+from math import prod
 
-from nf_core.high_frontier.cards import Card
+from nf_core.high_frontier.cards import Card, idea_of, patents
 from nf_core.high_frontier.glory import earned
 from nf_core.high_frontier.operations.prospect import adjacent
 from nf_core.high_frontier.scoring import GLORY, SCIENCE, TNO_SCIENCE, is_science, track
-from nf_core.high_frontier.state import State, card, claim_at, cubes_left, disks_left, factories, solar_system
+from nf_core.high_frontier.state import (
+    LEO,
+    State,
+    card,
+    claim_at,
+    cubes_left,
+    disks_left,
+    factories,
+    humans,
+    solar_system,
+)
 from nf_core.high_frontier.ventures import NEEDED, POINTS, TYPE_OF, claims_of_type
 from nf_core.kernel.values import Seat
 
@@ -15,6 +26,10 @@ POINT = 3.0
 "WT that one would give for a victory point."
 SECOND_SITE = 0.7
 "How much of the worth of further sites in reach of a ray or a buggy is counted."
+FOLLOWING, PRODUCT = 2.0, 0.5
+"What the ideas that a factory could produce add to it: hardware for another factory, each product."
+COMING_HOME, UNDER_WAY = 0.2, 0.6
+"How much of a glory counts for each crew of others that is bringing it home already, or that flies somewhere."
 
 
 def chance(names: Iterable[str], site: str) -> float:
@@ -66,6 +81,17 @@ def factory_worth(s: State, seat: Seat, site: str) -> float:
     return 1 + then * (mine + 1) - now * mine + science
 
 
+def follow_worth(s: State, seat: Seat, names: Iterable[str], site: str) -> float:
+    """What a factory on a site could produce of a seat's ideas: another factory's hardware, or a product to sell."""
+    if cubes_left(s, seat) < 2 or s.last_year:
+        return 0.0
+    letter = solar_system().sites[site].spectral_type
+    ideas = {*s.players[seat].hand, *(idea_of(name) for name in names)} & patents().keys()
+    makes = [patents()[name].black for name in ideas if patents()[name].black.product == letter]
+    both = {"robonaut", "refinery"} <= {black.deck for black in makes}
+    return FOLLOWING * both + PRODUCT * min(len(makes), 2)
+
+
 def prospect_worth(s: State, seat: Seat, names: Iterable[str], site: str, *, builds: bool) -> float:
     """What is to be expected of some cards on a site: its claim, a factory if they can build one, sites in reach."""
     aboard = tuple(names)
@@ -75,7 +101,9 @@ def prospect_worth(s: State, seat: Seat, names: Iterable[str], site: str, *, bui
         return factory_worth(s, seat, site) if mine and builds else 0.0
     if site in s.busted:
         return 0.0
-    here = claim_worth(s, seat, site) + (factory_worth(s, seat, site) if builds else 0)
+    here = claim_worth(s, seat, site)
+    if builds:
+        here += factory_worth(s, seat, site) + follow_worth(s, seat, aboard, site)
     return chance(aboard, site) * here + SECOND_SITE * _further(s, seat, aboard, site)
 
 
@@ -91,8 +119,19 @@ def _further(s: State, seat: Seat, aboard: tuple[str, ...], site: str) -> float:
     return total
 
 
-def glory_worth(s: State, seat: Seat, visited: Iterable[str]) -> int:
-    """The points of the glories that a crew which has been there would bring home."""
+def glory_worth(s: State, seat: Seat, visited: Iterable[str]) -> float:
+    """The points of the glories that a crew which has been there would bring home; fewer where others come before."""
     taken = {award.name for award in s.glories} | s.closed
-    fresh = [glory for glory in earned(s, frozenset(visited)) if glory not in taken]
-    return GLORY * min(len(fresh), disks_left(s, seat))
+    mine = set(earned(s, s.players[seat].visited))
+    fresh = [glory for glory in earned(s, frozenset(visited)) if glory not in taken][: disks_left(s, seat)]
+    return sum(GLORY * (1 if glory in mine else _lead(s, seat, glory)) for glory in fresh)
+
+
+def _lead(s: State, seat: Seat, glory: str) -> float:
+    """How much of a glory counts for a seat whose crew has not been there yet, while the crews of others fly."""
+    away = [
+        other
+        for number, other in enumerate(s.players)
+        if number != seat and any(humans(held.cards) and held.space != LEO for held in other.stacks)
+    ]
+    return prod(COMING_HOME if glory in earned(s, other.visited) else UNDER_WAY for other in away)

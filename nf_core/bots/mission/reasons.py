@@ -1,0 +1,73 @@
+"""Why the bot does what it does, in a sentence for those who ask it for a hint."""
+
+from nf_core.bots.mission import market, pilot
+from nf_core.bots.mission.plans import INSURANCE, Plan
+from nf_core.bots.mission.replies import WORTH_RESEARCH, stake
+from nf_core.bots.mission.worth import chance, factory_worth
+from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.operations.research import MakeBid
+from nf_core.high_frontier.state import LEO, State, claim_at, solar_system, stack
+from nf_core.kernel.values import Action, Seat
+
+
+def why(s: State, action: Action, plan: Plan | None) -> str:
+    """The reason for an action that the bot has chosen in a position; empty where there is none to give."""
+    seat = action.seat
+    if isinstance(action, a.Bid | a.Pass) and isinstance(s.agenda[0], MakeBid):
+        name = deck(s, s.agenda[0].deck).top[0]
+        return f"{name} is worth up to {market.most_bid(s, seat, name)} WT to you."
+    if isinstance(action, a.Research | a.Sell):
+        return _of_idea(s, action)
+    if isinstance(action, a.Insure | a.Risk):
+        lost = round(stake(s, seat, plan) / 6)
+        return f"One roll in six loses it all: that costs {lost} WT on average, and safety costs {INSURANCE} WT."
+    if isinstance(action, a.Industrialise | a.Prospect):
+        return _of_site(s, action)
+    return _of_plan(s, seat, action, plan) if isinstance(action, PLANNED) else ""
+
+
+PLANNED = (a.Earn, a.Boost, a.Transfer, a.BeginLoading, a.Load, a.Liquidate, a.Depart, a.Hop, a.Refuel, a.Produce)
+"What is done for the plan."
+
+
+def _of_idea(s: State, action: a.Research | a.Sell) -> str:
+    if isinstance(action, a.Sell):
+        return "No mission of yours needs it."
+    name = deck(s, action.deck).top[0]
+    gain = market.gain(s, action.seat, name)
+    if gain < WORTH_RESEARCH:
+        return f"{name} may be sold again, and what lies under it may be better."
+    return f"{name} is worth some {gain:.0f} WT more to you than what you have."
+
+
+def _of_site(s: State, action: a.Industrialise | a.Prospect) -> str:
+    if isinstance(action, a.Industrialise):
+        return f"The factory brings {factory_worth(s, action.seat, action.site):g} VP."
+    found = stack(s, action.seat, action.stack)
+    return f"The odds are {chance([action.card, *(found.cards if found else ())], action.site):.0%}."
+
+
+def _of_plan(s: State, seat: Seat, action: Action, plan: Plan | None) -> str:
+    if plan is None:
+        return "No mission that you could fly is worth its water yet." if isinstance(action, a.Earn) else ""
+    goal = f"The plan is {_goal(s, plan)}"
+    short = pilot.price(s, seat, plan) - s.players[seat].water if plan.kit.origin == LEO else 0
+    if isinstance(action, a.Earn):
+        return f"{goal}; {short} WT are still missing." if short > 0 else f"{goal}; the next one will take water too."
+    if plan.goal == "home" and not plan.kit.crewed:
+        return f"{goal} with what need not be boosted or loaded again."
+    time = f"about {plan.years} years" if plan.years > 1 else "a year"
+    return f"{goal}: {plan.points:.0f} VP may come of it, in {time}."
+
+
+def _goal(s: State, plan: Plan) -> str:
+    """What a plan is after, as it goes on after "the plan is"."""
+    place = solar_system().spaces[plan.trip.target].title
+    if plan.goal == "glory":
+        return f"to bring humans home from {place}, for glory"
+    if plan.goal == "home":
+        return "to come home"
+    if claim_at(s, plan.trip.target):
+        return f"to build a factory at {place}"
+    return f"to claim {place}" + (" and to build a factory there" if plan.kit.builds else "")
