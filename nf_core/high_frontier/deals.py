@@ -4,7 +4,6 @@ The phasing player, or another whom it hears, puts an offer together, item by it
 refuses it as a whole.
 """
 
-from collections.abc import Iterator
 from functools import partial
 from typing import ClassVar, Literal
 
@@ -25,7 +24,7 @@ from nf_core.high_frontier.actions import (
 from nf_core.high_frontier.events import DealDone, DealRefused
 from nf_core.high_frontier.exchange import RULE, cannot_propose, exchanged, tradeable
 from nf_core.high_frontier.offers import Item, Offer, Side
-from nf_core.high_frontier.state import State, with_turn
+from nf_core.high_frontier.state import State, phasing, rivals, turn_of, with_turn
 from nf_core.kernel.decision import Amount, Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, first, tell
@@ -39,7 +38,11 @@ def partners(s: State, seat: Seat) -> tuple[list[OpenDeal], list[Barred]]:
 
     Rule: hf.deal
     """
-    return told_apart((OpenDeal(seat, other), _spoken(s, f"deal {other}", other)) for other in _others(s, seat))
+    unwilling = turn_of(s).unwilling
+    return told_apart(
+        (OpenDeal(seat, other), _no_more("has refused an offer", other) if other in unwilling else None)
+        for other in rivals(s, seat)
+    )
 
 
 def speakers(s: State, seat: Seat) -> tuple[list[HearOffer], list[Barred]]:
@@ -47,19 +50,14 @@ def speakers(s: State, seat: Seat) -> tuple[list[HearOffer], list[Barred]]:
 
     Rule: hf.deal
     """
-    return told_apart((HearOffer(seat, other), _spoken(s, f"heard {other}", other)) for other in _others(s, seat))
+    heard = turn_of(s).heard
+    return told_apart(
+        (HearOffer(seat, other), _no_more("has been heard", other) if other in heard else None)
+        for other in rivals(s, seat)
+    )
 
 
-def _others(s: State, seat: Seat) -> Iterator[Seat]:
-    return (other for other in range(len(s.players)) if other != seat)
-
-
-def _spoken(s: State, key: str, other: Seat) -> Refusal | None:
-    """Why there is no more talk of that kind this turn."""
-    assert s.turn is not None
-    if key not in s.turn.refused:
-        return None
-    done = "has been heard" if key.startswith("heard") else "has refused an offer"
+def _no_more(done: str, other: Seat) -> Refusal:
     return Refusal(RULE, f"Player {other + 1} {done} this turn.")
 
 
@@ -70,12 +68,7 @@ def open_deal(s: State, a: OpenDeal) -> State:
 
 def hear_offer(s: State, a: HearOffer) -> State:
     """Let another put an offer together."""
-    return first(_no_more(s, f"heard {a.partner}"), BuildOffer(Offer(a.partner, a.seat)))
-
-
-def _no_more(s: State, key: str) -> State:
-    assert s.turn is not None
-    return with_turn(s, refused=s.turn.refused | {key})
+    return first(with_turn(s, heard=turn_of(s).heard | {a.partner}), BuildOffer(Offer(a.partner, a.seat)))
 
 
 class BuildOffer(Asking[State], frozen=True):
@@ -158,8 +151,7 @@ class AnswerOffer(Asking[State], frozen=True):
         if isinstance(a, Agree):
             done = exchanged(s, offer)
             assert isinstance(done, State)
-            s = done
-            return tell(s, DealDone(offer))
-        assert s.turn is not None
-        own = offer.seat == s.turn.seat
-        return tell(_no_more(s, f"deal {offer.partner}") if own else s, DealRefused(offer))
+            return tell(done, DealDone(offer))
+        if offer.seat == phasing(s):
+            s = with_turn(s, unwilling=turn_of(s).unwilling | {offer.partner})
+        return tell(s, DealRefused(offer))

@@ -5,11 +5,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Reveal
-from nf_core.high_frontier.events import IdeaTurnedUp
-from nf_core.high_frontier.state import DECKS, Deck, State
+from nf_core.high_frontier.events import DeckTurned, IdeaTurnedUp
+from nf_core.high_frontier.state import DECKS, Deck, State, card, out_of_hand
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.step import Asking, first, tell
-from nf_core.kernel.values import NATURE, Action
+from nf_core.kernel.values import NATURE, Action, Seat
 
 
 def deck(s: State, name: str) -> Deck:
@@ -28,6 +28,13 @@ def under(s: State, name: str, idea: str, *, from_top: bool = False) -> State:
     old = deck(s, name)
     top = tuple(other for other in old.top if other != idea) if from_top else old.top
     return with_deck(s, name, replace(old, top=top, bottom=(*old.bottom, idea)))
+
+
+def put_under(s: State, seat: Seat, idea: str, rule: str) -> State:
+    """An idea of a hand goes under its deck; the deck shows its top, whatever that is now."""
+    name = card(idea).deck
+    s = under(out_of_hand(s, seat, idea), name, idea)
+    return show_top(tell(s, DeckTurned(seat, idea, rule)), name)
 
 
 def show_top(s: State, name: str, count: int = 1) -> State:

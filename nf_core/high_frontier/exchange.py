@@ -6,9 +6,10 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Embark
-from nf_core.high_frontier.movement.powersats import beamed_free, has_beam, power_from
+from nf_core.high_frontier.movement.powersats import beamed_free, has_beam
 from nf_core.high_frontier.offers import Item, Offer, Promise, Side
-from nf_core.high_frontier.rescue import passage, rides
+from nf_core.high_frontier.permission import berth_of, granted, help_of, power_from, water_of
+from nf_core.high_frontier.rescue import rides
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, mass_of, place_for, put, take
 from nf_core.high_frontier.state import (
@@ -20,8 +21,12 @@ from nf_core.high_frontier.state import (
     cubes_left,
     disks_left,
     factories,
+    outposts,
+    phasing,
     rocket_of,
     stack,
+    the_stack,
+    turn_of,
     with_claim,
     with_player,
     with_turn,
@@ -50,7 +55,7 @@ def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
     mine, theirs = stack(s, seat, "rocket"), stack(s, partner, "rocket")
     if mine and theirs and mine.space == theirs.space:
         whole = range(1, tanks(rocket_of(mine)) + 1)
-        yield from (Item("fuel", f"{count} tank{'s' if count > 1 else ''} of fuel") for count in whole)
+        yield from (Item("fuel", f"{count(each, 'tank')} of fuel") for each in whole)
     yield from (Item("leave", what) for what in _leave(s, seat, partner))
     yield from (Item("promise", text) for text in PROMISES)
 
@@ -60,12 +65,11 @@ def _leave(s: State, seat: Seat, partner: Seat) -> Iterator[str]:
 
     Rule: hf.deal, hf.permission
     """
-    assert s.turn is not None
-    if s.turn.seat != partner:
+    if phasing(s) != partner:
         return
-    sites = (f"{help} {factory.site}" for factory in factories(s, seat) for help in ("factory", "water"))
+    sites = (what for factory in factories(s, seat) for what in (help_of(factory.site), water_of(factory.site)))
     power = (power_from(seat),) if beamed_free(s, seat) and not has_beam(s, partner) else ()
-    yield from (what for what in (*sites, *power, *_berth(s, seat, partner)) if what not in s.turn.granted)
+    yield from (what for what in (*sites, *power, *_berth(s, seat, partner)) if not granted(s, what))
 
 
 def _berth(s: State, host: Seat, guest: Seat) -> tuple[str, ...]:
@@ -73,7 +77,7 @@ def _berth(s: State, host: Seat, guest: Seat) -> tuple[str, ...]:
     open_rides, barred = rides(s, guest)
     refused = (one.action for one in barred if one.refusal.rule == "hf.permission")
     boards = any(isinstance(ride, Embark) and ride.host == host for ride in (*open_rides, *refused))
-    return (passage(host),) if boards else ()
+    return (berth_of(host),) if boards else ()
 
 
 def cannot_propose(s: State, offer: Offer) -> Refusal | None:
@@ -142,8 +146,7 @@ def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State | Refusa
         s = poured
     for name in side.named("card"):
         id, _, title = name.partition("/")
-        found = stack(s, giver, id)
-        assert found is not None
+        found = the_stack(s, giver, id)
         slot = _room(s, taker, title, found)
         if not slot:
             return Refusal(RULE, f"Player {taker + 1} has no stack there that could take {title}.")
@@ -155,26 +158,25 @@ def _promised(s: State, giver: Seat, taker: Seat, side: Side) -> State:
     """Leave is given, and promises are noted."""
     notes = (Promise(giver, taker, text) for text in side.named("promise"))
     s = replace(s, promises=(*s.promises, *(note for note in notes if note not in s.promises)))
-    assert s.turn is not None
-    leave = set(side.named("leave"))
-    return with_turn(s, granted=s.turn.granted | leave, refused=s.turn.refused - leave)
+    leave, turn = set(side.named("leave")), turn_of(s)
+    return with_turn(s, granted=turn.granted | leave, refused=turn.refused - leave)
 
 
-def _pour(s: State, giver: Seat, taker: Seat, count: int) -> State | Refusal:
+def _pour(s: State, giver: Seat, taker: Seat, whole: int) -> State | Refusal:
     """Whole tanks pass from one rocket to another; what is left of a part tank is lost.
 
     Rule: hf.deal.fuel
     """
     mine, theirs = stack(s, giver, "rocket"), stack(s, taker, "rocket")
-    if mine is None or theirs is None or tanks(rocket_of(mine)) < count:
-        return Refusal("hf.deal.fuel", f"When it is to be passed on, there are no {count} tanks and two rockets left.")
+    if mine is None or theirs is None or tanks(rocket_of(mine)) < whole:
+        return Refusal("hf.deal.fuel", f"When it is to be passed on, there are no {whole} tanks and two rockets left.")
     if theirs.fuel and mine.dirt != theirs.dirt:
         return Refusal("hf.deal.fuel", "Water and dirt do not go into the same tanks.")
-    filled = load(replace(rocket_of(theirs), fuel="water"), count)
+    filled = load(replace(rocket_of(theirs), fuel="water"), whole)
     if isinstance(filled, Refusal):
         return filled
     row_of_giver = row(int(mass_of(mine).total))
-    left = steps_at(Fraction(tanks(rocket_of(mine)) - count), row_of_giver)
+    left = steps_at(Fraction(tanks(rocket_of(mine)) - whole), row_of_giver)
     s = put(s, giver, replace(mine, fuel=left))
     return put(s, taker, replace(theirs, fuel=filled.fuel_steps, dirt=mine.dirt))
 
@@ -186,12 +188,9 @@ def _room(s: State, taker: Seat, title: str, found: Stack) -> str:
 
     Rule: hf.deal, hf.stack.limits
     """
-    stacks = s.players[taker].stacks
-    outposts = [other.space for other in stacks if other.slot == "outpost"]
-    there: list[str] = [other.slot for other in stacks if other.space == found.space]
+    there: list[str] = [other.slot for other in s.players[taker].stacks if other.space == found.space]
     new = "leo" if found.space == LEO else "outpost"
-    assert s.turn is not None
-    if new == "leo" or len(outposts) < MOST_OUTPOSTS or s.turn.seat == taker:
+    if new == "leo" or len(outposts(s, taker)) < MOST_OUTPOSTS or phasing(s) == taker:
         there.append(new)
     open_slots = (slot for slot in there if not cannot_join(s, taker, title, slot, found.space))
     return next(open_slots, "")

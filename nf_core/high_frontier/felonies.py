@@ -3,7 +3,17 @@
 from msgspec.structs import replace
 
 from nf_core.high_frontier.events import ClaimJumped
-from nf_core.high_frontier.state import State, claim_at, disks_left, humans, owner_of, solar_system, with_claim
+from nf_core.high_frontier.state import (
+    State,
+    claim_at,
+    has_privilege,
+    humans,
+    no_disk,
+    owner_of,
+    rivals,
+    solar_system,
+    with_claim,
+)
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -14,7 +24,7 @@ def is_felon(s: State, seat: Seat) -> bool:
 
     Rule: hf.faction.felonies
     """
-    return s.players[seat].faction == "prc"
+    return has_privilege(s, seat, "felonies")
 
 
 def crewed(s: State, seat: Seat, site: str) -> bool:
@@ -38,7 +48,7 @@ def cannot_commit(s: State, seat: Seat, site: str) -> Refusal | None:
         return Refusal("hf.faction.felonies", "Only the PRC may commit felonies.")
     if not crewed(s, seat, site):
         return Refusal("hf.felony", "A felony takes humans on the spot.")
-    if any(crewed(s, other, site) for other in range(len(s.players)) if other != seat):
+    if any(crewed(s, other, site) for other in rivals(s, seat)):
         return Refusal("hf.felony", f"Humans of another player defend {solar_system().spaces[site].title}.")
     return None
 
@@ -52,9 +62,7 @@ def cannot_jump(s: State, seat: Seat, site: str) -> Refusal | None:
     assert claim is not None
     if claim.factory:
         return Refusal("hf.felony.claim-jump", "The claim is industrialised.")
-    if not disks_left(s, seat):
-        return Refusal("hf.logistics", "You have no disk left; withdraw one first.")
-    return cannot_commit(s, seat, site)
+    return no_disk(s, seat) or cannot_commit(s, seat, site)
 
 
 def jump(s: State, seat: Seat, site: str) -> State:

@@ -19,9 +19,9 @@ from nf_core.high_frontier.state import (
     State,
     Turn,
     crew_of,
+    into_hand,
     pay,
     solar_system,
-    with_player,
 )
 from nf_core.high_frontier.turn import PlayTurn
 from nf_core.kernel.decision import Barred, Decision, Pick
@@ -168,6 +168,7 @@ class IdeaTurn(Asking[State], frozen=True):
         old = deck(s, a.deck)
         idea = old.top[0]
         s = with_deck(pay(s, self.seat, water), a.deck, replace(old, top=old.top[1:]))
-        s = with_player(s, self.seat, replace(s.players[self.seat], hand=(*s.players[self.seat].hand, idea)))
-        s = tell(s, WaterPaid(self.seat, water, NATURE, self.rule), IdeaGained(self.seat, idea))
+        s = tell(
+            into_hand(s, self.seat, idea), WaterPaid(self.seat, water, NATURE, self.rule), IdeaGained(self.seat, idea)
+        )
         return show_top(first(s, IdeaTurn((self.seat + 1) % len(s.players))), a.deck)

@@ -2,19 +2,9 @@
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import (
-    Decommission,
-    DisbandColony,
-    Discard,
-    FoundColony,
-    Transfer,
-)
-from nf_core.high_frontier.decks import show_top, under
-from nf_core.high_frontier.events import (
-    ColonyDisbanded,
-    ColonyFounded,
-    DeckTurned,
-)
+from nf_core.high_frontier.actions import Decommission, DisbandColony, Discard, FoundColony, Transfer
+from nf_core.high_frontier.decks import put_under
+from nf_core.high_frontier.events import ColonyDisbanded, ColonyFounded
 from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.glory import bring_home
 from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for, slots_at
@@ -25,10 +15,12 @@ from nf_core.high_frontier.state import (
     card,
     claim_at,
     crew_of,
-    cubes_left,
     factories,
     humans,
-    stack,
+    no_cube,
+    out_of_hand,
+    the_stack,
+    turn_of,
     with_claim,
     with_player,
     with_turn,
@@ -77,9 +69,7 @@ def cannot_decommission(s: State, seat: Seat, found: Stack, name: str) -> Refusa
 
 def retire(s: State, a: Decommission) -> State:
     """Take the card back; a crew that comes home to LEO may bring glory."""
-    found = stack(s, a.seat, a.stack)
-    assert found is not None
-    visited = s.players[a.seat].visited
+    found, visited = the_stack(s, a.seat, a.stack), s.players[a.seat].visited
     s = decommission(s, a.seat, a.card, a.stack, "hf.free.decommission")
     return bring_home(s, a.seat, visited) if humans([a.card]) and found.space == LEO else s
 
@@ -90,9 +80,8 @@ def foundings(s: State, seat: Seat) -> tuple[list[FoundColony], list[Barred]]:
     Rule: hf.colony, hf.logistics
     """
     sites = {factory.site for factory in factories(s, seat)}
-    cubeless = None if cubes_left(s, seat) else Refusal("hf.logistics", "You have no cube left.")
     return told_apart(
-        (FoundColony(seat, found.id, name), cubeless)
+        (FoundColony(seat, found.id, name), no_cube(s, seat))
         for found in s.players[seat].stacks
         if found.space in sites
         for name in humans(found.cards)
@@ -101,14 +90,11 @@ def foundings(s: State, seat: Seat) -> tuple[list[FoundColony], list[Barred]]:
 
 def found_colony(s: State, a: FoundColony) -> State:
     """The crew becomes a cube beside the factory."""
-    found = stack(s, a.seat, a.stack)
-    assert found is not None
-    claim = claim_at(s, found.space)
+    claim = claim_at(s, the_stack(s, a.seat, a.stack).space)
     assert claim is not None
     s = decommission(s, a.seat, a.card, a.stack, "hf.colony")
     s = with_claim(s, replace(claim, colonies=claim.colonies + 1))
-    assert s.turn is not None
-    s = with_turn(s, new_colonies=(*s.turn.new_colonies, claim.site))
+    s = with_turn(s, new_colonies=(*turn_of(s).new_colonies, claim.site))
     return tell(s, ColonyFounded(a.seat, claim.site))
 
 
@@ -118,8 +104,7 @@ def disbandings(s: State, seat: Seat) -> tuple[list[DisbandColony], list[Barred]
     Rule: hf.colony.disband
     """
     crew = crew_of(s.players[seat].faction).name
-    assert s.turn is not None
-    new = s.turn.new_colonies
+    new = turn_of(s).new_colonies
     away = Refusal("hf.colony.disband", f"{crew} are not in your hand.")
     aboard = None if crew in s.players[seat].hand else away
     return told_apart(
@@ -134,10 +119,9 @@ def disband_colony(s: State, a: DisbandColony) -> State:
     """A cube becomes a crew, whose way home brings no glory: it has not travelled all the way."""
     claim = claim_at(s, a.site)
     assert claim is not None
-    player = s.players[a.seat]
-    crew = crew_of(player.faction).name
-    hand = tuple(name for name in player.hand if name != crew)
-    s = with_player(s, a.seat, replace(player, hand=hand, settlers=True))
+    crew = crew_of(s.players[a.seat].faction).name
+    s = out_of_hand(s, a.seat, crew)
+    s = with_player(s, a.seat, replace(s.players[a.seat], settlers=True))
     s = with_claim(s, replace(claim, colonies=claim.colonies - 1))
     return tell(add(s, a.seat, crew, place_for(s, a.seat, a.to, a.site)), ColonyDisbanded(a.seat, a.site))
 
@@ -152,7 +136,4 @@ def discards(s: State, seat: Seat) -> list[Discard]:
 
 def discard(s: State, a: Discard) -> State:
     """Put it there."""
-    player = s.players[a.seat]
-    s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.idea)))
-    name = card(a.idea).deck
-    return show_top(tell(under(s, name, a.idea), DeckTurned(a.seat, a.idea, "hf.free.discard")), name)
+    return put_under(s, a.seat, a.idea, "hf.free.discard")

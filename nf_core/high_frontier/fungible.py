@@ -8,7 +8,7 @@ from nf_core.high_frontier.events import Fuelled, TankStolen, TankUsed, WaterTak
 from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.routes.rocket import load
 from nf_core.high_frontier.stacks import add, put, take
-from nf_core.high_frontier.state import LEO, State, pay, rocket_of, stack
+from nf_core.high_frontier.state import LEO, State, pay, rivals, rocket_of, stack, the_stack, turn_of
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
@@ -20,17 +20,14 @@ RULE = "hf.fungible"
 def stow(s: State, seat: Seat, id: str, count: int) -> State:
     """Put so many tanks of water on a stack."""
     for _ in range(count):
-        found = stack(s, seat, id)
-        assert found is not None
-        s = add(s, seat, _new_tank(s), found)
+        s = add(s, seat, _new_tank(s), the_stack(s, seat, id))
     return s
 
 
 def _new_tank(s: State) -> str:
     """A name that no tank bears, nor has borne in this turn."""
-    assert s.turn is not None
     aboard = (name for player in s.players for found in player.stacks for name in found.cards)
-    numbers = [int(name.rpartition(" ")[2]) for name in (*aboard, *s.turn.moved) if is_tank(name)]
+    numbers = [int(name.rpartition(" ")[2]) for name in (*aboard, *turn_of(s).moved) if is_tank(name)]
     return f"{TANK} {max(numbers, default=0) + 1}"
 
 
@@ -82,7 +79,7 @@ def thefts(s: State, seat: Seat) -> tuple[list[StealTank], list[Barred]]:
     Rule: hf.felony.theft, hf.fungible
     """
     rocket = stack(s, seat, "rocket")
-    others = (other for other in range(len(s.players)) if other != seat and rocket and is_felon(s, seat))
+    others = rivals(s, seat) if rocket and is_felon(s, seat) else ()
     return told_apart(
         (StealTank(seat, other, found.id, name), cannot_commit(s, seat, found.space) or _refused(_filled(s, seat)))
         for other in others

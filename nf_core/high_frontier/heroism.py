@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Agree, CallVote, Refuse
 from nf_core.high_frontier.events import GloryWon, Voted
-from nf_core.high_frontier.state import STAR, Award, State, disks_left, with_turn
+from nf_core.high_frontier.state import STAR, Award, State, no_disk, rivals, turn_of, with_turn
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Together, first, tell
@@ -25,24 +25,19 @@ def _cannot_call(s: State, seat: Seat) -> Refusal | None:
 
     Rule: hf.glory.heroism, hf.logistics
     """
-    assert s.turn is not None
     if Award(STAR, seat) in s.glories:
         return Refusal(RULE, "You have your star of heroism.")
     if f"{STAR} {seat}" in s.closed:
         return Refusal(RULE, "You have given your star of heroism up.")
-    if s.turn.voted:
+    if turn_of(s).voted:
         return Refusal(RULE, "You have called a vote this turn.")
-    if not disks_left(s, seat):
-        return Refusal("hf.logistics", "You have no disk left; withdraw one first.")
-    return None
+    return no_disk(s, seat)
 
 
 def call_vote(s: State, a: CallVote) -> State:
     """All others vote at the same time."""
-    voters = tuple(seat for seat in range(len(s.players)) if seat != a.seat)
-    s = with_turn(s, voted=True)
-    votes: tuple[Asking[Any], ...] = tuple(Vote(seat, a.seat) for seat in voters)
-    return first(s, Together(votes), CountVotes(a.seat))
+    votes: tuple[Asking[Any], ...] = tuple(Vote(seat, a.seat) for seat in rivals(s, a.seat))
+    return first(with_turn(s, voted=True), Together(votes), CountVotes(a.seat))
 
 
 class Vote(Asking[State], frozen=True):
@@ -59,9 +54,8 @@ class Vote(Asking[State], frozen=True):
 
     def answer(self, s: State, a: Action) -> State:
         """Remember who was for it."""
-        assert s.turn is not None
-        agreed = isinstance(a, Agree)
-        votes = s.turn.votes | {self.seat} if agreed else s.turn.votes
+        agreed, votes = isinstance(a, Agree), turn_of(s).votes
+        votes = votes | {self.seat} if agreed else votes
         return tell(with_turn(s, votes=votes), Voted(self.seat, self.hero, agreed))
 
 
@@ -74,8 +68,7 @@ class CountVotes(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """A majority of all players gives the star."""
-        assert s.turn is not None
-        in_favour = len(s.turn.votes) + 1
+        in_favour = len(turn_of(s).votes) + 1
         if 2 * in_favour <= len(s.players):
             return s
         return tell(replace(s, glories=(*s.glories, Award(STAR, self.seat))), GloryWon(self.seat, STAR))

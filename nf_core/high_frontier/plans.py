@@ -8,7 +8,7 @@ from collections.abc import Collection
 import msgspec
 
 from nf_core.high_frontier.movement.depart import FREIGHTER_SITE, FREIGHTER_THRUST
-from nf_core.high_frontier.permission import may_use
+from nf_core.high_frontier.permission import cannot_use
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.planner import Route
 from nf_core.high_frontier.routes.records import Arc
@@ -27,7 +27,7 @@ def helpers(s: State, seat: Seat, *, others: bool = False) -> frozenset[str]:
     return frozenset(
         claim.site
         for claim in factories(s)
-        if claim.seat == seat or (others and not may_use(s, seat, "factory", claim.site))
+        if claim.seat == seat or (others and not cannot_use(s, seat, "help", claim.site))
     )
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Disembark, Embark, SetDown
 from nf_core.high_frontier.events import GuestBoarded, GuestLeft
+from nf_core.high_frontier.permission import berth_of, denied
 from nf_core.high_frontier.stacks import (
     add,
     cannot_join,
@@ -18,7 +19,7 @@ from nf_core.high_frontier.stacks import (
     slots_at,
     take,
 )
-from nf_core.high_frontier.state import Stack, State, crew_of, owner_of, stack
+from nf_core.high_frontier.state import Stack, State, crew_of, owner_of, rivals, stack, stack_with, the_stack
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
@@ -35,30 +36,19 @@ def rides(s: State, seat: Seat) -> tuple[list[Ride], list[Barred]]:
     return told_apart((*_embarking(s, seat), *_disembarking(s, seat), *_setting_down(s, seat)))
 
 
-def passage(host: Seat) -> str:
-    """What a host is asked for."""
-    return f"passage {host}"
-
-
 def _own_crew(s: State, seat: Seat) -> tuple[str, Stack | None]:
     """A seat's crew, and the stack of its own that it is in."""
     crew = crew_of(s.players[seat].faction).name
-    return crew, next((found for found in s.players[seat].stacks if crew in found.cards), None)
+    return crew, stack_with(s, seat, crew)
 
 
 def _embarking(s: State, seat: Seat) -> Iterator[tuple[Ride, Refusal | None]]:
     crew, mine = _own_crew(s, seat)
-    for host in range(len(s.players)):
+    for host in rivals(s, seat):
         rocket = stack(s, host, "rocket")
-        if mine and rocket and host != seat and rocket.space == mine.space:
-            yield Embark(seat, host), _denied(s, host) or cannot_join(s, host, crew, "rocket", rocket.space)
-
-
-def _denied(s: State, host: Seat) -> Refusal | None:
-    assert s.turn is not None
-    if passage(host) in s.turn.refused:
-        return Refusal("hf.permission", f"Player {host + 1} does not allow it this turn.")
-    return None
+        if mine and rocket and rocket.space == mine.space:
+            no = denied(s, host, berth_of(host)) or cannot_join(s, host, crew, "rocket", rocket.space)
+            yield Embark(seat, host), no
 
 
 def embark(s: State, a: Embark) -> State:
@@ -66,15 +56,14 @@ def embark(s: State, a: Embark) -> State:
     crew, mine = _own_crew(s, a.seat)
     assert mine is not None
     s = take(s, a.seat, crew, mine.id)
-    rocket = stack(s, a.host, "rocket")
-    assert rocket is not None
+    rocket = the_stack(s, a.host, "rocket")
     s = put(s, a.host, refitted(s, rocket, replace(rocket, guests=(*rocket.guests, crew))))
     return tell(s, GuestBoarded(a.seat, a.host, crew))
 
 
 def _disembarking(s: State, seat: Seat) -> Iterator[tuple[Ride, Refusal | None]]:
     crew = crew_of(s.players[seat].faction).name
-    for host in range(len(s.players)):
+    for host in rivals(s, seat):
         rocket = stack(s, host, "rocket")
         if rocket and crew in rocket.guests:
             for slot in slots_at(s, seat, rocket.space):
@@ -90,8 +79,7 @@ def disembark(s: State, a: Disembark) -> State:
 
 
 def _without(s: State, host: Seat, crew: str) -> tuple[State, Stack]:
-    rocket = stack(s, host, "rocket")
-    assert rocket is not None
+    rocket = the_stack(s, host, "rocket")
     left = tuple(name for name in rocket.guests if name != crew)
     return put(s, host, refitted(s, rocket, replace(rocket, guests=left))), rocket
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from nf_core.high_frontier import PACKAGE
-from nf_core.high_frontier.state import Claim, State, factories, solar_system
+from nf_core.high_frontier.state import EUREKA, Claim, State, factories, solar_system
 from nf_core.high_frontier.ventures import NAMES, POINTS
 from nf_core.kernel.data import convert, package_file, read_toml
 from nf_core.kernel.game import Outcome
@@ -109,7 +109,7 @@ def is_science(s: State, site: str) -> bool:
     Rule: hf.eureka
     """
     facts = solar_system().sites[site]
-    if site == "eureka":
+    if site == EUREKA:
         return s.eureka == "science"
     return facts.science or facts.tno_science
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.cards import is_tank
+from nf_core.high_frontier.cards import idea_of, is_tank
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved, GuestLeft, TankUsed
+from nf_core.high_frontier.routes.diagram import MOST_MASS
 from nf_core.high_frontier.routes.rocket import with_cards
 from nf_core.high_frontier.state import (
     LEO,
@@ -13,11 +14,13 @@ from nf_core.high_frontier.state import (
     State,
     burden,
     card,
-    idea,
+    into_hand,
+    outposts,
     owner_of,
     rocket_of,
     solar_system,
     stack,
+    the_stack,
     with_player,
 )
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
@@ -25,7 +28,8 @@ from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
 MOST_OUTPOSTS = 2
-MOST_DRY_MASS = 15
+MOST_DRY_MASS = MOST_MASS
+"The rocket diagram has no row for more."
 
 
 def put(s: State, seat: Seat, new: Stack) -> State:
@@ -61,8 +65,7 @@ def add(s: State, seat: Seat, name: str, new: Stack) -> State:
 
 def take(s: State, seat: Seat, name: str, id: str) -> State:
     """A card leaves a stack."""
-    old = stack(s, seat, id)
-    assert old is not None
+    old = the_stack(s, seat, id)
     left = tuple(other for other in old.cards if other != name)
     return put(s, seat, refitted(s, old, replace(old, cards=left)))
 
@@ -113,8 +116,7 @@ def transfer(s: State, seat: Seat, name: str, origin: str, slot: str) -> State:
 
     Rule: hf.free.transfer
     """
-    old = stack(s, seat, origin)
-    assert old is not None
+    old = the_stack(s, seat, origin)
     target = place_for(s, seat, slot, old.space)
     s = add(take(s, seat, name, origin), seat, name, target)
     return tell(s, CardMoved(seat, name, origin, target.id))
@@ -130,11 +132,9 @@ def decommission(s: State, seat: Seat, name: str, id: str, rule: str) -> State:
 
 
 def _to_hand(s: State, seat: Seat, name: str, rule: str) -> State:
-    player = s.players[seat]
     if card(name).side == "crew":
-        player = replace(player, visited=frozenset(), settlers=False)
-    s = with_player(s, seat, replace(player, hand=(*player.hand, idea(name))))
-    return tell(s, CardDecommissioned(seat, name, rule))
+        s = with_player(s, seat, replace(s.players[seat], visited=frozenset(), settlers=False))
+    return tell(into_hand(s, seat, idea_of(name)), CardDecommissioned(seat, name, rule))
 
 
 def lose(s: State, seat: Seat, id: str, rule: str, *, only: tuple[str, ...] | None = None) -> State:
@@ -142,8 +142,7 @@ def lose(s: State, seat: Seat, id: str, rule: str, *, only: tuple[str, ...] | No
 
     `only` names the cards at risk where others may lie in the stack: an outpost that is driven joins one that is there.
     """
-    lost = stack(s, seat, id)
-    assert lost is not None
+    lost = the_stack(s, seat, id)
     s = put(s, seat, replace(lost, fuel=0, guests=()))
     for name in lost.guests:
         s = _to_hand(s, owner_of(s, name), name, rule)
@@ -158,8 +157,7 @@ def home_for(s: State, owner: Seat, space: str) -> Stack | None:
     Rule: hf.rescue, hf.stack.limits
     """
     place = place_for(s, owner, "leo" if space == LEO else "outpost", space)
-    outposts = sum(found.slot == "outpost" for found in s.players[owner].stacks)
-    return place if place.cards or space == LEO or outposts < MOST_OUTPOSTS else None
+    return place if place.cards or space == LEO or len(outposts(s, owner)) < MOST_OUTPOSTS else None
 
 
 def set_down(s: State, crew: str, host: Seat, space: str) -> State:
@@ -179,13 +177,11 @@ def over_limit(s: State, seat: Seat) -> Refusal | None:
 
     Rule: hf.stack.limits
     """
-    outposts = [found.space for found in s.players[seat].stacks if found.slot == "outpost"]
-    if len(outposts) <= MOST_OUTPOSTS:
+    there = outposts(s, seat)
+    if len(there) <= MOST_OUTPOSTS:
         return None
-    entries = tuple(
-        Entry(1, f"outpost at {solar_system().spaces[space].title}", "hf.stack.limits") for space in outposts
-    )
-    reason = f"You have {len(outposts)} outposts; at the end of a turn you may have {MOST_OUTPOSTS}."
+    entries = tuple(Entry(1, f"outpost at {solar_system().spaces[space].title}", "hf.stack.limits") for space in there)
+    reason = f"You have {len(there)} outposts; at the end of a turn you may have {MOST_OUTPOSTS}."
     return Refusal("hf.stack.limits", reason, Ledger(entries, "outposts"))
 
 

@@ -21,14 +21,14 @@ from nf_core.high_frontier.routes.flight import Flight
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity
 from nf_core.kernel.game import Config
-from nf_core.kernel.ledger import Number
+from nf_core.kernel.ledger import Number, Refusal
 from nf_core.kernel.step import State as KernelState
 from nf_core.kernel.values import Seat
 
 FACTIONS: tuple[Faction, ...] = get_args(Faction)
 DECKS: tuple[str, ...] = get_args(DeckName)
 Slot = Literal["leo", "rocket", "freighter", "outpost"]
-LEO = "leo"
+LEO, EUREKA = "leo", "eureka"
 DISKS, CUBES = 9, 6
 STAR = "heroism"
 "The glory that others vote for."
@@ -139,6 +139,10 @@ class Turn(msgspec.Struct, frozen=True):
     "What other players have allowed this turn."
     refused: frozenset[str] = frozenset()
     "What they have not allowed."
+    unwilling: frozenset[Seat] = frozenset()
+    "Who has refused an offer."
+    heard: frozenset[Seat] = frozenset()
+    "Whose own offer has been heard."
     voted: bool = False
     "Whether a vote on heroism was called."
     votes: frozenset[Seat] = frozenset()
@@ -195,16 +199,17 @@ def solar_system() -> Network:
     return networks.load("third")
 
 
-def idea(name: str) -> str:
-    """What a card is called in a hand."""
-    return idea_of(name)
-
-
 def card(name: str) -> Card:
     """The card of that name, or the tank of water."""
     return water_tank(name) if is_tank(name) else by_name()[name]
 
 
+def idea(name: str) -> str:
+    """What a card is called in a hand."""
+    return idea_of(name)
+
+
+@lru_cache
 def crew_of(faction: str) -> Card:
     """The crew of a faction."""
     return next(found for found in by_name().values() if found.faction == faction)
@@ -221,20 +226,69 @@ def pay(s: State, seat: Seat, water: int) -> State:
     return with_player(s, seat, replace(player, water=player.water - water))
 
 
+def into_hand(s: State, seat: Seat, idea: str) -> State:
+    """The state with an idea more in a hand."""
+    player = s.players[seat]
+    return with_player(s, seat, replace(player, hand=(*player.hand, idea)))
+
+
+def out_of_hand(s: State, seat: Seat, idea: str) -> State:
+    """The state with an idea less in a hand; whoever takes it out knows where it goes."""
+    player = s.players[seat]
+    return with_player(s, seat, replace(player, hand=tuple(other for other in player.hand if other != idea)))
+
+
+def turn_of(s: State) -> Turn:
+    """The turn that is being played; between turns nobody asks."""
+    assert s.turn is not None
+    return s.turn
+
+
 def phasing(s: State) -> Seat:
     """The player whose turn it is."""
-    assert s.turn is not None
-    return s.turn.seat
+    return turn_of(s).seat
 
 
-def seat_of(s: State, faction: str) -> Seat | None:
-    """Who plays a faction, if anybody does."""
-    return next((seat for seat, player in enumerate(s.players) if player.faction == faction), None)
+def rivals(s: State, seat: Seat) -> tuple[Seat, ...]:
+    """The other seats, in their order."""
+    return tuple(other for other in range(len(s.players)) if other != seat)
+
+
+def has_privilege(s: State, seat: Seat, privilege: str) -> bool:
+    """Whether the crew card of a seat's faction bears a privilege, wherever the card may be."""
+    return privilege in crew_of(s.players[seat].faction).abilities
+
+
+def privileged(s: State, privilege: str) -> Seat | None:
+    """Who has a faction privilege, if anybody who plays has it."""
+    return next((seat for seat in range(len(s.players)) if has_privilege(s, seat, privilege)), None)
 
 
 def stack(s: State, seat: Seat, id: str) -> Stack | None:
-    """A seat's stack of that id."""
+    """A seat's stack of that id, if there is one."""
     return next((found for found in s.players[seat].stacks if found.id == id), None)
+
+
+def the_stack(s: State, seat: Seat, id: str) -> Stack:
+    """A seat's stack of that id, where the choice of it has shown that there is one."""
+    found = stack(s, seat, id)
+    assert found is not None, id
+    return found
+
+
+def cards_at(s: State, seat: Seat, space: str) -> list[str]:
+    """A seat's cards in a space, in whatever stacks."""
+    return [name for found in s.players[seat].stacks if found.space == space for name in found.cards]
+
+
+def stack_with(s: State, seat: Seat, name: str) -> Stack | None:
+    """The stack of a seat in which a card is, if it is in one."""
+    return next((found for found in s.players[seat].stacks if name in found.cards), None)
+
+
+def outposts(s: State, seat: Seat) -> list[str]:
+    """Where the outposts of a seat are."""
+    return [found.space for found in s.players[seat].stacks if found.slot == "outpost"]
 
 
 def burden(found: Stack) -> tuple[Card, ...]:
@@ -255,9 +309,7 @@ def rocket_of(found: Stack) -> Rocket:
 
 def owner_of(s: State, crew: str) -> Seat:
     """Whose crew it is, wherever it rides."""
-    owner = seat_of(s, card(crew).faction)
-    assert owner is not None
-    return owner
+    return next(seat for seat, player in enumerate(s.players) if player.faction == card(crew).faction)
 
 
 def claim_at(s: State, site: str) -> Claim | None:
@@ -293,10 +345,25 @@ def cubes_left(s: State, seat: Seat) -> int:
     return CUBES + spare - sum(claim.factory + claim.colonies for claim in s.claims if claim.seat == seat)
 
 
+def no_disk(s: State, seat: Seat) -> Refusal | None:
+    """Why a seat can mark nothing more: all its disks lie somewhere.
+
+    Rule: hf.logistics
+    """
+    return None if disks_left(s, seat) else Refusal("hf.logistics", "You have no disk left; withdraw one first.")
+
+
+def no_cube(s: State, seat: Seat) -> Refusal | None:
+    """Why a seat can build nothing more: all its cubes stand somewhere.
+
+    Rule: hf.logistics
+    """
+    return None if cubes_left(s, seat) else Refusal("hf.logistics", "You have no cube left.")
+
+
 def with_turn(s: State, **changes: object) -> State:
     """The state with the turn's record changed."""
-    assert s.turn is not None
-    return replace(s, turn=replace(s.turn, **changes))
+    return replace(s, turn=replace(turn_of(s), **changes))
 
 
 def humans(names: Iterable[str]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from nf_core.high_frontier.movement.depart import begin_move, departures
 from nf_core.high_frontier.movement.fly import FlyOn
 from nf_core.high_frontier.movement.fogg import grind, grinds
 from nf_core.high_frontier.movement.hazards import FaceHazard
-from nf_core.high_frontier.movement.powersats import has_beam, power_from, power_of
+from nf_core.high_frontier.movement.powersats import has_beam, power_of
 from nf_core.high_frontier.operations.allowance import earn, none_left
 from nf_core.high_frontier.operations.boost import begin_boosting, first_boosts
 from nf_core.high_frontier.operations.industrialise import industrialise, industries
@@ -24,8 +24,8 @@ from nf_core.high_frontier.operations.produce import produce, productions
 from nf_core.high_frontier.operations.prospect import begin_prospecting, prospects
 from nf_core.high_frontier.operations.refuel import refuel, refuels
 from nf_core.high_frontier.operations.research import research, researches
-from nf_core.high_frontier.permission import Ask
-from nf_core.high_frontier.rescue import disembark, embark, passage, put_off, rides
+from nf_core.high_frontier.permission import Ask, berth_of, granted, help_of, power_from, water_of
+from nf_core.high_frontier.rescue import disembark, embark, put_off, rides
 from nf_core.high_frontier.stacks import over_limit, transfer
 from nf_core.high_frontier.state import State, claim_at, stack
 from nf_core.high_frontier.ventures import take_venture, ventures
@@ -119,26 +119,25 @@ def leave_needed(s: State, action: Action) -> Ask | None:
 
     Rule: hf.permission, hf.rocket.beamed
     """
-    assert s.turn is not None
     for owner, what in _wants(s, action):
-        if owner != action.seat and what not in s.turn.granted:
+        if owner != action.seat and not granted(s, what):
             return Ask(owner, action.seat, what)
     return None
 
 
 def _wants(s: State, action: Action) -> Iterator[tuple[Seat, str]]:
     if isinstance(action, a.Embark):
-        yield action.host, passage(action.host)
+        yield action.host, berth_of(action.host)
     if not isinstance(action, a.Depart | a.Refuel):
         return
     found = stack(s, action.seat, action.stack)
     claim = claim_at(s, found.space) if found else None
     if isinstance(action, a.Refuel):
         if action.way == "factory" and claim:
-            yield claim.seat, f"water {claim.site}"
+            yield claim.seat, water_of(claim.site)
         return
     if action.lift_off == "factory" and claim:
-        yield claim.seat, f"factory {claim.site}"
+        yield claim.seat, help_of(claim.site)
     power = power_of(s, action.seat)
     if action.beamed and power is not None and not has_beam(s, action.seat):
         yield power, power_from(power)

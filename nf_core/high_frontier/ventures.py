@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import TakeVenture
 from nf_core.high_frontier.events import VentureTaken, WaterPaid
-from nf_core.high_frontier.state import Award, State, disks_left, pay, solar_system, with_player
+from nf_core.high_frontier.state import Award, State, no_disk, pay, solar_system, with_player
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
-from nf_core.kernel.values import Seat
+from nf_core.kernel.values import NATURE, Seat
 
 NEEDED = 3
 TYPE_OF = {"pharmacy": "S", "elevator": "M", "tourism": "V"}
@@ -43,9 +43,7 @@ def cannot_take(s: State, seat: Seat, venture: str) -> Refusal | None:
         return Refusal("hf.venture", reason, mine)
     if s.players[seat].water < PRICE[venture]:
         return Refusal("hf.venture", f"It takes {PRICE[venture]} WT; you have {s.players[seat].water}.")
-    if not disks_left(s, seat):
-        return Refusal("hf.logistics", "You have no disk left; withdraw one first.")
-    return None
+    return no_disk(s, seat)
 
 
 def claims_of_type(s: State, seat: Seat, letter: str) -> Ledger:
@@ -62,5 +60,5 @@ def take_venture(s: State, a: TakeVenture) -> State:
     if a.venture == "tourism":
         s = with_player(s, a.seat, replace(s.players[a.seat], tourism=1))
     if water:
-        s = tell(s, WaterPaid(a.seat, water, -1, "hf.venture"))
+        s = tell(s, WaterPaid(a.seat, water, NATURE, "hf.venture"))
     return tell(s, VentureTaken(a.seat, a.venture))

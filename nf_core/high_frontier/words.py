@@ -24,7 +24,7 @@ from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import DECKS, Claim, Deck, Stack, State, card, factories, rocket_of, stack
-from nf_core.high_frontier.ventures import NAMES, PRICE, claims_of_type
+from nf_core.high_frontier.ventures import NAMES, PRICE, TYPE_OF, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count, show
 from nf_core.kernel.values import Action, Seat
@@ -129,6 +129,12 @@ def _asked(s: State, seat: Seat) -> str:
     return ""
 
 
+def _end_turn(s: State, _: Any) -> str:
+    unused = s.turn.operations if s.turn else 0
+    left = "an operation" if unused == 1 else count(unused, "operation")
+    return f"end the turn, {left} unused" if unused else "end the turn"
+
+
 def _take_venture(s: State, v: Any) -> str:
     price = f" for {PRICE[v.venture]} WT" if PRICE[v.venture] else ""
     return f"take the {NAMES[v.venture]} venture{price}"
@@ -138,7 +144,7 @@ SIDES = {"gives": "offer", "wants": "ask for"}
 SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Reveal: lambda s, x: f"turn up {x.idea}",
     a.Roll: lambda s, x: f"roll {x.face}",
-    a.EndTurn: lambda s, x: "end the turn",
+    a.EndTurn: _end_turn,
     a.Earn: lambda s, x: f"income: take {income().total} WT",
     a.Research: lambda s, x: f"research: put {_top(s, x.deck)} up for auction",
     a.Idea: lambda s, x: f"take {_top(s, x.deck)}",
@@ -214,7 +220,7 @@ def reason(s: State, action: Action) -> Ledger | None:
             assert at is not None
             found = depart.thrust(s, action, at.fuel - int(depart.price(s, action).total))
         case a.TakeVenture():
-            found = claims_of_type(s, action.seat, {"pharmacy": "S", "elevator": "M", "tourism": "V"}[action.venture])
+            found = claims_of_type(s, action.seat, TYPE_OF[action.venture])
     return found if isinstance(found, Ledger) else None
 
 
@@ -241,10 +247,11 @@ def hand(s: State, seat: Seat) -> list[str]:
 def board(s: State, seat: Seat) -> list[str]:
     """What lies on the table."""
     lines = [_year(s)]
-    lines += [_deck(name, deck) for name, deck in zip(DECKS, s.decks, strict=True)]
+    lines += [line for name, deck in zip(DECKS, s.decks, strict=True) for line in _deck(name, deck)]
     lines.append("Tracks: " + ", ".join(f"{letter} {factory_value(s, letter).total}" for letter in "CDMSV") + ".")
     for other, player in enumerate(s.players):
-        lines.append(f"{who(other, seat)} ({player.faction.upper()}): {player.water} WT; {_belongings(s, other)}.")
+        lines.append(f"{who(other, seat)} ({player.faction.upper()}): {player.water} WT.")
+        lines += [f"  {belongings}." for belongings in _belongings(s, other)]
         lines.append(f"  in hand: {', '.join(player.hand) or 'nothing'}.")
         lines += [_stack(found) for found in player.stacks]
     lines += [promise_words(note, seat) for note in s.promises]
@@ -254,13 +261,16 @@ def board(s: State, seat: Seat) -> list[str]:
     return lines
 
 
-def _deck(name: str, there: Deck) -> str:
+def _deck(name: str, there: Deck) -> list[str]:
     """How large a deck is, and both sides of the idea on top."""
     if not there.top:
-        return f"{name.title()} deck: empty."
-    idea = there.top[0]
-    sides = f"{card_words(card(idea))}, black side {card_words(patents()[idea].black)}"
-    return f"{name.title()} deck: {there.size} ideas, on top {sides}."
+        return [f"{name.title()} deck: empty."]
+    sides = patents()[there.top[0]]
+    return [
+        f"{name.title()} deck: {count(there.size, 'idea')}.",
+        f"  on top: {card_words(sides.white)}.",
+        f"  its black side: {card_words(sides.black)}.",
+    ]
 
 
 def _year(s: State) -> str:
@@ -269,13 +279,13 @@ def _year(s: State) -> str:
     return f"Year {s.year} of at most {s.options.years}. Factories on the map: {len(factories(s))}; {end}."
 
 
-def _belongings(s: State, seat: Seat) -> str:
+def _belongings(s: State, seat: Seat) -> list[str]:
     """The disks and cubes of a seat: claims, ventures, glory."""
     claims = ", ".join(_claim(claim) for claim in s.claims if claim.seat == seat) or "none"
     taken = ", ".join(NAMES[award.name] for award in s.ventures if award.seat == seat)
     won = ", ".join(GLORIES[award.name] for award in s.glories if award.seat == seat)
     parts = (f"claims: {claims}", f"ventures: {taken}" if taken else "", f"glory: {won}" if won else "")
-    return "; ".join(filter(None, parts))
+    return [part for part in parts if part]
 
 
 def _claim(claim: Claim) -> str:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import Depart, LiftOff
 from nf_core.high_frontier.events import Departed, FuelLost
 from nf_core.high_frontier.movement.powersats import beamed_free, may_beam
-from nf_core.high_frontier.permission import may_use
+from nf_core.high_frontier.permission import cannot_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.records import Arc, Site
@@ -112,7 +112,7 @@ def cannot_depart(s: State, a: Depart) -> Refusal | None:
     """
     found = stack(s, a.seat, a.stack)
     assert found is not None
-    if a.lift_off == "factory" and (denied := may_use(s, a.seat, "factory", found.space)):
+    if a.lift_off == "factory" and (denied := cannot_use(s, a.seat, "help", found.space)):
         return denied
     site = solar_system().sites.get(found.space)
     if found.slot == "freighter" and site and a.lift_off == "unfueled" and site.size > FREIGHTER_SITE:

@@ -11,7 +11,7 @@ from nf_core.high_frontier.movement.hazards import EnterSpace, scoops
 from nf_core.high_frontier.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
 from nf_core.high_frontier.movement.meanwhile import do, offers
 from nf_core.high_frontier.movement.rest import EndMove, relocate, under_way
-from nf_core.high_frontier.permission import Ask, may_use
+from nf_core.high_frontier.permission import Ask, cannot_use, granted, help_of
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.records import Arc
@@ -67,7 +67,7 @@ def cannot_hop(s: State, move: Move, found: Stack, arc: Arc, a: Hop) -> Refusal 
     refusal = cannot_land(move, found, arc.target, a.landing) if a.landing else None
     if refusal:
         return refusal
-    if a.landing == "factory" and (denied := may_use(s, a.seat, "factory", arc.target)):
+    if a.landing == "factory" and (denied := cannot_use(s, a.seat, "help", arc.target)):
         return denied
     fuel = hop_fuel(move, flown, arc.target, a.landing)
     if fuel.total > found.fuel:
@@ -113,9 +113,9 @@ class Fly(Asking[State], frozen=True):
 
     def _hop(self, s: State, a: Hop) -> State:
         move, found = under_way(s)
-        claim = claim_at(s, a.target)
-        if a.landing == "factory" and claim and claim.seat != self.seat and f"factory {a.target}" not in _granted(s):
-            return first(s, Ask(claim.seat, self.seat, f"factory {a.target}"), self)
+        claim, help = claim_at(s, a.target), help_of(a.target)
+        if a.landing == "factory" and claim and claim.seat != self.seat and not granted(s, help):
+            return first(s, Ask(claim.seat, self.seat, help), self)
         arc = next(arc for arc in arcs(s, self.seat) if (arc.route, arc.target) == (a.route, a.target))
         flown = fly(s, arc, a)
         assert isinstance(flown, Flown)
@@ -139,8 +139,3 @@ class FlyOn(Automatic[State], frozen=True):
     def run(self, s: State) -> State:
         """Ask where to, if anything still flies."""
         return first(s, Fly(self.seat, self.paused)) if s.move else s
-
-
-def _granted(s: State) -> frozenset[str]:
-    assert s.turn is not None
-    return s.turn.granted

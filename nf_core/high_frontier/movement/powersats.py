@@ -1,13 +1,12 @@
 """Beamed power: whose rockets get one more thrust (rule F4, faction privileges, card abilities)."""
 
 from nf_core.high_frontier.cards import Card
-from nf_core.high_frontier.state import State, factories, seat_of, solar_system
+from nf_core.high_frontier.permission import denied, granted, power_from
+from nf_core.high_frontier.state import State, factories, has_privilege, phasing, privileged, rivals, solar_system
 from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.values import Seat
 
 AIRLESS_SIZE = 8
-POWER = "powersat"
-"What the leave to use beamed power is called in the record of a turn; whose power it is may follow."
 
 
 def beamed_free(s: State, seat: Seat) -> bool:
@@ -15,7 +14,7 @@ def beamed_free(s: State, seat: Seat) -> bool:
 
     Rule: hf.rocket.beamed, hf.faction.powersat
     """
-    return seat_of(s, "esa") == seat or any(claim.beams for claim in factories(s, seat))
+    return has_privilege(s, seat, "powersat") or any(claim.beams for claim in factories(s, seat))
 
 
 def power_of(s: State, seat: Seat) -> Seat | None:
@@ -23,16 +22,10 @@ def power_of(s: State, seat: Seat) -> Seat | None:
 
     Rule: hf.faction.powersat, hf.rocket.beamed, hf.permission
     """
-    assert s.turn is not None
     owners = sorted({claim.seat for claim in factories(s) if claim.beams})
-    esa = seat_of(s, "esa")
-    others = (owner for owner in (*([] if esa is None else [esa]), *owners) if owner != seat)
-    return next((owner for owner in others if power_from(owner) not in s.turn.refused), None)
-
-
-def power_from(owner: Seat) -> str:
-    """What the leave to use somebody's beamed power is called in the record of a turn."""
-    return f"{POWER} {owner}"
+    first = privileged(s, "powersat")
+    others = (owner for owner in (*([] if first is None else [first]), *owners) if owner != seat)
+    return next((owner for owner in others if not denied(s, owner, power_from(owner))), None)
 
 
 def may_beam(s: State, seat: Seat) -> bool:
@@ -48,9 +41,8 @@ def has_beam(s: State, seat: Seat) -> bool:
 
     Rule: hf.rocket.beamed, hf.permission
     """
-    assert s.turn is not None
-    allowed = any(what.startswith(POWER) for what in s.turn.granted)
-    return beamed_free(s, seat) or (seat == s.turn.seat and allowed)
+    allowed = any(granted(s, power_from(owner)) for owner in rivals(s, seat))
+    return beamed_free(s, seat) or (seat == phasing(s) and allowed)
 
 
 def isru(unit: Card, *, beamed: bool) -> Ledger:

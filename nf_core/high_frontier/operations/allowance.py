@@ -2,7 +2,7 @@
 
 from nf_core.high_frontier.actions import Earn
 from nf_core.high_frontier.events import WaterTaken
-from nf_core.high_frontier.state import State, pay, with_turn
+from nf_core.high_frontier.state import State, pay, turn_of, with_turn
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -15,14 +15,12 @@ def none_left(s: State) -> Refusal | None:
 
     Rule: hf.operation.one
     """
-    assert s.turn is not None
-    return None if s.turn.operations else Refusal("hf.operation.one", "You have no operation left this turn.")
+    return None if turn_of(s).operations else Refusal("hf.operation.one", "You have no operation left this turn.")
 
 
 def use_one(s: State) -> State:
     """An operation is begun."""
-    assert s.turn is not None
-    return with_turn(s, operations=s.turn.operations - 1)
+    return with_turn(s, operations=turn_of(s).operations - 1)
 
 
 def allowance(s: State, seat: Seat) -> Ledger:

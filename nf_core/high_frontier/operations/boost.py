@@ -4,14 +4,12 @@ from collections.abc import Iterable
 from functools import partial
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from nf_core.high_frontier.actions import Boost, Enough
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.events import CardBoosted, WaterPaid, WaterTaken
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.stacks import add, cannot_join, place_for
-from nf_core.high_frontier.state import LEO, State, card, pay, seat_of, stack, with_player
+from nf_core.high_frontier.state import LEO, State, card, out_of_hand, pay, privileged, stack
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, first, tell
@@ -70,17 +68,16 @@ def _with_fee(s: State) -> State:
 
     Rule: hf.faction.launch-fees
     """
-    nasa = seat_of(s, "nasa")
-    if nasa is None:
+    taker = privileged(s, "launch-fees")
+    if taker is None:
         return s
-    return tell(pay(s, nasa, -LAUNCH_FEE), WaterTaken(nasa, LAUNCH_FEE, "hf.faction.launch-fees"))
+    return tell(pay(s, taker, -LAUNCH_FEE), WaterTaken(taker, LAUNCH_FEE, "hf.faction.launch-fees"))
 
 
 def boost(s: State, a: Boost) -> State:
     """Pay its mass and put it into its stack."""
-    player = s.players[a.seat]
     cost = int(boost_cost([card(a.card)]).total)
-    s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.card)))
+    s = out_of_hand(s, a.seat, a.card)
     s = add(pay(s, a.seat, cost), a.seat, a.card, place_for(s, a.seat, a.to, LEO))
     paid = (WaterPaid(a.seat, cost, NATURE, "hf.operation.boost"),) if cost else ()
     return tell(s, *paid, CardBoosted(a.seat, a.card, a.to))

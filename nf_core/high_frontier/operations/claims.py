@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from nf_core.high_frontier.events import Busted, Claimed, WaterTaken
-from nf_core.high_frontier.state import Claim, State, pay, seat_of, with_claim
+from nf_core.high_frontier.state import Claim, State, pay, privileged, with_claim
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
@@ -15,10 +15,10 @@ def taxed(s: State) -> State:
 
     Rule: hf.faction.taxes
     """
-    un = seat_of(s, "un")
-    if un is None:
+    taker = privileged(s, "taxes")
+    if taker is None:
         return s
-    return tell(pay(s, un, -TAX), WaterTaken(un, TAX, "hf.faction.taxes"))
+    return tell(pay(s, taker, -TAX), WaterTaken(taker, TAX, "hf.faction.taxes"))
 
 
 def claim(s: State, seat: Seat, site: str, rule: str) -> State:

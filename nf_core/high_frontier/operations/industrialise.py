@@ -11,7 +11,7 @@ from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.operations.claims import taxed
 from nf_core.high_frontier.routes.rocket import in_the_dark
 from nf_core.high_frontier.stacks import decommission
-from nf_core.high_frontier.state import State, card, claim_at, cubes_left, solar_system, with_claim
+from nf_core.high_frontier.state import State, card, cards_at, claim_at, no_cube, solar_system, stack_with, with_claim
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
@@ -29,16 +29,11 @@ def industries(s: State, seat: Seat) -> tuple[list[Industrialise], list[Barred]]
 def _pairs(s: State, seat: Seat) -> Iterator[Industrialise]:
     network = solar_system()
     for site in sorted({found.space for found in s.players[seat].stacks} & network.sites.keys()):
-        there = at_hand(s, seat, site)
+        there = cards_at(s, seat, site)
         robonauts = [name for name in there if card(name).deck == "robonaut"]
         for refinery in (name for name in there if card(name).deck == "refinery"):
             alone = [""] if _needs_no_robonaut(refinery, site) else []
             yield from (Industrialise(seat, site, robonaut, refinery) for robonaut in (*robonauts, *alone))
-
-
-def at_hand(s: State, seat: Seat, site: str) -> list[str]:
-    """A seat's cards at a site, in whatever stacks."""
-    return [name for found in s.players[seat].stacks if found.space == site for name in found.cards]
 
 
 def _needs_no_robonaut(refinery: str, site: str) -> bool:
@@ -55,9 +50,8 @@ def cannot_industrialise(s: State, a: Industrialise) -> Refusal | None:
 
     Rule: hf.operation.industrialise, hf.logistics, hf.refinery, hf.rocket.solar
     """
-    free = "industrialize-free-action" in card(a.refinery).abilities
     claim, place = claim_at(s, a.site), solar_system().spaces[a.site]
-    if not free and (refusal := none_left(s)):
+    if not _is_free(a) and (refusal := none_left(s)):
         return refusal
     if claim is None or claim.seat != a.seat:
         return Refusal(RULE, f"{place.title} is not your claim.")
@@ -65,20 +59,26 @@ def cannot_industrialise(s: State, a: Industrialise) -> Refusal | None:
         return Refusal(RULE, f"There is a factory on {place.title} already.")
     if a.robonaut and (dark := in_the_dark(card(a.robonaut), place.zone)):
         return dark
-    if not cubes_left(s, a.seat):
-        return Refusal("hf.logistics", "You have no cube left.")
-    return None
+    return no_cube(s, a.seat)
+
+
+def _is_free(a: Industrialise) -> bool:
+    """Whether building takes no operation.
+
+    Rule: hf.refinery
+    """
+    return "industrialize-free-action" in card(a.refinery).abilities
 
 
 def industrialise(s: State, a: Industrialise) -> State:
     """Take the two cards back into the hand and put a cube on the claim."""
     claim = claim_at(s, a.site)
     assert claim is not None
-    refinery = card(a.refinery)
-    if "industrialize-free-action" not in refinery.abilities:
+    if not _is_free(a):
         s = use_one(s)
     for name in filter(None, (a.robonaut, a.refinery)):
-        where = next(f.id for f in s.players[a.seat].stacks if f.space == a.site and name in f.cards)
-        s = decommission(s, a.seat, name, where, RULE)
-    s = with_claim(s, replace(claim, factory=True, beams=beams(refinery.abilities, a.site)))
+        found = stack_with(s, a.seat, name)
+        assert found is not None
+        s = decommission(s, a.seat, name, found.id, RULE)
+    s = with_claim(s, replace(claim, factory=True, beams=beams(card(a.refinery).abilities, a.site)))
     return taxed(tell(s, FactoryBuilt(a.seat, a.site)))

@@ -1,15 +1,13 @@
 """The free market: ideas are sold back, black cards in LEO are sold for what their type is worth (rule H3)."""
 
-from msgspec.structs import replace
-
 from nf_core.high_frontier.actions import Sell
 from nf_core.high_frontier.cards import is_tank
-from nf_core.high_frontier.decks import show_top, under
-from nf_core.high_frontier.events import DeckTurned, WaterTaken
+from nf_core.high_frontier.decks import put_under
+from nf_core.high_frontier.events import WaterTaken
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.scoring import factory_value
 from nf_core.high_frontier.stacks import decommission
-from nf_core.high_frontier.state import LEO, State, card, pay, with_player
+from nf_core.high_frontier.state import LEO, State, card, cards_at, pay, stack_with
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
@@ -21,7 +19,7 @@ PRICE = 4
 def sales(s: State, seat: Seat) -> tuple[list[Sell], list[Barred]]:
     """What a seat can sell, and why not the rest."""
     player = s.players[seat]
-    in_leo = [name for found in player.stacks if found.space == LEO for name in found.cards if not is_tank(name)]
+    in_leo = [name for name in cards_at(s, seat, LEO) if not is_tank(name)]
     return told_apart(
         (Sell(seat, name), none_left(s) or _unsaleable(name, in_hand=name in player.hand))
         for name in (*player.hand, *in_leo)
@@ -54,9 +52,7 @@ def sell(s: State, a: Sell) -> State:
     s = pay(use_one(s), a.seat, -water)
     s = tell(s, WaterTaken(a.seat, water, "hf.operation.market"))
     if card(a.card).side == "black":
-        where = next(found.id for found in s.players[a.seat].stacks if a.card in found.cards)
-        return decommission(s, a.seat, a.card, where, "hf.operation.market")
-    player = s.players[a.seat]
-    s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.card)))
-    name = card(a.card).deck
-    return show_top(tell(under(s, name, a.card), DeckTurned(a.seat, a.card, "hf.operation.market")), name)
+        found = stack_with(s, a.seat, a.card)
+        assert found is not None
+        return decommission(s, a.seat, a.card, found.id, "hf.operation.market")
+    return put_under(s, a.seat, a.card, "hf.operation.market")

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from nf_core.high_frontier.actions import Produce
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.events import CardProduced
@@ -15,9 +13,11 @@ from nf_core.high_frontier.state import (
     claim_at,
     cubes_left,
     factories,
+    out_of_hand,
+    outposts,
     solar_system,
     stack,
-    with_player,
+    turn_of,
     with_turn,
 )
 from nf_core.kernel.decision import Barred, told_apart
@@ -55,10 +55,9 @@ def cannot_produce(s: State, a: Produce) -> Refusal | None:
         if stack(s, a.seat, "freighter"):
             return Refusal("hf.stack.freighter", "You have a freighter already.")
         return None if cubes_left(s, a.seat) else Refusal("hf.logistics", "You have no cube left for a freighter.")
-    if a.to == "outpost":
-        outposts = [found.space for found in s.players[a.seat].stacks if found.slot == "outpost"]
-        if len(outposts) >= MOST_OUTPOSTS and a.site not in outposts:
-            return Refusal("hf.stack.limits", f"You have {MOST_OUTPOSTS} outposts elsewhere, as many as are allowed.")
+    there = outposts(s, a.seat)
+    if a.to == "outpost" and len(there) >= MOST_OUTPOSTS and a.site not in there:
+        return Refusal("hf.stack.limits", f"You have {MOST_OUTPOSTS} outposts elsewhere, as many as are allowed.")
     return cannot_join(s, a.seat, product.name, a.to, a.site)
 
 
@@ -67,11 +66,9 @@ def produce(s: State, a: Produce) -> State:
 
     Rule: hf.operation.produce, hf.move.once
     """
-    player = s.players[a.seat]
     product = patents()[a.idea].black.name
-    s = with_player(s, a.seat, replace(player, hand=tuple(idea for idea in player.hand if idea != a.idea)))
-    s = add(use_one(s), a.seat, product, place_for(s, a.seat, a.to, a.site))
-    assert s.turn is not None
+    s = out_of_hand(use_one(s), a.seat, a.idea)
+    s = add(s, a.seat, product, place_for(s, a.seat, a.to, a.site))
     if a.to == "freighter":
-        s = with_turn(s, moved=s.turn.moved - {a.to})
+        s = with_turn(s, moved=turn_of(s).moved - {a.to})
     return tell(s, CardProduced(a.seat, a.site, product, a.to))

@@ -12,12 +12,24 @@ from nf_core.high_frontier.fungible import stow
 from nf_core.high_frontier.movement.fogg import dirt_thrusters
 from nf_core.high_frontier.movement.powersats import has_beam, isru
 from nf_core.high_frontier.operations.allowance import none_left, use_one
-from nf_core.high_frontier.permission import may_use
+from nf_core.high_frontier.permission import cannot_use
 from nf_core.high_frontier.routes.diagram import MOST_TANKS
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, in_the_dark, load, tanks
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, put
-from nf_core.high_frontier.state import Stack, State, card, claim_at, rocket_of, solar_system, stack
+from nf_core.high_frontier.state import (
+    Stack,
+    State,
+    card,
+    cards_at,
+    claim_at,
+    rocket_of,
+    solar_system,
+    stack,
+    the_stack,
+    turn_of,
+    with_turn,
+)
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
@@ -72,9 +84,8 @@ def _ways(s: State, seat: Seat, rocket: Stack) -> Iterator[Refuel]:
         yield Refuel(seat, rocket.id, "scoop")
     if rocket.space not in network.sites:
         return
-    for found in s.players[seat].stacks:
-        if found.space == rocket.space:
-            yield from (Refuel(seat, rocket.id, "isru", name) for name in found.cards if card(name).isru is not None)
+    units = (name for name in cards_at(s, seat, rocket.space) if card(name).isru is not None)
+    yield from (Refuel(seat, rocket.id, "isru", name) for name in units)
     if dirt_thrusters(rocket):
         yield Refuel(seat, rocket.id, "dirt")
     claim = claim_at(s, rocket.space)
@@ -101,14 +112,13 @@ def cannot_refuel(s: State, a: Refuel) -> Refusal | None:
 
     Rule: hf.operation.factory-refuel, hf.operation.scoop, hf.felony.theft, hf.rocket.dirt, hf.rocket.tanks
     """
-    found = stack(s, a.seat, a.stack)
-    assert found is not None
+    found = the_stack(s, a.seat, a.stack)
     return _not_allowed(s, a, found) or _no_room(s, a, found)
 
 
 def _not_allowed(s: State, a: Refuel, found: Stack) -> Refusal | None:
     if a.way == "factory":
-        return may_use(s, a.seat, "water", found.space)
+        return cannot_use(s, a.seat, "water", found.space)
     if a.way == "theft":
         return cannot_commit(s, a.seat, found.space)
     return _cannot_scoop(s, found) if a.way == "scoop" else None
@@ -133,8 +143,7 @@ def _cannot_scoop(s: State, found: Stack) -> Refusal | None:
     space = solar_system().spaces[found.space]
     if space.zone == "earth":
         return Refusal("hf.operation.scoop", "No scooping is allowed in the Earth zone.")
-    assert s.turn is not None
-    if found.id in s.turn.moved:
+    if found.id in turn_of(s).moved:
         return Refusal("hf.operation.scoop", "Scooping takes the whole move, and the rocket has moved.")
     return None
 
@@ -144,8 +153,7 @@ def tanks_gained(s: State, a: Refuel) -> Ledger | Refusal:
 
     Rule: hf.operation.isru-refuel, hf.operation.factory-refuel, hf.rocket.dirt
     """
-    found = stack(s, a.seat, a.stack)
-    assert found is not None
+    found = the_stack(s, a.seat, a.stack)
     if a.way == "isru":
         dug = isru_refuel(solar_system(), [card(a.unit)], found.space, beamed=has_beam(s, a.seat))
         if isinstance(dug, Refusal) or not _doubles(s, a.seat, found.space):
@@ -162,8 +170,7 @@ def tanks_gained(s: State, a: Refuel) -> Ledger | Refusal:
 
 def _doubles(s: State, seat: Seat, site: str) -> bool:
     """Whether a refinery there doubles what a site yields."""
-    names = [name for found in s.players[seat].stacks if found.space == site for name in found.cards]
-    return any("site-refuel-x2" in card(name).abilities for name in names)
+    return any("site-refuel-x2" in card(name).abilities for name in cards_at(s, seat, site))
 
 
 def room_in(rocket: Rocket) -> int:
@@ -175,9 +182,8 @@ def room_in(rocket: Rocket) -> int:
 
 def refuel(s: State, a: Refuel) -> State:
     """Take it aboard; what does not fit is left."""
-    found = stack(s, a.seat, a.stack)
+    found = the_stack(s, a.seat, a.stack)
     gain = tanks_gained(s, a)
-    assert found is not None
     assert isinstance(gain, Ledger)
     if a.cargo:
         return _stowed(use_one(s), a, found, gain)
@@ -188,8 +194,7 @@ def refuel(s: State, a: Refuel) -> State:
     dirty = a.way == "dirt"
     s = put(use_one(s), a.seat, replace(found, fuel=loaded.fuel_steps, dirt=dirty))
     if a.way == "scoop":
-        assert s.turn is not None
-        s = replace(s, turn=replace(s.turn, moved=s.turn.moved | {found.id, *found.cards}))
+        s = with_turn(s, moved=turn_of(s).moved | {found.id, *found.cards})
     return tell(s, Fuelled(a.seat, count, gain.entries[0].rule))
 
 

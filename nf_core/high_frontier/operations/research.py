@@ -8,7 +8,7 @@ from nf_core.high_frontier.actions import Award, Bid, Pass, Research
 from nf_core.high_frontier.decks import deck, show_top, with_deck
 from nf_core.high_frontier.events import AuctionFailed, AuctionOpened, BidMade, IdeaGained, WaterPaid
 from nf_core.high_frontier.operations.allowance import none_left, use_one
-from nf_core.high_frontier.state import DECKS, State, card, pay, phasing, with_player
+from nf_core.high_frontier.state import DECKS, State, card, has_privilege, into_hand, pay, phasing
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, Automatic, first, tell
@@ -34,7 +34,7 @@ def cannot_bid(s: State, seat: Seat) -> Refusal | None:
     Rule: hf.operation.research, hf.faction.skunkworks
     """
     held = ideas_in_hand(s, seat)
-    if held.total <= MOST_IDEAS or s.players[seat].faction == "shimizu":
+    if held.total <= MOST_IDEAS or has_privilege(s, seat, "skunkworks"):
         return None
     reason = f"With {held.total} ideas in hand you cannot take part in an auction; the most is {MOST_IDEAS}."
     return Refusal("hf.operation.research", reason, held)
@@ -149,9 +149,7 @@ def knock_down(s: State, name: str, winner: Seat, price: int) -> State:
     old = deck(s, name)
     idea, seller = old.top[0], phasing(s)
     s = with_deck(s, name, replace(old, top=old.top[1:]))
-    player = s.players[winner]
-    s = with_player(s, winner, replace(player, hand=(*player.hand, idea), water=player.water - price))
-    to = NATURE
+    s, to = into_hand(pay(s, winner, price), winner, idea), NATURE
     if winner != seller:
         s, to = pay(s, seller, -price), seller
     s = tell(s, IdeaGained(winner, idea), WaterPaid(winner, price, to, "hf.operation.research"))
