@@ -15,10 +15,12 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
 from tui import saves, telling
+from tui.numbered import Numbered
 
 HELP = (
     "Type the number of a choice, or one of these words:",
-    "board: what lies on the table. hand: your cards. choices: the choices again.",
+    "board: what lies on the table. hand: your cards.",
+    "choices: the choices again. choices luna: only those with that word.",
     "why 3: the numbers and the rule of choice 3. barred: what you may not do, and why.",
     "rules: the list of rules. rules tnw.play.must: what that rule says.",
     "hint: what a good bot would do. score: the score so far.",
@@ -29,7 +31,7 @@ HELP = (
 )
 SURE = {"restart", "quit"}
 "Commands that are asked about before they are carried out."
-WITH_MORE = {"why", "rules", "log", "undo", "save"}
+WITH_MORE = {"choices", "why", "rules", "log", "undo", "save"}
 "Commands that more words may follow."
 BLANK = "\n" * 40
 "Moves what one person saw out of sight of the next."
@@ -69,7 +71,7 @@ class PlainGame:
             "help": lambda _: self._lines(HELP),
             "board": lambda _: self._lines(telling.board(table, self._seat, open_hands=open_hands)),
             "hand": lambda _: self._lines(telling.hand(table, self._seat, open_hands=open_hands)),
-            "choices": lambda _: self._choices(),
+            "choices": self._seek,
             "why": self._why,
             "barred": lambda _: self._lines(telling.barred(table, self._decision()) or ["Nothing is barred."]),
             "rules": lambda rest: self._lines(telling.rulebook(table, rest)),
@@ -132,10 +134,10 @@ class PlainGame:
         word, _, rest = line.partition(" ")
         word, rest = word.lower(), rest.strip()
         if word.isdecimal() and not rest:
-            self._choose(int(word[:9]))
+            self._choose(word)
         elif word not in self._words or (rest and word not in WITH_MORE):
-            if line:
-                self._say(f"{line!r} is neither a choice nor a command. Type help for the commands.")
+            wrong = f"{line!r} is neither a choice nor a command. " if line else ""
+            self._say(f"{wrong}Type help for the commands, choices for the choices.")
         elif word in SURE and not self._is_sure(word):
             self._say("Nothing done.")
         else:
@@ -151,16 +153,16 @@ class PlainGame:
     def _decision(self) -> Decision:
         return self.table.decisions()[0]
 
-    def _options(self) -> list[Action]:
-        return list(self._decision())
+    def _numbered(self) -> Numbered:
+        return Numbered(self.table.game, self.table.state, self._decision())
 
-    def _choose(self, number: int) -> None:
-        options = self._options()
-        if 1 <= number <= len(options):
-            if self._dares(options[number - 1]):
-                self.table.submit(options[number - 1])
-        else:
-            self._say(f"There is no choice {number}; choose 1 to {len(options)}.")
+    def _choose(self, text: str) -> None:
+        numbered = self._numbered()
+        action = numbered.find(text)
+        if action is None:
+            self._say(f"There is no choice {text}; choose {numbered.bounds}.")
+        elif self._dares(action):
+            self.table.submit(action)
 
     def _dares(self, action: Action) -> bool:
         """Whether a choice is to be made, though it may be regretted."""
@@ -174,24 +176,31 @@ class PlainGame:
         return sure
 
     def _choices(self) -> None:
-        words = self.table.game.words
-        whose = "Your turn" if len(self._people) == 1 else f"Player {self._seat + 1}'s turn"
-        self._say(f"{whose}. {words.prompt(self._decision()).rstrip('?')}:")
-        for number, option in enumerate(self._options(), 1):
-            self._say(f"{number}. {words.describe(self.table.state, option)}")
+        whose = "" if len(self._people) == 1 else f"Player {self._seat + 1} decides. "
+        self._say(f"{whose}{self.table.game.words.prompt(self._decision()).rstrip('?')}:")
+        self._lines(self._numbered().told())
+
+    def _seek(self, words: str) -> None:
+        if words:
+            self._lines(list(self._numbered().told(words)) or [f"No choice has {words!r}."])
+        else:
+            self._choices()
 
     def _why(self, text: str) -> None:
-        options = self._options()
-        if text.isdecimal() and 1 <= int(text[:9]) <= len(options):
-            self._lines(telling.why(self.table, options[int(text) - 1]))
+        numbered = self._numbered()
+        action = numbered.find(text)
+        if action is None:
+            self._say(f"Say which choice, from {numbered.bounds}: why {min(numbered.by_number)}.")
         else:
-            self._say(f"Say which choice: why 1 to why {len(options)}.")
+            self._lines(telling.why(self.table, action))
 
     def _hint(self) -> None:
         best = self._adviser.advise(self.table.view(self._seat), self._decision())
         worth = f" It rates your chances at {best.mean:.0%}." if best.visits else ""
         text = self.table.game.words.describe(self.table.state, best.action)
-        self._say(f"The {self._adviser.name} bot would {text}.{worth}")
+        number = self._numbered().number(best.action)
+        reason = f" {best.why}" if best.why else ""
+        self._say(f"The {self._adviser.name} bot suggests {number}: {text}.{worth}{reason}")
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:

@@ -7,9 +7,9 @@ words are the game's (`telling.py`); here is only the conversation.
 from collections.abc import Callable, Iterable
 
 from nf_core.games import cite
-from nf_core.kernel.values import Action
 from nf_core.lessons import LessonRun
 from tui import telling
+from tui.numbered import Numbered
 from tui.plain import Leave, Reader
 from tui.progress import Progress
 
@@ -70,7 +70,7 @@ class PlainLesson:
     def _command(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         if word.isdecimal() and not rest:
-            self._choose(int(word[:9]))
+            self._choose(word)
         elif word == "why":
             self._why(rest.strip())
         elif word in self._words and not rest:
@@ -78,15 +78,16 @@ class PlainLesson:
         elif line:
             self._say(f"{line!r} is neither a choice nor a command. Type help for the commands.")
 
-    def _options(self) -> list[Action]:
-        return list(self.run.decision or ())
+    def _numbered(self) -> Numbered:
+        return Numbered(self.run.game, self.run.table.state, self.run.decision)
 
-    def _choose(self, number: int) -> None:
-        options = self._options()
-        if not 1 <= number <= len(options):
-            self._say(f"There is no choice {number}; choose 1 to {len(options)}." if options else self._stuck())
+    def _choose(self, text: str) -> None:
+        numbered = self._numbered()
+        action = numbered.find(text)
+        if action is None:
+            self._say(f"There is no choice {text}; choose {numbered.bounds}." if self.run.decision else self._stuck())
             return
-        refusal = self.run.submit(options[number - 1])
+        refusal = self.run.submit(action)
         if refusal:
             self._say(f"Not now. {refusal.reason}")
         else:
@@ -113,20 +114,19 @@ class PlainLesson:
         self._say(run.say.strip())
 
     def _choices(self) -> None:
-        decision, words = self.run.decision, self.run.game.words
-        if decision is None:
+        if self.run.decision is None:
             self._say(self._stuck())
             return
-        self._say(f"{words.prompt(decision).rstrip('?')}:")
-        for number, option in enumerate(decision, 1):
-            self._say(f"{number}. {words.describe(self.run.table.state, option)}")
+        self._say(f"{self.run.game.words.prompt(self.run.decision).rstrip('?')}:")
+        self._lines(self._numbered().told())
 
     def _why(self, text: str) -> None:
-        options = self._options()
-        if text.isdecimal() and 1 <= int(text[:9]) <= len(options):
-            self._lines(telling.why(self.run.table, options[int(text) - 1]))
+        numbered = self._numbered()
+        action = numbered.find(text)
+        if action:
+            self._lines(telling.why(self.run.table, action))
         else:
-            self._say(f"Say which choice: why 1 to why {len(options)}." if options else self._stuck())
+            self._say(f"Say which choice, from {numbered.bounds}: why 1." if self.run.decision else self._stuck())
 
     def _barred(self) -> None:
         decision = self.run.decision
@@ -137,8 +137,7 @@ class PlainLesson:
             self._say(self._stuck())
             return
         move = self.run.hint()
-        number = self._options().index(move) + 1
-        self._say(f"Hint: {number}, {self.run.game.words.describe(self.run.table.state, move)}.")
+        self._say(f"Hint: {self._numbered().number(move)}, {self.run.game.words.describe(self.run.table.state, move)}.")
 
     def _undo(self) -> None:
         if self.run.undo():

@@ -140,7 +140,8 @@ def test_everybody_may_examine_what_anybody_has():
     lines = GAME.words.board(s, 0)
     assert lines[0] == "Year 1 of at most 48. Factories on the map: 1; 4 of them settle the end."
     has = f"Nysa, {POLAR} (factory, a space colony); ventures: Space Tourism; glory: back from Mars, heroism"
-    assert f"Player 2 (NASA): 10 WT; claims: {has}." in lines
+    at = lines.index("Player 2 (NASA): 10 WT.")
+    assert lines[at + 1 : at + 1 + has.count(";") + 1] == [f"  {part}." for part in f"claims: {has}".split("; ")]
     assert f"  in hand: {ASTRONAUTS}, Dumbo." in lines
     assert f"  the LEO stack: {CAT}." in lines
 
@@ -149,13 +150,13 @@ def test_the_last_year_and_every_colony_are_told_on_the_board():
     s = table(claims=[factory(LUNA, colonies=2)], last_year=7)
     lines = GAME.words.board(s, 1)
     assert lines[0].endswith("Factories on the map: 1; the last one is 7.")
-    assert f"Player 1 (PRC): 10 WT; claims: {POLAR} (factory, 2 space colonies)." in lines
+    assert f"  claims: {POLAR} (factory, 2 space colonies)." in lines
 
 
 def test_the_board_tells_both_sides_of_the_ideas_on_top_and_the_fuel_on_its_row():
     s = table(tops=("Dumbo",), stacks=((rocket(TAIKONAUTS, STEAMER, tanks=2),),))
     lines = GAME.words.board(s, 0)
-    deck = next(line for line in lines if line.startswith("Thruster deck: "))
-    assert "on top Dumbo (" in deck
-    assert f"black side {patents()['Dumbo'].black.name} (" in deck
+    deck = lines.index("Thruster deck: 11 ideas.")
+    assert lines[deck + 1].startswith("  on top: Dumbo (")
+    assert lines[deck + 2].startswith(f"  its black side: {patents()['Dumbo'].black.name} (")
     assert any(line.endswith("dry mass 1, 15 of 20 steps of water.") for line in lines)

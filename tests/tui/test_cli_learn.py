@@ -9,6 +9,7 @@ import pytest
 from nf_core.lessons import LessonRun, all_lessons, find_lesson
 from tests.lessons.spoiling import SPOILT, one_spoilt
 from tui.commands import learn as commands
+from tui.numbered import Numbered
 from tui.plain_lesson import HELP, PlainLesson
 from tui.progress import Progress
 
@@ -56,7 +57,7 @@ def numbers(lesson):
     """The numbers to type for the hints of all steps and the solution."""
     run = LessonRun(lesson)
     while not run.done:
-        yield str(list(run.decision).index(run.hint()) + 1)
+        yield str(Numbered(run.game, run.table.state, run.decision).number(run.hint()))
         run.submit(run.hint())
 
 

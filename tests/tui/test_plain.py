@@ -54,9 +54,9 @@ def test_a_whole_game_is_played_to_its_end():
         ("board", "Round 1. Planets left in the deck: 5."),
         ("hand", "(wild, position 0)"),
         ("why 1", "section 2"),
-        ("why 99", "Say which choice"),
+        ("why 99", "Say which choice, from 1 to "),
         ("barred", "You may not "),
-        ("hint", "The search bot would"),
+        ("hint", "The search bot suggests "),
         ("log", "is turned up"),
         ("score", "Player 2 has 0 planets."),
         ("log 2", "is turned up"),
@@ -76,6 +76,9 @@ def test_a_whole_game_is_played_to_its_end():
         ("99", "There is no choice 99"),
         ("0", "There is no choice 0"),
         ("\N{SUPERSCRIPT TWO}", "is neither a choice nor a command"),
+        ("choices", "Play a card:"),
+        ("choices PLAY zz", "No choice has 'PLAY zz'."),
+        ("", "Type help for the commands, choices for the choices."),
         ("board please", "'board please' is neither a choice nor a command."),
         ("dance", "'dance' is neither a choice nor a command."),
     ],
@@ -133,8 +136,8 @@ def test_each_of_two_people_hears_what_happened_in_their_own_words():
     second = said.index(LOOK.format(1))
     assert any(line.startswith("You played") for line in said[:second])
     assert any(line.startswith("Player 2 played") for line in said[second:])
-    assert "Player 2's turn. Play a card:" in said[:second]
-    assert "Player 1's turn. Play a card:" in said[second:]
+    assert "Player 2 decides. Play a card:" in said[:second]
+    assert "Player 1 decides. Play a card:" in said[second:]
 
 
 def test_with_open_hands_nobody_looks_away_and_all_cards_are_told():
@@ -153,7 +156,7 @@ def test_with_closed_hands_the_opponents_cards_are_never_told():
 def test_the_round_the_turn_and_the_question_are_announced():
     said, _ = leave([])
     assert said.count("Round 1.") == 1
-    question = said.index("Your turn. Play a card:")
+    question = said.index("Play a card:")
     assert said.index("Round 1.") < question
     assert said[question + 1].startswith("1. ")
     assert [line for line in said if line.startswith("Round")] == ["Round 1."]

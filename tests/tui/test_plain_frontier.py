@@ -14,6 +14,7 @@ from tests.high_frontier.given import STEAMER, TAIKONAUTS
 from tests.tui.frontier import flown
 from tui import telling
 from tui.commands import replay
+from tui.numbered import Numbered
 from tui.plain import PlainGame
 
 GAME = find_game("high-frontier")
@@ -28,9 +29,10 @@ def converse(state, *lines):
     def read(prompt):
         said.append(prompt)
         line = left.pop(0)
-        return line if isinstance(line, str) else str(list(table.decisions()[0]).index(line) + 1)
+        return line if isinstance(line, str) else str(Numbered(GAME, table.state, table.decisions()[0]).number(line))
 
-    PlainGame(table, read, said.append, Random(0), open_hands=True).play()
+    game = PlainGame(table, read, said.append, Random(0), open_hands=True)
+    game.play()
     return said, table
 
 

@@ -1,0 +1,71 @@
+"""The choices of a decision as numbered lines: in the order and under the headings of the app's lists.
+
+Amounts are their own numbers, and a long run of them is one line, because who listens hears every line.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from nf_core.kernel.decision import Amount, Decision
+from nf_core.kernel.game import Game
+from nf_core.kernel.step import State
+from nf_core.kernel.values import Action
+from tui.panels.rows_of_choices import Line, find_run, lines
+
+
+class Numbered:
+    """What may be chosen, by the numbers that are typed.
+
+    Args:
+        game: whose words are used.
+        state: the state in which the choice is made.
+        decision: what is asked; None where nothing is.
+    """
+
+    def __init__(self, game: Game[Any], state: State, decision: Decision | None) -> None:
+        options = list(decision or ())
+        self._game, self._state = game, state
+        self._run = find_run(options)
+        self._lines = lines(game.words, state, options, ())
+        listed = [line.action for line in self._lines if line.action]
+        self.by_number = dict(enumerate(listed, decision.low if isinstance(decision, Amount) else 1))
+        self._numbers = {action: number for number, action in self.by_number.items()}
+
+    @property
+    def bounds(self) -> str:
+        """The numbers that can be typed, in words."""
+        return f"{min(self.by_number)} to {max(self.by_number)}"
+
+    def find(self, text: str) -> Action | None:
+        """The choice whose number is typed, if there is one."""
+        return self.by_number.get(int(text[:9])) if text.isdecimal() else None
+
+    def number(self, action: Action) -> int:
+        """The number of a choice."""
+        return self._numbers[action]
+
+    def told(self, sought: str = "") -> Iterator[str]:
+        """The lines; only those with some words, if any are sought."""
+        if sought:
+            found = lines(self._game.words, self._state, list(self._numbers), (), sought)
+            yield from self._plainly([line for line in found if line.action])
+        else:
+            yield from self._plainly(self._lines)
+
+    def _plainly(self, listed: list[Line]) -> Iterator[str]:
+        hidden = self._run.hidden if self._run else set()
+        skipped: list[Line] = []
+        for line in listed:
+            if line.action in hidden:
+                skipped.append(line)
+                continue
+            yield from self._between(skipped)
+            skipped = []
+            yield f"{self._numbers[line.action]}. {line.words}" if line.action else f"{line.words}:"
+        yield from self._between(skipped)
+
+    def _between(self, skipped: list[Line]) -> Iterator[str]:
+        """Numbers in the middle of a run, in one line."""
+        if skipped:
+            first, last = (self._numbers[line.action] for line in (skipped[0], skipped[-1]) if line.action)
+            yield f"{first} to {last}. {skipped[0].words}, and so on to {skipped[-1].words}"
