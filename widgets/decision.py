@@ -89,7 +89,8 @@ class DecisionPanel(seats.SeatWidget):
         value = f"; it gives you {best.mean:.0%}" if best.visits else ""
         alone = ", as there is nothing else to do" if decision.size() == 1 else ""
         words = self.table.game.words.describe(view, best.action)
-        self._advise(best.action, f"The {self._adviser.name} bot would {words}{value or alone}.")
+        why = f" {best.why}" if best.why else ""
+        self._advise(best.action, f"The {self._adviser.name} bot would {words}{value or alone}.{why}")
         return self.advice
 
     def close(self) -> None:

@@ -260,11 +260,12 @@ class PlayScreen(Screen[None]):
 
     @on(Hinted)
     def show_hint(self, event: Hinted) -> None:
-        """Put the cursor on the adviser's choice and say what it is worth, if that was tried."""
+        """Put the cursor on the adviser's choice and say why, and what it is worth, if that was tried."""
         words = self.table.game.words.describe(self.state, event.tried.action)
         self.choices.highlight(event.tried.action)
         worth = f" It gives you {event.tried.mean:.0%}." if event.tried.visits else ""
-        self.choices.say(f"Hint: {words}.{worth}")
+        why = f" {event.tried.why}" if event.tried.why else ""
+        self.choices.say(f"Hint: {words}.{worth}{why}")
 
     # Taking back
 
