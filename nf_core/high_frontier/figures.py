@@ -9,7 +9,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from nf_core.high_frontier.cards import Thruster, by_name
-from nf_core.high_frontier.movement.hazards import FACES, insurance
+from nf_core.high_frontier.die import FACES
+from nf_core.high_frontier.movement.hazards import insurance
 from nf_core.high_frontier.movement.landing import FREIGHTER_SITE
 from nf_core.high_frontier.operations.allowance import income
 from nf_core.high_frontier.operations.market import PRICE

@@ -9,7 +9,7 @@ from nf_core.high_frontier.actions import BeginJettison, BeginLoading, Jettison,
 from nf_core.high_frontier.events import Fuelled, FuelLost, WaterTaken
 from nf_core.high_frontier.routes.rocket import Rocket, load, tanks
 from nf_core.high_frontier.stacks import put
-from nf_core.high_frontier.state import LEO, Stack, State, pay, rocket_of, stack
+from nf_core.high_frontier.state import LEO, Stack, State, pay, rocket_of, stack, the_stack
 from nf_core.kernel.decision import Amount, Barred, Decision
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, first, tell
@@ -86,8 +86,7 @@ def liquidations(s: State, seat: Seat) -> list[Liquidate]:
 
 def liquidate(s: State, a: Liquidate) -> State:
     """Full tanks become WT, the part tank is lost."""
-    rocket = stack(s, a.seat, "rocket")
-    assert rocket is not None
+    rocket = the_stack(s, a.seat, "rocket")
     water = tanks(rocket_of(rocket))
     s = put(pay(s, a.seat, -water), a.seat, replace(rocket, fuel=0))
     rule = "hf.free.liquidate"
@@ -119,8 +118,7 @@ def jettison(s: State, seat: Seat, steps: int) -> State:
 
     Rule: hf.rocket.jettison
     """
-    rocket = stack(s, seat, "rocket")
-    assert rocket is not None
+    rocket = the_stack(s, seat, "rocket")
     if not steps:
         return s
     left = rocket.fuel - steps
@@ -128,32 +126,45 @@ def jettison(s: State, seat: Seat, steps: int) -> State:
     return tell(s, FuelLost(seat, steps, "hf.rocket.jettison"))
 
 
-class HowMuch(Asking[State], frozen=True):
-    """How many tanks to load, or steps to throw away."""
+def begin_loading(s: State, a: BeginLoading) -> State:
+    """Ask how many tanks."""
+    return first(s, HowManyTanks(a.seat))
+
+
+class HowManyTanks(Asking[State], frozen=True):
+    """How many tanks to load."""
 
     rule: ClassVar[str] = "hf.free.refuel"
 
     seat: Seat
-    loading: bool
 
     def ask(self, s: State) -> Decision:
-        """From none to all."""
-        if self.loading:
-            return Amount(self.seat, "hf.load", Load, 0, loadable(s, self.seat))
-        return Amount(self.seat, "hf.jettison", Jettison, 0, loose(s, self.seat))
+        """From none to as many as can be paid for and fit."""
+        return Amount(self.seat, "hf.load", Load, 0, loadable(s, self.seat))
 
     def answer(self, s: State, a: Action) -> State:
-        """Do it."""
-        assert isinstance(a, Load | Jettison)
-        deed = load_tanks if self.loading else jettison
-        return deed(s, self.seat, a.amount)
-
-
-def begin_loading(s: State, a: BeginLoading) -> State:
-    """Ask how many tanks."""
-    return first(s, HowMuch(a.seat, loading=True))
+        """Load them."""
+        assert isinstance(a, Load)
+        return load_tanks(s, self.seat, a.amount)
 
 
 def begin_jettison(s: State, a: BeginJettison) -> State:
     """Ask how many steps."""
-    return first(s, HowMuch(a.seat, loading=False))
+    return first(s, HowManySteps(a.seat))
+
+
+class HowManySteps(Asking[State], frozen=True):
+    """How many fuel steps to throw away."""
+
+    rule: ClassVar[str] = "hf.rocket.jettison"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """From none to all that is not owed."""
+        return Amount(self.seat, "hf.jettison", Jettison, 0, loose(s, self.seat))
+
+    def answer(self, s: State, a: Action) -> State:
+        """Throw them away."""
+        assert isinstance(a, Jettison)
+        return jettison(s, self.seat, a.amount)

@@ -4,13 +4,13 @@ from collections import Counter
 
 from nf_core.high_frontier import PACKAGE, words
 from nf_core.high_frontier.actions import AnyAction
-from nf_core.high_frontier.cards import is_tank, patents
+from nf_core.high_frontier.cards import idea_of, is_tank, patents
 from nf_core.high_frontier.figures import figure
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.headings import HEADINGS, heading
 from nf_core.high_frontier.narrate import join, narrate
 from nf_core.high_frontier.scoring import outcome, scores
-from nf_core.high_frontier.stacks import MOST_DRY_MASS, MOST_OUTPOSTS, mass_of
+from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, over_limit
 from nf_core.high_frontier.state import (
     CUBES,
     DISKS,
@@ -20,7 +20,7 @@ from nf_core.high_frontier.state import (
     crew_of,
     cubes_left,
     disks_left,
-    idea,
+    humans,
     owner_of,
     solar_system,
 )
@@ -35,9 +35,8 @@ def faults(s: State) -> tuple[str, ...]:
     ideas = [name for deck in s.decks for name in (*deck.top, *deck.middle, *deck.bottom)]
     ideas += [name for player in s.players for name in player.hand]
     aboard = [name for p in s.players for found in p.stacks for name in (*found.cards, *found.guests)]
-    ideas += [idea(name) for name in aboard if not is_tank(name)]
+    ideas += [idea_of(name) for name in aboard if not is_tank(name)]
     everything = [*patents(), *(crew_of(player.faction).name for player in s.players)]
-    crews = sum(claim.colonies for claim in s.claims)
     seats = range(len(s.players))
     rockets = [found for player in s.players for found in player.stacks if found.slot == "rocket"]
     sites = [claim.site for claim in s.claims]
@@ -46,27 +45,25 @@ def faults(s: State) -> tuple[str, ...]:
         "WT below zero": any(player.water < 0 for player in s.players),
         "more disks than there are": any(not 0 <= disks_left(s, seat) <= DISKS for seat in seats),
         "more cubes than there are": any(not 0 <= cubes_left(s, seat) <= CUBES + 1 for seat in seats),
-        "a colony without a factory": crews and any(claim.colonies and not claim.factory for claim in s.claims),
+        "a colony without a factory": any(claim.colonies and not claim.factory for claim in s.claims),
         "a site claimed twice": len(set(sites)) != len(sites),
         "a claim on a bust": bool(set(sites) & s.busted),
         "a stack over its mass": any(mass_of(found).total > MOST_DRY_MASS for found in rockets),
         "a stack nowhere": any(f.space not in solar_system().spaces for p in s.players for f in p.stacks),
-        "a guest that is no guest": any(
-            not _are_guests(s, found, seat) for seat in seats for found in s.players[seat].stacks
+        "a guest that is no guest": not all(
+            _are_guests(s, found, seat) for seat in seats for found in s.players[seat].stacks
         ),
         "fuel below zero": any(found.fuel < 0 for found in rockets),
-        "too many outposts between turns": s.turn is None and any(_outposts(s, seat) > MOST_OUTPOSTS for seat in seats),
+        "too many outposts between turns": s.turn is None and any(over_limit(s, seat) for seat in seats),
         "news in a state at rest": bool(s.news),
     }
     return tuple(text for text, broken in tests.items() if broken)
 
 
 def _are_guests(s: State, found: Stack, seat: int) -> bool:
-    return found.slot == "rocket" or (not found.guests and all(owner_of(s, name) != seat for name in found.guests))
-
-
-def _outposts(s: State, seat: int) -> int:
-    return sum(found.slot == "outpost" for found in s.players[seat].stacks)
+    """Whether all guests of a stack are crews of other players, in a rocket; a stack without any has none but such."""
+    crews = humans(found.guests) == found.guests and all(owner_of(s, name) != seat for name in found.guests)
+    return crews and (found.slot == "rocket" or not found.guests)
 
 
 GAME: Game[State] = Game(

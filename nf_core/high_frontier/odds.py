@@ -16,7 +16,9 @@ from nf_core.high_frontier.actions import Enough, Insure, Prospect, Risk, RollAg
 from nf_core.high_frontier.cards import Card, cards, idea_of
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.movement.hazards import EnterSpace, FaceHazard, insurance
-from nf_core.high_frontier.operations.prospect import ProspectOn, adjacent, cannot_prospect, isru_at, needed, reach
+from nf_core.high_frontier.operations.prospect import cannot_prospect, isru_at, needed
+from nf_core.high_frontier.operations.prospecting import ProspectOn
+from nf_core.high_frontier.operations.reach import adjacent, reach
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.voyage_records import Turn as VoyageTurn

@@ -7,14 +7,15 @@ from collections.abc import Collection
 
 import msgspec
 
-from nf_core.high_frontier.movement.depart import FREIGHTER_SITE, FREIGHTER_THRUST
+from nf_core.high_frontier.movement.depart import FREIGHTER_THRUST
+from nf_core.high_frontier.movement.landing import FREIGHTER_SITE
 from nf_core.high_frontier.permission import cannot_use
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.planner import Route
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.voyage import Turn, Voyage
 from nf_core.high_frontier.routes.voyage_records import Landing, Lift
-from nf_core.high_frontier.state import State, factories, solar_system, stack
+from nf_core.high_frontier.state import State, factories, solar_system, the_stack
 from nf_core.kernel.ledger import Caution, Ledger, Refusal
 from nf_core.kernel.values import Seat
 
@@ -79,8 +80,7 @@ def freighter_terms(s: State, seat: Seat, target: str, helped: frozenset[str]) -
 
     Rule: hf.land.freighter, hf.land.factory, hf.land.aerobrake
     """
-    network, found = solar_system(), stack(s, seat, "freighter")
-    assert found is not None
+    network, found = solar_system(), the_stack(s, seat, "freighter")
     if not _is_easy(found.space) and found.space not in helped:
         return _stays(found.space, "lift off")
     lift: Lift = "none" if found.space not in network.sites else "unfueled" if _is_easy(found.space) else "factory"

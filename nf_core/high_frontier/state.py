@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from nf_core.high_frontier.cards import Card, DeckName, Faction, by_name, idea_of, is_tank, water_tank
+from nf_core.high_frontier.cards import Card, DeckName, Faction, by_name, is_tank, water_tank
 from nf_core.high_frontier.offers import Promise
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.flight import Flight
@@ -202,11 +202,6 @@ def solar_system() -> Network:
 def card(name: str) -> Card:
     """The card of that name, or the tank of water."""
     return water_tank(name) if is_tank(name) else by_name()[name]
-
-
-def idea(name: str) -> str:
-    """What a card is called in a hand."""
-    return idea_of(name)
 
 
 @lru_cache

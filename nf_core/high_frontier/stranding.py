@@ -22,7 +22,18 @@ from nf_core.high_frontier.operations.refuel import refuels
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.voyage import Conditions, Voyage, plan_rocket
 from nf_core.high_frontier.stacks import put
-from nf_core.high_frontier.state import LEO, Stack, State, card, factories, rocket_of, solar_system, stack, with_turn
+from nf_core.high_frontier.state import (
+    LEO,
+    Stack,
+    State,
+    card,
+    factories,
+    rocket_of,
+    solar_system,
+    stack,
+    the_stack,
+    with_turn,
+)
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.ledger import Caution, Entry, Ledger
 from nf_core.kernel.step import apply_trusted
@@ -65,8 +76,7 @@ def caution_after(s: State, seat: Seat, voyage: Voyage) -> Caution | None:
 
     Rule: hf.stranded
     """
-    found = stack(s, seat, "rocket")
-    assert found is not None
+    found = the_stack(s, seat, "rocket")
     cards = tuple(name for name in found.cards if name not in voyage.lost)
     dirt = found.dirt or any(turn.refueled for turn in voyage.turns)
     ended = replace(found, space=voyage.target, cards=cards, fuel=voyage.fuel_left, dirt=dirt)

@@ -21,7 +21,8 @@ from nf_core.high_frontier.operations.boost import begin_boosting, first_boosts
 from nf_core.high_frontier.operations.industrialise import industrialise, industries
 from nf_core.high_frontier.operations.market import sales, sell
 from nf_core.high_frontier.operations.produce import produce, productions
-from nf_core.high_frontier.operations.prospect import begin_prospecting, prospects
+from nf_core.high_frontier.operations.prospect import prospects
+from nf_core.high_frontier.operations.prospecting import begin_prospecting
 from nf_core.high_frontier.operations.refuel import refuel, refuels
 from nf_core.high_frontier.operations.research import research, researches
 from nf_core.high_frontier.permission import Ask, berth_of, granted, help_of, power_from, water_of

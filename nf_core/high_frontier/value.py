@@ -11,7 +11,8 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from nf_core.high_frontier.decks import deck
-from nf_core.high_frontier.fuel import HowMuch, jettison, load_tanks, loadable, loose
+from nf_core.high_frontier.die import FACES
+from nf_core.high_frontier.fuel import HowManySteps, HowManyTanks, jettison, load_tanks, loadable, loose
 from nf_core.high_frontier.glory import earned
 from nf_core.high_frontier.movement.fly import Fly
 from nf_core.high_frontier.movement.rest import EndMove
@@ -60,7 +61,6 @@ STRANDED = 0.3
 "What a rocket that gets nowhere is worse than an outpost."
 UNDER_WAY = 0.02
 "A move that has not gone anywhere yet."
-FACES = 6
 
 
 def value(s: State, seat: Seat) -> float:
@@ -72,7 +72,7 @@ def value(s: State, seat: Seat) -> float:
     if ended and seat in ended.winners:
         return max(1.0 / len(ended.winners), _lead(s, seat))
     step = s.agenda[0] if s.agenda else None
-    if isinstance(step, HowMuch):
+    if isinstance(step, HowManyTanks | HowManySteps):
         return _lead_by_fuel(s, step, seat)
     return _lead(_halted(s, step.seat) if isinstance(step, Fly) and step.paused else s, seat)
 
@@ -82,12 +82,12 @@ def _halted(s: State, mover: Seat) -> State:
     return EndMove(mover).run(s)
 
 
-def _lead_by_fuel(s: State, step: HowMuch, seat: Seat) -> float:
+def _lead_by_fuel(s: State, step: HowManyTanks | HowManySteps, seat: Seat) -> float:
     """What the best answer leads to: some tanks, or the least or all of the fuel thrown away.
 
     Throwing it away must gain something, or it would be begun again and again.
     """
-    if step.loading:
+    if isinstance(step, HowManyTanks):
         return max(_lead(load_tanks(s, step.seat, count), seat) for count in range(loadable(s, step.seat) + 1))
     lighter = (jettison(s, step.seat, count) for count in (1, loose(s, step.seat)))
     return max(_lead(_halted(after, step.seat), seat) for after in lighter) - 2 * UNDER_WAY / SCALE

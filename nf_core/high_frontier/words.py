@@ -23,7 +23,7 @@ from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.stacks import mass_of
-from nf_core.high_frontier.state import DECKS, Claim, Deck, Stack, State, card, factories, rocket_of, stack
+from nf_core.high_frontier.state import DECKS, Claim, Deck, Stack, State, card, factories, rocket_of, the_stack
 from nf_core.high_frontier.ventures import NAMES, PRICE, TYPE_OF, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count, show
@@ -216,9 +216,8 @@ def reason(s: State, action: Action) -> Ledger | None:
         case a.Earn():
             found = income()
         case a.Depart() if action.thruster:
-            at = stack(s, action.seat, action.stack)
-            assert at is not None
-            found = depart.thrust(s, action, at.fuel - int(depart.price(s, action).total))
+            fuel = the_stack(s, action.seat, action.stack).fuel
+            found = depart.thrust(s, action, fuel - int(depart.price(s, action).total))
         case a.TakeVenture():
             found = claims_of_type(s, action.seat, TYPE_OF[action.venture])
     return found if isinstance(found, Ledger) else None

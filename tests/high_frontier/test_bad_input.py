@@ -52,7 +52,7 @@ def test_a_game_that_cannot_be_set_up_is_refused(options, complaint):
     ],
 )
 def test_a_track_that_makes_no_sense_is_named(monkeypatch, table, complaint):
-    monkeypatch.setattr(scoring, "read_toml", lambda file: table)
+    monkeypatch.setattr(scoring, "read_toml", lambda _: table)
     scoring.track.cache_clear()
     try:
         with pytest.raises(BadData, match=complaint) as caught:

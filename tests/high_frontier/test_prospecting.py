@@ -4,7 +4,8 @@ import pytest
 
 from nf_core.high_frontier.actions import Enough, Insure, Prospect, Risk, RollAgain
 from nf_core.high_frontier.events import Busted, CardDecommissioned, Claimed, HazardRolled, ProspectRolled, WaterTaken
-from nf_core.high_frontier.operations.prospect import adjacent, needed
+from nf_core.high_frontier.operations.prospect import needed
+from nf_core.high_frontier.operations.reach import adjacent
 from nf_core.high_frontier.state import claim_at
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (

@@ -12,7 +12,7 @@ from nf_core.high_frontier.heroism import Vote
 from nf_core.high_frontier.movement.hazards import ChooseInspiration, FaceHazard
 from nf_core.high_frontier.narrate import place, promise_words, side_words, who, wish
 from nf_core.high_frontier.offers import Offer
-from nf_core.high_frontier.operations.prospect import ProspectOn, RoadHazard, TryAgain
+from nf_core.high_frontier.operations.prospecting import ProspectOn, RoadHazard, TryAgain
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value

@@ -5,7 +5,7 @@ from math import prod
 
 from nf_core.high_frontier.cards import Card, idea_of, patents
 from nf_core.high_frontier.glory import earned
-from nf_core.high_frontier.operations.prospect import adjacent
+from nf_core.high_frontier.operations.reach import adjacent
 from nf_core.high_frontier.scoring import GLORY, SCIENCE, TNO_SCIENCE, is_science, track
 from nf_core.high_frontier.state import (
     LEO,

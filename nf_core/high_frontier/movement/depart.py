@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Depart, LiftOff
 from nf_core.high_frontier.events import Departed, FuelLost
+from nf_core.high_frontier.movement.landing import FREIGHTER_SITE
 from nf_core.high_frontier.movement.powersats import beamed_free, may_beam
 from nf_core.high_frontier.permission import cannot_use
 from nf_core.high_frontier.routes import flight
@@ -13,15 +14,25 @@ from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.records import Arc, Site
 from nf_core.high_frontier.routes.rocket import cannot_burn, net_thrust
 from nf_core.high_frontier.stacks import put
-from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, rocket_of, solar_system, stack, with_turn
+from nf_core.high_frontier.state import (
+    Move,
+    Stack,
+    State,
+    card,
+    claim_at,
+    rocket_of,
+    solar_system,
+    the_stack,
+    turn_of,
+    with_turn,
+)
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal, count
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
-FREIGHTER_THRUST, FREIGHTER_SITE = 1, 1
-FREIGHTER_FUEL = 0
+FREIGHTER_THRUST, FREIGHTER_FUEL = 1, 0
 
 
 def departures(s: State, seat: Seat) -> tuple[list[Depart], list[Barred]]:
@@ -29,7 +40,6 @@ def departures(s: State, seat: Seat) -> tuple[list[Depart], list[Barred]]:
 
     Rule: hf.move.once
     """
-    assert s.turn is not None
     return told_apart(
         (depart, _has_moved(s, found) or cannot_depart(s, depart))
         for found in s.players[seat].stacks
@@ -96,10 +106,10 @@ def _drivable(found: Stack) -> bool:
 
 
 def _has_moved(s: State, found: Stack) -> Refusal | None:
-    assert s.turn is not None
-    if found.id in s.turn.moved:
+    moved = turn_of(s).moved
+    if found.id in moved:
         return Refusal("hf.move.once", "This stack has moved this turn.")
-    tired = [name for name in found.cards if name in s.turn.moved]
+    tired = [name for name in found.cards if name in moved]
     if tired:
         return Refusal("hf.move.once", f"{tired[0]} has moved this turn and cannot be carried on.")
     return None
@@ -110,8 +120,7 @@ def cannot_depart(s: State, a: Depart) -> Refusal | None:
 
     Rule: hf.rocket.net-thrust, hf.land.unfueled, hf.land.freighter, hf.permission
     """
-    found = stack(s, a.seat, a.stack)
-    assert found is not None
+    found = the_stack(s, a.seat, a.stack)
     if a.lift_off == "factory" and (denied := cannot_use(s, a.seat, "help", found.space)):
         return denied
     site = solar_system().sites.get(found.space)
@@ -149,8 +158,7 @@ def price(s: State, a: Depart) -> Ledger:
 
     Rule: hf.rocket.afterburn, hf.land.fueled, hf.land.hop
     """
-    found = stack(s, a.seat, a.stack)
-    assert found is not None
+    found = the_stack(s, a.seat, a.stack)
     entries = []
     thruster = card(a.thruster).thruster if a.thruster else None
     if a.afterburn and thruster and thruster.afterburn is not None:
@@ -170,8 +178,7 @@ def thrust(s: State, a: Depart, steps: int) -> Ledger | Refusal:
 
     Rule: hf.rocket.net-thrust, hf.rocket.beamed, hf.fungible
     """
-    found = stack(s, a.seat, a.stack)
-    assert found is not None
+    found = the_stack(s, a.seat, a.stack)
     if steps < 0:
         return Refusal("hf.rocket.afterburn", "There is not so much fuel aboard.")
     rocket = replace(rocket_of(found), beamed=a.beamed)
@@ -184,8 +191,7 @@ def begin_move(s: State, a: Depart) -> State:
 
     Rule: hf.move.once
     """
-    found = stack(s, a.seat, a.stack)
-    assert found is not None
+    found = the_stack(s, a.seat, a.stack)
     cost = price(s, a) if a.thruster else Ledger()
     spent = int(cost.total)
     net = _net(s, a, found, spent)
@@ -203,8 +209,7 @@ def begin_move(s: State, a: Depart) -> State:
         lift_off=a.lift_off,
         aboard=(*found.cards, *found.guests),
     )
-    assert s.turn is not None
-    s = with_turn(s, moved=s.turn.moved | {a.stack, *found.cards})
+    s = with_turn(s, moved=turn_of(s).moved | {a.stack, *found.cards})
     return tell(replace(s, move=move), Departed(a.seat, a.stack, a.thruster, net))
 
 

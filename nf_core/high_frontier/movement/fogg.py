@@ -8,7 +8,7 @@ from nf_core.high_frontier.actions import Grind
 from nf_core.high_frontier.events import Fuelled
 from nf_core.high_frontier.routes.rocket import Rocket, in_the_dark, load
 from nf_core.high_frontier.stacks import decommission, put
-from nf_core.high_frontier.state import Stack, State, card, humans, rocket_of, solar_system, stack
+from nf_core.high_frontier.state import Stack, State, card, humans, rocket_of, solar_system, stack, the_stack
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -54,8 +54,7 @@ def grind(s: State, a: Grind) -> State:
 
     Rule: hf.rocket.fogg
     """
-    found = stack(s, a.seat, s.move.stack if s.move else "rocket")
-    assert found is not None
+    found = the_stack(s, a.seat, s.move.stack if s.move else "rocket")
     fed = _fed(s, found, a.card)
     assert isinstance(fed, Rocket)
     move = s.move and replace(s.move, burned=0)

@@ -5,21 +5,31 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Enough, Inspire, Insure, Risk, Roll
-from nf_core.high_frontier.decks import show_top, under
+from nf_core.high_frontier.decks import deck, show_top, under
+from nf_core.high_frontier.die import roll
 from nf_core.high_frontier.events import DeckTurned, EurekaRolled, HazardRolled, WaterPaid
 from nf_core.high_frontier.movement.rest import EndMove, adrift, visit
 from nf_core.high_frontier.routes.replay import boosted
 from nf_core.high_frontier.stacks import decommission, lose
-from nf_core.high_frontier.state import DECKS, Stack, State, card, pay, solar_system, stack, with_turn
+from nf_core.high_frontier.state import (
+    DECKS,
+    EUREKA,
+    Stack,
+    State,
+    card,
+    pay,
+    solar_system,
+    the_stack,
+    turn_of,
+    with_turn,
+)
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
-FACES = 6
 PRICE = 4
 "WT of the software that keeps a hazard away."
-EUREKA = "eureka"
 EUREKA_SCIENCE = 4
 "From this roll on Eureka is a science site: an even chance."
 
@@ -63,8 +73,7 @@ class EnterSpace(Automatic[State], frozen=True):
         """Queue its hazards, what it does to sails, inspiration, and the touchdown."""
         move = s.move
         assert move is not None
-        found = stack(s, self.seat, move.stack)
-        assert found is not None
+        found = the_stack(s, self.seat, move.stack)
         steps: list[Step] = []
         if self.hazard and not (self.hazard == "aerobrake" and scoops(found)):
             steps.append(FaceHazard(self.seat, self.hazard))
@@ -119,7 +128,7 @@ class RollHazard(Asking[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Any face."""
-        return Pick(NATURE, "hf.roll-hazard", tuple(Roll(NATURE, face) for face in range(1, FACES + 1)))
+        return roll("hf.roll-hazard")
 
     def answer(self, s: State, a: Action) -> State:
         """A one is the end of the stack."""
@@ -145,8 +154,7 @@ class BurnSails(Automatic[State], frozen=True):
         move = s.move
         if move is None:
             return s
-        found = stack(s, self.seat, move.stack)
-        assert found is not None
+        found = the_stack(s, self.seat, move.stack)
         sails = [name for name in found.cards if (thruster := card(name).thruster) and thruster.sail]
         for name in sails:
             s = decommission(s, self.seat, name, found.id, self.rule)
@@ -181,8 +189,7 @@ class OfferInspiration(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Ask for a deck while inspirations are left."""
-        assert s.turn is not None
-        return first(s, ChooseInspiration(self.seat)) if s.move and s.turn.inspirations else s
+        return first(s, ChooseInspiration(self.seat)) if s.move and turn_of(s).inspirations else s
 
 
 class ChooseInspiration(Asking[State], frozen=True):
@@ -194,16 +201,15 @@ class ChooseInspiration(Asking[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Any deck that has ideas, or none."""
-        decks = [Inspire(self.seat, name) for name, deck in zip(DECKS, s.decks, strict=True) if deck.top]
+        decks = [Inspire(self.seat, name) for name in DECKS if deck(s, name).top]
         return Pick(self.seat, "hf.inspiration", (*decks, Enough(self.seat)))
 
     def answer(self, s: State, a: Action) -> State:
         """The top idea goes under its deck."""
         if not isinstance(a, Inspire):
             return s
-        assert s.turn is not None
-        top = s.decks[DECKS.index(a.deck)].top[0]
-        s = with_turn(under(s, a.deck, top, from_top=True), inspirations=s.turn.inspirations - 1)
+        top = deck(s, a.deck).top[0]
+        s = with_turn(under(s, a.deck, top, from_top=True), inspirations=turn_of(s).inspirations - 1)
         return show_top(tell(s, DeckTurned(self.seat, top, self.rule)), a.deck)
 
 
@@ -218,8 +224,7 @@ class TouchDown(Automatic[State], frozen=True):
         """Its crew has been there; the first on Eureka finds out what it is."""
         if s.move is None:
             return s
-        found = stack(s, self.seat, s.move.stack)
-        assert found is not None
+        found = the_stack(s, self.seat, s.move.stack)
         s = visit(s, found)
         return first(s, RollEureka()) if found.space == EUREKA and not s.eureka else s
 
@@ -231,7 +236,7 @@ class RollEureka(Asking[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Any face."""
-        return Pick(NATURE, "hf.roll-eureka", tuple(Roll(NATURE, face) for face in range(1, FACES + 1)))
+        return roll("hf.roll-eureka")
 
     def answer(self, s: State, a: Action) -> State:
         """An even chance."""

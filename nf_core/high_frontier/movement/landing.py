@@ -10,6 +10,7 @@ from nf_core.high_frontier.state import Move, Stack, State, claim_at, solar_syst
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 
 FREIGHTER_SITE = 1
+"The largest site that a freighter lands on and leaves by itself."
 
 
 def touchdowns(s: State, move: Move, found: Stack, arc: Arc) -> tuple[Touchdown, ...]:

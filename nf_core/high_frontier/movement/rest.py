@@ -16,8 +16,11 @@ from nf_core.high_frontier.state import (
     card,
     humans,
     owner_of,
+    phasing,
     solar_system,
     stack,
+    the_stack,
+    turn_of,
     with_player,
     with_turn,
 )
@@ -28,16 +31,12 @@ from nf_core.kernel.values import Seat
 def under_way(s: State) -> tuple[Move, Stack]:
     """The move in progress and its stack."""
     assert s.move is not None
-    assert s.turn is not None
-    found = stack(s, s.turn.seat, s.move.stack)
-    assert found is not None
-    return s.move, found
+    return s.move, the_stack(s, phasing(s), s.move.stack)
 
 
 def relocate(s: State, seat: Seat, id: str, space: str) -> tuple[State, str]:
     """A stack in another space; an outpost that comes to another joins it. The stack's id there."""
-    old = stack(s, seat, id)
-    assert old is not None
+    old = the_stack(s, seat, id)
     s = put(s, seat, replace(old, cards=(), guests=()))
     there = place_for(s, seat, old.slot, space)
     new = replace(old, space=space, cards=(*there.cards, *old.cards))
@@ -75,12 +74,9 @@ class EndMove(Automatic[State], frozen=True):
         move = s.move
         if move is None:
             return s
-        found = stack(s, self.seat, move.stack)
-        assert found is not None
-        found = _settled(found, move.aboard, ceil(move.burned))
+        found = _settled(the_stack(s, self.seat, move.stack), move.aboard, ceil(move.burned))
         s = put(replace(s, move=None), self.seat, found)
-        assert s.turn is not None
-        s = with_turn(s, moved=s.turn.moved | {found.id})
+        s = with_turn(s, moved=turn_of(s).moved | {found.id})
         return tell(s, Halted(self.seat, found.space, found.fuel))
 
 
