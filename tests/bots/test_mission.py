@@ -9,7 +9,7 @@ from nf_core.bots import Adviser, bots_for, make
 from nf_core.bots.mission.bot import MOST_ACTIONS
 from nf_core.bots.mission.charts import chart
 from nf_core.bots.mission.kits import onward, trips
-from nf_core.bots.mission.market import gain, is_pair, most_bid, outfit, spare
+from nf_core.bots.mission.market import gain, hopeful, is_pair, most_bid, outfit, spare
 from nf_core.bots.mission.pilot import course, is_ready
 from nf_core.bots.mission.plans import Scene, best_launch, best_onward, cargo_worth
 from nf_core.bots.mission.reasons import why
@@ -192,6 +192,8 @@ def test_whoever_lacks_an_outfit_looks_for_one_and_then_saves():
     poor = table(hands=((CAT,),), water=(1, 1), tops=("Electroforming",))
     assert outfit(poor, 0) > LIGHT
     assert operate(poor, pending(poor)[0], None) == Research(0, "refinery")
+    heavy = table(hands=(("Hall Effect", "Kuck Mosquito", "Basalt Fiber Spinning"),), water=(1, 1))
+    assert hopeful(heavy, 0) == "refinery"
     hands = (("Hall Effect", "Kuck Mosquito", "CVD Molding"),)
     light = table(factions=(UN, NASA), hands=hands, water=(1, 1), tops=("Electroforming",))
     plan = best_launch(Scene(light, 0, 0))

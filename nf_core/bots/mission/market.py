@@ -1,7 +1,7 @@
 """What ideas are worth to a seat in WT: which to bid for and how much, which to sell."""
 
 from collections.abc import Iterable
-from functools import partial
+from functools import lru_cache, partial
 from math import ceil
 
 from nf_core.high_frontier.cards import Card, idea_of, patents
@@ -28,6 +28,7 @@ RESALE = 1
 MOST_MASS = 15
 
 
+@lru_cache
 def merit(name: str) -> float:
     """How good an idea is by itself, in WT saved for a mission."""
     white = card(name)
@@ -98,6 +99,17 @@ def best_research(s: State, seat: Seat) -> tuple[str, float]:
     tops = [(gain(s, seat, deck.top[0]), name) for name, deck in zip(DECKS, s.decks, strict=True) if deck.top]
     worth, name = max(tops, default=(0.0, DECKS[0]))
     return name, worth
+
+
+def hopeful(s: State, seat: Seat) -> str:
+    """The deck of which any idea would be the greatest help on average, whatever its top is."""
+
+    def hope(deck: str) -> float:
+        mine = max((merit(name) for name in owned(s, seat) if card(name).deck == deck), default=0.0)
+        found = [name for name in patents() if card(name).deck == deck]
+        return sum(max(merit(name) - mine, 0) for name in found) / len(found)
+
+    return max((name for name, deck in zip(DECKS, s.decks, strict=True) if deck.top), key=hope, default=DECKS[0])
 
 
 def spare(s: State, seat: Seat, wanted: Iterable[str]) -> list[str]:

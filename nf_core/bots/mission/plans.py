@@ -28,7 +28,7 @@ ENOUGH, PLENTY = 12, 15
 PACE = 6
 "Years after which one reckons with another factory on the map; with the last of them the game ends."
 WORTHWHILE = 0.12
-"Points a year for which a launch is worth its water, while there is much time left for a better one."
+"Points a year for which a launch for glory is worth its water, while there is much time left for a better one."
 MUCH = 10
 SLACK = 1
 "Turns that an exact voyage may take more than the chart says."
@@ -178,7 +178,8 @@ def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> 
     work = 0 if goal != "site" else 2 if trip.kit.builds else 1
     spent = water + INCOME * (operations + work) + risk
     value = points - spent / scene.point(took)
-    if value > (WORTHWHILE * took if trip.kit.origin == LEO and scene.left > MUCH else 0):
+    patient = goal == "glory" and trip.kit.origin == LEO and scene.left > MUCH
+    if value > (WORTHWHILE * took if patient else 0):
         yield Plan(goal, trip, points, took, value / took)
 
 

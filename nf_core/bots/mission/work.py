@@ -107,7 +107,8 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
     if spare:
         return a.Sell(seat, spare[0])
     poor = market.outfit(s, seat) > LIGHT or not (plan and plan.kit.builds)
-    return research if research in d and poor and s.players[seat].water else a.Earn(seat)
+    look = a.Research(seat, market.hopeful(s, seat))
+    return look if look in d and poor and s.players[seat].water else a.Earn(seat)
 
 
 def tidy(s: State, d: Decision, plan: Plan | None) -> Action | None:
