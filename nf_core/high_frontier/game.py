@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from nf_core.high_frontier import PACKAGE, words
+from nf_core.high_frontier import PACKAGE, board_words, words
 from nf_core.high_frontier.actions import AnyAction
 from nf_core.high_frontier.cards import idea_of, is_tank, patents
 from nf_core.high_frontier.figures import figure
@@ -86,9 +86,9 @@ GAME: Game[State] = Game(
         words.prompt,
         words.describe,
         words.reason,
-        words.hand,
-        words.board,
-        stage=words.stage,
+        board_words.hand,
+        board_words.board,
+        stage=board_words.stage,
         group=heading,
         groups=HEADINGS,
         caution=caution,

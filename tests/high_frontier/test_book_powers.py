@@ -1,8 +1,8 @@
 """What is printed on the cards is told in words, whatever it is (B1)."""
 
 from nf_core.high_frontier.abilities import ABILITIES
+from nf_core.high_frontier.board_words import card_words
 from nf_core.high_frontier.cards import by_name, cards
-from nf_core.high_frontier.words import card_words
 
 
 def test_every_power_of_every_card_is_told():

@@ -15,9 +15,10 @@ from nf_core.high_frontier.actions import (
     Hop,
     Jettison,
 )
+from nf_core.high_frontier.board_words import board
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved, DeckTurned, FuelLost, GloryWon
 from nf_core.high_frontier.state import claim_at, solar_system
-from nf_core.high_frontier.words import board, describe
+from nf_core.high_frontier.words import describe
 from nf_core.kernel.step import pending
 from tests.high_frontier.given import (
     ASTRONAUTS,

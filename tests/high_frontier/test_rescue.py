@@ -17,11 +17,11 @@ from nf_core.high_frontier.actions import (
     SetDown,
     Transfer,
 )
+from nf_core.high_frontier.board_words import board
 from nf_core.high_frontier.events import CardDecommissioned, GloryWon, GuestBoarded, GuestLeft, Permitted
 from nf_core.high_frontier.narrate import narrate
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import claim_at
-from nf_core.high_frontier.words import board
 from tests.high_frontier.given import (
     ASTRONAUTS,
     CAT,

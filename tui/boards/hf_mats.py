@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
+from nf_core.high_frontier.board_words import card_words
 from nf_core.high_frontier.cards import Card, patents
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.narrate import place, stack_name
@@ -20,7 +21,6 @@ from nf_core.high_frontier.routes.rocket import (
 from nf_core.high_frontier.scoring import scores
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import Claim, Stack, State, card, cubes_left, disks_left, rocket_of, solar_system
-from nf_core.high_frontier.words import card_words
 from nf_core.kernel.ledger import Ledger, Refusal, show
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import Signs, chip, name
