@@ -1,7 +1,7 @@
 """A planned move of a rocket, flown through the table choice by choice. Nothing is decided here.
 
 The plan says which choices to make; where the game asks anything else, or does not offer what was planned, it stops
-and says so. `m` on the screen goes on with what is left of it.
+and says so. The reader can go on with what is left of it.
 """
 
 from collections.abc import Callable
@@ -31,10 +31,15 @@ class Flight:
         stack: what flies it.
     """
 
+    go_on = "press m"
+    "How the reader goes on."
+
     def __init__(self, seat: Seat, turn: Turn, *, tanks: int = 0, beamed: bool = False, stack: str = "rocket") -> None:
         self.seat = seat
         self.words = ""
         "Why it stopped, or that it is done."
+        self.has_arrived = False
+        "Whether it was flown to its end."
         self._left = list(_choices(turn, tanks=tanks, beamed=beamed, stack=stack))
         self._goal = turn.hops[-1].target if turn.hops else turn.origin
         self.hops = turn.hops
@@ -55,7 +60,7 @@ class Flight:
     @property
     def reminder(self) -> str:
         """How to go on."""
-        return f"Press m to fly on to {place(self._goal)} as planned."
+        return f"{self.go_on.capitalize()} to fly on to {place(self._goal)} as planned."
 
     def next(self, decision: Decision | None) -> Action | None:
         """The next choice, if the game asks for it and allows it; otherwise `words` say what is in the way."""
@@ -77,11 +82,12 @@ class Flight:
         return None
 
     def _stop(self, why: str) -> None:
-        self.words = f"The flight waits: {why}. Then press m to fly on to {place(self._goal)}."
+        self.words = f"The flight waits: {why}. Then {self.go_on} to fly on to {place(self._goal)}."
 
     def _halt(self, decision: Decision | None) -> Action | None:
         """At the end of its hops a stack that could go on stops."""
         if not self.words:
+            self.has_arrived = True
             self.words = f"Flown as planned, to {place(self._goal)}."
             if decision and decision.seat == self.seat and decision.prompt == "hf.fly":
                 return a.Halt(self.seat)

@@ -5,6 +5,7 @@ the kernel's, the words the game's (`telling.py`); here is only the conversation
 """
 
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,9 +21,9 @@ from tui.numbered import Numbered
 HELP = (
     "Type the number of a choice, or one of these words:",
     "board: what lies on the table. hand: your cards.",
-    "choices: the choices again. choices luna: only those with that word.",
-    "why 3: the numbers and the rule of choice 3. barred: what you may not do, and why.",
-    "rules: the list of rules. rules tnw.play.must: what that rule says.",
+    "choices: the choices again. choices luna: what has that word, allowed or not.",
+    "why 3: the numbers and the rule of choice 3. barred: what you may not do, and why. barred luna: with that word.",
+    "rules: the list of rules with their ids. rules and an id: what that rule says. rules and a word: which have it.",
     "hint: what a good bot would do. score: the score so far.",
     "log: what has happened. log 5: the last five things.",
     "undo: take a choice back. undo turn: take back all of your turn. redo: make it again.",
@@ -31,7 +32,9 @@ HELP = (
 )
 SURE = {"restart", "quit"}
 "Commands that are asked about before they are carried out."
-WITH_MORE = {"choices", "why", "rules", "log", "undo", "save"}
+PLANNERS = {"high-frontier": "tui.plain_flights"}
+"Game to the module whose `PLANNER` plans flights at its table."
+WITH_MORE = {"plan", "fly", "barred", "choices", "why", "rules", "log", "undo", "save"}
 "Commands that more words may follow."
 BLANK = "\n" * 40
 "Moves what one person saw out of sight of the next."
@@ -68,12 +71,12 @@ class PlainGame:
         self._told = dict.fromkeys(self._people, len(table.past))
         self._seat: Seat = self._people[0]
         self._words: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self._lines(HELP),
+            "help": lambda _: self._lines((*HELP, *(self._planner.help if self._planner else ()))),
             "board": lambda _: self._lines(telling.board(table, self._seat, open_hands=open_hands)),
             "hand": lambda _: self._lines(telling.hand(table, self._seat, open_hands=open_hands)),
             "choices": self._seek,
             "why": self._why,
-            "barred": lambda _: self._lines(telling.barred(table, self._decision()) or ["Nothing is barred."]),
+            "barred": self._barred,
             "rules": lambda rest: self._lines(telling.rulebook(table, rest)),
             "hint": lambda _: self._hint(),
             "log": self._log,
@@ -84,6 +87,20 @@ class PlainGame:
             "restart": lambda _: self._restart(),
             "quit": lambda _: self._leave(),
         }
+        self._planner = self._planner_of(table)
+        if self._planner:
+            self._words |= {"plan": self._plan, "fly": self._fly}
+
+    def _planner_of(self, table: Table[Any]) -> Any:
+        """What plans flights, in games that have any."""
+        module = PLANNERS.get(table.game.id)
+        return import_module(module).PLANNER(table, self._say, self._is_yes, self._news) if module else None
+
+    def _plan(self, text: str) -> None:
+        self._planner.plan(self._seat, text)
+
+    def _fly(self, text: str) -> None:
+        self._planner.fly(self._seat, self._decision(), text)
 
     def play(self) -> bool:
         """Play until the game is over (True) or the player leaves (False)."""
@@ -179,12 +196,19 @@ class PlainGame:
         whose = "" if len(self._people) == 1 else f"Player {self._seat + 1} decides. "
         self._say(f"{whose}{self.table.game.words.prompt(self._decision()).rstrip('?')}:")
         self._lines(self._numbered().told())
+        if self._planner and (reminder := self._planner.reminder(self._decision())):
+            self._say(reminder)
 
     def _seek(self, words: str) -> None:
         if words:
-            self._lines(list(self._numbered().told(words)) or [f"No choice has {words!r}."])
+            found = [*self._numbered().told(words), *telling.barred(self.table, self._decision(), words)]
+            self._lines(found or [f"No choice has {words!r}, and nothing that is barred."])
         else:
             self._choices()
+
+    def _barred(self, words: str) -> None:
+        found = telling.barred(self.table, self._decision(), words)
+        self._lines(found or [f"Nothing with {words!r} is barred." if words else "Nothing is barred."])
 
     def _why(self, text: str) -> None:
         numbered = self._numbered()

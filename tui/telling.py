@@ -81,7 +81,7 @@ def rule_line(rule: Rule) -> str:
 
 
 def rulebook(table: Table[Any], id: str) -> Iterator[str]:
-    """One rule of the game, with what we decided where the rule book is silent; or, without an id, all their titles."""
+    """One rule of the game, with our decision where the book is silent; or titles, of all or those with a word."""
     found = rules(table.game.package)
     if not id:
         yield from (f"{name}: {rule.title}." for name, rule in found.items())
@@ -89,7 +89,10 @@ def rulebook(table: Table[Any], id: str) -> Iterator[str]:
     try:
         rule = cite(id)
     except UnknownName:
-        yield f"There is no rule {id!r}. Type rules for the list."
+        named = [
+            f"{name}: {rule.title}." for name, rule in found.items() if id.lower() in f"{name} {rule.title}".lower()
+        ]
+        yield from named or [f"There is no rule {id!r}. Type rules for the list."]
         return
     yield rule_line(rule)
     if rule.decision:
@@ -98,11 +101,12 @@ def rulebook(table: Table[Any], id: str) -> Iterator[str]:
         yield f"See also: {', '.join(rule.see)}."
 
 
-def barred(table: Table[Any], decision: Decision) -> list[str]:
-    """What may not be done now, and why."""
+def barred(table: Table[Any], decision: Decision, sought: str = "") -> list[str]:
+    """What may not be done now, and why; all of it, or what has some words."""
     options = decision.barred if isinstance(decision, Pick) else ()
     words = table.game.words
-    return [f"You may not {words.describe(table.state, option.action)}: {option.refusal}" for option in options]
+    lines = [f"You may not {words.describe(table.state, option.action)}. {option.refusal}" for option in options]
+    return [line for line in lines if all(word in line.lower() for word in sought.lower().split())]
 
 
 def scores(table: Table[Any]) -> Iterator[str]:

@@ -38,7 +38,7 @@ async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
         screen = await sit(app, pilot, table)
         page = await plan(pilot, "nyx")
         planned = page.ways.choice.flight
-        assert planned == voyage.plan_rocket(page.network, page.rocket, LEO, "nyx", conditions=HOPS).routes[0]
+        assert planned == voyage.plan_rocket(page.network, page.craft.rocket, LEO, "nyx", conditions=HOPS).routes[0]
         await press(pilot, "enter")
         assert app.screen is screen
         flown = [past.action for past in table.past]
@@ -107,7 +107,7 @@ async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_f
         await sit(app, pilot, table)
         page = await plan(pilot, "nyx")
         assert page.ways.choices == ()
-        need = voyage.least_water(page.network, page.rocket, LEO, "nyx", conditions=Conditions(Options(hops=True)))
+        need = voyage.least_water(page.network, page.craft.rocket, LEO, "nyx", conditions=Conditions(Options(hops=True)))
         assert f"It takes {need.tanks} tank" in str(page.query_one("#reason", Static).content)
         await press(pilot, "a", "a", "a", "enter", "y")
         assert [type(past.action) for past in table.past[:3]] == [a.BeginLoading, a.Load, a.Depart]

@@ -77,7 +77,7 @@ def test_a_whole_game_is_played_to_its_end():
         ("0", "There is no choice 0"),
         ("\N{SUPERSCRIPT TWO}", "is neither a choice nor a command"),
         ("choices", "Play a card:"),
-        ("choices PLAY zz", "No choice has 'PLAY zz'."),
+        ("choices PLAY zz", "No choice has 'PLAY zz', and nothing that is barred."),
         ("", "Type help for the commands, choices for the choices."),
         ("board please", "'board please' is neither a choice nor a command."),
         ("dance", "'dance' is neither a choice nor a command."),

@@ -1,5 +1,6 @@
 """High Frontier in plain lines: what its games have besides what every game has."""
 
+import re
 from argparse import Namespace
 from random import Random
 
@@ -10,7 +11,7 @@ from nf_core.high_frontier import actions as a
 from nf_core.kernel.record import Replay
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
-from tests.high_frontier.given import STEAMER, TAIKONAUTS
+from tests.high_frontier.given import LUNA, STEAMER, TAIKONAUTS
 from tests.tui.frontier import flown
 from tui import telling
 from tui.commands import replay
@@ -90,3 +91,89 @@ def test_a_replay_tells_a_flight_in_one_unless_each_step_is_looked_at(reader, wh
     monkeypatch.setattr("builtins.input", lambda _: "")
     replay.tell_all(GAME, played, Namespace(step=True, file="x.jsonl"), reader)
     assert "4. [hf.move.stop]" in capsys.readouterr().out
+
+
+IN_LEO = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER),),))
+
+
+def after(said, line):
+    """What was said after a line was typed, up to the next one."""
+    lines = [index for index, text in enumerate(said) if text == "> "]
+    return said[lines[line] + 1 : lines[line + 1]]
+
+
+def test_a_flight_is_planned_by_name_and_flown_by_number():
+    said, table = converse(IN_LEO, "plan nyx with 3 tanks", "plan 1", "plan", "fly 1")
+    verdict, first, *_, how = after(said, 0)
+    assert re.fullmatch(r"\d routes? from LEO to Nyx with your rocket: no other beats any of these\.", verdict)
+    assert re.fullmatch(r"1\. 1 turn, 8 fuel steps.*; 12 fuel steps left; in one move\.", first)
+    assert how.startswith("Type fly and a number")
+    assert after(said, 1)[0] == "Turn 1 from LEO, by Mirror Steamer, landing unfueled:"
+    assert "  HEO, 1 burn." in after(said, 1)
+    assert any("[hf.rocket.burn-fuel]" in line for line in after(said, 1))
+    assert after(said, 2) == after(said, 0)[1:]
+    assert any(
+        line.startswith("You flew by way of HEO, ") and line.endswith("to Nyx and stopped, 12 fuel steps aboard.")
+        for line in said
+    )
+    rocket = given.own(table.state, "rocket")
+    assert (rocket.space, rocket.fuel, table.state.move) == ("nyx", 12, None)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("plan nyx", "No route from LEO to Nyx with your rocket at all."),
+        ("plan nyx with 11 tanks", "11 tanks cannot be loaded."),
+        ("plan luna", "'luna' has several sites."),
+        ("plan nowhere at all", "There is no space called 'nowhere at all'."),
+        ("plan leo", "Your rocket is at LEO already."),
+        ("plan freighter to nyx", "You have no freighter"),
+        ("plan", "Say where to."),
+        ("plan 1", "Nothing is planned."),
+        ("fly 1", "Nothing is planned."),
+        ("fly", "There is no flight to go on with."),
+        ("rules assist", "hf.land.factory: "),
+        ("choices venture", "You may not take the Space Pharmacy venture. It takes 3 claims"),
+        ("barred pharmacy", "You may not take the Space Pharmacy venture."),
+        ("barred nonsense", "Nothing with 'nonsense' is barred."),
+        ("help", "plan nyx: the ways to fly there"),
+    ],
+)
+def test_what_cannot_be_planned_or_found_is_said(line, answer):
+    said, table = converse(IN_LEO, line)
+    assert any(text.startswith(answer) for text in after(said, 0)), after(said, 0)
+    assert not table.past
+
+
+def test_a_way_that_is_not_there_and_a_table_that_has_changed_are_named():
+    said, _ = converse(IN_LEO, "plan nyx with 3", "fly 99", a.Earn(0), "fly 1")
+    assert after(said, 1) == ["There is no way 99.\nChoose from 1 to 1."]
+    assert after(said, 3)[0].startswith("The table has changed since that was planned.")
+
+
+def test_a_flight_waits_for_a_hazard_and_goes_on_when_told_so():
+    home = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER, at=LUNA, tanks=3),),))
+    said, table = converse(home, "plan leo", "fly 1", a.Insure(0), "fly")
+    waits = said.index("The flight waits: a hazard comes first. Then type fly to fly on to LEO.")
+    assert any(line.startswith("You flew by way of Luna lander burn") for line in said[:waits])
+    assert "Type fly to fly on to LEO as planned." in said[waits:]
+    assert given.own(table.state, "rocket") is None or given.own(table.state, "rocket").space == "leo"
+
+
+@pytest.mark.rule("hf.stranded")
+def test_a_way_that_strands_the_rocket_is_flown_only_after_a_warning():
+    short = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER, fuel=8),),))
+    said, table = converse(short, "plan nyx", "fly 1", "no")
+    assert any(line.startswith("Careful: ") for line in said)
+    assert "Fly all the same? yes or no: " in said
+    assert not table.past
+
+
+def test_a_freighter_is_planned_for_too():
+    state = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER), given.freighter("nyx", "Dumbo")),))
+    said, table = converse(state, "plan freighter to kreutz", "plan 1", "fly 1")
+    assert "with your freighter" in after(said, 0)[0]
+    assert "burn" in after(said, 0)[1]
+    assert after(said, 1)[0].startswith("Turn 1 from Nyx")
+    assert [type(past.action) for past in table.past][:2] == [a.Depart, a.Hop]

@@ -71,7 +71,8 @@ def converse(table: Table[Any], *, open_hands: bool = False, lost: str = "") -> 
         print(f"This game was damaged and goes on from its last good line: {lost}")
     print(f"{table.game.title}. Type help for the commands.")
     if table.past:
-        print("The game goes on where it was left. Type log to hear what has happened.")
+        stage = table.game.words.stage(table.state)
+        print(f"The game goes on where it was left. {stage}. Type log to hear what has happened.")
     rng = random.Random()  # noqa: S311 - for hints, no secret
     game = PlainGame(table, input, print, rng, open_hands=open_hands)
     report_for(game)

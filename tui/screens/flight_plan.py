@@ -3,7 +3,6 @@
 from functools import partial
 from typing import ClassVar
 
-import msgspec
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -13,24 +12,8 @@ from textual.screen import Screen
 from textual.widgets import DataTable, Footer, Static
 
 from nf_core.games import cite
-from nf_core.high_frontier.fuel import loadable
-from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.narrate import place
-from nf_core.high_frontier.plans import (
-    FreighterTerms,
-    freighter_leave,
-    freighter_terms,
-    freighter_turn,
-    helpers,
-    leave_of,
-)
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.planner import Route
-from nf_core.high_frontier.routes.rocket import Rocket, load
-from nf_core.high_frontier.routes.voyage import Voyage
-from nf_core.high_frontier.state import LEO, Stack, State, rocket_of, solar_system, stack
-from nf_core.high_frontier.stranding import caution_after
-from nf_core.high_frontier.ventures import owns
+from nf_core.high_frontier.state import LEO, State
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.values import Seat
@@ -39,17 +22,15 @@ from tui.boards.hf_look import signs
 from tui.boards.hf_mats import fuel_row
 from tui.boards.hf_pieces import pieces
 from tui.boards.solar_map import SolarMap
+from tui.craft import Craft
 from tui.flying import Flight
 from tui.panels.planning_line import PlanningLine
 from tui.panels.reasons import Reasons
 from tui.panels.route_list import RouteList
 from tui.panels.search import SpaceSearch
 from tui.panels.words import plural
-from tui.planning import Asked, Choice
+from tui.planning import Asked
 from tui.screens.confirm import ConfirmScreen
-
-CRAFT = ("rocket", "freighter")
-"What a flight can be planned for."
 
 
 class FlightPlanScreen(Screen[Flight | None]):
@@ -88,76 +69,8 @@ class FlightPlanScreen(Screen[Flight | None]):
 
     def __init__(self, state: State, seat: Seat, target: str | None = None, *, ascii_only: bool = False) -> None:
         super().__init__()
-        kinds = [kind for kind in CRAFT if stack(state, seat, kind)]
-        if not kinds:
-            raise BadRequest("You have no rocket and no freighter to plan for.", "Move a card to a rocket first.")
-        if state.move:
-            raise BadRequest("Something is under way already.", "Choose on the map where it flies, or stop it first.")
-        self.state, self.seat, self.target = state, seat, target
-        self.network, self.ascii_only = solar_system(), ascii_only
-        self.tanks, self._frame, self.leave, self.kind = 0, False, False, kinds[0]
-
-    @property
-    def craft(self) -> Stack:
-        """What would fly."""
-        found = stack(self.state, self.seat, self.kind)
-        assert found is not None
-        return found
-
-    @property
-    def source(self) -> str:
-        """Where it is."""
-        return self.craft.space
-
-    @property
-    def beamed(self) -> bool:
-        """Whether its owner has beamed power."""
-        return beamed_free(self.state, self.seat)
-
-    @property
-    def rocket(self) -> Rocket:
-        """The rocket, with the water that would be loaded."""
-        loaded = load(msgspec.structs.replace(rocket_of(self.craft), beamed=self.beamed), self.tanks)
-        assert isinstance(loaded, Rocket)
-        return loaded
-
-    @property
-    def helped(self) -> frozenset[str]:
-        """The sites whose factories help."""
-        return helpers(self.state, self.seat, others=self.leave)
-
-    @property
-    def terms(self) -> FreighterTerms | Refusal:
-        """How the freighter can fly to the target, or why it cannot."""
-        assert self.target
-        return freighter_terms(self.state, self.seat, self.target, self.helped)
-
-    @property
-    def asked(self) -> Asked | Refusal:
-        """The question as it stands, or why it cannot be asked."""
-        if self.kind == "freighter":
-            terms = self.terms
-            return terms if isinstance(terms, Refusal) else self._freight(terms)
-        return Asked(
-            edition=self.network.edition,
-            source=self.source,
-            target=self.target,
-            thrust=0,
-            options=Options(elevators=owns(self.state, self.seat, "elevator"), hops=True),
-            rocket=self.rocket,
-            factories=self.helped,
-        )
-
-    def _freight(self, terms: FreighterTerms) -> Asked:
-        return Asked(
-            edition=self.network.edition,
-            source=self.source,
-            target=self.target,
-            thrust=terms.thrust,
-            via=terms.via,
-            avoid=terms.avoid,
-            flown_by="your freighter",
-        )
+        self.craft = Craft(state, seat, target)
+        self.network, self.ascii_only, self._frame = self.craft.network, ascii_only, False
 
     def compose(self) -> ComposeResult:
         """Target and rocket above, map and ways below."""
@@ -174,13 +87,13 @@ class FlightPlanScreen(Screen[Flight | None]):
 
     def on_mount(self) -> None:
         """Begin where the rocket is."""
-        self.map.pieces = pieces(self.state, signs(ascii_only=self.ascii_only))
-        self.map.spent = self.state.busted
-        self.map.source = self.source
+        self.map.pieces = pieces(self.craft.state, signs(ascii_only=self.ascii_only))
+        self.map.spent = self.craft.state.busted
+        self.map.source = self.craft.source
         self.map.focus()
-        self.call_after_refresh(self.map.centre, self.source)
-        if self.target:
-            self.query_one(SpaceSearch).show_chosen(self.target)
+        self.call_after_refresh(self.map.centre, self.craft.source)
+        if self.craft.target:
+            self.query_one(SpaceSearch).show_chosen(self.craft.target)
         self.ask()
 
     @property
@@ -205,10 +118,10 @@ class FlightPlanScreen(Screen[Flight | None]):
     def take_target(self, event: SolarMap.SpaceChosen | SpaceSearch.Chosen) -> None:
         """Plan a flight to that space."""
         event.stop()
-        if event.space == self.source:
-            self.notify(f"The {self.kind} is there already.", severity="warning")
+        if event.space == self.craft.source:
+            self.notify(f"The {self.craft.kind} is there already.", severity="warning")
             return
-        self.target = event.space
+        self.craft.target = event.space
         self.set_focus(self.map)
         self.query_one(SpaceSearch).show_chosen(event.space)
         self.ask()
@@ -216,34 +129,33 @@ class FlightPlanScreen(Screen[Flight | None]):
     def ask(self) -> None:
         """Put the question to the planner, and say what it is about."""
         self.query_one("#rocket", Static).update(self._craft_words())
-        self.set_class(self.leave, "-asking")
-        self.map.target = self.target
-        asked = self.asked if self.target else None
+        self.set_class(self.craft.leave, "-asking")
+        self.map.target = self.craft.target
+        asked = self.craft.asked if self.craft.target else None
         if isinstance(asked, Asked):
             self.line.ask(self.network, asked)
         elif asked:
             self.line.give_up("routes")
             self.ways.show_answer(None)
-            self.line.say(f"Your {self.kind} cannot fly there.")
+            self.line.say(f"Your {self.craft.kind} cannot fly there.")
         else:
             self.line.say("Where to? Press t and type a name, or choose a place on the map.")
 
     def _craft_words(self) -> str:
         """What flies, from where, on what."""
-        others = "   asking others for their factories" if self.leave else ""
-        if self.kind == "freighter":
-            return f"Freighter at {place(self.source)} with {', '.join(self.craft.cards)}: no fuel{others}"
-        more = f"   with {plural(self.tanks, 'more tank')}" if self.tanks else ""
-        words = fuel_row(self.rocket, signs(ascii_only=self.ascii_only))
-        return f"Rocket at {place(self.source)}: {words}{more}{others}"
+        others = "   asking others for their factories" if self.craft.leave else ""
+        if self.craft.kind == "freighter":
+            return f"Freighter at {place(self.craft.source)} with {', '.join(self.craft.stack.cards)}: no fuel{others}"
+        more = f"   with {plural(self.craft.tanks, 'more tank')}" if self.craft.tanks else ""
+        words = fuel_row(self.craft.rocket, signs(ascii_only=self.ascii_only))
+        return f"Rocket at {place(self.craft.source)}: {words}{more}{others}"
 
     @on(PlanningLine.Answered)
     def show_answer(self, event: PlanningLine.Answered) -> None:
         """List the voyages, or say why there is none."""
-        if event.answer.asked != self.asked:
+        if event.answer.asked != self.craft.asked:
             return
-        marked = tuple(msgspec.structs.replace(each, leave=self._leave_for(each)) for each in event.answer.choices)
-        self.ways.show_answer(msgspec.structs.replace(event.answer, choices=marked))
+        self.ways.show_answer(self.craft.marked(event.answer))
         self.line.say(planning.verdict(self.network, event.answer))
         if event.answer.choices:
             self.ways.focus()
@@ -251,18 +163,10 @@ class FlightPlanScreen(Screen[Flight | None]):
         elif event.answer.asked.rocket:
             self.line.ask_water(self.network, event.answer.asked)
 
-    def _leave_for(self, choice: Choice) -> str:
-        """Whose leave a way needs, in words."""
-        if isinstance(choice.flight, Voyage):
-            owners = leave_of(self.state, self.seat, choice.flight)
-        else:
-            owners = freighter_leave(self.state, self.seat, choice.flight, self.helped)
-        return " and ".join(f"player {owner + 1}" for owner in owners)
-
     @on(PlanningLine.Watered)
     def say_water(self, event: PlanningLine.Watered) -> None:
         """Where there is no way: what it would take."""
-        if event.asked == self.asked:
+        if event.asked == self.craft.asked:
             self.query_one(Reasons).say(event.words)
 
     @on(PlanningLine.Failed)
@@ -279,18 +183,10 @@ class FlightPlanScreen(Screen[Flight | None]):
             self._frame = False
             self.map.show_route()
         self.query_one(Reasons).show_rows(planning.rows(self.network, choice) if choice else ())
-        if choice and (needs := self._needs(choice)):
+        if choice and (needs := self.craft.needs(choice)):
             self.line.say(f"This way takes {' and '.join(needs)}, besides {choice.words}.")
-        elif not choice and self.target and isinstance(refusal := self.asked, Refusal):
+        elif not choice and self.craft.target and isinstance(refusal := self.craft.asked, Refusal):
             self.query_one(Reasons).say(f"{refusal.reason} ({cite(refusal.rule).title})")
-
-    def _needs(self, choice: Choice) -> list[str]:
-        """What a way takes that its row does not count."""
-        leave = [f"the leave of {choice.leave}"] if choice.leave else []
-        if isinstance(choice.flight, Voyage) or not isinstance(terms := self.terms, FreighterTerms):
-            return leave
-        risks = [f"{plural(terms.assists, 'hazard')} of a factory's help"] if terms.assists else []
-        return leave + risks
 
     @on(Reasons.HopChosen)
     def follow_hop(self, event: Reasons.HopChosen) -> None:
@@ -303,37 +199,31 @@ class FlightPlanScreen(Screen[Flight | None]):
     @on(DataTable.RowSelected)
     def action_fly(self) -> None:
         """Fly the first turn of the way under the cursor, after a warning if it ends where it cannot go on."""
-        choice = self.ways.choice
-        if choice and isinstance(choice.flight, Voyage):
-            self.line.ask_end(choice, partial(caution_after, self.state, self.seat, choice.flight))
-        elif choice and isinstance(self.terms, FreighterTerms):
-            self.post_message(PlanningLine.Judged(choice, self.terms.caution))
+        if choice := self.ways.choice:
+            self.line.ask_end(choice, partial(self.craft.caution, choice))
 
     @on(PlanningLine.Judged)
     def fly_or_warn(self, event: PlanningLine.Judged) -> None:
         """It can go on from there, or the reader does not mind."""
-        flight, caution = event.choice.flight, event.caution
+        choice, caution = event.choice, event.caution
         if caution is None:
             self.line.say("It can go on from there.")
-            self._fly(flight)
+            self.dismiss(self.craft.fly(choice))
             return
         self.line.say("From there it does not get away by itself any more.")
         question = f"{caution.reason} ({cite(caution.rule).title})\n\nFly all the same?"
-        self.app.push_screen(
-            ConfirmScreen(question, yes="Fly", no="Stay"), lambda sure: self._fly(flight) if sure else None
-        )
 
-    def _fly(self, flight: Route | Voyage) -> None:
-        if isinstance(flight, Voyage):
-            self.dismiss(Flight(self.seat, flight.turns[0], tanks=self.tanks, beamed=self.beamed))
-        elif isinstance(terms := self.terms, FreighterTerms):
-            self.dismiss(Flight(self.seat, freighter_turn(flight, terms), stack="freighter"))
+        def answered(fly: object) -> None:
+            if fly:
+                self.dismiss(self.craft.fly(choice))
+
+        self.app.push_screen(ConfirmScreen(question, yes="Fly", no="Stay"), answered)
 
     # Keys
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
         """Water is loaded in LEO alone, and into rockets."""
-        return action != "water" or (self.source == LEO and self.kind == "rocket")
+        return action != "water" or (self.craft.source == LEO and self.craft.kind == "rocket")
 
     def action_search(self) -> None:
         """Type a name."""
@@ -350,30 +240,30 @@ class FlightPlanScreen(Screen[Flight | None]):
 
     def action_water(self, tanks: int) -> None:
         """Plan with more or less water of the depot, where it can be loaded."""
-        most = loadable(self.state, self.seat)
-        if not 0 <= self.tanks + tanks <= most:
+        most = self.craft.loadable
+        if not 0 <= self.craft.tanks + tanks <= most:
             self.notify(f"Of your water {plural(most, 'tank')} can be loaded.", severity="warning")
             return
-        self.tanks += tanks
+        self.craft.tanks += tanks
         self.ask()
 
     def action_swap(self) -> None:
         """Plan for the freighter instead of the rocket, or the other way round."""
-        other = next(kind for kind in CRAFT if kind != self.kind)
-        if not stack(self.state, self.seat, other):
-            self.notify(f"You have no {other}; the ways are planned for your {self.kind}.", severity="warning")
+        try:
+            self.craft.swap()
+        except BadRequest as error:
+            self.notify(error.message, severity="warning")
             return
-        self.kind, self.tanks = other, 0
-        self.map.source = self.source
+        self.map.source = self.craft.source
         self.refresh_bindings()
         self.ask()
 
     def action_ask_others(self) -> None:
         """Count on the factories of other players as well, or no longer."""
-        if not self.leave and helpers(self.state, self.seat, others=True) == self.helped:
+        if not self.craft.leave and not self.craft.could_ask:
             self.notify("No other player has a factory that you could ask for.", severity="warning")
             return
-        self.leave = not self.leave
+        self.craft.leave = not self.craft.leave
         self.ask()
 
     def action_back(self) -> None:

@@ -1,0 +1,173 @@
+"""What a seat can plan to fly from a table, and on what terms: for the page of the app and for plain lines alike.
+
+The planners answer (`planning.py`), the table flies (`flying.py`); here their questions are put together.
+"""
+
+import msgspec
+
+from nf_core.high_frontier.fuel import loadable
+from nf_core.high_frontier.movement.powersats import beamed_free
+from nf_core.high_frontier.plans import (
+    FreighterTerms,
+    freighter_leave,
+    freighter_terms,
+    freighter_turn,
+    helpers,
+    leave_of,
+)
+from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.rocket import Rocket, load
+from nf_core.high_frontier.routes.voyage import Voyage
+from nf_core.high_frontier.state import Stack, State, rocket_of, solar_system, stack
+from nf_core.high_frontier.stranding import caution_after
+from nf_core.high_frontier.ventures import owns
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Caution, Refusal, count
+from nf_core.kernel.values import Seat
+from tui.flying import Flight
+from tui.planning import Answer, Asked, Choice
+
+CRAFT = ("rocket", "freighter")
+"What a flight can be planned for."
+
+
+class Craft:
+    """A rocket or freighter, and what it is asked to do.
+
+    Args:
+        state: how things stand.
+        seat: whose it is.
+        target: where to, if that is known already.
+
+    Raises:
+        BadRequest: the seat has neither rocket nor freighter, or a stack is under way.
+    """
+
+    def __init__(self, state: State, seat: Seat, target: str | None = None) -> None:
+        kinds = [kind for kind in CRAFT if stack(state, seat, kind)]
+        if not kinds:
+            raise BadRequest("You have no rocket and no freighter to plan for.", "Move a card to a rocket first.")
+        if state.move:
+            raise BadRequest("Something is under way already.", "Choose where it flies, or stop it first.")
+        self.state, self.seat, self.target = state, seat, target
+        self.network = solar_system()
+        self.kind, self.tanks, self.leave = kinds[0], 0, False
+
+    @property
+    def stack(self) -> Stack:
+        """What would fly."""
+        found = stack(self.state, self.seat, self.kind)
+        assert found is not None
+        return found
+
+    @property
+    def source(self) -> str:
+        """Where it is."""
+        return self.stack.space
+
+    @property
+    def beamed(self) -> bool:
+        """Whether its owner has beamed power."""
+        return beamed_free(self.state, self.seat)
+
+    @property
+    def rocket(self) -> Rocket:
+        """The rocket, with the water that would be loaded."""
+        loaded = load(msgspec.structs.replace(rocket_of(self.stack), beamed=self.beamed), self.tanks)
+        assert isinstance(loaded, Rocket)
+        return loaded
+
+    @property
+    def loadable(self) -> int:
+        """How many tanks of water can be loaded."""
+        return loadable(self.state, self.seat)
+
+    @property
+    def helped(self) -> frozenset[str]:
+        """The sites whose factories help."""
+        return helpers(self.state, self.seat, others=self.leave)
+
+    @property
+    def could_ask(self) -> bool:
+        """Whether there are factories of other players to ask for."""
+        return helpers(self.state, self.seat, others=True) != helpers(self.state, self.seat)
+
+    def swap(self) -> None:
+        """Plan for the other craft.
+
+        Raises:
+            BadRequest: the seat has none.
+        """
+        other = next(kind for kind in CRAFT if kind != self.kind)
+        if not stack(self.state, self.seat, other):
+            raise BadRequest(f"You have no {other}; the ways are planned for your {self.kind}.", "Put one together.")
+        self.kind, self.tanks = other, 0
+
+    @property
+    def terms(self) -> FreighterTerms | Refusal:
+        """How the freighter can fly to the target, or why it cannot."""
+        assert self.target
+        return freighter_terms(self.state, self.seat, self.target, self.helped)
+
+    @property
+    def asked(self) -> Asked | Refusal:
+        """The question as it stands, or why it cannot be asked."""
+        if self.kind == "freighter":
+            terms = self.terms
+            return terms if isinstance(terms, Refusal) else self._freight(terms)
+        return Asked(
+            edition=self.network.edition,
+            source=self.source,
+            target=self.target,
+            thrust=0,
+            options=Options(elevators=owns(self.state, self.seat, "elevator"), hops=True),
+            rocket=self.rocket,
+            factories=self.helped,
+        )
+
+    def _freight(self, terms: FreighterTerms) -> Asked:
+        return Asked(
+            edition=self.network.edition,
+            source=self.source,
+            target=self.target,
+            thrust=terms.thrust,
+            via=terms.via,
+            avoid=terms.avoid,
+            flown_by="your freighter",
+        )
+
+    # What is told of a way, and how it is flown
+
+    def marked(self, answer: Answer) -> Answer:
+        """An answer in which each way says whose leave it needs."""
+        choices = tuple(msgspec.structs.replace(each, leave=self._leave_for(each)) for each in answer.choices)
+        return msgspec.structs.replace(answer, choices=choices)
+
+    def _leave_for(self, choice: Choice) -> str:
+        if isinstance(choice.flight, Voyage):
+            owners = leave_of(self.state, self.seat, choice.flight)
+        else:
+            owners = freighter_leave(self.state, self.seat, choice.flight, self.helped)
+        return " and ".join(f"player {owner + 1}" for owner in owners)
+
+    def needs(self, choice: Choice) -> list[str]:
+        """What a way takes that its costs do not count."""
+        leave = [f"the leave of {choice.leave}"] if choice.leave else []
+        if isinstance(choice.flight, Voyage) or not isinstance(terms := self.terms, FreighterTerms):
+            return leave
+        return leave + ([f"{count(terms.assists, 'hazard')} of a factory's help"] if terms.assists else [])
+
+    def caution(self, choice: Choice) -> Caution | None:
+        """Why the first turn of a way could be regretted; this can take its time."""
+        if isinstance(choice.flight, Voyage):
+            return caution_after(self.state, self.seat, choice.flight)
+        terms = self.terms
+        return terms.caution if isinstance(terms, FreighterTerms) else None
+
+    def fly(self, choice: Choice) -> Flight:
+        """The choices that fly the first turn of a way."""
+        if isinstance(choice.flight, Voyage):
+            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, beamed=self.beamed)
+        terms = self.terms
+        assert isinstance(terms, FreighterTerms)
+        return Flight(self.seat, freighter_turn(choice.flight, terms), stack="freighter")
