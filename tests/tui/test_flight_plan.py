@@ -107,7 +107,8 @@ async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_f
         await sit(app, pilot, table)
         page = await plan(pilot, "nyx")
         assert page.ways.choices == ()
-        need = voyage.least_water(page.network, page.craft.rocket, LEO, "nyx", conditions=Conditions(Options(hops=True)))
+        rocket, alone = page.craft.rocket, Conditions(Options(hops=True))
+        need = voyage.least_water(page.network, rocket, LEO, "nyx", conditions=alone)
         assert f"It takes {need.tanks} tank" in str(page.query_one("#reason", Static).content)
         await press(pilot, "a", "a", "a", "enter", "y")
         assert [type(past.action) for past in table.past[:3]] == [a.BeginLoading, a.Load, a.Depart]
