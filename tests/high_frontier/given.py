@@ -6,8 +6,9 @@ NATURE is asked for nothing but dice. Nothing is busted. Seat 0 has the turn and
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import Depart, Halt, Hop, Roll
+from nf_core.high_frontier.actions import Depart, Halt, Hop, OfferWater, OpenDeal, PutOnTable, Roll, WaterOffered
 from nf_core.high_frontier.cards import idea_of, is_tank, patents
+from nf_core.high_frontier.events import GloryWon
 from nf_core.high_frontier.flow import BeginTurn, EndOfTurn, EndYear, new
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.routes.rocket import Rocket, load
@@ -17,6 +18,7 @@ from nf_core.kernel.step import apply, pending, why_not
 from nf_core.kernel.values import NATURE
 
 PRC, NASA, ESA, UN, SHIMIZU = "prc", "nasa", "esa", "un", "shimizu"
+ALL = (PRC, NASA, ESA, UN, SHIMIZU)
 TAIKONAUTS, ASTRONAUTS, SPATIONAUTS = "PRC Taikonauts", "NASA Astronauts", "ESA Spationauts"
 COSMONAUTS, ENTREPRENEURS = "UN Cosmonauts", "Shimizu Entrepreneurs"
 LUNA, PLATEAU = "luna-shackleton-polar-rim", "luna-aristarchus-plateau"
@@ -198,6 +200,26 @@ def halt(s):
 def own(s, id, seat=0):
     """A seat's stack of that id."""
     return stack(s, seat, id)
+
+
+def won(events):
+    """The glories that were won."""
+    return [event.glory for event in told(events, GloryWon)]
+
+
+def put(side, kind, name, seat=0):
+    """Put something on one side of an offer."""
+    return PutOnTable(seat, side, kind, name)
+
+
+def water(side, amount, seat=0):
+    """Put so many WT on one side of an offer."""
+    return OfferWater(seat, side), WaterOffered(seat, amount)
+
+
+def dealing(*actions, **given):
+    """A table at which seat 0 puts an offer to seat 1 together."""
+    return play(table(**given), OpenDeal(0, 1), *actions)[0]
 
 
 def waters(s):

@@ -7,9 +7,8 @@ import pytest
 from nf_core.high_frontier.actions import Award, Pass, Research
 from nf_core.high_frontier.events import AuctionFailed, BidMade, IdeaGained
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import ESA, NASA, PRC, SHIMIZU, UN, asked, play, table, told, waters
+from tests.high_frontier.given import ALL, SHIMIZU, asked, play, table, told, waters
 
-ALL = (PRC, NASA, ESA, UN, SHIMIZU)
 FOUR = ("Dumbo", "Hall Effect", "Rock Splitter", "Metastable Helium")
 
 

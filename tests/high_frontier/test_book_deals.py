@@ -32,6 +32,7 @@ from tests.high_frontier.given import (
     UN,
     asked,
     claim,
+    dealing,
     factory,
     freighter,
     kinds_of,
@@ -39,20 +40,14 @@ from tests.high_frontier.given import (
     outpost,
     own,
     play,
+    put,
     refusal,
     rocket,
     table,
     told,
+    water,
     waters,
 )
-
-
-def put(side, kind, name, seat=0):
-    return PutOnTable(seat, side, kind, name)
-
-
-def dealing(*actions, **given):
-    return play(table(**given), OpenDeal(0, 1), *actions)[0]
 
 
 def names(s, side, kind):
@@ -136,7 +131,7 @@ def test_leave_for_this_turn_can_be_bought_and_binds():
     s = dealing(factions=(NASA, PRC), stacks=stacks, claims=[factory(LUNA, 1)])
     assert names(s, "wants", "leave") == {f"factory {LUNA}", f"water {LUNA}"}
     assert names(s, "gives", "leave") == set(), "only who has the turn can use it"
-    offer = (OfferWater(0, "gives"), WaterOffered(0, 2), put("wants", "leave", f"factory {LUNA}"), Propose(0))
+    offer = (*water("gives", 2), put("wants", "leave", f"factory {LUNA}"), Propose(0))
     s = play(s, *offer, Agree(1))[0]
     assert waters(s) == [8, 12]
     s = play(s, Depart(0, "rocket", STEAMER, lift_off="factory"))[0]
@@ -185,7 +180,7 @@ def test_others_may_be_heard_and_propose_in_ones_turn():
 
 @pytest.mark.rule("hf.deal")
 def test_others_are_heard_once_a_turn_even_after_they_have_refused():
-    s = dealing(OfferWater(0, "gives"), WaterOffered(0, 1), Propose(0))
+    s = dealing(*water("gives", 1), Propose(0))
     s = play(s, Refuse(1))[0]
     assert refusal(s, OpenDeal(0, 1)) == ("hf.deal", "Player 2 has refused an offer this turn.", None)
     s = play(s, HearOffer(0, 1), CancelOffer(1))[0]

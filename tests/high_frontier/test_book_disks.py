@@ -3,7 +3,6 @@
 import pytest
 
 from nf_core.high_frontier.actions import Decommission, DisbandColony, Enough, FoundColony, Prospect, Withdraw
-from nf_core.high_frontier.events import GloryWon
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import claim_at, disks_left, solar_system
 from nf_core.kernel.step import pending
@@ -29,15 +28,11 @@ from tests.high_frontier.given import (
     rocket,
     rolls,
     table,
-    told,
+    won,
 )
 
 NINE = ("achilles", "dresda", "eureka", "koronis", "nysa", "phobos", "deimos", "urda", "neckar")
 HOME = Decommission(0, "leo", TAIKONAUTS)
-
-
-def won(events):
-    return [event.glory for event in told(events, GloryWon)]
 
 
 def back_from(*visited, **given):

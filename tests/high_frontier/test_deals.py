@@ -27,6 +27,7 @@ from tests.high_frontier.given import (
     TAIKONAUTS,
     asked,
     claim,
+    dealing,
     factory,
     freighter,
     kinds_of,
@@ -35,24 +36,13 @@ from tests.high_frontier.given import (
     outpost,
     own,
     play,
+    put,
     refusal,
     rocket,
-    table,
     told,
+    water,
     waters,
 )
-
-
-def put(side, kind, name):
-    return PutOnTable(0, side, kind, name)
-
-
-def water(side, amount):
-    return OfferWater(0, side), WaterOffered(0, amount)
-
-
-def dealing(*actions, **given):
-    return play(table(**given), OpenDeal(0, 1), *actions)[0]
 
 
 @pytest.mark.rule("hf.deal")

@@ -19,6 +19,7 @@ from nf_core.high_frontier.actions import (
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved, DeckTurned, Fuelled, FuelLost, WaterTaken
 from nf_core.high_frontier.stacks import mass_of
+from nf_core.kernel.step import why_not
 from tests.high_frontier.given import (
     CAT,
     NASA,
@@ -103,6 +104,8 @@ def test_a_turn_ends_with_two_outposts_at_most():
     s = table(stacks=((outpost("heo", STEAMER), outpost("geo", CAT), outpost("phobos", ROBONAUT)),))
     reason = "You have 3 outposts; at the end of a turn you may have 2."
     assert refusal(s, EndTurn(0)) == ("hf.stack.limits", reason, 3)
+    sources = {entry.source for entry in why_not(s, EndTurn(0)).ledger.entries}
+    assert sources == {"outpost at HEO", "outpost at GEO", "outpost at Phobos"}
     s = play(s, Transfer(0, CAT, "outpost geo", "rocket"))[0]
     assert EndTurn(0) in legal(s)
     assert EndTurn(0) in legal(play(s, Decommission(0, "outpost heo", STEAMER))[0])

@@ -32,6 +32,7 @@ from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.state import claim_at, rocket_of, solar_system
 from nf_core.high_frontier.words import reason
 from tests.high_frontier.given import (
+    ALL,
     CAT,
     ESA,
     HELLAS,
@@ -41,11 +42,9 @@ from tests.high_frontier.given import (
     PRC,
     REFINERY,
     ROBONAUT,
-    SHIMIZU,
     SPATIONAUTS,
     STEAMER,
     TAIKONAUTS,
-    UN,
     asked,
     claim,
     depart,
@@ -65,7 +64,6 @@ from tests.high_frontier.given import (
     waters,
 )
 
-ALL = (PRC, NASA, ESA, UN, SHIMIZU)
 HIGH = "luna-lander-burn"
 "The burn at the lunar L1, from which the example lands."
 

@@ -1,38 +1,30 @@
-"""How the last round runs whoever settles it, and what counts when it is over (rules J1, J2, E2)."""
+"""How the last round runs whoever settles it, and who has won (rules J1, J2)."""
 
 import pytest
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import Decommission, EndTurn, FoundColony, Industrialise
+from nf_core.high_frontier.actions import EndTurn, FoundColony, Industrialise
 from nf_core.high_frontier.events import EndSettled, TurnBegan, YearBegan
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.scoring import outcome, scores_by_kind
-from nf_core.high_frontier.state import solar_system
+from nf_core.high_frontier.scoring import outcome
 from nf_core.kernel.step import pending
 from tests.high_frontier.given import (
+    ALL,
     CAT,
     ESA,
     LUNA,
-    MERCURY,
     NASA,
     PRC,
     REFINERY,
-    ROBONAUT,
-    RUPES,
-    SHIMIZU,
-    STEAMER,
     TAIKONAUTS,
-    UN,
     claim,
     factory,
     outpost,
     play,
-    refusal,
     table,
     told,
 )
 
-ALL = (PRC, NASA, ESA, UN, SHIMIZU)
 NEEDED = {1: 4, 2: 4, 3: 6, 4: 7, 5: 7}
 SITES = ("achilles", "dresda", "eureka", "koronis", "nysa", "vesta")
 TURNS = [(seats, first, place) for seats in NEEDED for first in range(seats) for place in range(seats)]
@@ -54,12 +46,22 @@ def test_the_year_is_played_out_and_then_everybody_has_one_turn_more(seats, firs
     s = last_factory(seats, first, seat, NEEDED[seats] - 1)
     s, events = play(s, Industrialise(seat, LUNA, CAT, REFINERY))
     assert not told(events, EndSettled), "the turn goes on"
-    turns = []
+    told_of = []
     while pending(s):
+        assert outcome(s) is None
         s, events = play(s, EndTurn(pending(s)[0].seat))
-        turns += [event.seat for event in told(events, TurnBegan)]
-    assert turns == [*order[place + 1 :], *order]
-    assert outcome(s) is not None
+        told_of += events
+    assert told(told_of, EndSettled) == [EndSettled(2)]
+    assert [event.seat for event in told(told_of, TurnBegan)] == [*order[place + 1 :], *order]
+    assert told(told_of, YearBegan) == [YearBegan(2, last=True)]
+    assert outcome(s).reason.startswith("The game ended after year 2:")
+
+
+@pytest.mark.rule("hf.end")
+@pytest.mark.parametrize("seats", NEEDED)
+def test_one_factory_fewer_settles_nothing(seats):
+    s = last_factory(seats, 0, 0, NEEDED[seats] - 2)
+    assert not told(play(s, Industrialise(0, LUNA, CAT, REFINERY), EndTurn(0))[1], EndSettled)
 
 
 @pytest.mark.rule("hf.end")
@@ -100,52 +102,40 @@ def test_more_factories_in_the_last_year_do_not_put_the_end_off():
 
 @pytest.mark.rule("hf.score.tie")
 @pytest.mark.parametrize(
-    ("water", "words"),
+    ("water", "winners", "words"),
     [
-        ((3, 9, 5), "1 VP win; 9 WT decide between equals."),
-        ((9, 9, 1), "1 VP win; equals with 9 WT each share the victory."),
+        ((3, 9, 5), (1,), "9 WT decide between equals."),
+        ((0, 1, 50), (1,), "1 WT decide between equals."),
+        ((9, 9, 1), (0, 1), "equals with 9 WT each share the victory."),
     ],
 )
-def test_how_a_tie_was_decided_is_told(water, words):
+def test_water_decides_between_equals_and_that_is_told(water, winners, words):
     s = table(factions=(PRC, NASA, ESA), seat=2, year=48, water=water, claims=[claim("nysa"), claim("vesta", 1)])
-    assert outcome(play(s, EndTurn(2))[0]).reason == f"The game ended after year 48: {words}"
+    s = play(s, EndTurn(2))[0]
+    assert outcome(s).winners == winners
+    assert outcome(s).reason == f"The game ended after year 48: 1 VP win; {words}"
+    assert GAME.scores(s) == outcome(s).scores
 
 
-@pytest.mark.rule("hf.score.disks", "hf.score.track", "hf.score.science", "hf.score.venture", "hf.score.glory")
-def test_every_source_of_points_stands_in_the_ledger():
-    tno = next(id for id, site in sorted(solar_system().sites.items()) if site.tno_science)
-    letter = solar_system().sites[tno].spectral_type
-    assert letter not in ("S", "V")
-    s = table(
-        claims=[
-            claim("vesta"),
-            factory(RUPES, colonies=2),
-            factory(LUNA, 1),
-            factory(tno),
-            claim(MERCURY, 1),
-        ],
-        glories=[("any-site", 0), ("mercury", 0), ("heroism", 1)],
-        ventures=[("tourism", 0), ("elevator", 1)],
-    )
-    kinds = {kind: ledger.total for kind, ledger in scores_by_kind(s, 0).items()}
-    assert kinds == {
-        "claims": 1 + 1 + 1,
-        "factories": 1 + 1,
-        "colonies": 2,
-        "tracks": 5 + 8,
-        "science": 2 + 4,
-        "ventures": 7,
-        "glory": 3 + 3,
-    }
-    assert GAME.scores(s)[0].total == sum(kinds.values())
-    assert GAME.scores(s)[1].total == 1 + 1 + 5 + 1 + 3 + 8
+@pytest.mark.rule("hf.end")
+def test_a_game_ends_at_the_latest_after_its_years():
+    s = table(factions=(PRC, NASA), seat=1, year=47)
+    assert outcome(play(s, EndTurn(1))[0]) is None
+    s = table(factions=(PRC, NASA), seat=1, year=48)
+    s = play(s, EndTurn(1))[0]
+    assert outcome(s).winners == (0, 1)
+    short = table(factions=(PRC, NASA), seat=1, year=3)
+    short = replace(short, options=replace(short.options, years=3))
+    assert outcome(play(short, EndTurn(1))[0]) is not None
 
 
-@pytest.mark.rule("hf.stack.limits")
-def test_outposts_over_the_limit_are_named_as_people_call_their_spaces():
-    s = table(stacks=((outpost(LUNA, STEAMER), outpost("nysa", CAT), outpost("phobos", ROBONAUT)),))
-    barred = {one.action: one.refusal for one in pending(s)[0].barred}[EndTurn(0)]
-    sources = [entry.source for entry in barred.ledger.entries]
-    assert "outpost at Luna: Shackleton polar rim" in sources
-    assert refusal(s, EndTurn(0))[2] == 3
-    assert Decommission(0, "outpost nysa", CAT) in set(pending(s)[0])
+@pytest.mark.rule("hf.score.alone")
+@pytest.mark.parametrize(
+    ("target", "winners", "words"), [(10, (0,), "10 VP, which wins"), (11, (), "10 VP, where 11 win")]
+)
+def test_who_plays_alone_plays_for_a_score(target, winners, words):
+    s = table(factions=(PRC,), year=48, claims=[factory("nysa")])
+    s = replace(s, options=replace(s.options, target=target))
+    ended = outcome(play(s, EndTurn(0))[0])
+    assert (ended.winners, ended.scores[0].total) == (winners, 10)
+    assert words in ended.reason
