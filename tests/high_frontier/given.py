@@ -25,6 +25,8 @@ LUNA, PLATEAU = "luna-shackleton-polar-rim", "luna-aristarchus-plateau"
 MERCURY, RUPES = "mercury-north-pole", "mercury-discovery-rupes"
 HELLAS, POLE, CAVES = "mars-hellas-basin-buried-glaciers", "mars-north-pole", "mars-arsia-mons-caves"
 ROBONAUT, REFINERY = "Kuck Mosquito", "CVD Molding"
+NINE = ("achilles", "dresda", "eureka", "koronis", "nysa", "phobos", "deimos", "urda", "neckar")
+"Small sites apart from each other, for all disks of a player."
 STEAMER, CAT = "Mirror Steamer", "Cat Fusion Z-pinch Torch"
 
 
@@ -41,6 +43,11 @@ def leo(*cards):
 
 def outpost(at, *cards):
     return Stack("outpost", at, cards)
+
+
+def home(*visited, **given):
+    """A crew in LEO that has been somewhere, ready for its ticker tape."""
+    return table(stacks=((leo(TAIKONAUTS),),), visited=(visited,), **given)
 
 
 def freighter(at, cargo):

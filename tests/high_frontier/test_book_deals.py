@@ -26,6 +26,7 @@ from tests.high_frontier.given import (
     HELLAS,
     LUNA,
     NASA,
+    NINE,
     PRC,
     STEAMER,
     TAIKONAUTS,
@@ -201,7 +202,7 @@ def test_an_offer_that_was_heard_and_refused_bars_no_offer_of_ones_own():
 
 @pytest.mark.rule("hf.deal", "hf.logistics")
 def test_disks_and_cubes_that_lack_are_counted():
-    nine = ("achilles", "dresda", "eureka", "koronis", "phobos", "deimos", "urda", "neckar")
+    nine = (*NINE[:4], *NINE[5:])
     claims = [claim("nysa"), factory(LUNA), *(claim(site, 1) for site in nine)]
     s = dealing(put("gives", "claim", "nysa"), put("gives", "claim", LUNA), claims=claims)
     assert refusal(s, Propose(0))[:2] == ("hf.logistics", "Player 2 would need 2 disks and has 1 left.")

@@ -10,6 +10,7 @@ from tests.high_frontier.given import (
     HELLAS,
     LUNA,
     NASA,
+    NINE,
     POLE,
     PRC,
     TAIKONAUTS,
@@ -18,6 +19,7 @@ from tests.high_frontier.given import (
     depart,
     factory,
     fly,
+    home,
     kinds_of,
     legal,
     leo,
@@ -31,17 +33,12 @@ from tests.high_frontier.given import (
     won,
 )
 
-NINE = ("achilles", "dresda", "eureka", "koronis", "nysa", "phobos", "deimos", "urda", "neckar")
 HOME = Decommission(0, "leo", TAIKONAUTS)
-
-
-def back_from(*visited, **given):
-    return table(stacks=((leo(TAIKONAUTS),),), visited=(visited,), **given)
 
 
 @pytest.mark.rule("hf.logistics", "hf.glory")
 def test_a_disk_is_given_up_for_every_glory_that_is_wanted():
-    s, events = play(back_from(HELLAS, claims=[claim(site) for site in NINE]), HOME)
+    s, events = play(home(HELLAS, claims=[claim(site) for site in NINE]), HOME)
     assert won(events) == []
     assert asked(s) == [(0, "hf.disk")]
     assert legal(s) == {Enough(0), *(Withdraw(0, site) for site in NINE)}
@@ -56,7 +53,7 @@ def test_a_disk_is_given_up_for_every_glory_that_is_wanted():
 
 @pytest.mark.rule("hf.logistics", "hf.glory")
 def test_or_the_glory_is_left_to_others():
-    s, events = play(back_from(HELLAS, claims=[claim(site) for site in NINE]), HOME, Enough(0))
+    s, events = play(home(HELLAS, claims=[claim(site) for site in NINE]), HOME, Enough(0))
     assert won(events) == []
     assert asked(s) == [(0, "hf.turn")]
     assert s.closed == frozenset()
@@ -65,7 +62,7 @@ def test_or_the_glory_is_left_to_others():
 
 @pytest.mark.rule("hf.logistics", "hf.glory")
 def test_one_disk_is_used_before_another_is_asked_for():
-    s, events = play(back_from(HELLAS, claims=[claim(site) for site in NINE[:8]]), HOME)
+    s, events = play(home(HELLAS, claims=[claim(site) for site in NINE[:8]]), HOME)
     assert won(events) == ["any-site"]
     assert asked(s) == [(0, "hf.disk")]
     assert Withdraw(0, "any-site") in legal(s), "a glory may be given up for another"
@@ -75,7 +72,7 @@ def test_one_disk_is_used_before_another_is_asked_for():
 def test_where_no_disk_can_be_given_up_nobody_is_asked():
     claims = [factory(site) for site in NINE[:6]]
     ventures = [(name, 0) for name in ("pharmacy", "elevator", "tourism")]
-    s, events = play(back_from(HELLAS, claims=claims, ventures=ventures), HOME)
+    s, events = play(home(HELLAS, claims=claims, ventures=ventures), HOME)
     assert won(events) == []
     assert asked(s) == [(0, "hf.turn")]
 
@@ -128,5 +125,5 @@ def test_a_colony_is_not_disbanded_while_the_crew_is_elsewhere():
 
 
 def test_giving_up_a_disk_has_its_words():
-    s = play(back_from(HELLAS, claims=[claim(site) for site in NINE]), HOME)[0]
+    s = play(home(HELLAS, claims=[claim(site) for site in NINE]), HOME)[0]
     assert GAME.words.prompt(pending(s)[0]) == "No disk is left: give one up?"

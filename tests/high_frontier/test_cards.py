@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from nf_core.high_frontier import cards as module
-from nf_core.high_frontier.cards import cards, find_card
+from nf_core.high_frontier.cards import cards, find_card, idea_of
 from nf_core.high_frontier.state import FACTIONS
 from nf_core.kernel.errors import AmbiguousName, BadData, UnknownName
 
@@ -46,6 +46,12 @@ def test_two_thruster_patents_are_sails_on_both_sides():
     assert len(sails) == 4
     assert all(card.thruster.fuel == 0 for card in sails)
     assert [card.name for card in sails if card.thruster.mag_sail] == ["Mag Sail"]
+    assert {idea_of(card.name) for card in sails} == {"Photon Heliogyro", "Photon Kite Sail"}
+
+
+def test_three_crews_fly():
+    assert {card.faction for card in cards() if card.side == "crew" and card.thruster} == {"prc", "nasa", "esa"}
+    assert {card.mass for card in cards() if card.side == "crew"} == {1}
 
 
 def test_every_figure_of_uncertain_standing_says_so():

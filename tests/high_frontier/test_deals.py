@@ -22,6 +22,7 @@ from tests.high_frontier.given import (
     ESA,
     LUNA,
     NASA,
+    NINE,
     PRC,
     STEAMER,
     TAIKONAUTS,
@@ -140,7 +141,7 @@ def test_cards_that_fit_one_by_one_but_not_together_are_refused():
 
 @pytest.mark.rule("hf.logistics", "hf.deal")
 def test_a_deal_needs_disks_and_cubes():
-    sites = ("achilles", "dresda", "eureka", "koronis", "phobos", "deimos", "urda", "neckar", "vesta")
+    sites = (*NINE[:4], *NINE[5:], "vesta")
     full = [claim(site, 1) for site in sites]
     s = dealing(put("gives", "claim", "nysa"), claims=[claim("nysa"), *full])
     assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 would need 1 disk and has 0 left.", None)

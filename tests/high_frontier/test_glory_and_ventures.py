@@ -15,6 +15,7 @@ from tests.high_frontier.given import (
     LUNA,
     MERCURY,
     NASA,
+    NINE,
     POLE,
     PRC,
     RUPES,
@@ -26,6 +27,7 @@ from tests.high_frontier.given import (
     depart,
     factory,
     fly,
+    home,
     kinds_of,
     legal,
     leo,
@@ -35,6 +37,7 @@ from tests.high_frontier.given import (
     table,
     told,
     waters,
+    won,
 )
 
 HOME = Decommission(0, "leo", TAIKONAUTS)
@@ -45,13 +48,9 @@ S_SITES, M_SITES, V_SITES = (
 )
 
 
-def home(*visited, **more):
-    """A crew in LEO that has been somewhere."""
-    return table(stacks=((leo(TAIKONAUTS),),), visited=(visited,), **more)
-
-
-def won(s):
-    return [event.glory for event in told(play(s, HOME)[1], GloryWon)]
+def glories_of(s):
+    """What the crew wins by its ticker tape."""
+    return won(play(s, HOME)[1])
 
 
 @pytest.mark.rule("hf.glory")
@@ -68,30 +67,29 @@ def won(s):
     ],
 )
 def test_humans_back_from_somewhere_first_win_a_disk_for_each(visited, glories):
-    assert won(home(*visited)) == glories
+    assert glories_of(home(*visited)) == glories
 
 
 @pytest.mark.rule("hf.glory")
 def test_only_the_first_wins_it():
-    assert won(home(POLE, glories=[("any-site", 1)])) == ["mars"]
-    assert won(home(POLE, glories=[("any-site", 0), ("mars", 1)])) == []
+    assert glories_of(home(POLE, glories=[("any-site", 1)])) == ["mars"]
+    assert glories_of(home(POLE, glories=[("any-site", 0), ("mars", 1)])) == []
 
 
 @pytest.mark.rule("hf.glory")
 def test_busted_sites_are_as_glorious():
-    assert won(home(LUNA, busted=[LUNA])) == ["any-site"]
+    assert glories_of(home(LUNA, busted=[LUNA])) == ["any-site"]
 
 
 @pytest.mark.rule("hf.glory", "hf.eureka")
 def test_eureka_counts_as_science_only_if_it_was_found_to_be():
-    assert won(home("eureka", eureka="science")) == ["any-site", "science"]
-    assert won(home("eureka", eureka="no science")) == ["any-site"]
+    assert glories_of(home("eureka", eureka="science")) == ["any-site", "science"]
+    assert glories_of(home("eureka", eureka="no science")) == ["any-site"]
 
 
 @pytest.mark.rule("hf.glory", "hf.logistics")
 def test_disks_are_handed_out_in_order_while_any_are_left():
-    sites = ("achilles", "dresda", "koronis", "nysa", "phobos", "deimos", "urda", "neckar")
-    assert won(home(RUPES, claims=[claim(site) for site in sites])) == ["any-site"]
+    assert glories_of(home(RUPES, claims=[claim(site) for site in NINE[1:]])) == ["any-site"]
 
 
 @pytest.mark.rule("hf.glory")

@@ -19,6 +19,7 @@ from tests.high_frontier.given import (
     CAT,
     LUNA,
     NASA,
+    NINE,
     PRC,
     REFINERY,
     TAIKONAUTS,
@@ -35,7 +36,6 @@ from tests.high_frontier.given import (
     table,
 )
 
-NINE = ("achilles", "dresda", "eureka", "koronis", "nysa", "phobos", "deimos", "urda", "neckar")
 NO_DISK = ("hf.logistics", "You have no disk left; withdraw one first.", None)
 NO_CUBE = ("hf.logistics", "You have no cube left.", None)
 

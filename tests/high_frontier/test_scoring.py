@@ -3,7 +3,7 @@
 import pytest
 
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.scoring import scores, scores_by_kind
+from nf_core.high_frontier.scoring import scores, scores_by_kind, track
 from nf_core.high_frontier.state import solar_system
 from tests.high_frontier.given import (
     LUNA,
@@ -104,3 +104,9 @@ def test_every_source_of_points_stands_in_the_ledger():
     }
     assert GAME.scores(s)[0].total == sum(kinds.values())
     assert GAME.scores(s)[1].total == 1 + 1 + 5 + 1 + 3 + 8
+
+
+def test_the_track_begins_with_eight_and_never_rises():
+    worth = track()
+    assert worth[0] == 8
+    assert list(worth) == sorted(worth, reverse=True)

@@ -7,7 +7,7 @@ from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.events import IdeaGained, IdeaTurnedUp, TurnBegan, WaterPaid, YearBegan
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import DECKS, Options
+from nf_core.high_frontier.state import DECKS, Options, cubes_left, disks_left
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import begin
 from nf_core.kernel.values import NATURE
@@ -166,3 +166,11 @@ def test_an_empty_deck_offers_nothing():
     s = table(factions=(UN, SHIMIZU), hands=((), thrusters))
     assert refusal(s, Research(0, "thruster")) == ("hf.deck.open", "The thruster deck is empty.", None)
     assert kinds_of(s, Research) == {Research(0, "robonaut"), Research(0, "refinery")}
+
+
+@pytest.mark.rule("hf.setup")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_everybody_has_all_pieces_and_every_patent_is_in_a_deck(seats):
+    s = new(Options(seats=seats))
+    assert [(disks_left(s, seat), cubes_left(s, seat)) for seat in range(seats)] == [(9, 6 + 1)] * seats
+    assert [deck.size for deck in s.decks] == [12] * len(DECKS)
