@@ -3,6 +3,7 @@
 Amounts are their own numbers, and a long run of them is one line, because who listens hears every line.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -40,28 +41,34 @@ class Numbered:
         """The choice whose number is typed, if there is one."""
         return self.by_number.get(int(text[:9])) if text.isdecimal() else None
 
+    def begun(self, text: str) -> list[Action]:
+        """The choices whose words begin with some words."""
+        begins = re.compile(rf"{re.escape(text)}\b", re.IGNORECASE)
+        return [line.action for line in self._lines if line.action and begins.match(line.words)]
+
     def number(self, action: Action) -> int:
         """The number of a choice."""
         return self._numbers[action]
+
+    def line(self, action: Action) -> str:
+        """A choice with its number."""
+        return f"{self.number(action)}. {self._game.words.describe(self._state, action)}"
 
     def told(self, sought: str = "") -> Iterator[str]:
         """The lines; only those with some words, if any are sought."""
         if sought:
             found = lines(self._game.words, self._state, list(self._numbers), (), sought)
-            yield from self._plainly([line for line in found if line.action])
-        else:
-            yield from self._plainly(self._lines)
-
-    def _plainly(self, listed: list[Line]) -> Iterator[str]:
+            yield from (self.line(line.action) for line in found if line.action)
+            return
         hidden = self._run.hidden if self._run else set()
         skipped: list[Line] = []
-        for line in listed:
+        for line in self._lines:
             if line.action in hidden:
                 skipped.append(line)
                 continue
             yield from self._between(skipped)
             skipped = []
-            yield f"{self._numbers[line.action]}. {line.words}" if line.action else f"{line.words}:"
+            yield self.line(line.action) if line.action else f"{line.words}:"
         yield from self._between(skipped)
 
     def _between(self, skipped: list[Line]) -> Iterator[str]:

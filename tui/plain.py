@@ -19,7 +19,7 @@ from tui import saves, telling
 from tui.numbered import Numbered
 
 HELP = (
-    "Type the number of a choice, or one of these words:",
+    "Type the number of a choice, or the words it begins with, or one of these:",
     "board: what lies on the table. hand: your cards.",
     "choices: the choices again. choices luna: what has that word, allowed or not.",
     "why 3: the numbers and the rule of choice 3. barred: what you may not do, and why. barred luna: with that word.",
@@ -151,10 +151,9 @@ class PlainGame:
         word, _, rest = line.partition(" ")
         word, rest = word.lower(), rest.strip()
         if word.isdecimal() and not rest:
-            self._choose(word)
+            self._choose_number(word)
         elif word not in self._words or (rest and word not in WITH_MORE):
-            wrong = f"{line!r} is neither a choice nor a command. " if line else ""
-            self._say(f"{wrong}Type help for the commands, choices for the choices.")
+            self._choose_words(line)
         elif word in SURE and not self._is_sure(word):
             self._say("Nothing done.")
         else:
@@ -173,12 +172,28 @@ class PlainGame:
     def _numbered(self) -> Numbered:
         return Numbered(self.table.game, self.table.state, self._decision())
 
-    def _choose(self, text: str) -> None:
+    def _choose_number(self, text: str) -> None:
         numbered = self._numbered()
         action = numbered.find(text)
         if action is None:
             self._say(f"There is no choice {text}; choose {numbered.bounds}.")
-        elif self._dares(action):
+        else:
+            self._choose(action)
+
+    def _choose_words(self, text: str) -> None:
+        numbered = self._numbered()
+        begun = numbered.begun(text) if text else []
+        if len(begun) == 1:
+            self._choose(begun[0])
+        elif begun:
+            self._say(f"Several choices begin with {text!r}:")
+            self._lines(map(numbered.line, begun))
+        else:
+            wrong = f"{text!r} is neither a choice nor a command. " if text else ""
+            self._say(f"{wrong}Type help for the commands, choices for the choices.")
+
+    def _choose(self, action: Action) -> None:
+        if self._dares(action):
             self.table.submit(action)
 
     def _dares(self, action: Action) -> bool:

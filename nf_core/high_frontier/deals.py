@@ -21,7 +21,7 @@ from nf_core.high_frontier.actions import (
     TakeBack,
     WaterOffered,
 )
-from nf_core.high_frontier.events import DealDone, DealRefused
+from nf_core.high_frontier.events import DealDone, DealRefused, OfferWithheld
 from nf_core.high_frontier.exchange import RULE, cannot_propose, exchanged, tradeable
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.high_frontier.state import State, phasing, rivals, turn_of, with_turn
@@ -101,7 +101,7 @@ class BuildOffer(Asking[State], frozen=True):
         """Change the offer, propose it, or drop it."""
         offer = self.offer
         if isinstance(a, CancelOffer):
-            return s
+            return s if offer.seat == phasing(s) else tell(s, OfferWithheld(offer.seat, offer.partner))
         if isinstance(a, Propose):
             return first(s, AnswerOffer(offer))
         if isinstance(a, OfferWater):

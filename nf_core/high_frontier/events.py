@@ -308,6 +308,13 @@ class DealDone(Event, frozen=True):
     offer: Offer
 
 
+class OfferWithheld(Event, frozen=True):
+    """Whose offer was to be heard makes none."""
+
+    seat: Seat
+    partner: Seat
+
+
 class DealRefused(Event, frozen=True):
     """An offer was refused."""
 

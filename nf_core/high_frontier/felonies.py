@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from nf_core.high_frontier.actions import JumpClaim
 from nf_core.high_frontier.events import ClaimJumped
 from nf_core.high_frontier.state import (
     State,
@@ -14,6 +15,7 @@ from nf_core.high_frontier.state import (
     solar_system,
     with_claim,
 )
+from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -53,6 +55,15 @@ def cannot_commit(s: State, seat: Seat, site: str) -> Refusal | None:
     return None
 
 
+def jumps(s: State, seat: Seat) -> tuple[list[JumpClaim], list[Barred]]:
+    """The claims that a seat could jump, and why not others; they are named only to those who may ever do it."""
+    if not is_felon(s, seat):
+        return [], []
+    there = {found.space for found in s.players[seat].stacks}
+    sites = (c.site for c in s.claims if c.seat != seat and (c.site in there or crewed(s, seat, c.site)))
+    return told_apart((JumpClaim(seat, site), cannot_jump(s, seat, site)) for site in sorted(sites))
+
+
 def cannot_jump(s: State, seat: Seat, site: str) -> Refusal | None:
     """Why a seat may not jump another player's claim on a site.
 
@@ -65,8 +76,8 @@ def cannot_jump(s: State, seat: Seat, site: str) -> Refusal | None:
     return no_disk(s, seat) or cannot_commit(s, seat, site)
 
 
-def jump(s: State, seat: Seat, site: str) -> State:
+def jump(s: State, a: JumpClaim) -> State:
     """Replace another's disk by one's own; no taxes are due."""
-    claim = claim_at(s, site)
+    claim = claim_at(s, a.site)
     assert claim is not None
-    return with_claim(tell(s, ClaimJumped(seat, claim.seat, site)), replace(claim, seat=seat))
+    return with_claim(tell(s, ClaimJumped(a.seat, claim.seat, a.site)), replace(claim, seat=a.seat))

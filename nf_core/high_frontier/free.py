@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Decommission, DisbandColony, Discard, FoundColony, Transfer
 from nf_core.high_frontier.decks import put_under
-from nf_core.high_frontier.events import ColonyDisbanded, ColonyFounded
+from nf_core.high_frontier.events import CardMoved, ColonyDisbanded, ColonyFounded
 from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.glory import bring_home
-from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for, slots_at
+from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for, slots_at, take
 from nf_core.high_frontier.state import (
     LEO,
     Stack,
@@ -43,6 +43,16 @@ def transfers(s: State, seat: Seat) -> tuple[list[Transfer], list[Barred]]:
         if slot != found.slot
         for name in found.cards
     )
+
+
+def transfer(s: State, a: Transfer) -> State:
+    """Move a card between two stacks in one space.
+
+    Rule: hf.free.transfer
+    """
+    target = place_for(s, a.seat, a.to, the_stack(s, a.seat, a.origin).space)
+    s = add(take(s, a.seat, a.card, a.origin), a.seat, a.card, target)
+    return tell(s, CardMoved(a.seat, a.card, a.origin, target.id))
 
 
 def decommissions(s: State, seat: Seat) -> tuple[list[Decommission], list[Barred]]:

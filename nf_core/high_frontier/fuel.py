@@ -10,7 +10,7 @@ from nf_core.high_frontier.events import Fuelled, FuelLost, WaterTaken
 from nf_core.high_frontier.routes.rocket import Rocket, load, tanks
 from nf_core.high_frontier.stacks import put
 from nf_core.high_frontier.state import LEO, Stack, State, pay, rocket_of, stack, the_stack
-from nf_core.kernel.decision import Amount, Barred, Decision
+from nf_core.kernel.decision import Amount, Barred, Decision, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
@@ -27,22 +27,16 @@ def fuellings(s: State, seat: Seat) -> tuple[list[Action], list[Barred]]:
 
     Rule: hf.free.refuel, hf.rocket.jettison
     """
-    legal: list[Action] = [*jettisons(s, seat)]
-    refusal = cannot_load(s, seat)
-    barred = [Barred(BeginLoading(seat), refusal)] if refusal and in_leo(s, seat) else []
-    if not refusal:
-        legal.insert(0, BeginLoading(seat))
-    return [*legal, *liquidations(s, seat)], barred
+    rocket = in_leo(s, seat)
+    loading, barred = told_apart([(BeginLoading(seat), _cannot_load(s, seat, rocket))] if rocket else [])
+    return [*loading, *jettisons(s, seat), *liquidations(s, seat)], barred
 
 
-def cannot_load(s: State, seat: Seat) -> Refusal | None:
+def _cannot_load(s: State, seat: Seat, rocket: Stack) -> Refusal | None:
     """Why a seat cannot load even one tank.
 
     Rule: hf.free.refuel, hf.rocket.tanks
     """
-    rocket = in_leo(s, seat)
-    if rocket is None:
-        return Refusal("hf.free.refuel", "You have no rocket in LEO.")
     if not s.players[seat].water:
         return Refusal("hf.free.refuel", "A tank takes 1 WT; you have 0.")
     loaded = load(rocket_of(rocket), 1)

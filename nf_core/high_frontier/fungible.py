@@ -1,5 +1,7 @@
 """Water carried as cargo, where that is played: fungible fuel (rule E7)."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import PourTank, StealTank, StoreTank
@@ -36,21 +38,18 @@ def uses(s: State, seat: Seat) -> tuple[list[PourTank | StoreTank], list[Barred]
 
     Rule: hf.fungible, hf.rocket.tanks
     """
-    legal: list[PourTank | StoreTank] = []
-    barred: list[Barred] = []
+    return told_apart(_uses(s, seat))
+
+
+def _uses(s: State, seat: Seat) -> Iterator[tuple[PourTank | StoreTank, Refusal | None]]:
     rocket = stack(s, seat, "rocket")
     for found in s.players[seat].stacks:
         for name in filter(is_tank, found.cards):
             if found.space == LEO:
-                legal.append(StoreTank(seat, found.id, name))
+                yield StoreTank(seat, found.id, name), None
             if rocket and rocket.space == found.space:
-                action = PourTank(seat, found.id, name)
-                refusal = _poured(s, action)
-                if isinstance(refusal, Refusal):
-                    barred.append(Barred(action, refusal))
-                else:
-                    legal.append(action)
-    return legal, barred
+                pour = PourTank(seat, found.id, name)
+                yield pour, _refused(_poured(s, pour))
 
 
 def _poured(s: State, a: PourTank) -> State | Refusal:

@@ -17,7 +17,7 @@ RULE = "hf.glory.heroism"
 
 def votes(s: State, seat: Seat) -> tuple[list[CallVote], list[Barred]]:
     """The vote that a seat may call where there are others to vote, or why it may not."""
-    return told_apart((CallVote(seat), _cannot_call(s, seat)) for _ in s.players[1:2])
+    return told_apart([(CallVote(seat), _cannot_call(s, seat))] if rivals(s, seat) else [])
 
 
 def _cannot_call(s: State, seat: Seat) -> Refusal | None:

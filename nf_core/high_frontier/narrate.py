@@ -244,5 +244,6 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.EndSettled: lambda v, r: f"Enough factories stand: the game ends with year {v.last_year}.",
     e.DealDone: _deal,
     e.DealRefused: _refused,
+    e.OfferWithheld: lambda v, r: f"{who(v.seat, r)} made {whom(v.partner, r)} no offer.",
     e.Voted: _voted,
 }

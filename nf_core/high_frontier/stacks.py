@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from nf_core.high_frontier.cards import idea_of, is_tank
-from nf_core.high_frontier.events import CardDecommissioned, CardMoved, GuestLeft, TankUsed
+from nf_core.high_frontier.events import CardDecommissioned, GuestLeft, TankUsed
 from nf_core.high_frontier.routes.diagram import MOST_MASS
 from nf_core.high_frontier.routes.rocket import with_cards
 from nf_core.high_frontier.state import (
@@ -109,17 +109,6 @@ def slots_at(s: State, seat: Seat, space: str) -> Iterator[str]:
         yield "freighter"
     if space != LEO:
         yield "outpost"
-
-
-def transfer(s: State, seat: Seat, name: str, origin: str, slot: str) -> State:
-    """Move a card between two stacks in one space.
-
-    Rule: hf.free.transfer
-    """
-    old = the_stack(s, seat, origin)
-    target = place_for(s, seat, slot, old.space)
-    s = add(take(s, seat, name, origin), seat, name, target)
-    return tell(s, CardMoved(seat, name, origin, target.id))
 
 
 def decommission(s: State, seat: Seat, name: str, id: str, rule: str) -> State:

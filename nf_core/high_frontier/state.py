@@ -119,8 +119,6 @@ class Player(msgspec.Struct, frozen=True):
     "The sites on which its crew has landed since it left the hand."
     settlers: bool = False
     "Whether its crew comes out of a colony: then it has not travelled all the way, wherever it goes."
-    tourism: int = 0
-    "Operations more than one in a turn (the space tourism venture)."
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -302,6 +300,11 @@ def rocket_of(found: Stack) -> Rocket:
     return Rocket(aboard, min(found.fuel, most), fuel="dirt" if found.dirt else "water")
 
 
+def has_buggy(found: Stack) -> bool:
+    """Whether a buggy is aboard, which drives its stack along roads."""
+    return any(card(name).buggy for name in found.cards)
+
+
 def owner_of(s: State, crew: str) -> Seat:
     """Whose crew it is, wherever it rides."""
     return next(seat for seat, player in enumerate(s.players) if player.faction == card(crew).faction)
@@ -310,6 +313,12 @@ def owner_of(s: State, crew: str) -> Seat:
 def claim_at(s: State, site: str) -> Claim | None:
     """The claim on a site."""
     return next((claim for claim in s.claims if claim.site == site), None)
+
+
+def has_factory(s: State, site: str) -> bool:
+    """Whether there is a factory on a site, whosever it is."""
+    claim = claim_at(s, site)
+    return claim is not None and claim.factory
 
 
 def with_claim(s: State, claim: Claim) -> State:

@@ -7,13 +7,14 @@ from typing import Any, ClassVar
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free, fuel
 from nf_core.high_frontier.deals import hear_offer, open_deal, partners, speakers
-from nf_core.high_frontier.felonies import cannot_jump, crewed, is_felon, jump
+from nf_core.high_frontier.felonies import jump, jumps
 from nf_core.high_frontier.fungible import pour, steal, store, thefts, uses
 from nf_core.high_frontier.heroism import call_vote, votes
 from nf_core.high_frontier.logistics import withdraw, withdrawals
+from nf_core.high_frontier.movement import meanwhile
 from nf_core.high_frontier.movement.depart import begin_move, departures
 from nf_core.high_frontier.movement.fly import FlyOn
-from nf_core.high_frontier.movement.fogg import grind, grinds
+from nf_core.high_frontier.movement.fogg import grinds
 from nf_core.high_frontier.movement.hazards import FaceHazard
 from nf_core.high_frontier.movement.powersats import has_beam, power_of
 from nf_core.high_frontier.operations.allowance import earn, none_left
@@ -27,7 +28,7 @@ from nf_core.high_frontier.operations.refuel import refuel, refuels
 from nf_core.high_frontier.operations.research import research, researches
 from nf_core.high_frontier.permission import Ask, berth_of, granted, help_of, power_from, water_of
 from nf_core.high_frontier.rescue import disembark, embark, put_off, rides
-from nf_core.high_frontier.stacks import over_limit, transfer
+from nf_core.high_frontier.stacks import over_limit
 from nf_core.high_frontier.state import State, claim_at, stack
 from nf_core.high_frontier.ventures import take_venture, ventures
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
@@ -38,20 +39,11 @@ Offers = tuple[list[Any], list[Barred]]
 
 
 def _income(s: State, seat: Seat) -> Offers:
-    refusal = none_left(s)
-    return ([], [Barred(a.Earn(seat), refusal)]) if refusal else ([a.Earn(seat)], [])
+    return told_apart([(a.Earn(seat), none_left(s))])
 
 
 def _ending(s: State, seat: Seat) -> Offers:
-    refusal = over_limit(s, seat)
-    return ([], [Barred(a.EndTurn(seat), refusal)]) if refusal else ([a.EndTurn(seat)], [])
-
-
-def _jumps(s: State, seat: Seat) -> Offers:
-    """Claim jumps are worth naming only for those who may ever do it."""
-    there = {found.space for found in s.players[seat].stacks}
-    others = sorted(c.site for c in s.claims if c.seat != seat and (c.site in there or crewed(s, seat, c.site)))
-    return told_apart((a.JumpClaim(seat, site), cannot_jump(s, seat, site)) for site in others if is_felon(s, seat))
+    return told_apart([(a.EndTurn(seat), over_limit(s, seat))])
 
 
 def _plain(offer: Callable[[State, Seat], list[Any]]) -> Callable[[State, Seat], Offers]:
@@ -80,7 +72,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     _plain(free.discards),
     _plain(withdrawals),
     ventures,
-    _jumps,
+    jumps,
     _plain(grinds),
     votes,
     partners,
@@ -112,7 +104,7 @@ class PlayTurn(Asking[State], frozen=True):
         if asked:
             return first(s, asked, self)
         s = first(s, self)
-        return next(does(s, action) for kind, does in DEEDS.items() if type(action) is kind)
+        return DEEDS[type(action)](s, action)
 
 
 def leave_needed(s: State, action: Action) -> Ask | None:
@@ -151,6 +143,7 @@ def _move(s: State, action: Any) -> State:
 
 
 DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
+    **meanwhile.DEEDS,
     a.Earn: earn,
     a.Research: research,
     a.Boost: begin_boosting,
@@ -161,20 +154,15 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.Sell: sell,
     a.Depart: _move,
     a.BeginLoading: fuel.begin_loading,
-    a.BeginJettison: fuel.begin_jettison,
     a.Liquidate: fuel.liquidate,
-    a.Transfer: lambda s, action: transfer(s, action.seat, action.card, action.origin, action.to),
+    a.Transfer: free.transfer,
     a.Embark: embark,
     a.Disembark: disembark,
     a.SetDown: put_off,
-    a.Decommission: free.retire,
-    a.FoundColony: free.found_colony,
     a.DisbandColony: free.disband_colony,
-    a.Discard: free.discard,
     a.Withdraw: withdraw,
     a.TakeVenture: take_venture,
-    a.JumpClaim: lambda s, action: jump(s, action.seat, action.site),
-    a.Grind: grind,
+    a.JumpClaim: jump,
     a.PourTank: pour,
     a.StoreTank: store,
     a.StealTank: steal,
@@ -182,3 +170,4 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.OpenDeal: open_deal,
     a.HearOffer: hear_offer,
 }
+"What an action does; what a move may be interrupted for is done at rest in the same way."

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import TakeVenture
 from nf_core.high_frontier.events import VentureTaken, WaterPaid
-from nf_core.high_frontier.state import Award, State, no_disk, pay, solar_system, with_player
+from nf_core.high_frontier.state import Award, State, no_disk, pay, solar_system
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
@@ -54,11 +54,9 @@ def claims_of_type(s: State, seat: Seat, letter: str) -> Ledger:
 
 
 def take_venture(s: State, a: TakeVenture) -> State:
-    """Pay, and put a disk on it; space tourism gives a second operation from the next turn on."""
+    """Pay, and put a disk on it; what it is good for is asked by `owns` from then on."""
     water = PRICE[a.venture]
     s = replace(pay(s, a.seat, water), ventures=(*s.ventures, Award(a.venture, a.seat)))
-    if a.venture == "tourism":
-        s = with_player(s, a.seat, replace(s.players[a.seat], tourism=1))
     if water:
         s = tell(s, WaterPaid(a.seat, water, NATURE, "hf.venture"))
     return tell(s, VentureTaken(a.seat, a.venture))

@@ -5,7 +5,7 @@ from typing import Any
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import patents
-from nf_core.high_frontier.deals import AnswerOffer
+from nf_core.high_frontier.deals import AnswerOffer, BuildOffer
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.movement import depart
@@ -124,6 +124,11 @@ def _asked(s: State, seat: Seat) -> str:
     return ""
 
 
+def _propose(s: State, _: Any) -> str:
+    building = s.agenda[0] if s.agenda else None
+    return f"propose it: {offer_words(building.offer)}" if isinstance(building, BuildOffer) else "propose it"
+
+
 def _end_turn(s: State, _: Any) -> str:
     unused = s.turn.operations if s.turn else 0
     left = "an operation" if unused == 1 else count(unused, "operation")
@@ -184,7 +189,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.TakeBack: lambda s, x: f"take {thing(x)} off the table",
     a.OfferWater: lambda s, x: f"{SIDES[x.side]} WT",
     a.WaterOffered: lambda s, x: f"{x.amount} WT",
-    a.Propose: lambda s, x: "propose it",
+    a.Propose: _propose,
     a.CancelOffer: lambda s, x: "let it be",
     a.Depart: _depart,
     a.Hop: _hop,

@@ -100,6 +100,7 @@ TOLD = [
         "Player 2 refused your offer: 3 WT and the promise of water later in return for the claim on Nysa.",
         "You refused Player 1's offer: 3 WT and the promise of water later in return for the claim on Nysa.",
     ),
+    (e.OfferWithheld(0, 1), "You made Player 2 no offer.", "Player 1 made you no offer."),
 ]
 
 

@@ -5,6 +5,8 @@ import pytest
 from nf_core.high_frontier.actions import (
     Agree,
     CancelOffer,
+    EndTurn,
+    HearOffer,
     OfferWater,
     OpenDeal,
     Propose,
@@ -13,8 +15,9 @@ from nf_core.high_frontier.actions import (
     TakeBack,
     WaterOffered,
 )
-from nf_core.high_frontier.events import DealDone, DealRefused
+from nf_core.high_frontier.events import DealDone, DealRefused, OfferWithheld
 from nf_core.high_frontier.exchange import PROMISES
+from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (
@@ -40,6 +43,7 @@ from tests.high_frontier.given import (
     put,
     refusal,
     rocket,
+    table,
     told,
     water,
     waters,
@@ -78,6 +82,20 @@ def test_things_may_be_taken_off_the_table_and_the_offer_dropped():
     s = play(s, TakeBack(0, "gives", "promise", PROMISES[0]))[0]
     assert refusal(s, Propose(0)) == ("hf.deal", "There is nothing on the table.", None)
     assert asked(play(s, CancelOffer(0))[0]) == [(0, "hf.turn")]
+
+
+@pytest.mark.rule("hf.deal")
+def test_whoever_is_heard_and_offers_nothing_is_told_of():
+    assert play(table(), HearOffer(0, 1), CancelOffer(1))[1] == [OfferWithheld(1, 0)]
+    assert play(table(), OpenDeal(0, 1), CancelOffer(0))[1] == []
+
+
+def test_an_offer_and_an_unused_operation_are_told_where_they_are_chosen():
+    s = dealing(*water("gives", 3))
+    assert GAME.words.describe(s, Propose(0)) == "propose it: 3 WT in return for nothing"
+    assert GAME.words.describe(table(), EndTurn(0)) == "end the turn, an operation unused"
+    assert GAME.words.describe(table(operations=2), EndTurn(0)) == "end the turn, 2 operations unused"
+    assert GAME.words.describe(table(operations=0), EndTurn(0)) == "end the turn"
 
 
 @pytest.mark.rule("hf.deal")

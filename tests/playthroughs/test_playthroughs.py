@@ -15,8 +15,8 @@ RARE = {
     "high-frontier": frozenset(
         {
             "ClaimJumped", "ColonyDisbanded", "DisbandColony", "Disembark", "Embark", "EurekaRolled", "Grind",
-            "GuestBoarded", "GuestLeft", "HearOffer", "Inspire", "JumpClaim", "PourTank", "SetDown", "StealTank",
-            "StoreTank", "TakeVenture", "TankStolen", "TankUsed", "VentureTaken", "Withdraw", "Withdrawn",
+            "GuestBoarded", "GuestLeft", "HearOffer", "Inspire", "JumpClaim", "OfferWithheld", "PourTank", "SetDown",
+            "StealTank", "StoreTank", "TakeVenture", "TankStolen", "TankUsed", "VentureTaken", "Withdraw", "Withdrawn",
         }
     ),
 }  # fmt: skip

@@ -177,3 +177,30 @@ def test_a_freighter_is_planned_for_too():
     assert "burn" in after(said, 0)[1]
     assert after(said, 1)[0].startswith("Turn 1 from Nyx")
     assert [type(past.action) for past in table.past][:2] == [a.Depart, a.Hop]
+
+
+def test_a_choice_is_made_by_the_words_that_it_alone_begins_with():
+    said, table = converse(IN_LEO, "MOVE", "nonsense", "Income", "end")
+    assert after(said, 0)[0] == "Several choices begin with 'MOVE':"
+    assert "move Mirror Steamer from the rocket to the LEO stack" in " ".join(after(said, 0))
+    assert after(said, 1) == [
+        "'nonsense' is neither a choice nor a command. Type help for the commands, choices for the choices."
+    ]
+    assert [type(past.action) for past in table.past] == [a.Earn, a.EndTurn]
+
+
+def test_of_a_long_run_of_bids_the_middle_is_one_line_and_each_can_be_named():
+    state = given.table(water=(30, 30))
+    said, table = converse(state, a.Research(0, "thruster"), "bid 17", "why 1")
+    bids = next(index for index, line in enumerate(said) if line.startswith("2. bid 0 WT"))
+    assert said[bids + 1 : bids + 4] == [
+        "3. bid 1 WT", "4 to 31. bid 2 WT, and so on to bid 29 WT", "32. bid 30 WT, all you have",
+    ]  # fmt: skip
+    assert a.Bid(0, 17) in [past.action for past in table.past]
+
+
+def test_an_amount_is_its_own_number():
+    state = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER),),))
+    said, table = converse(state, a.BeginLoading(0), "3")
+    assert table.past[-1].action == a.Load(0, 3)
+    assert said[said.index("0. load 0 tanks") + 3] == "3. load 3 tanks"

@@ -19,7 +19,8 @@ from nf_core.high_frontier.state import (
     Stack,
     State,
     card,
-    claim_at,
+    has_buggy,
+    has_factory,
     rocket_of,
     solar_system,
     the_stack,
@@ -77,8 +78,7 @@ def _needs_no_thruster(s: State, arc: Arc) -> bool:
 
     Rule: hf.move.thrust, hf.land.factory
     """
-    claim = claim_at(s, arc.target)
-    return is_aerobrake_path(solar_system(), arc) or (claim is not None and claim.factory)
+    return is_aerobrake_path(solar_system(), arc) or has_factory(s, arc.target)
 
 
 def _lift_offs(s: State, seat: Seat, found: Stack) -> tuple[LiftOff, ...]:
@@ -88,8 +88,7 @@ def _lift_offs(s: State, seat: Seat, found: Stack) -> tuple[LiftOff, ...]:
         return ("",)
     ends = owns(s, seat, "elevator") and any(found.space in pair for pair in network.facts.elevators)
     rides: tuple[LiftOff, ...] = ("elevator",) if ends else ()
-    claim = claim_at(s, found.space)
-    helped: tuple[LiftOff, ...] = ("factory",) if claim and claim.factory else ()
+    helped: tuple[LiftOff, ...] = ("factory",) if has_factory(s, found.space) else ()
     roads: tuple[LiftOff, ...] = ("hop",) if site.buggy_roads and not _drivable(found) else ()
     return ("unfueled", "fueled", *helped, *roads, *rides)
 
@@ -102,7 +101,7 @@ def _is_weak(s: State, a: Depart) -> bool:
 def _drivable(found: Stack) -> bool:
     """A buggy drives the stack along the roads of its site: no thruster, no fuel."""
     site = solar_system().sites.get(found.space)
-    return bool(site and site.buggy_roads) and any(card(name).buggy for name in found.cards)
+    return bool(site and site.buggy_roads) and has_buggy(found)
 
 
 def _has_moved(s: State, found: Stack) -> Refusal | None:

@@ -16,7 +16,7 @@ from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.stacks import put
-from nf_core.high_frontier.state import Move, Stack, State, card, claim_at, solar_system
+from nf_core.high_frontier.state import Move, Stack, State, claim_at, has_buggy, solar_system
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal, count
@@ -42,7 +42,7 @@ def arcs(s: State, seat: Seat) -> list[Arc]:
 
 def _drives(found: Stack, move: Move, arc: Arc) -> bool:
     """A hop needs a thruster or a buggy aboard."""
-    return arc.kind != "hop" or bool(move.thruster) or any(card(name).buggy for name in found.cards)
+    return arc.kind != "hop" or bool(move.thruster) or has_buggy(found)
 
 
 def hops(s: State, seat: Seat) -> tuple[list[Hop], list[Barred]]:
@@ -81,7 +81,7 @@ def fly(s: State, arc: Arc, a: Hop) -> Flown | Refusal:
     """The hop by the rules of flight."""
     move, found = under_way(s)
     lifting = move.lift_off == "factory" and not move.flight.came_by
-    driven = arc.kind == "hop" and any(card(name).buggy for name in found.cards)
+    driven = arc.kind == "hop" and has_buggy(found)
     assisted = lifting or driven or a.landing == "factory"
     return flight.hop(solar_system(), move.flight, arc, Options(), assisted=assisted)
 

@@ -6,7 +6,7 @@ from math import ceil
 from nf_core.high_frontier.actions import Touchdown
 from nf_core.high_frontier.routes.flight import Flown, is_aerobrake_path
 from nf_core.high_frontier.routes.records import Arc
-from nf_core.high_frontier.state import Move, Stack, State, claim_at, solar_system
+from nf_core.high_frontier.state import Move, Stack, State, has_factory, solar_system
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 
 FREIGHTER_SITE = 1
@@ -29,8 +29,7 @@ def _ways_down(s: State, move: Move, found: Stack, site: str) -> Iterator[Touchd
     yield "unfueled"
     if found.slot == "rocket" and move.net <= solar_system().sites[site].size:
         yield "fueled"
-    claim = claim_at(s, site)
-    if claim and claim.factory:
+    if has_factory(s, site):
         yield "factory"
 
 

@@ -37,7 +37,7 @@ def do(s: State, action: Action) -> State:
 
     Rule: hf.move.thrust
     """
-    return adrift(_DEEDS[type(action)](s, action), action.seat)
+    return adrift(DEEDS[type(action)](s, action), action.seat)
 
 
 def drops(s: State, seat: Seat) -> list[a.Drop]:
@@ -61,7 +61,7 @@ def drop(s: State, left: a.Drop) -> State:
     return tell(s, CardMoved(left.seat, left.card, found.id, place.id))
 
 
-_DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
+DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.BeginJettison: fuel.begin_jettison,
     a.Grind: grind,
     a.Drop: drop,
@@ -69,3 +69,4 @@ _DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.FoundColony: free.found_colony,
     a.Discard: free.discard,
 }
+"What each of these actions does."

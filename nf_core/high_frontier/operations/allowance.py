@@ -3,6 +3,7 @@
 from nf_core.high_frontier.actions import Earn
 from nf_core.high_frontier.events import WaterTaken
 from nf_core.high_frontier.state import State, pay, turn_of, with_turn
+from nf_core.high_frontier.ventures import NAMES, owns
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -24,13 +25,13 @@ def use_one(s: State) -> State:
 
 
 def allowance(s: State, seat: Seat) -> Ledger:
-    """The operations of a seat's turn.
+    """The operations of a turn that a seat begins: a venture that it takes in the course of it comes too late.
 
     Rule: hf.operation.one, hf.venture
     """
     entries = [Entry(1, "every turn", "hf.operation.one")]
-    if s.players[seat].tourism:
-        entries.append(Entry(s.players[seat].tourism, "Space Tourism", "hf.venture"))
+    if owns(s, seat, "tourism"):
+        entries.append(Entry(1, NAMES["tourism"], "hf.venture"))
     return Ledger(tuple(entries), "operations")
 
 
