@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from nf_core.high_frontier.offers import Kind
+from nf_core.high_frontier.offers import Kind, SideName
 from nf_core.kernel.decision import Number
 from nf_core.kernel.values import Action, Seat
 
@@ -284,7 +284,7 @@ class HearOffer(Action, frozen=True):
 class PutOnTable(Action, frozen=True):
     """Add something to one side of the offer."""
 
-    side: Literal["gives", "wants"]
+    side: SideName
     kind: Kind
     name: str
 
@@ -292,7 +292,7 @@ class PutOnTable(Action, frozen=True):
 class TakeBack(Action, frozen=True):
     """Take it off again."""
 
-    side: Literal["gives", "wants"]
+    side: SideName
     kind: Kind
     name: str
 
@@ -300,7 +300,7 @@ class TakeBack(Action, frozen=True):
 class OfferWater(Action, frozen=True):
     """Say how many WT a side holds."""
 
-    side: Literal["gives", "wants"]
+    side: SideName
 
 
 class WaterOffered(Number, frozen=True):

@@ -8,7 +8,7 @@ from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import DECKS, Claim, Deck, Stack, State, card, factories, rocket_of
-from nf_core.high_frontier.ventures import NAMES
+from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.ledger import count, show
 from nf_core.kernel.values import Seat
 
@@ -73,7 +73,7 @@ def _year(s: State) -> str:
 def _belongings(s: State, seat: Seat) -> list[str]:
     """The disks and cubes of a seat: claims, ventures, glory."""
     claims = ", ".join(_claim(claim) for claim in s.claims if claim.seat == seat) or "none"
-    taken = ", ".join(NAMES[award.name] for award in s.ventures if award.seat == seat)
+    taken = ", ".join(VENTURES[award.name].title for award in s.ventures if award.seat == seat)
     won = ", ".join(GLORIES[award.name] for award in s.glories if award.seat == seat)
     parts = (f"claims: {claims}", f"ventures: {taken}" if taken else "", f"glory: {won}" if won else "")
     return [part for part in parts if part]

@@ -5,7 +5,7 @@ refuses it as a whole.
 """
 
 from functools import partial
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -23,14 +23,12 @@ from nf_core.high_frontier.actions import (
 )
 from nf_core.high_frontier.events import DealDone, DealRefused, OfferWithheld
 from nf_core.high_frontier.exchange import RULE, cannot_propose, exchanged, tradeable
-from nf_core.high_frontier.offers import Item, Offer, Side
+from nf_core.high_frontier.offers import SIDES, Item, Offer, Side, SideName
 from nf_core.high_frontier.state import State, phasing, rivals, turn_of, with_turn
 from nf_core.kernel.decision import Amount, Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
-
-SIDES: tuple[Literal["gives", "wants"], ...] = ("gives", "wants")
 
 
 def partners(s: State, seat: Seat) -> tuple[list[OpenDeal], list[Barred]]:
@@ -119,7 +117,7 @@ class OfferHowMuch(Asking[State], frozen=True):
     rule: ClassVar[str] = "hf.deal"
 
     offer: Offer
-    side: Literal["gives", "wants"]
+    side: SideName
 
     def ask(self, s: State) -> Decision:
         """Any number that its giver has."""

@@ -7,7 +7,7 @@ from nf_core.high_frontier import events as e
 from nf_core.high_frontier.offers import Offer, Promise, Side
 from nf_core.high_frontier.scoring import GLORIES
 from nf_core.high_frontier.state import card, solar_system
-from nf_core.high_frontier.ventures import NAMES
+from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import NATURE, Event, Seat
 
@@ -237,7 +237,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.ColonyDisbanded: lambda v, r: f"{whose(v.seat, r)} colonists left {place(v.site)}.",
     e.CardProduced: lambda v, r: f"{who(v.seat, r)} produced {v.card} at {place(v.site)}.",
     e.GloryWon: lambda v, r: f"{who(v.seat, r)} won glory: {GLORIES[v.glory]}.",
-    e.VentureTaken: lambda v, r: f"{who(v.seat, r)} took the {NAMES[v.venture]} venture.",
+    e.VentureTaken: lambda v, r: f"{who(v.seat, r)} took the {VENTURES[v.venture].title} venture.",
     e.Withdrawn: _withdrawn,
     e.EurekaRolled: lambda v, r: f"Eureka is {'a' if v.science else 'no'} science site (rolled {v.face}).",
     e.Permitted: _permitted,

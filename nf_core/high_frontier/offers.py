@@ -1,12 +1,15 @@
 """What an offer is made of (rule D3): two sides of water and things, and the promises that deals leave behind."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from nf_core.kernel.values import Seat
 
 Kind = Literal["idea", "card", "claim", "fuel", "leave", "promise"]
+SideName = Literal["gives", "wants"]
+SIDES: tuple[SideName, ...] = get_args(SideName)
+"The sides of an offer, as whoever proposes it sees them: what it gives, and what it wants for that."
 
 
 class Item(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.state import EUREKA, Claim, State, factories, solar_system
-from nf_core.high_frontier.ventures import NAMES, POINTS
+from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.data import convert, package_file, read_toml
 from nf_core.kernel.game import Outcome
 from nf_core.kernel.ledger import Entry, Ledger
@@ -81,7 +81,7 @@ def _entries(s: State, seat: Seat) -> Iterator[tuple[Kind, Entry]]:
             yield from _of_claim(s, claim)
     for award in s.ventures:
         if award.seat == seat:
-            yield "ventures", Entry(POINTS[award.name], NAMES[award.name], "hf.score.venture")
+            yield "ventures", Entry(VENTURES[award.name].points, VENTURES[award.name].title, "hf.score.venture")
     for award in s.glories:
         if award.seat == seat:
             yield "glory", Entry(GLORY, GLORIES[award.name], "hf.score.glory")

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.scoring import GLORIES
 from nf_core.high_frontier.state import Award, Claim, State, claim_at, cubes_left, disks_left, solar_system, with_claim
-from nf_core.high_frontier.ventures import NAMES
+from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.values import Seat
 
 Kind = Literal["claim", "factory", "colony", "venture", "glory"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-AWARDS = {"venture": NAMES, "glory": GLORIES}
+AWARDS = {"venture": {id: venture.title for id, venture in VENTURES.items()}, "glory": GLORIES}
 "The names of what is not on a site."
 
 

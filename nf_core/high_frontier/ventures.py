@@ -1,5 +1,7 @@
 """Ventures: firsts that pay and help (rule I2)."""
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import TakeVenture
@@ -11,10 +13,26 @@ from nf_core.kernel.step import tell
 from nf_core.kernel.values import NATURE, Seat
 
 NEEDED = 3
-TYPE_OF = {"pharmacy": "S", "elevator": "M", "tourism": "V"}
-PRICE = {"pharmacy": 0, "elevator": 7, "tourism": 5}
-POINTS = {"pharmacy": 5, "elevator": 8, "tourism": 7}
-NAMES = {"pharmacy": "Space Pharmacy", "elevator": "Space Elevator", "tourism": "Space Tourism"}
+"Claims on sites of a venture's type that it takes."
+
+
+class Venture(NamedTuple):
+    """What a venture takes and gives."""
+
+    title: str
+    letter: str
+    "The spectral type of the sites."
+    price: int
+    "In WT."
+    points: int
+    "In VP."
+
+
+VENTURES = {
+    "pharmacy": Venture("Space Pharmacy", "S", 0, 5),
+    "elevator": Venture("Space Elevator", "M", 7, 8),
+    "tourism": Venture("Space Tourism", "V", 5, 7),
+}
 
 
 def owns(s: State, seat: Seat, venture: str) -> bool:
@@ -27,7 +45,7 @@ def owns(s: State, seat: Seat, venture: str) -> bool:
 
 def ventures(s: State, seat: Seat) -> tuple[list[TakeVenture], list[Barred]]:
     """The ventures that a seat may take now, and why not the others."""
-    return told_apart((TakeVenture(seat, venture), cannot_take(s, seat, venture)) for venture in TYPE_OF)
+    return told_apart((TakeVenture(seat, venture), cannot_take(s, seat, venture)) for venture in VENTURES)
 
 
 def cannot_take(s: State, seat: Seat, venture: str) -> Refusal | None:
@@ -35,14 +53,15 @@ def cannot_take(s: State, seat: Seat, venture: str) -> Refusal | None:
 
     Rule: hf.venture, hf.logistics
     """
+    terms, water = VENTURES[venture], s.players[seat].water
     if any(award.name == venture for award in s.ventures):
-        return Refusal("hf.venture", f"The {NAMES[venture]} venture is taken.")
-    mine = claims_of_type(s, seat, TYPE_OF[venture])
+        return Refusal("hf.venture", f"The {terms.title} venture is taken.")
+    mine = claims_of_type(s, seat, terms.letter)
     if mine.total < NEEDED:
-        reason = f"It takes {NEEDED} claims on {TYPE_OF[venture]} sites; you have {mine.total}."
+        reason = f"It takes {NEEDED} claims on {terms.letter} sites; you have {mine.total}."
         return Refusal("hf.venture", reason, mine)
-    if s.players[seat].water < PRICE[venture]:
-        return Refusal("hf.venture", f"It takes {PRICE[venture]} WT; you have {s.players[seat].water}.")
+    if water < terms.price:
+        return Refusal("hf.venture", f"It takes {terms.price} WT; you have {water}.")
     return no_disk(s, seat)
 
 
@@ -55,7 +74,7 @@ def claims_of_type(s: State, seat: Seat, letter: str) -> Ledger:
 
 def take_venture(s: State, a: TakeVenture) -> State:
     """Pay, and put a disk on it; what it is good for is asked by `owns` from then on."""
-    water = PRICE[a.venture]
+    water = VENTURES[a.venture].price
     s = replace(pay(s, a.seat, water), ventures=(*s.ventures, Award(a.venture, a.seat)))
     if water:
         s = tell(s, WaterPaid(a.seat, water, NATURE, "hf.venture"))

@@ -19,7 +19,7 @@ from nf_core.high_frontier.operations.refuel import tanks_gained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.state import State, card, the_stack
-from nf_core.high_frontier.ventures import NAMES, PRICE, TYPE_OF, claims_of_type
+from nf_core.high_frontier.ventures import VENTURES, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count
 from nf_core.kernel.values import Action, Seat
@@ -136,8 +136,8 @@ def _end_turn(s: State, _: Any) -> str:
 
 
 def _take_venture(s: State, v: Any) -> str:
-    price = f" for {PRICE[v.venture]} WT" if PRICE[v.venture] else ""
-    return f"take the {NAMES[v.venture]} venture{price}"
+    terms = VENTURES[v.venture]
+    return f"take the {terms.title} venture{f' for {terms.price} WT' if terms.price else ''}"
 
 
 SIDES = {"gives": "offer", "wants": "ask for"}
@@ -219,5 +219,5 @@ def reason(s: State, action: Action) -> Ledger | None:
             fuel = the_stack(s, action.seat, action.stack).fuel
             found = depart.thrust(s, action, fuel - int(depart.price(s, action).total))
         case a.TakeVenture():
-            found = claims_of_type(s, action.seat, TYPE_OF[action.venture])
+            found = claims_of_type(s, action.seat, VENTURES[action.venture].letter)
     return found if isinstance(found, Ledger) else None

@@ -21,7 +21,7 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.operations.allowance import allowance
 from nf_core.high_frontier.scoring import scores_by_kind
 from nf_core.high_frontier.state import solar_system
-from nf_core.high_frontier.ventures import TYPE_OF
+from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.step import pending
 from tests.high_frontier.given import (
     ASTRONAUTS,
@@ -158,9 +158,9 @@ def test_a_crew_in_the_hand_does_not_count_and_three_ideas_are_not_too_many():
 
 
 @pytest.mark.rule("hf.venture")
-@pytest.mark.parametrize("venture", TYPE_OF)
+@pytest.mark.parametrize("venture", VENTURES)
 def test_factories_are_claims_too(venture):
-    one, two, three = sites_of(TYPE_OF[venture], 3)
+    one, two, three = sites_of(VENTURES[venture].letter, 3)
     s = table(claims=[claim(one), factory(two), factory(three, colonies=1)])
     assert TakeVenture(0, venture) in legal(s)
 
@@ -181,7 +181,7 @@ def test_claims_of_others_do_not_count_and_who_can_pay_comes_first():
 def test_a_venture_outlives_its_claims_and_cannot_be_withdrawn():
     s = table(claims=[claim(site) for site in sites_of("S", 2)], ventures=[("pharmacy", 0), ("tourism", 0)])
     assert scores_by_kind(s, 0)["ventures"].total == 5 + 7
-    assert all(action.what not in TYPE_OF for action in legal(s) if hasattr(action, "what"))
+    assert all(action.what not in VENTURES for action in legal(s) if hasattr(action, "what"))
 
 
 @pytest.mark.rule("hf.venture", "hf.operation.one")

@@ -15,9 +15,9 @@ from nf_core.high_frontier.offers import Offer
 from nf_core.high_frontier.operations.prospecting import ProspectOn, RoadHazard, TryAgain
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
-from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
+from nf_core.high_frontier.scoring import ENDING, GLORIES, GLORY, factory_value
 from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
-from nf_core.high_frontier.ventures import NAMES, POINTS, PRICE, TYPE_OF
+from nf_core.high_frontier.ventures import NEEDED, VENTURES
 from nf_core.kernel.ledger import Ledger, Refusal, show
 from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat
@@ -65,13 +65,13 @@ def _tracks(s: State) -> Content:
 
 def _ventures(s: State, reader: Seat) -> Iterator[Content]:
     yield Content.styled("\nVentures", "bold")
-    for venture, title in NAMES.items():
-        terms = f"{POINTS[venture]} VP, for 3 claims on {TYPE_OF[venture]} and {PRICE[venture]} WT"
-        yield _award(s, s.ventures, venture, f"{title}: {terms}", reader)
+    for id, venture in VENTURES.items():
+        terms = f"{venture.points} VP, for {NEEDED} claims on {venture.letter} and {venture.price} WT"
+        yield _award(s, s.ventures, id, f"{venture.title}: {terms}", reader)
 
 
 def _glories(s: State, reader: Seat) -> Iterator[Content]:
-    yield Content.styled("\nGlory, 3 VP each", "bold")
+    yield Content.styled(f"\nGlory, {GLORY} VP each", "bold")
     for glory, title in GLORIES.items():
         yield _award(s, s.glories, glory, f"{title}{' (closed)' if glory in s.closed else ''}", reader)
 

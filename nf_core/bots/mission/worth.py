@@ -18,7 +18,7 @@ from nf_core.high_frontier.state import (
     humans,
     solar_system,
 )
-from nf_core.high_frontier.ventures import NEEDED, POINTS, TYPE_OF, claims_of_type
+from nf_core.high_frontier.ventures import NEEDED, VENTURES, claims_of_type
 from nf_core.kernel.values import Seat
 
 FACES = 6
@@ -60,11 +60,11 @@ def claim_worth(s: State, seat: Seat, site: str) -> float:
     if not disks_left(s, seat):
         return 0.0
     letter = solar_system().sites[site].spectral_type
-    venture = next((name for name, wanted in TYPE_OF.items() if wanted == letter), None)
+    venture = next((name for name, terms in VENTURES.items() if terms.letter == letter), None)
     if venture is None or any(award.name == venture for award in s.ventures):
         return 1.0
     missing = NEEDED - int(claims_of_type(s, seat, letter).total)
-    return 1.0 + (POINTS[venture] / (4 ** (missing - 1)) if 1 <= missing <= NEEDED else 0) / 2
+    return 1.0 + (VENTURES[venture].points / (4 ** (missing - 1)) if 1 <= missing <= NEEDED else 0) / 2
 
 
 def factory_worth(s: State, seat: Seat, site: str) -> float:

@@ -3,7 +3,7 @@
 from nf_core.high_frontier.actions import Earn
 from nf_core.high_frontier.events import WaterTaken
 from nf_core.high_frontier.state import State, pay, turn_of, with_turn
-from nf_core.high_frontier.ventures import NAMES, owns
+from nf_core.high_frontier.ventures import VENTURES, owns
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -31,7 +31,7 @@ def allowance(s: State, seat: Seat) -> Ledger:
     """
     entries = [Entry(1, "every turn", "hf.operation.one")]
     if owns(s, seat, "tourism"):
-        entries.append(Entry(1, NAMES["tourism"], "hf.venture"))
+        entries.append(Entry(1, VENTURES["tourism"].title, "hf.venture"))
     return Ledger(tuple(entries), "operations")
 
 
