@@ -6,6 +6,7 @@ answers at once. Every `GameError` becomes a message and exit code 2 in one plac
 
 import argparse
 import os
+import re
 import shutil
 import sys
 import textwrap
@@ -49,7 +50,8 @@ class Parser(argparse.ArgumentParser):
         Raises:
             BadRequest: always.
         """
-        raise BadRequest(f"{message[:1].upper()}{message[1:]}.", f"See `{self.prog} --help`.")
+        said = re.sub(r"invalid int value: ('.*')", r"\1 is no whole number", message)
+        raise BadRequest(f"{said[:1].upper()}{said[1:]}.", f"See `{self.prog} --help`.")
 
 
 def parser() -> Parser:

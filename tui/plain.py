@@ -116,8 +116,15 @@ class PlainGame:
                     return True
                 self._turn()
         except (Leave, EOFError):
-            self._say("Goodbye." + (f" The game is saved in {self.table.save_to}." if self.table.save_to else ""))
+            self._goodbye()
             return False
+        except KeyboardInterrupt:
+            self._say("")
+            self._goodbye()
+            raise
+
+    def _goodbye(self) -> None:
+        self._say("Goodbye." + (f" The game is saved in {self.table.save_to}." if self.table.save_to else ""))
 
     def _turn(self) -> None:
         self._hand_over(self._decision().seat)
@@ -278,7 +285,7 @@ class PlainGame:
         try:
             saves.copy(self.table, file)
         except BadRequest as error:
-            self._say(str(error))
+            self._say(f"{error.message} Name another file.")
             return
         self._say(f"A copy is saved in {file}.")
         if not self.table.save_to:

@@ -232,5 +232,7 @@ def must_be_free(file: Path) -> None:
     Raises:
         BadRequest: there is something.
     """
+    if _is_taken(file) and file.is_dir():
+        raise BadRequest(f"{file} is a folder.", "Name a file in it.")
     if _is_taken(file):
         raise BadRequest(f"{file} is there already.", "Name another file, or go on with that game: nf continue FILE.")

@@ -197,7 +197,13 @@ def _index() -> names.Index:
     titles = {card.name: card.name for card in cards()}
     exact: dict[str, tuple[str, ...]] = {names.fold(name): (name,) for name in titles}
     words = {name: frozenset(names.fold(name).split()) for name in titles}
-    return names.Index(exact, titles, words, "card", "See `data/patents.toml` and `data/crew.toml` for their names.")
+    return names.Index(
+        exact,
+        titles,
+        words,
+        "card",
+        "`nf rocket --list` has their names; they stand in `data/patents.toml` and `data/crew.toml`.",
+    )
 
 
 class _Patent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

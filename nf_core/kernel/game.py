@@ -126,6 +126,17 @@ class Game(msgspec.Struct, Generic[S], frozen=True):
     "Two events in a row as one, where they are told in one breath: the spaces of a flight. See `telling`."
 
 
+def seats_words(seats: tuple[int, ...]) -> str:
+    """How many may play, in words.
+
+    >>> seats_words((2,)), seats_words((2, 3)), seats_words((1, 2, 3, 4, 5))
+    ('2', '2 or 3', '1 to 5')
+    """
+    if len(seats) > 2 and seats == tuple(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]} to {seats[-1]}"
+    return " or ".join(map(str, seats))
+
+
 def begin(game: Game[S], config: Config) -> S:
     """The first state at rest of a game.
 
@@ -138,7 +149,7 @@ def begin(game: Game[S], config: Config) -> S:
     except msgspec.ValidationError as error:
         raise BadRequest(f"{game.title} cannot be set up so: {error}.", "Change that option.") from error
     if config.seats not in game.seats:
-        allowed = " or ".join(map(str, game.seats))
+        allowed = seats_words(game.seats)
         raise BadRequest(f"{game.title} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")
     return advance(game.new(config))
 

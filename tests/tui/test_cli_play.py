@@ -117,7 +117,7 @@ def test_the_beginning_of_a_replay_has_no_actions(tmp_path, answered):
     assert json.loads(answered(f"replay {file} --at 0 --json"))["turns"] == []
 
 
-@pytest.mark.parametrize(("at", "named"), [("-1", "below"), ("13", "has 12 actions"), ("x", "invalid int")])
+@pytest.mark.parametrize(("at", "named"), [("-1", "below"), ("13", "has 12 actions"), ("x", "'x' is no whole number")])
 def test_an_action_that_is_not_there_is_refused(tmp_path, nf, at, named):
     file = tmp_path / "game.jsonl"
     save_game(file, actions=12)

@@ -227,3 +227,23 @@ def test_a_folder_that_cannot_be_written_is_said_and_played_on_without(tmp_path)
     finished, said, _ = converse([], save_to=blocked / "game.jsonl")
     assert finished
     assert sum("could not be saved" in line for line in said) == 1
+
+
+def test_an_interrupted_game_says_where_it_is_saved(tmp_path):
+    said = []
+    file = tmp_path / "game.jsonl"
+    table = Table(
+        GAME, GAME.config_type(), players={1: make("greedy", GAME, Random(3))}, dealer=Random(3), save_to=file
+    )
+
+    def read(_):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        PlainGame(table, read, said.append, Random(0)).play()
+    assert said[-2:] == ["", f"Goodbye. The game is saved in {file}."]
+
+
+def test_a_copy_is_never_saved_over_a_folder(tmp_path):
+    said, _ = leave([f"save as {tmp_path}"])
+    assert f"{tmp_path} is a folder. Name another file." in said

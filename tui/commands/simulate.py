@@ -16,6 +16,7 @@ from nf_core.bots import make
 from nf_core.bots.matches import Job, Result, run, summary
 from nf_core.games import find_game
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.game import seats_words
 from tui.commands import solo
 
 
@@ -25,7 +26,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     names = tuple(name.strip() for name in arguments.seats.split(","))
     if len(names) not in game.seats:
         raise BadRequest(
-            f"{game.title} has {' or '.join(map(str, game.seats))} seats, not {len(names)}.",
+            f"{game.title} has {seats_words(game.seats)} seats, not {len(names)}.",
             "Name a bot for each seat.",
         )
     for name in names:
