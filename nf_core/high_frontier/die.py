@@ -6,6 +6,8 @@ from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.values import NATURE
 
 FACES = 6
+FATAL = 1
+"The face on which a hazard is the end of what it meets."
 
 
 def roll(prompt: str, why: Ledger | None = None) -> Pick:

@@ -3,12 +3,13 @@
 A name is words, `income`, or a word and what it is of: `mass of Mirror Steamer`, `size of karin-a`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import lru_cache
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.cards import Thruster, by_name
+from nf_core.high_frontier.cards import Letter, by_name
 from nf_core.high_frontier.die import FACES
 from nf_core.high_frontier.movement.hazards import insurance
 from nf_core.high_frontier.movement.landing import FREIGHTER_SITE
@@ -33,15 +34,22 @@ def _flight(space: str) -> Cost:
     return best(network, LEO, network.spaces[space].id, thrust=MOST_THRUST).routes[0].cost
 
 
-def _thruster(name: str) -> Thruster:
-    found = by_name()[name].thruster
-    if found is None:
+def _has(name: str, figure: str) -> Any:
+    """A figure of a card that has it; not every card has every one."""
+    found = getattr(by_name()[name], figure)
+    if found in (None, ""):
         raise KeyError(name)
     return found
 
 
 def _full(rocket: Rocket) -> Rocket:
     return replace(rocket, fuel_steps=fuel_capacity(rocket))
+
+
+def _one_of(known: Container[str], name: str) -> str:
+    if name not in known:
+        raise KeyError(name)
+    return name
 
 
 GENERAL: dict[str, Callable[[], str]] = {
@@ -66,9 +74,9 @@ ROCKET: dict[str, Callable[[Stack], str]] = {
 "Figures of the seat's own rocket."
 OF: dict[str, Callable[[str], str]] = {
     "mass": lambda name: show(by_name()[name].mass),
-    "ISRU": lambda name: str(by_name()[name].isru),
-    "fuel": lambda name: show(_thruster(name).fuel),
-    "letter": lambda name: by_name()[name].product,
+    "ISRU": lambda name: str(_has(name, "isru")),
+    "fuel": lambda name: show(_has(name, "thruster").fuel),
+    "letter": lambda name: str(_has(name, "product")),
     "size": lambda site: str(solar_system().sites[site].size),
     "type": lambda site: solar_system().sites[site].spectral_type,
     "hydration": lambda site: str(solar_system().sites[site].hydration),
@@ -77,8 +85,8 @@ OF: dict[str, Callable[[str], str]] = {
 }
 "Figures of a card, a site, a wet-mass class, or of the cheapest flight from LEO to a space, by the word before `of`."
 NOW: dict[str, Callable[[State, str], str]] = {
-    "worth": lambda s, letter: show(factory_value(s, letter).total),
-    "standing": lambda s, site: "busted" if site in s.busted else "open",
+    "worth": lambda s, letter: show(factory_value(s, _one_of(get_args(Letter), letter)).total),
+    "standing": lambda s, site: "busted" if _one_of(solar_system().sites, site) in s.busted else "open",
 }
 "Figures of a factory's letter, or of a site, that change with the game."
 

@@ -31,8 +31,10 @@ from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 WATER, QUICK_WATER = 4, 3
-LUNA, CALLISTO = "Luna", "callisto-valhalla"
+"WT that everybody begins with, and in the quick start."
+LUNA, CALLISTO, MARS = "Luna", "callisto-valhalla", "Mars"
 FEW, FEWER = 4, 3
+"Players up to whom Luna and Callisto are busted from the start, and up to whom Mars is as well."
 
 
 def new(config: Options) -> State:
@@ -74,7 +76,7 @@ def busted(seats: int) -> frozenset[str]:
     sites = solar_system().sites
     found = {id for id, site in sites.items() if site.group == LUNA} | {CALLISTO} if seats <= FEW else set()
     if seats <= FEWER:
-        found |= {id for id, site in sites.items() if site.group == "Mars"}
+        found |= {id for id, site in sites.items() if site.group == MARS}
     return frozenset(found)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nf_core.high_frontier import events as e
+from nf_core.high_frontier.die import FATAL
 from nf_core.high_frontier.offers import Offer, Promise, Side
 from nf_core.high_frontier.scoring import GLORIES
 from nf_core.high_frontier.state import card, solar_system
@@ -50,7 +51,7 @@ def _whose(seat: Seat, reader: Seat) -> str:
 
 def _hazard(event: Any, reader: Seat) -> str:
     names = {"crash": "crash hazard", "aerobrake": "aerobrake hazard", "factory": "factory's help"}
-    end = "lost" if event.face == 1 else "safe"
+    end = "lost" if event.face == FATAL else "safe"
     return f"{who(event.seat, reader)} rolled {event.face} for the {names[event.hazard]}: {end}."
 
 

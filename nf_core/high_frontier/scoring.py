@@ -21,7 +21,9 @@ Kind = Literal["claims", "factories", "colonies", "tracks", "science", "ventures
 KINDS: tuple[Kind, ...] = get_args(Kind)
 "What victory points are for."
 GLORY = 3
+"VP of a glory."
 SCIENCE, TNO_SCIENCE = 2, 4
+"VP more of a factory at a science site."
 GLORIES = {
     "any-site": "back from any site",
     "mars": "back from Mars",

@@ -28,6 +28,7 @@ from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
 MOST_OUTPOSTS = 2
+"At the end of a turn."
 MOST_DRY_MASS = MOST_MASS
 "The rocket diagram has no row for more."
 

@@ -47,7 +47,20 @@ def test_a_figure_is_what_the_table_the_map_and_the_cards_have(name, value):
 
 
 @pytest.mark.parametrize(
-    "name", ["mood", "size of narnia", "fuel of CVD Molding", "thrust of brick", "burns of narnia", "steps"]
+    "name",
+    [
+        "mood",
+        "size of narnia",
+        "mass of Hope",
+        "fuel of CVD Molding",
+        "ISRU of Hall Effect",
+        "letter of PRC Taikonauts",
+        "thrust of brick",
+        "burns of narnia",
+        "worth of Q",
+        "standing of narnia",
+        "steps",
+    ],
 )
 def test_what_is_not_there_has_no_figure(name):
     assert figure(table(), 0, name) is None

@@ -34,6 +34,7 @@ from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
 FREIGHTER_THRUST, FREIGHTER_FUEL = 1, 0
+"TMP of a freighter, and its fuel steps for a burn."
 
 
 def departures(s: State, seat: Seat) -> tuple[list[Depart], list[Barred]]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Enough, Inspire, Insure, Risk, Roll
 from nf_core.high_frontier.decks import deck, show_top, under
-from nf_core.high_frontier.die import roll
+from nf_core.high_frontier.die import FATAL, roll
 from nf_core.high_frontier.events import DeckTurned, EurekaRolled, HazardRolled, WaterPaid
 from nf_core.high_frontier.movement.rest import EndMove, adrift, visit
 from nf_core.high_frontier.routes.replay import boosted
@@ -134,7 +134,7 @@ class RollHazard(Asking[State], frozen=True):
         """A one is the end of the stack."""
         assert isinstance(a, Roll)
         s = tell(s, HazardRolled(self.seat, self.hazard, a.face))
-        if a.face > 1:
+        if a.face != FATAL:
             return s
         assert s.move is not None
         doomed, aboard = s.move.stack, s.move.aboard

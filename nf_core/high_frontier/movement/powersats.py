@@ -7,6 +7,7 @@ from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.values import Seat
 
 AIRLESS_SIZE = 8
+"The smallest airless site from which a factory can beam power."
 
 
 def beamed_free(s: State, seat: Seat) -> bool:

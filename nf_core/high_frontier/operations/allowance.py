@@ -9,6 +9,7 @@ from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
 INCOME = 2
+"WT."
 
 
 def none_left(s: State) -> Refusal | None:

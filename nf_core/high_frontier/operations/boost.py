@@ -16,6 +16,7 @@ from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 LAUNCH_FEE = 1
+"WT, from the pool."
 
 
 def boost_cost(cards: Iterable[Card]) -> Ledger:

@@ -8,6 +8,7 @@ from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
 TAX = 1
+"WT, from the pool."
 
 
 def taxed(s: State) -> State:

@@ -14,6 +14,7 @@ from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
 PRICE = 4
+"WT for an idea."
 
 
 def sales(s: State, seat: Seat) -> tuple[list[Sell], list[Barred]]:

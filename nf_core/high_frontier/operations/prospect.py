@@ -16,6 +16,7 @@ from nf_core.kernel.values import Seat
 
 RULE = "hf.operation.prospect"
 UNBUST_SIZE = 2
+"The smallest busted site that is claimed none the less by cards that can."
 
 
 def isru_at(found: Stack, name: str, *, beamed: bool) -> Ledger:

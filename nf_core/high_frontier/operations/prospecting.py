@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from nf_core.high_frontier.actions import Enough, Insure, Prospect, Roll, RollAgain, Withdraw
 from nf_core.high_frontier.cards import Card
-from nf_core.high_frontier.die import FACES, roll
+from nf_core.high_frontier.die import FACES, FATAL, roll
 from nf_core.high_frontier.events import HazardRolled, ProspectRolled
 from nf_core.high_frontier.logistics import disks, withdraw
 from nf_core.high_frontier.movement.hazards import insure, risk_or_pay
@@ -75,7 +75,7 @@ class DriveRoad(Asking[State], frozen=True):
         """A one is the end of the buggy, and of the prospecting."""
         assert isinstance(a, Roll)
         s = tell(s, HazardRolled(self.seat, "crash", a.face))
-        if a.face == 1:
+        if a.face == FATAL:
             return decommission(s, self.seat, self.prospect.card, self.prospect.stack, self.rule)
         return _prospect(s, self.prospect, done=self.done)
 

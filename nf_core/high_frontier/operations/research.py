@@ -15,6 +15,7 @@ from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 MOST_IDEAS = 3
+"Ideas in hand with which one may still bid."
 OPEN_IN_AN_AUCTION = 2
 "The card for sale and the next one of its deck."
 
