@@ -152,6 +152,9 @@ def _rocket_parser(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def _app(_arguments: argparse.Namespace) -> int:
+    if not can_show_screens():
+        remedy = "In lines there are `nf play GAME --plain`, `nf learn LESSON --plain` and `nf --help`."
+        raise BadRequest("The app is drawn in a terminal, and here is none.", remedy)
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 
     return run()

@@ -49,8 +49,15 @@ def test_help_of_a_command_is_the_same_both_ways_and_fits_80_columns(answered, c
 def test_nf_alone_opens_the_app(monkeypatch):
     opened = []
     monkeypatch.setattr("tui.app.run", lambda screen="menu": opened.append(screen) or 0)
+    monkeypatch.setattr("tui.cli.can_show_screens", lambda: True)
     assert main([]) == 0
     assert opened == ["menu"]
+
+
+def test_nf_alone_without_a_terminal_says_what_there_is(nf):
+    code, out, err = nf("")
+    assert (code, out) == (2, "")
+    assert "nf play GAME --plain" in err.replace("\n", " ")
 
 
 class Terminal:
