@@ -5,7 +5,7 @@ refuses it as a whole.
 """
 
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from msgspec.structs import replace
 
@@ -36,11 +36,7 @@ def partners(s: State, seat: Seat) -> tuple[list[OpenDeal], list[Barred]]:
 
     Rule: hf.deal
     """
-    unwilling = turn_of(s).unwilling
-    return told_apart(
-        (OpenDeal(seat, other), _no_more("has refused an offer", other) if other in unwilling else None)
-        for other in rivals(s, seat)
-    )
+    return _talks(s, seat, OpenDeal, turn_of(s).unwilling, "has refused an offer")
 
 
 def speakers(s: State, seat: Seat) -> tuple[list[HearOffer], list[Barred]]:
@@ -48,15 +44,18 @@ def speakers(s: State, seat: Seat) -> tuple[list[HearOffer], list[Barred]]:
 
     Rule: hf.deal
     """
-    heard = turn_of(s).heard
+    return _talks(s, seat, HearOffer, turn_of(s).heard, "has been heard")
+
+
+Talk = TypeVar("Talk", OpenDeal, HearOffer)
+
+
+def _talks(s: State, seat: Seat, talk: type[Talk], over: frozenset[Seat], done: str) -> tuple[list[Talk], list[Barred]]:
+    """With whom a seat may talk so, and with whom the talk is over for this turn."""
     return told_apart(
-        (HearOffer(seat, other), _no_more("has been heard", other) if other in heard else None)
+        (talk(seat, other), Refusal(RULE, f"Player {other + 1} {done} this turn.") if other in over else None)
         for other in rivals(s, seat)
     )
-
-
-def _no_more(done: str, other: Seat) -> Refusal:
-    return Refusal(RULE, f"Player {other + 1} {done} this turn.")
 
 
 def open_deal(s: State, a: OpenDeal) -> State:
