@@ -56,7 +56,7 @@ def _playmat(s: State, seat: Seat, reader: Seat, signs: Signs) -> Iterator[Conte
 
 def _claim(claim: Claim) -> str:
     built = " (factory" if claim.factory else ""
-    built += f", {claim.colonies} colonies" if claim.colonies else ""
+    built += f", {claim.colonies} {'colony' if claim.colonies == 1 else 'colonies'}" if claim.colonies else ""
     return f"{place(claim.site)}{built}{')' if built else ''}"
 
 
