@@ -78,7 +78,10 @@ def cannot_decommission(s: State, seat: Seat, found: Stack, name: str) -> Refusa
 
 
 def retire(s: State, a: Decommission) -> State:
-    """Take the card back; a crew that comes home to LEO may bring glory."""
+    """Take the card back; a crew that comes home to LEO may bring glory.
+
+    Rule: hf.free.decommission
+    """
     found, visited = the_stack(s, a.seat, a.stack), s.players[a.seat].visited
     s = decommission(s, a.seat, a.card, a.stack, "hf.free.decommission")
     return bring_home(s, a.seat, visited) if humans([a.card]) and found.space == LEO else s
@@ -99,7 +102,10 @@ def foundings(s: State, seat: Seat) -> tuple[list[FoundColony], list[Barred]]:
 
 
 def found_colony(s: State, a: FoundColony) -> State:
-    """The crew becomes a cube beside the factory."""
+    """The crew becomes a cube beside the factory.
+
+    Rule: hf.colony
+    """
     claim = claim_at(s, the_stack(s, a.seat, a.stack).space)
     assert claim is not None
     s = decommission(s, a.seat, a.card, a.stack, "hf.colony")
@@ -145,5 +151,8 @@ def discards(s: State, seat: Seat) -> list[Discard]:
 
 
 def discard(s: State, a: Discard) -> State:
-    """Put it there."""
+    """Put it there.
+
+    Rule: hf.free.discard
+    """
     return put_under(s, a.seat, a.idea, "hf.free.discard")

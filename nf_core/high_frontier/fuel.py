@@ -58,7 +58,10 @@ def loadable(s: State, seat: Seat) -> int:
 
 
 def load_tanks(s: State, seat: Seat, count: int) -> State:
-    """Water of the depot becomes fuel."""
+    """Water of the depot becomes fuel.
+
+    Rule: hf.free.refuel
+    """
     rocket = in_leo(s, seat)
     assert rocket is not None
     if not count:
@@ -79,7 +82,10 @@ def liquidations(s: State, seat: Seat) -> list[Liquidate]:
 
 
 def liquidate(s: State, a: Liquidate) -> State:
-    """Full tanks become WT, the part tank is lost."""
+    """Full tanks become WT, the part tank is lost.
+
+    Rule: hf.free.liquidate
+    """
     rocket = the_stack(s, a.seat, "rocket")
     water = tanks(rocket_of(rocket))
     s = put(pay(s, a.seat, -water), a.seat, replace(rocket, fuel=0))

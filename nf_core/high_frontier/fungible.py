@@ -66,7 +66,10 @@ def _filled(s: State, seat: Seat) -> State | Refusal:
 
 
 def pour(s: State, a: PourTank) -> State:
-    """A tank carried as cargo becomes fuel."""
+    """A tank carried as cargo becomes fuel.
+
+    Rule: hf.fungible
+    """
     poured = _poured(s, a)
     assert isinstance(poured, State)
     return tell(poured, TankUsed(a.seat, a.card), Fuelled(a.seat, 1, RULE))
@@ -93,13 +96,19 @@ def _refused(done: State | Refusal) -> Refusal | None:
 
 
 def steal(s: State, a: StealTank) -> State:
-    """Another's tank becomes one's own fuel."""
+    """Another's tank becomes one's own fuel.
+
+    Rule: hf.felony.theft
+    """
     filled = _filled(take(s, a.victim, a.card, a.stack), a.seat)
     assert isinstance(filled, State)
     return tell(filled, TankStolen(a.seat, a.victim, a.card), Fuelled(a.seat, 1, "hf.felony.theft"))
 
 
 def store(s: State, a: StoreTank) -> State:
-    """A tank that has come to LEO becomes 1 WT."""
+    """A tank that has come to LEO becomes 1 WT.
+
+    Rule: hf.fungible
+    """
     s = pay(take(s, a.seat, a.card, a.stack), a.seat, -1)
     return tell(s, TankUsed(a.seat, a.card), WaterTaken(a.seat, 1, RULE))

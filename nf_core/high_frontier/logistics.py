@@ -40,7 +40,10 @@ def _cubes(s: State, seat: Seat) -> list[Withdraw]:
 
 
 def withdraw(s: State, a: Withdraw) -> State:
-    """Take it back; a withdrawn glory is closed to all, the star of heroism to the seat that had it."""
+    """Take it back; a withdrawn glory is closed to all, the star of heroism to the seat that had it.
+
+    Rule: hf.logistics
+    """
     s = tell(s, Withdrawn(a.seat, a.what))
     award = Award(a.what, a.seat)
     if award in s.glories:

@@ -66,14 +66,20 @@ def cannot_take(s: State, seat: Seat, venture: str) -> Refusal | None:
 
 
 def claims_of_type(s: State, seat: Seat, letter: str) -> Ledger:
-    """A seat's claims on sites of a spectral type."""
+    """A seat's claims on sites of a spectral type.
+
+    Rule: hf.venture
+    """
     network = solar_system()
     found = [claim for claim in s.claims if claim.seat == seat and network.sites[claim.site].spectral_type == letter]
     return Ledger(tuple(Entry(1, network.spaces[c.site].title, "hf.venture") for c in found), f"{letter} claims")
 
 
 def take_venture(s: State, a: TakeVenture) -> State:
-    """Pay, and put a disk on it; what it is good for is asked by `owns` from then on."""
+    """Pay, and put a disk on it; what it is good for is asked by `owns` from then on.
+
+    Rule: hf.venture
+    """
     water = VENTURES[a.venture].price
     s = replace(pay(s, a.seat, water), ventures=(*s.ventures, Award(a.venture, a.seat)))
     if water:

@@ -176,7 +176,7 @@ def price(s: State, a: Depart) -> Ledger:
 def thrust(s: State, a: Depart, steps: int) -> Ledger | Refusal:
     """The net thrust of a departure with so many steps left.
 
-    Rule: hf.rocket.net-thrust, hf.rocket.beamed, hf.fungible
+    Rule: hf.rocket.net-thrust, hf.rocket.beamed, hf.fungible, hf.rocket.afterburn
     """
     found = the_stack(s, a.seat, a.stack)
     if steps < 0:

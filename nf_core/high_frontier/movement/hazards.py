@@ -55,7 +55,10 @@ def risk_or_pay(s: State, seat: Seat) -> Decision:
 
 
 def insure(s: State, a: Insure) -> State:
-    """Pay: failure is not an option."""
+    """Pay: failure is not an option.
+
+    Rule: hf.hazard.insure
+    """
     water = int(insurance().total)
     return tell(pay(s, a.seat, water), WaterPaid(a.seat, water, NATURE, "hf.hazard.insure"))
 

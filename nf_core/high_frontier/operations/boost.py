@@ -76,7 +76,10 @@ def _with_fee(s: State) -> State:
 
 
 def boost(s: State, a: Boost) -> State:
-    """Pay its mass and put it into its stack."""
+    """Pay its mass and put it into its stack.
+
+    Rule: hf.operation.boost
+    """
     cost = int(boost_cost([card(a.card)]).total)
     s = out_of_hand(s, a.seat, a.card)
     s = add(pay(s, a.seat, cost), a.seat, a.card, place_for(s, a.seat, a.to, LEO))

@@ -71,7 +71,10 @@ def _is_free(a: Industrialise) -> bool:
 
 
 def industrialise(s: State, a: Industrialise) -> State:
-    """Take the two cards back into the hand and put a cube on the claim."""
+    """Take the two cards back into the hand and put a cube on the claim.
+
+    Rule: hf.operation.industrialise
+    """
     claim = claim_at(s, a.site)
     assert claim is not None
     if not _is_free(a):

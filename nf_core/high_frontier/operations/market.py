@@ -48,7 +48,10 @@ def sale_price(s: State, name: str) -> Ledger:
 
 
 def sell(s: State, a: Sell) -> State:
-    """Take the money; an idea goes under its deck, a product back into the hand."""
+    """Take the money; an idea goes under its deck, a product back into the hand.
+
+    Rule: hf.operation.market
+    """
     water = int(sale_price(s, a.card).total)
     s = pay(use_one(s), a.seat, -water)
     s = tell(s, WaterTaken(a.seat, water, "hf.operation.market"))

@@ -151,7 +151,7 @@ def _cannot_scoop(s: State, found: Stack) -> Refusal | None:
 def tanks_gained(s: State, a: Refuel) -> Ledger | Refusal:
     """The tanks that an operation yields, more than the rocket may have room for.
 
-    Rule: hf.operation.isru-refuel, hf.operation.factory-refuel, hf.rocket.dirt
+    Rule: hf.operation.isru-refuel, hf.operation.factory-refuel, hf.rocket.dirt, hf.operation.scoop, hf.fungible
     """
     found = the_stack(s, a.seat, a.stack)
     if a.way == "isru":

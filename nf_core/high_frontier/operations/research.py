@@ -146,7 +146,10 @@ class DecideTie(Asking[State], frozen=True):
 
 
 def knock_down(s: State, name: str, winner: Seat, price: int) -> State:
-    """The winner pays the phasing player (who pays the pool) and takes the idea."""
+    """The winner pays the phasing player (who pays the pool) and takes the idea.
+
+    Rule: hf.operation.research
+    """
     old = deck(s, name)
     idea, seller = old.top[0], phasing(s)
     s = with_deck(s, name, replace(old, top=old.top[1:]))
