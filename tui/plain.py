@@ -21,8 +21,9 @@ from tui.numbered import Numbered
 HELP = (
     "Type the number of a choice, or the words it begins with, or one of these:",
     "board: what lies on the table. hand: your cards.",
-    "choices: the choices again. choices luna: what has that word, allowed or not.",
-    "why 3: the numbers and the rule of choice 3. barred: what you may not do, and why. barred luna: with that word.",
+    "choices: the choices again. choices and a word: what has it, allowed or not.",
+    "why 3: the numbers and the rule of choice 3.",
+    "barred: what you may not do, and why. barred and a word: what has it.",
     "rules: the list of rules with their ids. rules and an id: what that rule says. rules and a word: which have it.",
     "hint: what a good bot would do. score: the score so far.",
     "log: what has happened. log 5: the last five things.",
@@ -80,7 +81,7 @@ class PlainGame:
             "rules": lambda rest: self._lines(telling.rulebook(table, rest)),
             "hint": lambda _: self._hint(),
             "log": self._log,
-            "score": lambda _: self._lines(telling.scores(table)),
+            "score": lambda _: self._lines(telling.scores(table, self._people)),
             "undo": self._undo,
             "redo": lambda _: None if table.redo() else self._say("There is nothing to redo."),
             "save": self._save,
@@ -316,6 +317,6 @@ class PlainGame:
         outcome = self.table.outcome
         assert outcome is not None
         self._say(outcome.reason)
-        self._lines(telling.scores(self.table))
+        self._lines(telling.scores(self.table, self._people))
         names = " and ".join("you" if [seat] == self._people else f"player {seat + 1}" for seat in outcome.winners)
         self._say(f"Won by {names}." if names else "Nobody wins.")

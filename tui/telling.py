@@ -1,6 +1,6 @@
 """A table told in lines: what happened, what lies there, why a choice is as it is, what a rule says."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from nf_core.games import cite
@@ -109,8 +109,9 @@ def barred(table: Table[Any], decision: Decision, sought: str = "") -> list[str]
     return [line for line in lines if all(word in line.lower() for word in sought.lower().split())]
 
 
-def scores(table: Table[Any]) -> Iterator[str]:
-    """How many points everybody has."""
+def scores(table: Table[Any], people: Sequence[Seat]) -> Iterator[str]:
+    """How many points everybody has, told to these people."""
     for seat, ledger in enumerate(table.game.scores(table.state)):
         unit = ledger.unit.removesuffix("s") if ledger.total == 1 else ledger.unit
-        yield f"Player {seat + 1} has {ledger.total} {unit}."
+        who = "You have" if [seat] == list(people) else f"Player {seat + 1} has"
+        yield f"{who} {ledger.total} {unit}."
