@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from nf_core.games import cite
-from nf_core.high_frontier.narrate import place
+from nf_core.high_frontier.nouns import place
 from nf_core.high_frontier.routes.planner import Hop
 from nf_core.high_frontier.routes.voyage import Turn, Voyage
 from nf_core.kernel.decision import Decision

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.narrate import place, who
+from nf_core.high_frontier.nouns import place, who
 from nf_core.high_frontier.state import LEO, Claim, Stack, State, solar_system, stack
 from nf_core.kernel.values import Action, Seat
 from widgets import geometry

@@ -3,7 +3,7 @@
 from nf_core.high_frontier.abilities import ABILITIES
 from nf_core.high_frontier.cards import Card, patents
 from nf_core.high_frontier.movement.rest import under_way
-from nf_core.high_frontier.narrate import place, promise_words, stack_name, who
+from nf_core.high_frontier.nouns import place, promise_words, stack_name, who
 from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.scoring import ENDING, GLORIES, factory_value
 from nf_core.high_frontier.stacks import mass_of

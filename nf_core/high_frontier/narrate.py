@@ -5,48 +5,27 @@ from typing import Any
 
 from nf_core.high_frontier import events as e
 from nf_core.high_frontier.die import FATAL
-from nf_core.high_frontier.offers import Offer, Promise, Side
+from nf_core.high_frontier.nouns import (
+    given_up,
+    offer_words,
+    place,
+    stack_name,
+    who,
+    whom,
+    whose,
+    whose_inside,
+    wish,
+)
 from nf_core.high_frontier.scoring import GLORIES
-from nf_core.high_frontier.state import card, solar_system
+from nf_core.high_frontier.state import card
 from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import NATURE, Event, Seat
 
 
-def who(seat: Seat, reader: Seat) -> str:
-    """A seat as another calls it."""
-    return "You" if seat == reader else f"Player {seat + 1}"
-
-
-def place(space: str) -> str:
-    """A space as people call it."""
-    return solar_system().spaces[space].title
-
-
-def stack_name(id: str) -> str:
-    """A stack as people call it."""
-    return {"leo": "the LEO stack", "rocket": "the rocket", "freighter": "the freighter", "outpost": "an outpost"}.get(
-        id, f"the outpost at {place(id.removeprefix('outpost '))}" if id.startswith("outpost ") else id
-    )
-
-
 def narrate(event: Event, reader: Seat) -> str:
     """What an event says to a seat; nothing in this game is secret."""
     return TELLERS[type(event)](event, reader)
-
-
-def whose(seat: Seat, reader: Seat) -> str:
-    """What is a seat's, as another calls it."""
-    return "Your" if seat == reader else f"Player {seat + 1}'s"
-
-
-def whom(seat: Seat, reader: Seat) -> str:
-    """A seat in the middle of a sentence."""
-    return who(seat, reader).replace("You", "you")
-
-
-def _whose(seat: Seat, reader: Seat) -> str:
-    return whose(seat, reader).replace("Your", "your")
 
 
 def _hazard(event: Any, reader: Seat) -> str:
@@ -129,41 +108,21 @@ def _withdrawn(event: Any, reader: Seat) -> str:
     return f"{who(event.seat, reader)} gave up {given_up(event.what)}."
 
 
-def given_up(what: str) -> str:
-    """What is withdrawn, in words: a glory, the freighter, a colony, a claim."""
-    if what == "freighter":
-        return stack_name(what)
-    if what in GLORIES:
-        return f"the glory: {GLORIES[what]}"
-    kind = "colony" if what.startswith("colony ") else "claim"
-    return f"the {kind} on {place(what.removeprefix('colony '))}"
-
-
 def _permitted(event: Any, reader: Seat) -> str:
     verb = "allowed" if event.allowed else "did not allow"
     return f"{who(event.seat, reader)} {verb} {whom(event.asker, reader)} {wish(event.what)}."
 
 
-def wish(what: str) -> str:
-    """What is asked of another player, in words."""
-    kind, _, site = what.partition(" ")
-    if kind == "passage":
-        return "passage for a crew"
-    if kind == "powersat":
-        return "beamed power"
-    return f"the {'water' if kind == 'water' else 'help'} of the factory at {place(site)}"
-
-
 def _guest_left(event: Any, reader: Seat) -> str:
     to = stack_name(event.to)
     if event.to in ("leo", "rocket"):
-        to = to.replace("the", _whose(event.seat, reader))
-    return f"{event.card} left {_whose(event.host, reader)} rocket for {to}."
+        to = to.replace("the", whose_inside(event.seat, reader))
+    return f"{event.card} left {whose_inside(event.host, reader)} rocket for {to}."
 
 
 def _voted(event: Any, reader: Seat) -> str:
     side = "for" if event.agreed else "against"
-    return f"{who(event.seat, reader)} voted {side} {_whose(event.hero, reader)} heroism."
+    return f"{who(event.seat, reader)} voted {side} {whose_inside(event.hero, reader)} heroism."
 
 
 def _deal(event: Any, reader: Seat) -> str:
@@ -173,35 +132,7 @@ def _deal(event: Any, reader: Seat) -> str:
 
 def _refused(event: Any, reader: Seat) -> str:
     offer = event.offer
-    return f"{who(offer.partner, reader)} refused {_whose(offer.seat, reader)} offer: {offer_words(offer)}."
-
-
-def offer_words(offer: Offer) -> str:
-    """What one gives for what the other gives."""
-    return f"{side_words(offer.gives)} in return for {side_words(offer.wants)}"
-
-
-def promise_words(note: Promise, reader: Seat) -> str:
-    """A note of who has promised what to whom."""
-    verb = "have" if note.seat == reader else "has"
-    to = "you" if note.to == reader else f"player {note.to + 1}"
-    return f"{who(note.seat, reader)} {verb} promised {to} {note.text}."
-
-
-def side_words(side: Side) -> str:
-    """One side of an offer."""
-    water = [f"{side.water} WT"] if side.water else []
-    *most, last = [*water, *map(thing, side.items)] or ["nothing"]
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def thing(x: Any) -> str:
-    """An item of an offer, or an action that names one."""
-    if x.kind == "claim":
-        return f"the claim on {place(x.name)}"
-    if x.kind == "leave":
-        return f"{wish(x.name)} this turn"
-    return f"the promise of {x.name}" if x.kind == "promise" else str(x.name.rpartition("/")[2])
+    return f"{who(offer.partner, reader)} refused {whose_inside(offer.seat, reader)} offer: {offer_words(offer)}."
 
 
 TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
@@ -217,12 +148,12 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.DeckTurned: lambda v, r: f"{who(v.seat, r)} put {v.idea} under the {card(v.idea).deck} deck.",
     e.CardBoosted: lambda v, r: f"{who(v.seat, r)} boosted {v.card} to {stack_name(v.to)}.",
     e.CardMoved: lambda v, r: f"{who(v.seat, r)} moved {v.card} from {stack_name(v.origin)} to {stack_name(v.to)}.",
-    e.GuestBoarded: lambda v, r: f"{v.card} went aboard {_whose(v.host, r)} rocket.",
+    e.GuestBoarded: lambda v, r: f"{v.card} went aboard {whose_inside(v.host, r)} rocket.",
     e.GuestLeft: _guest_left,
-    e.CardDecommissioned: lambda v, r: f"{v.card} went back to {_whose(v.seat, r)} hand.",
+    e.CardDecommissioned: lambda v, r: f"{v.card} went back to {whose_inside(v.seat, r)} hand.",
     e.Fuelled: lambda v, r: f"{who(v.seat, r)} took {count(v.tanks, 'tank')} aboard.",
     e.TankUsed: lambda v, r: f"{who(v.seat, r)} carried {v.card} no further.",
-    e.TankStolen: lambda v, r: f"{who(v.seat, r)} stole {v.card} from {_whose(v.victim, r)} outpost.",
+    e.TankStolen: lambda v, r: f"{who(v.seat, r)} stole {v.card} from {whose_inside(v.victim, r)} outpost.",
     e.FuelLost: _lost,
     e.Departed: _departed,
     e.Arrived: lambda v, r: f"{who(v.seat, r)} entered {place(v.space)}.",
@@ -231,7 +162,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.HazardRolled: _hazard,
     e.ProspectRolled: _prospected,
     e.Claimed: lambda v, r: f"{who(v.seat, r)} claimed {place(v.site)}.",
-    e.ClaimJumped: lambda v, r: f"{who(v.seat, r)} jumped {_whose(v.victim, r)} claim on {place(v.site)}.",
+    e.ClaimJumped: lambda v, r: f"{who(v.seat, r)} jumped {whose_inside(v.victim, r)} claim on {place(v.site)}.",
     e.Busted: lambda v, r: f"{place(v.site)} is busted.",
     e.FactoryBuilt: lambda v, r: f"{who(v.seat, r)} built a factory at {place(v.site)}.",
     e.ColonyFounded: lambda v, r: f"{who(v.seat, r)} founded a colony at {place(v.site)}.",

@@ -9,8 +9,11 @@ from nf_core.high_frontier.deals import AnswerOffer, BuildOffer
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.movement import depart
+from nf_core.high_frontier.movement.fly import charged
 from nf_core.high_frontier.movement.hazards import insurance
-from nf_core.high_frontier.narrate import given_up, offer_words, place, stack_name, thing, who, wish
+from nf_core.high_frontier.movement.landing import hop_fuel
+from nf_core.high_frontier.movement.rest import under_way
+from nf_core.high_frontier.nouns import given_up, offer_words, place, stack_name, thing, who, wish
 from nf_core.high_frontier.operations.allowance import income
 from nf_core.high_frontier.operations.boost import boost_cost
 from nf_core.high_frontier.operations.market import sale_price
@@ -18,7 +21,8 @@ from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.refuel import tanks_gained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
-from nf_core.high_frontier.state import State, card, the_stack
+from nf_core.high_frontier.routes import flight
+from nf_core.high_frontier.state import State, card, solar_system, the_stack
 from nf_core.high_frontier.ventures import VENTURES, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count
@@ -71,7 +75,22 @@ def _depart(s: State, d: Any) -> str:
 def _hop(s: State, h: Any) -> str:
     down = {"fueled": "landing with fuel", "unfueled": "landing without fuel", "aerobrake": "by parachute"}
     down |= {"factory": "with the factory's help", "elevator": "by the elevator", "hop": "hopping", "": ""}
-    return f"fly to {place(h.target)} {down[h.landing]}".rstrip()
+    parts = [f"fly to {place(h.target)}", down[h.landing]]
+    if found := charged(s, h):
+        arc, flown = found
+        danger = flight.hazard(solar_system(), arc)
+        parts += [count(flown.burns.total, "burn") if flown.burns.total else "", f"{danger} hazard" if danger else ""]
+    return ", ".join(filter(None, parts))
+
+
+def _hop_price(s: State, h: a.Hop) -> Ledger | None:
+    """The burns of a hop; or the fuel that it takes in all where it lands by burning some."""
+    found = charged(s, h)
+    if found is None:
+        return None
+    burns = found[1].burns
+    price = hop_fuel(under_way(s)[0], found[1], h.target, h.landing) if h.landing == "fueled" else burns
+    return price if price.entries else None
 
 
 def _refuel(s: State, r: Any) -> str:
@@ -218,6 +237,8 @@ def reason(s: State, action: Action) -> Ledger | None:
         case a.Depart() if action.thruster:
             fuel = the_stack(s, action.seat, action.stack).fuel
             found = depart.thrust(s, action, fuel - int(depart.price(s, action).total))
+        case a.Hop():
+            found = _hop_price(s, action)
         case a.TakeVenture():
             found = claims_of_type(s, action.seat, VENTURES[action.venture].letter)
     return found if isinstance(found, Ledger) else None

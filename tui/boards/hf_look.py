@@ -6,7 +6,7 @@ Every faction is named by its letter as well as by its colour.
 import msgspec
 from textual.content import Content
 
-from nf_core.high_frontier.narrate import who
+from nf_core.high_frontier.nouns import who
 from nf_core.high_frontier.state import State
 from nf_core.kernel.values import Seat
 from tui.boards.inks import PIECES

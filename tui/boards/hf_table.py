@@ -10,7 +10,7 @@ from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.exchange import cannot_propose
 from nf_core.high_frontier.heroism import Vote
 from nf_core.high_frontier.movement.hazards import ChooseInspiration, FaceHazard
-from nf_core.high_frontier.narrate import place, promise_words, side_words, who, wish
+from nf_core.high_frontier.nouns import place, promise_words, side_words, who, wish
 from nf_core.high_frontier.offers import Offer
 from nf_core.high_frontier.operations.prospecting import ProspectOn, RoadHazard, TryAgain
 from nf_core.high_frontier.operations.research import MakeBid

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import DataTable, Footer, Static
 
 from nf_core.games import cite
-from nf_core.high_frontier.narrate import place
+from nf_core.high_frontier.nouns import place
 from nf_core.high_frontier.state import LEO, State
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
