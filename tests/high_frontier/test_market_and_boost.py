@@ -6,6 +6,8 @@ from nf_core.high_frontier.actions import Boost, Depart, Earn, Enough, Sell
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import CardBoosted, CardDecommissioned, DeckTurned, WaterPaid, WaterTaken
 from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.operations.boost import boost_cost
+from nf_core.high_frontier.state import card
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (
     ASTRONAUTS,
@@ -91,6 +93,13 @@ def test_boosting_costs_the_combined_mass_and_is_one_operation():
     assert set(own(s, "leo").cards) == {TAIKONAUTS, STEAMER, CAT}
     assert s.players[0].hand == ()
     assert refusal(s, Earn(0))[0] == "hf.operation.one"
+
+
+@pytest.mark.rule("hf.operation.boost")
+def test_boosting_the_luna_mission_of_the_rule_book_takes_four_tanks_of_water():
+    cost = boost_cost(map(card, (TAIKONAUTS, STEAMER, CAT)))
+    assert (cost.total, cost.unit) == (4, "WT")
+    assert [(entry.amount, entry.source) for entry in cost.entries] == [(1, TAIKONAUTS), (0, STEAMER), (3, CAT)]
 
 
 @pytest.mark.rule("hf.operation.boost")

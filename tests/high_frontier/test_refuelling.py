@@ -4,6 +4,10 @@ import pytest
 
 from nf_core.high_frontier.actions import Agree, Depart, Hop, Refuel, Refuse
 from nf_core.high_frontier.events import Fuelled
+from nf_core.high_frontier.operations.refuel import isru_refuel
+from nf_core.high_frontier.state import card, solar_system
+from nf_core.kernel.errors import UnknownName
+from nf_core.kernel.ledger import Refusal
 from tests.high_frontier.given import (
     ASTRONAUTS,
     CAT,
@@ -209,3 +213,38 @@ def test_theft_is_refused(factions, mine, theirs, rule, reason):
 @pytest.mark.rule("hf.operation.one")
 def test_refuelling_is_an_operation():
     assert refusal(at(LUNA, CAT, operations=0), Refuel(0, "rocket", "isru", CAT))[0] == "hf.operation.one"
+
+
+@pytest.mark.rule("hf.operation.isru-refuel")
+def test_an_isru_of_3_draws_one_tank_from_mercury():
+    """The example of rule H5."""
+    assert isru_refuel(solar_system(), [card(ROBONAUT)], MERCURY).total == 1
+
+
+@pytest.mark.rule("hf.operation.isru-refuel")
+def test_the_robonaut_of_the_example_mission_draws_one_tank_from_luna():
+    """The third year of rule H9; the crew's own rating would not do."""
+    crew, robonaut = card(TAIKONAUTS), card(CAT)
+    drawn = isru_refuel(solar_system(), [crew, robonaut], LUNA)
+    assert (drawn.total, drawn.unit) == (1, "tanks")
+    assert robonaut.name in drawn.entries[-1].source
+
+
+@pytest.mark.rule("hf.operation.isru-refuel")
+@pytest.mark.parametrize(
+    ("cards", "site", "reason"),
+    [
+        ([STEAMER], LUNA, "Nothing aboard"),
+        ([TAIKONAUTS], LUNA, "is 4; Luna: Shackleton polar rim has a hydration of only 2"),
+        ([ROBONAUT], "heo", "HEO is no site"),
+    ],
+)
+def test_water_is_refused_with_the_numbers(cards, site, reason):
+    refused = isru_refuel(solar_system(), map(card, cards), site)
+    assert isinstance(refused, Refusal)
+    assert reason in refused.reason
+
+
+def test_an_unknown_site_is_misuse():
+    with pytest.raises(UnknownName):
+        isru_refuel(solar_system(), [card(ROBONAUT)], "moon")
