@@ -86,6 +86,17 @@ def fly(s: State, arc: Arc, a: Hop) -> Flown | Refusal:
     return flight.hop(solar_system(), move.flight, arc, Options(), assisted=assisted)
 
 
+def charged(s: State, a: Hop) -> tuple[Arc, Flown] | None:
+    """The way of a hop and what the rules of flight charge for it now; None where it cannot be flown.
+
+    Rule: hf.move.burn
+    """
+    ways = arcs(s, a.seat) if s.move else ()
+    arc = next((arc for arc in ways if (arc.route, arc.target) == (a.route, a.target)), None)
+    flown = fly(s, arc, a) if arc else None
+    return (arc, flown) if arc and isinstance(flown, Flown) else None
+
+
 class Fly(Asking[State], frozen=True):
     """The moving stack goes on, or halts."""
 
