@@ -5,10 +5,12 @@ import pytest
 from nf_core.high_frontier.actions import Depart, Drop, Enough, Grind, Halt, Hop, Inspire, Risk
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import Arrived, CardDecommissioned, DeckTurned, Fuelled, Halted
+from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import rocket_of
 from tests.high_frontier.given import (
     CAT,
     HELLAS,
+    LUNA,
     PRC,
     STEAMER,
     TAIKONAUTS,
@@ -241,3 +243,25 @@ def test_a_sunlit_bucket_grinds_nothing_in_the_dark():
     s = table(factions=(PRC,), stacks=((rocket(PLASMOID, CAT, at=TRIANGLE),),))
     assert not kinds_of(s, Grind)
     assert not [a for a in kinds_of(s, Depart) if a.thruster]
+
+
+@pytest.mark.rule("hf.move.burn")
+def test_a_hop_says_its_burns_and_its_hazard_before_it_is_flown():
+    s = depart(table(stacks=((rocket(TAIKONAUTS, STEAMER, tanks=3),),)), TAIKONAUTS)[0]
+    out = the_hop(s, "heo")
+    assert GAME.words.describe(s, out) == "fly to HEO, 1 burn"
+    assert GAME.words.reason(s, out).total == 1
+    s = fly(s, "heo")
+    coast = the_hop(s, "earth-radiation-04")
+    assert GAME.words.describe(s, coast) == "fly to Earth Radiation 04"
+    assert GAME.words.reason(s, coast) is None
+    s = fly(s, "earth-radiation-04")
+    assert GAME.words.describe(s, the_hop(s, "earth-lagrange-08")) == "fly to Earth Lagrange 08, aerobrake hazard"
+
+
+@pytest.mark.rule("hf.land.fueled")
+def test_a_hop_that_lands_by_burning_fuel_says_how_much_the_move_takes():
+    s = depart(table(stacks=((rocket("MET Steamer", TAIKONAUTS, at="luna-lander-burn", tanks=5),),)), "MET Steamer")[0]
+    down = the_hop(s, LUNA, "fueled")
+    assert GAME.words.describe(s, down) == "fly to Luna: Shackleton polar rim, landing with fuel"
+    assert [(entry.rule, entry.amount) for entry in GAME.words.reason(s, down).entries] == [("hf.land.fueled", 9)]
