@@ -102,11 +102,13 @@ def rulebook(table: Table[Any], id: str) -> Iterator[str]:
 
 
 def barred(table: Table[Any], decision: Decision, sought: str = "") -> list[str]:
-    """What may not be done now, and why; all of it, or what has some words."""
-    options = decision.barred if isinstance(decision, Pick) else ()
-    words = table.game.words
-    lines = [f"You may not {words.describe(table.state, option.action)}. {option.refusal}" for option in options]
-    return [line for line in lines if all(word in line.lower() for word in sought.lower().split())]
+    """What may not be done now, and why, a line a reason; all of it, or what has some words."""
+    found: dict[str, list[str]] = {}
+    for option in decision.barred if isinstance(decision, Pick) else ():
+        words, reason = table.game.words.describe(table.state, option.action), str(option.refusal)
+        if all(word in f"{words} {reason}".lower() for word in sought.lower().split()):
+            found.setdefault(reason, []).append(words)
+    return [f"Barred: {'; '.join(actions)}. {reason}" for reason, actions in found.items()]
 
 
 def scores(table: Table[Any], people: Sequence[Seat]) -> Iterator[str]:

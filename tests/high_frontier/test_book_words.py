@@ -154,6 +154,12 @@ def test_the_last_year_and_every_colony_are_told_on_the_board():
     assert f"  claims: {POLAR} (factory, 2 space colonies)." in lines
 
 
+def test_the_board_names_busted_sites_and_what_wins_alone():
+    lines = GAME.words.board(table(factions=("prc",), busted=(LUNA, "nysa")), 0)
+    assert lines[0].endswith("; 4 of them settle the end. Alone, 30 VP win.")
+    assert f"Busted sites: {POLAR}, Nysa." in lines
+
+
 def test_the_board_tells_both_sides_of_the_ideas_on_top_and_the_fuel_on_its_row():
     s = table(tops=("Dumbo",), stacks=((rocket(TAIKONAUTS, STEAMER, tanks=2),),))
     lines = GAME.words.board(s, 0)

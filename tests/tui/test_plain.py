@@ -55,7 +55,7 @@ def test_a_whole_game_is_played_to_its_end():
         ("hand", "(wild, position 0)"),
         ("why 1", "section 2"),
         ("why 99", "Say which choice, from 1 to "),
-        ("barred", "You may not "),
+        ("barred", "Barred: "),
         ("hint", "The search bot suggests "),
         ("log", "is turned up"),
         ("score", "Player 2 has 0 planets."),

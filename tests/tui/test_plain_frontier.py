@@ -134,8 +134,8 @@ def test_a_flight_is_planned_by_name_and_flown_by_number():
         ("fly 1", "Nothing is planned."),
         ("fly", "There is no flight to go on with."),
         ("rules assist", "hf.land.factory: "),
-        ("choices venture", "You may not take the Space Pharmacy venture. It takes 3 claims"),
-        ("barred pharmacy", "You may not take the Space Pharmacy venture."),
+        ("choices venture", "Barred: take the Space Pharmacy venture. It takes 3 claims"),
+        ("barred pharmacy", "Barred: take the Space Pharmacy venture."),
         ("barred nonsense", "Nothing with 'nonsense' is barred."),
         ("help", "plan nyx: the ways to fly there"),
     ],
@@ -204,3 +204,10 @@ def test_an_amount_is_its_own_number():
     said, table = converse(state, a.BeginLoading(0), "3")
     assert table.past[-1].action == a.Load(0, 3)
     assert said[said.index("0. load 0 tanks") + 3] == "3. load 3 tanks"
+
+
+def test_what_one_reason_bars_is_told_in_one_line():
+    said, _ = converse(IN_LEO, a.Earn(0), "barred")
+    (line,) = [line for line in after(said, 1) if "no operation left" in line]
+    assert line.startswith("Barred: income: take 2 WT; research: put ")
+    assert line.count("no operation left") == 1
