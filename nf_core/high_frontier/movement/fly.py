@@ -127,9 +127,9 @@ class Fly(Asking[State], frozen=True):
         claim, help = claim_at(s, a.target), help_of(a.target)
         if a.landing == "factory" and claim and claim.seat != self.seat and not granted(s, help):
             return first(s, Ask(claim.seat, self.seat, help), self)
-        arc = next(arc for arc in arcs(s, self.seat) if (arc.route, arc.target) == (a.route, a.target))
-        flown = fly(s, arc, a)
-        assert isinstance(flown, Flown)
+        way = charged(s, a)
+        assert way is not None
+        arc, flown = way
         burned = move.burned + flown.burns.total * move.consumption
         spent = int(landing_fuel(a.target, a.landing).total) if a.landing else 0
         s = put(s, self.seat, replace(found, fuel=found.fuel - spent))
