@@ -64,6 +64,7 @@ class PlainGame:
     ) -> None:
         self.table = table
         self.open_hands = open_hands
+        self._has_curtain = table.game.secrets and not open_hands
         self._read = read
         self._say = say
         self._adviser = Adviser(table.game, rng)
@@ -106,7 +107,7 @@ class PlainGame:
     def play(self) -> bool:
         """Play until the game is over (True) or the player leaves (False)."""
         try:
-            if len(self._people) > 1 and not self.open_hands:
+            if len(self._people) > 1 and self._has_curtain:
                 self._seat = -1  # nobody is looking yet
             while True:
                 while not self._safely(self.table.run):
@@ -139,7 +140,7 @@ class PlainGame:
         """See that only the person whose turn it is looks, before anything of that seat is shown."""
         if seat == self._seat:
             return
-        if not self.open_hands:
+        if self._has_curtain:
             self._say(BLANK)
             self._read(f"Player {seat + 1}: press Enter when only you are looking. ")
         self._seat = seat
@@ -307,7 +308,8 @@ class PlainGame:
     def _news(self) -> None:
         if self._seat in self._told:
             self._lines(telling.story(self.table, self._told[self._seat], self._seat))
-            self._told[self._seat] = len(self.table.past)
+            heard = (self._seat,) if self._has_curtain else self._people
+            self._told |= dict.fromkeys(heard, len(self.table.past))
 
     def _lines(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -16,7 +16,7 @@ from tests.tui.frontier import flown
 from tui import telling
 from tui.commands import replay
 from tui.numbered import Numbered
-from tui.plain import PlainGame
+from tui.plain import BLANK, PlainGame
 
 GAME = find_game("high-frontier")
 
@@ -211,3 +211,18 @@ def test_what_one_reason_bars_is_told_in_one_line():
     (line,) = [line for line in after(said, 1) if "no operation left" in line]
     assert line.startswith("Barred: income: take 2 WT; research: put ")
     assert line.count("no operation left") == 1
+
+
+def test_where_nothing_is_secret_nobody_looks_away_and_all_is_told_once():
+    said, left = [], ["income", "end", "income", "quit", "yes"]
+    table = Table(GAME, GAME.config_type(seats=2), dealer=Random(1), take_backs=True)
+
+    def read(prompt):
+        said.append(prompt)
+        return left.pop(0)
+
+    PlainGame(table, read, said.append, Random(0)).play()
+    assert not any("press Enter" in line for line in said)
+    assert BLANK not in said
+    assert [line for line in said if "of income" in line] == ["You took 2 WT of income."] * 2
+    assert said.index("Player 2's turn.") < said.index("Player 2 decides. What next:")
