@@ -199,7 +199,8 @@ class PlainGame:
             self._lines(map(numbered.line, begun))
         else:
             wrong = f"{text!r} is neither a choice nor a command. " if text else ""
-            self._say(f"{wrong}Type help for the commands, choices for the choices.")
+            barred = telling.barred(self.table, self._decision(), text) if text else []
+            self._lines(barred or [f"{wrong}Type help for the commands, choices for the choices."])
 
     def _choose(self, action: Action) -> None:
         if self._dares(action):

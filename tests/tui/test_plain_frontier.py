@@ -134,6 +134,7 @@ def test_a_flight_is_planned_by_name_and_flown_by_number():
         ("fly 1", "Nothing is planned."),
         ("fly", "There is no flight to go on with."),
         ("rules assist", "hf.land.factory: "),
+        ("take the space pharmacy", "Barred: take the Space Pharmacy venture. It takes 3 claims"),
         ("choices venture", "Barred: take the Space Pharmacy venture. It takes 3 claims"),
         ("barred pharmacy", "Barred: take the Space Pharmacy venture."),
         ("barred nonsense", "Nothing with 'nonsense' is barred."),
