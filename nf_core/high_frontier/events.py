@@ -62,6 +62,13 @@ class IdeaGained(Event, frozen=True):
     idea: str
 
 
+class Bought(IdeaGained, frozen=True):
+    """An idea that came into a hand, and what was paid for it: no step makes it, the two are told together by it."""
+
+    water: int
+    to: Seat
+
+
 class AuctionFailed(Event, frozen=True):
     """Nobody wanted the idea."""
 
@@ -82,6 +89,12 @@ class CardBoosted(Event, frozen=True):
     seat: Seat
     card: str
     to: str
+
+
+class BoostPaid(CardBoosted, frozen=True):
+    """A card boosted, and what that cost: no step makes it, the two are told together by it."""
+
+    water: int
 
 
 class CardMoved(Event, frozen=True):

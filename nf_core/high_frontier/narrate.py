@@ -89,15 +89,25 @@ def _flown(event: Any, reader: Seat) -> str:
 
 
 def join(one: Event, other: Event) -> Event | None:
-    """Arrivals in a row, and the stop at their end, as one event; hazards and whatever else happens part them."""
+    """Arrivals in a row, and the stop at their end, as one event, parted by hazards and all else; purchases as one."""
     match one, other:
-        case e.Flown(fuel=int()), _:
+        case ((e.Flown(fuel=int()) | e.Bought()), _):
             return None
+        case e.IdeaGained(seat, idea), e.WaterPaid(same, water, to) if seat == same:
+            return e.Bought(seat, idea, water, to)
+        case e.WaterPaid(seat, water, _, "hf.operation.boost"), e.CardBoosted(same, boosted, to) if seat == same:
+            return e.BoostPaid(seat, boosted, to, water)
         case e.Arrived(seat, space), e.Arrived(same, target) if seat == same:
             return e.Flown(seat, target, (*_via(one), space))
         case e.Arrived(seat, space), e.Halted(same, target, fuel) if (seat, space) == (same, target):
             return e.Flown(seat, space, _via(one), fuel)
     return None
+
+
+def _bought(event: Any, reader: Seat) -> str:
+    price = f"{event.water} WT" if event.water else "nothing"
+    to = f", paid to {whom(event.to, reader)}" if event.to != NATURE else ""
+    return f"{who(event.seat, reader)} got {event.idea} for {price}{to}."
 
 
 def _via(event: Event) -> tuple[str, ...]:
@@ -158,6 +168,8 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.Departed: _departed,
     e.Arrived: lambda v, r: f"{who(v.seat, r)} entered {place(v.space)}.",
     e.Flown: _flown,
+    e.Bought: _bought,
+    e.BoostPaid: lambda v, r: f"{who(v.seat, r)} boosted {v.card} to {stack_name(v.to)} for {v.water} WT.",
     e.Halted: lambda v, r: f"{who(v.seat, r)} stopped at {place(v.space)}, {count(v.fuel, 'fuel step')} aboard.",
     e.HazardRolled: _hazard,
     e.ProspectRolled: _prospected,

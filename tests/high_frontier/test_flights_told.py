@@ -1,11 +1,22 @@
-"""A flight is told in one sentence, with whatever stops it told in its place."""
+"""A flight is told in one sentence, with whatever stops it told in its place; so is a purchase."""
 
 import pytest
 
-from nf_core.high_frontier.events import Arrived, Departed, Flown, Halted, HazardRolled
+from nf_core.high_frontier.events import (
+    Arrived,
+    CardBoosted,
+    Departed,
+    Flown,
+    Halted,
+    HazardRolled,
+    IdeaGained,
+    WaterPaid,
+)
 from nf_core.high_frontier.game import GAME
 from nf_core.kernel.telling import goes_on, joined, tell
+from tests.high_frontier.given import CAT
 
+AUCTION = "hf.operation.research"
 WAY = ("heo", "geo", "sol-earth-l2", "sol-venus-l4", "luna-lander-burn", "leo", "nyx")
 
 
@@ -29,6 +40,27 @@ def entered(*spaces, seat=1):
 )
 def test_arrivals_in_a_row_are_one_sentence(events, told):
     assert tell(GAME, events, 0) == [told]
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ([IdeaGained(1, CAT), WaterPaid(1, 0, -1, AUCTION)], [f"Player 2 got {CAT} for nothing."]),
+        ([IdeaGained(1, CAT), WaterPaid(1, 2, 0, AUCTION)], [f"Player 2 got {CAT} for 2 WT, paid to you."]),
+        ([IdeaGained(0, CAT), WaterPaid(1, 2, 0, AUCTION)], [f"You got {CAT}.", "Player 2 paid 2 WT to you."]),
+        (
+            [IdeaGained(0, CAT), *[WaterPaid(0, 1, -1, AUCTION)] * 2],
+            [f"You got {CAT} for 1 WT.", "You paid 1 WT."],
+        ),
+        (
+            [WaterPaid(0, 3, -1, "hf.operation.boost"), CardBoosted(0, CAT, "leo")],
+            [f"You boosted {CAT} to the LEO stack for 3 WT."],
+        ),
+        ([CardBoosted(0, CAT, "leo")], [f"You boosted {CAT} to the LEO stack."]),
+    ],
+)
+def test_what_is_bought_is_told_with_its_price(events, told):
+    assert tell(GAME, events, 0) == told
 
 
 def test_a_hazard_and_another_move_part_a_flight():
