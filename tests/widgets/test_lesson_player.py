@@ -160,7 +160,7 @@ def test_a_step_that_there_is_not_is_refused(step, reason):
 
 def test_a_lesson_that_there_is_not_is_refused_with_the_nearest():
     with pytest.raises(UnknownName) as refused:
-        LessonPlayer("these-new-worlds/01-playing-card")
+        LessonPlayer("these-new-worlds/01-playing-cars")
     assert FIRST in refused.value.candidates
 
 
