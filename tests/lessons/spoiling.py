@@ -23,5 +23,7 @@ def one_spoilt(folder: Path):
             library, "package_file", lambda package, name: folder if "worlds" in package else real(package, name)
         )
         library.shelf.cache_clear()
-        yield
-    library.shelf.cache_clear()
+        try:
+            yield
+        finally:
+            library.shelf.cache_clear()
