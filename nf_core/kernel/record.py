@@ -140,6 +140,11 @@ def write_atomically(path: Path, content: bytes) -> None:
         raise
 
 
+def damaged_copy(path: Path) -> Path:
+    """Where a damaged record is kept before it is written over."""
+    return path.with_name(f"{path.name}.damaged")
+
+
 def keep_damaged(path: Path) -> None:
     """Copy a record that cannot be replayed to its end, before it is saved over.
 
@@ -148,7 +153,7 @@ def keep_damaged(path: Path) -> None:
     """
     try:
         if path.exists():
-            shutil.copyfile(path, path.with_name(f"{path.name}.damaged"))
+            shutil.copyfile(path, damaged_copy(path))
     except OSError as error:
         raise _unsaved(path, error) from error
 

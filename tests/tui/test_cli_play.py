@@ -157,6 +157,7 @@ def test_a_forged_action_is_named_and_all_before_it_is_kept(tmp_path, nf, answer
     code, out, err = nf(f"continue {file}")
     assert (code, err) == (0, "")
     assert "goes on from its last good line" in out
+    assert f"All of it is kept in {file}.damaged." in out
     assert "line 6" in out
     assert file.with_name("game.jsonl.damaged").read_bytes() == forged
     kept = replay(GAME, read(file))
