@@ -14,7 +14,13 @@ from nf_core.kernel.step import IllegalAction, Together, apply, apply_trusted, p
 from tests.laws.walks import FEWER, OPEN, answers, asked, broken, keeps_secrets, name, set_ups, visits, walked, written
 
 MANY, FEW = range(300), range(12)
-every_game = pytest.mark.parametrize(("game", "config"), set_ups(), ids=name)
+LARGE = 4
+"With so many seats a game's laws take long, and are no part of the quick tests."
+every_game = pytest.mark.parametrize(
+    ("game", "config"),
+    [pytest.param(*one, marks=[pytest.mark.slow] if one[1].seats >= LARGE else []) for one in set_ups()],
+    ids=name,
+)
 
 
 @every_game
