@@ -43,7 +43,7 @@ def chart(s: State, reader: Seat) -> Data:
 def about(s: State, action: Action) -> str:
     """The space that an action is about: where it leads, or where the stack lies that acts; empty where there is none.
 
-    >>> about(State(options=None, players=(), decks=()), a.Hop(0, "heo--leo", "heo"))
+    >>> about(State((), (), options=None, players=(), decks=()), a.Hop(0, "heo--leo", "heo"))
     'heo'
     """
     match action:

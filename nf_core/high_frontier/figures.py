@@ -94,7 +94,7 @@ NOW: dict[str, Callable[[State, str], str]] = {
 def figure(s: State, seat: Seat, name: str) -> str | None:
     """A figure as it stands, or None where nothing is known by that name.
 
-    >>> figure(State(options=None, players=(), decks=()), 0, "size of karin-a")
+    >>> figure(State((), (), options=None, players=(), decks=()), 0, "size of karin-a")
     '1'
     """
     if name in GENERAL:
