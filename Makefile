@@ -9,8 +9,9 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 PLAY := .venv/installed-play
 LEARN := .venv/installed-learn
 DEV := .venv/installed-dev
-# Every core; tests that take long are handed out one by one.
-PYTEST := $(BIN)/python -m pytest -n logical --dist worksteal
+# One more than there are cores, since a browser and a terminal are often waited for; work is taken over from the slow.
+WORKERS := $(shell $(PYTHON) -c "import os; print(1 + len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count())" 2>/dev/null || echo 2)
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # In a container one is often root, and Jupyter starts for root only when told that this is meant.
 AS_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 

@@ -303,9 +303,9 @@ def test_what_is_dear_is_insured():
 
 @pytest.mark.slow
 def test_mission_beats_greedy_and_builds():
-    """Three games of thirty years."""
+    """Two games of thirty years, once from either seat."""
     points, built = [0.0, 0.0], 0
-    for seed in range(3):
+    for seed in range(2):
         names = ("mission", "greedy") if seed % 2 else ("greedy", "mission")
         players = {seat: make(name, GAME, Random(seed + seat)) for seat, name in enumerate(names)}
         game = Table(GAME, GAME.config_type(seats=2, years=30), players=players, dealer=Random(seed))

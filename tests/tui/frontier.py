@@ -68,12 +68,22 @@ async def press(pilot, *keys):
 
 async def seek(pilot, words):
     """Find the choice with these words, and make it."""
-    await press(pilot, "slash", *("space" if letter == " " else letter for letter in words), "enter")
+    await press(pilot, "slash")
+    await write(pilot, words)
+    await press(pilot, "enter")
+
+
+async def write(pilot, words):
+    """Type into a field, which need not settle after every letter."""
+    await pilot.press(*("space" if letter == " " else letter for letter in words))
+    await settle(pilot)
 
 
 async def plan(pilot, name):
     """Open the planner and ask for the ways to a place."""
-    await press(pilot, "m", "t", *name, "enter")
+    await press(pilot, "m", "t")
+    await write(pilot, name)
+    await press(pilot, "enter")
     await settle(pilot)
     assert isinstance(pilot.app.screen, FlightPlanScreen)
     return pilot.app.screen

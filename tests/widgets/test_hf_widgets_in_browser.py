@@ -137,7 +137,7 @@ def test_a_flight_is_flown_by_clicking_on_the_map_of_a_lesson(page, lab):
     lesson.locator(".nf-hinted").click()
     heo = lesson.locator(".nf-space[data-id=heo]")
     heo.hover(force=True)
-    lesson.locator(".nf-info", has_text="Click: Fly to HEO.").wait_for()
+    lesson.locator(".nf-info", has_text="Click: Fly to HEO, 1 burn.").wait_for()
     heo.click(force=True)
     lesson.get_by_text("Step 3 of").wait_for()
     lesson.locator(".nf-goal[data-id=earth-radiation-04]").wait_for()
