@@ -16,9 +16,8 @@ from nf_core.high_frontier.routes.planner import Hop, Route
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Number, Refusal, show
+from nf_core.kernel.ledger import Number, Refusal, count, show
 from tui.panels.rows import Row, route_rows, voyage_rows
-from tui.panels.words import plural
 
 Watch = Callable[[int], None]
 COLUMNS = ("Burns", "Turns", "Hazards", "Radiation")
@@ -149,7 +148,7 @@ def _voyage(asked: Asked, found: Voyage) -> Choice:
 def _phrase(cost: msgspec.Struct) -> str:
     """A cost in words, without what it has none of: ``5 1/2 burns, 3 turns``."""
     amounts = msgspec.structs.asdict(cost)
-    return ", ".join(plural(show(amount), NOUNS[name]) for name, amount in amounts.items() if amount) or "free"
+    return ", ".join(count(amount, NOUNS[name]) for name, amount in amounts.items() if amount) or "free"
 
 
 def water_words(network: Network, asked: Asked, watch: Watch) -> str:
@@ -165,13 +164,13 @@ def water_words(network: Network, asked: Asked, watch: Watch) -> str:
     )
     if isinstance(need, Refusal):
         return need.reason
-    return f"It takes {plural(need.tanks, 'tank')} of water aboard to fly to {network.spaces[asked.target].title}."
+    return f"It takes {count(need.tanks, 'tank')} of water aboard to fly to {network.spaces[asked.target].title}."
 
 
 def question(network: Network, asked: Asked) -> str:
     """A question as a phrase: ``from LEO to Ceres with thrust 4, at most 1 hazard``."""
     to = f" to {network.spaces[asked.target].title}" if asked.target else ""
-    caps = "".join(f", at most {plural(show(cap), NOUNS[name])}" for name, cap in asked.caps.items())
+    caps = "".join(f", at most {count(cap, NOUNS[name])}" for name, cap in asked.caps.items())
     by = "with your rocket" if asked.rocket else f"with {asked.flown_by or f'thrust {asked.thrust}'}"
     return f"from {network.spaces[asked.source].title}{to} {by}{caps}"
 
@@ -180,7 +179,7 @@ def verdict(network: Network, answer: Answer) -> str:
     """What came out, in one sentence."""
     words = question(network, answer.asked)
     if answer.choices:
-        return f"{plural(len(answer.choices), 'route')} {words}: no other beats any of these"
+        return f"{count(len(answer.choices), 'route')} {words}: no other beats any of these"
     if answer.miss:
         return f"No route {words}. The nearest miss: {answer.miss.words}"
     return " ".join([f"No route {words} at all.", *answer.refusals])

@@ -6,7 +6,7 @@ from tui.app import NfApp
 from tui.panels.search import SpaceSearch, completions
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
-from tui.panels.words import describe, plural
+from tui.panels.words import describe
 from tui.settings import THEMES, Settings, save_settings
 
 MAP = network.load("third")
@@ -141,10 +141,8 @@ async def test_a_name_that_means_nothing_is_said_so_and_chooses_nothing():
         assert app.heard == []
 
 
-def test_words_for_spaces_and_counts():
+def test_words_for_a_space():
     assert describe(MAP, "ceres") == "site, size 6, type C, hydration 4"
-    assert plural("1", "turn") == "1 turn"
-    assert plural("1/2", "burn") == "1/2 burns"
 
 
 @pytest.mark.parametrize("theme", THEMES)

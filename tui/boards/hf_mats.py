@@ -21,10 +21,9 @@ from nf_core.high_frontier.routes.rocket import (
 from nf_core.high_frontier.scoring import scores
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import Claim, Stack, State, card, cubes_left, disks_left, rocket_of, solar_system
-from nf_core.kernel.ledger import Ledger, Refusal, show
+from nf_core.kernel.ledger import Ledger, Refusal, count, show
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import Signs, chip, name
-from tui.panels.words import plural
 
 INDENT = "    "
 
@@ -44,7 +43,7 @@ def _playmat(s: State, seat: Seat, reader: Seat, signs: Signs) -> Iterator[Conte
         f"{points} VP",
         f"{disks_left(s, seat)} disks",
         f"{cubes_left(s, seat)} cubes",
-        plural(len(player.hand), "card"),
+        count(len(player.hand), "card"),
     )
     yield Content("  " + ", ".join(counts))
     for found in player.stacks:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from nf_core.kernel.ledger import Ledger, Number, show
+from nf_core.kernel.ledger import Ledger, Number, count, show
 
 NOUNS = {
     "burns": "burn",
@@ -14,14 +14,9 @@ NOUNS = {
 MOST_NAMES = 2
 
 
-def plural(amount: Number, noun: str) -> str:
-    """An amount of things: `1 burn`, `5 1/2 burns`."""
-    return f"{show(amount)} {noun}" if amount == 1 else f"{show(amount)} {noun}s"
-
-
 def cost_phrase(cost: Mapping[str, Number]) -> str:
     """A cost in words, without what it has none of: `5 1/2 burns, 3 turns`."""
-    return ", ".join(plural(amount, NOUNS[name]) for name, amount in cost.items() if amount) or "free"
+    return ", ".join(count(amount, NOUNS[name]) for name, amount in cost.items() if amount) or "free"
 
 
 def listed(titles: Sequence[str]) -> str:

@@ -13,8 +13,8 @@ from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Cost, Plan, Question
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Number, show
-from tui.commands.phrases import NOUNS, cost_phrase, plural
+from nf_core.kernel.ledger import Number, count, show
+from tui.commands.phrases import NOUNS, cost_phrase
 
 if TYPE_CHECKING:
     # Loaded only where there is a rocket: it takes a while.
@@ -94,7 +94,7 @@ def no_site(network: Network, asked: "Question | VoyageQuestion") -> BadRequest:
 
 def limits(network: Network, asked: "Question | VoyageQuestion") -> list[str]:
     """Caps and spaces to avoid, in words."""
-    capped = [f"at most {plural(most, NOUNS[name])}" for name, most in asked.caps.items()]
+    capped = [f"at most {count(most, NOUNS[name])}" for name, most in asked.caps.items()]
     return capped + [f"avoiding {network.space(id).title}" for id in asked.avoid]
 
 
@@ -117,7 +117,7 @@ def no_route(network: Network, plan: Plan) -> BadRequest:
 def over_caps(network: Network, asked: "Question | VoyageQuestion", cost: "Cost | VoyageCost") -> BadRequest:
     """The complaint that the caps leave no route, with the cost of the nearest miss."""
     broken = ", ".join(
-        f"{plural(ledger.total, NOUNS[name])} over the cap of {show(asked.caps[name])}"
+        f"{count(ledger.total, NOUNS[name])} over the cap of {show(asked.caps[name])}"
         for name, ledger in excess(cost, asked.caps).items()
     )
     phrase = cost_phrase(msgspec.structs.asdict(cost))

@@ -13,9 +13,9 @@ from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.routes.explain import Difference, Explanation, HopReason, TurnReason
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Cost, Plan, Route
-from nf_core.kernel.ledger import Ledger, Number, show
+from nf_core.kernel.ledger import Ledger, Number, count, show
 from nf_core.kernel.rulebook import Rule, cite
-from tui.commands.phrases import cost_phrase, listed, plural
+from tui.commands.phrases import cost_phrase, listed
 
 SPACE_WIDTH = 27
 SHORT = {
@@ -145,7 +145,7 @@ def move(out: Console, network: Network, turn: TurnReason) -> None:
     """The hops of a turn, what they come to, and why it ended there."""
     out.print(_hop_table(network, turn.hops))
     left = turn.hops[-1].left
-    out.print(Text(f"  = {plural(turn.burns.total, 'burn')}, {show(left)} TMP left"))
+    out.print(Text(f"  = {count(turn.burns.total, 'burn')}, {show(left)} TMP left"))
     if turn.stop:
         out.print(Padding(with_rules(f"Then {turn.stop}", (turn.stop_rule,)), (0, 0, 0, 4)))
 

@@ -12,8 +12,8 @@ from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes.records import ZONES
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, row, tanks, wet_class, wet_mass
 from nf_core.high_frontier.routes.sheet import Outlook, outlooks
-from nf_core.kernel.ledger import Refusal, show
-from tui.commands.phrases import plural, signed_sum
+from nf_core.kernel.ledger import Refusal, count, show
+from tui.commands.phrases import signed_sum
 from tui.commands.render import console, ledger, table, with_rules
 
 MARKS = {"estimated": "~", "reconstructed": "?"}
@@ -29,7 +29,7 @@ def sheet(rocket: Rocket) -> None:
     out.print(ledger(mass))
     out.print()
     out.print(Text("Fuel", style="bold"))
-    out.print(f"{plural(tanks(rocket), 'tank')} of {rocket.fuel}: {_steps(rocket)}")
+    out.print(f"{count(tanks(rocket), 'tank')} of {rocket.fuel}: {_steps(rocket)}")
     _diagram_row(out, rocket)
     out.print()
     wet = wet_mass(rocket, rocket.fuel_steps)
@@ -41,7 +41,7 @@ def sheet(rocket: Rocket) -> None:
 
 
 def _steps(rocket: Rocket) -> str:
-    return f"{plural(rocket.fuel_steps, 'fuel step')} of {fuel_capacity(rocket)}"
+    return f"{count(rocket.fuel_steps, 'fuel step')} of {fuel_capacity(rocket)}"
 
 
 def _diagram_row(out: Console, rocket: Rocket) -> None:
@@ -67,7 +67,7 @@ def _thrusts(out: Console, rocket: Rocket) -> None:
         return
     for card, group in groupby(found, lambda outlook: outlook.card):
         assert card.thruster
-        out.print(f"{card.name}, {plural(card.thruster.fuel, 'fuel step')} for each burn")
+        out.print(f"{card.name}, {count(card.thruster.fuel, 'fuel step')} for each burn")
         made = Table.grid(padding=(0, 2, 0, 0))
         made.add_column(width=ZONES_WIDTH)
         made.add_column(justify="right")

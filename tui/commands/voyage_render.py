@@ -13,9 +13,9 @@ from nf_core.high_frontier.routes.explain_voyage import MoveReason, explain_voya
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Turn, Voyage, VoyageCost, WaterNeed
-from nf_core.kernel.ledger import Entry
+from nf_core.kernel.ledger import Entry, count
 from tui.commands import questions
-from tui.commands.phrases import cost_phrase, listed, plural, signed_sum
+from tui.commands.phrases import cost_phrase, listed, signed_sum
 from tui.commands.render import amount, console, heading, move, rules_cited, rules_of, table, with_rules
 
 LIFTS = {"fueled": "fueled lift-off", "unfueled": "unfueled lift-off", "factory": "factory-assisted lift-off"}
@@ -82,7 +82,7 @@ def water(network: Network, rocket: Rocket, need: WaterNeed, conditions: Conditi
     out = console()
     source, target = (network.space(id).title for id in (need.out.source, need.out.target))
     ends = f"{source} to {target}{' and back' if need.home else ''}"
-    heading(out, f"{ends}: load {plural(need.tanks, 'tank')}", ", ".join(card.name for card in rocket.cards))
+    heading(out, f"{ends}: load {count(need.tanks, 'tank')}", ", ".join(card.name for card in rocket.cards))
     trip = {"out": need.out} | ({"home": need.home} if need.home else {})
     trade_offs(out, network, trip)
     if not opened:
@@ -119,7 +119,7 @@ def _facts(turn: Turn) -> Table:
     how += [words for words in (LIFTS.get(turn.lift_off), LANDINGS.get(turn.landing)) if words]
     made.add_row("flies by", ", ".join(how))
     if turn.refueled:
-        made.add_row("refuels", plural(turn.refueled, "step") + " of dirt")
+        made.add_row("refuels", count(turn.refueled, "step") + " of dirt")
     if turn.net_thrust:
         rules = dict.fromkeys(entry.rule for entry in turn.net_thrust.entries)
         made.add_row("net thrust", with_rules(f"{turn.net_thrust.total} = {signed_sum(turn.net_thrust)}", rules))

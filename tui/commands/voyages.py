@@ -9,10 +9,9 @@ from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.rocket_file import read_rocket
 from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, VoyageQuestion, least_water, plan_rocket
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.ledger import Refusal, count
 from tui.commands import questions, voyage_documents
 from tui.commands.documents import show
-from tui.commands.phrases import plural
 from tui.commands.waiting import sign_of_life
 
 
@@ -62,7 +61,7 @@ def _conditions(chart: Network, arguments: Namespace) -> Conditions:
 def terms(network: Network, asked: VoyageQuestion) -> str:
     """On what terms: map, rocket, caps, factories and the rules switched on."""
     rocket, conditions = asked.rocket, asked.conditions
-    aboard = f"{plural(rocket.fuel_steps, 'step')} of {rocket.fuel} aboard"
+    aboard = f"{count(rocket.fuel_steps, 'step')} of {rocket.fuel} aboard"
     told = [f"{network.edition}-edition map", ", ".join(card.name for card in rocket.cards), aboard]
     told += ["power beamed"] if rocket.beamed else []
     told += questions.limits(network, asked)

@@ -11,9 +11,10 @@ from textual.widgets import Static
 
 from nf_core.games import cite
 from nf_core.kernel.game import Game
+from nf_core.kernel.ledger import count
 from nf_core.kernel.step import State, Step, pending
 from nf_core.kernel.values import NATURE, Seat
-from tui.panels.words import plural, rule_text
+from tui.panels.words import rule_text
 
 
 def actor(seat: Seat) -> str:
@@ -25,8 +26,8 @@ def queued(steps: tuple[Step, ...]) -> list[str]:
     """The steps by the titles of their rules, those of one rule together."""
     titles = []
     for rule, alike in groupby(step.rule for step in steps):
-        count = len(list(alike))
-        titles.append(cite(rule).title + (f" ({plural(count, 'step')})" if count > 1 else ""))
+        steps_of_it = len(list(alike))
+        titles.append(cite(rule).title + (f" ({count(steps_of_it, 'step')})" if steps_of_it > 1 else ""))
     return titles
 
 

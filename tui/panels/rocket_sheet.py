@@ -11,14 +11,14 @@ from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes.records import ZONES
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, row, tanks, wet_mass
 from nf_core.high_frontier.routes.sheet import Outlook, outlooks
-from nf_core.kernel.ledger import Refusal, show
-from tui.panels.words import ledger_text, plural
+from nf_core.kernel.ledger import Refusal, count, show
+from tui.panels.words import ledger_text
 
 
 def rocket_words(rocket: Rocket) -> str:
     """A rocket in one line: its cards and fuel."""
     cards = ", ".join(card.name for card in rocket.cards)
-    return f"{cards}; {plural(rocket.fuel_steps, 'fuel step')} of {rocket.fuel}"
+    return f"{cards}; {count(rocket.fuel_steps, 'fuel step')} of {rocket.fuel}"
 
 
 def card_line(card: Card, *, aboard: bool) -> Text:
@@ -45,7 +45,7 @@ def sheet(rocket: Rocket) -> Group:
 
 def _fuel(rocket: Rocket) -> Iterator[RenderableType]:
     line = row(int(dry_mass(rocket).total))
-    aboard = f"{plural(rocket.fuel_steps, 'step')} of {fuel_capacity(rocket)}, {plural(tanks(rocket), 'whole tank')}"
+    aboard = f"{count(rocket.fuel_steps, 'step')} of {fuel_capacity(rocket)}, {count(tanks(rocket), 'whole tank')}"
     yield Text.assemble(("Fuel  ", "bold"), aboard)
     marks = " ".join(map(str, line.steps_at_tank))
     masses = str(line.lightest) if line.lightest == line.heaviest else f"{line.lightest} to {line.heaviest}"

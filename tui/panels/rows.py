@@ -11,9 +11,9 @@ from nf_core.high_frontier.routes.explain_voyage import MoveReason
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop
 from nf_core.high_frontier.routes.voyage import Turn
-from nf_core.kernel.ledger import show
+from nf_core.kernel.ledger import count, show
 from tui.boards.glyphs import FINE
-from tui.panels.words import describe, ledger_text, plural, rule_text
+from tui.panels.words import describe, ledger_text, rule_text
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ def _turn(turn: Turn) -> Iterator[RenderableType]:
     manner = [
         f"lift-off: {turn.lift_off}" if turn.lift_off != "none" else "",
         f"landing: {turn.landing}" if turn.landing != "none" else "",
-        f"{plural(turn.refueled, 'step')} of dirt loaded" if turn.refueled else "",
+        f"{count(turn.refueled, 'step')} of dirt loaded" if turn.refueled else "",
         f"lost: {', '.join(turn.lost)}" if turn.lost else "",
     ]
     yield Text.assemble((turn.thruster or "No thruster is needed", "bold"), " afterburning" if turn.afterburn else "")

@@ -17,11 +17,6 @@ KINDS = {
 }
 
 
-def plural(count: object, noun: str) -> str:
-    """A count and its noun: ``1 turn``, ``2 turns``, ``5 1/2 burns``."""
-    return f"{count} {noun}" if str(count) == "1" else f"{count} {noun}s"
-
-
 def describe(network: Network, id: str) -> str:
     """What a space is, in a few words: ``site, size 7, type C, hydration 2``."""
     space = network.spaces[id]

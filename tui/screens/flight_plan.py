@@ -15,7 +15,7 @@ from nf_core.games import cite
 from nf_core.high_frontier.nouns import place
 from nf_core.high_frontier.state import LEO, State
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.values import Seat
 from tui import planning
 from tui.boards.hf_look import signs
@@ -28,7 +28,6 @@ from tui.panels.planning_line import PlanningLine
 from tui.panels.reasons import Reasons
 from tui.panels.route_list import RouteList
 from tui.panels.search import SpaceSearch
-from tui.panels.words import plural
 from tui.planning import Asked
 from tui.screens.confirm import ConfirmScreen
 
@@ -146,7 +145,7 @@ class FlightPlanScreen(Screen[Flight | None]):
         others = "   asking others for their factories" if self.craft.leave else ""
         if self.craft.kind == "freighter":
             return f"Freighter at {place(self.craft.source)} with {', '.join(self.craft.stack.cards)}: no fuel{others}"
-        more = f"   with {plural(self.craft.tanks, 'more tank')}" if self.craft.tanks else ""
+        more = f"   with {count(self.craft.tanks, 'more tank')}" if self.craft.tanks else ""
         words = fuel_row(self.craft.rocket, signs(ascii_only=self.ascii_only))
         return f"Rocket at {place(self.craft.source)}: {words}{more}{others}"
 
@@ -242,7 +241,7 @@ class FlightPlanScreen(Screen[Flight | None]):
         """Plan with more or less water of the depot, where it can be loaded."""
         most = self.craft.loadable
         if not 0 <= self.craft.tanks + tanks <= most:
-            self.notify(f"Of your water {plural(most, 'tank')} can be loaded.", severity="warning")
+            self.notify(f"Of your water {count(most, 'tank')} can be loaded.", severity="warning")
             return
         self.craft.tanks += tanks
         self.ask()
