@@ -69,9 +69,8 @@ def test_three_choices_are_made_in_the_decision_panel_by_click_card_and_key(page
 def test_a_game_is_stepped_through_and_a_die_falls_otherwise(page, lab):
     run_all(page, lab, lab.write("stepper.ipynb", STEPPER), ".nf-stepper .nf-at")
     stepper = page.locator(".nf-stepper")
-    stepper.get_by_role("slider").focus()
     for _ in range(3):
-        page.keyboard.press("ArrowRight")
+        stepper.get_by_role("slider").press("ArrowRight")
         quiet(stepper)
     stepper.locator(".nf-at [aria-current]", has_text="Lumen").wait_for()
     stepper.locator(".nf-at [aria-current]").press("ArrowDown")
