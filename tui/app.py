@@ -19,6 +19,7 @@ from tui.screens.set_up import SetUpScreen
 from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import Settings, load_settings, save_settings, settings_path
+from tui.terminal import end_with_terminal
 
 SIXTEEN_COLOURS = "ansi-dark"
 "The theme of a terminal that has no more, until the reader chooses another."
@@ -162,6 +163,7 @@ class NfApp(App[int]):
 def run(first: str | Page = "menu") -> int:
     """Run the app from a page to its end; the exit code."""
     app = NfApp(first)
+    end_with_terminal()
     app.run()
     if app.last_words:
         print(app.last_words, file=sys.stderr)

@@ -1,9 +1,32 @@
-"""Whether there is a terminal that full screens can be drawn in."""
+"""The terminal that the app is shown in: whether there is one for full screens, and what happens when it is gone."""
 
 import os
+import select
+import signal
 import sys
+from threading import Thread
 
 
 def can_show_screens() -> bool:
     """Whether somebody sits at a terminal that is more than a typewriter."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def end_with_terminal() -> None:
+    """From now on the program ends when its terminal does, even where no signal tells it so.
+
+    A terminal that is gone reads as empty for ever, which would keep a full-screen app busy until the machine is shut
+    down. Usually the system ends programs with their terminal; not under `nohup`, nor when a multiplexer is killed.
+    Where the system has no hang-ups (Windows), nothing is done.
+    """
+    if hasattr(select, "poll") and sys.stdin.isatty():
+        Thread(target=_await_hang_up, args=(sys.stdin.fileno(),), name="terminal", daemon=True).start()
+
+
+def _await_hang_up(terminal: int) -> None:
+    poll = select.poll()
+    poll.register(terminal, 0)  # hang-ups are told without being asked for
+    if any(event & select.POLLHUP for _, event in poll.poll()):
+        # Nothing can be shown or asked any more, and every game is saved already. Signals may be ignored here, and
+        # cleaning up would write to what is gone.
+        os._exit(128 + signal.SIGHUP)
