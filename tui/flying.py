@@ -13,6 +13,8 @@ from nf_core.kernel.decision import Amount, Decision, Pick
 from nf_core.kernel.values import Action, Seat
 
 Fits = Callable[[Action], bool]
+Wanted = tuple[str, Fits, str]
+"The prompt that asks for a choice, what fits, and what it is."
 ASKS = {
     "hf.hazard": "a hazard comes first",
     "hf.inspiration": "a burn of inspiration comes first",
@@ -41,6 +43,8 @@ class Flight:
         self.has_arrived = False
         "Whether it was flown to its end."
         self._left = list(_choices(turn, tanks=tanks, beamed=beamed, stack=stack))
+        self._made: Wanted | None = None
+        "What was chosen last: it is not done yet if another player's leave has to be asked for first."
         self._goal = turn.hops[-1].target if turn.hops else turn.origin
         self.hops = turn.hops
         "What it flies, for the map."
@@ -48,10 +52,11 @@ class Flight:
     @property
     def is_over(self) -> bool:
         """Whether there is nothing left to choose."""
-        return not self._left
+        return not self._left and self._made is None
 
     def can_go_on(self, decision: Decision | None) -> bool:
         """Whether the game asks for the next choice, and allows it."""
+        self._look_back(decision)
         if self.is_over or decision is None or decision.seat != self.seat:
             return False
         prompt, fits, _ = self._left[0]
@@ -64,22 +69,32 @@ class Flight:
 
     def next(self, decision: Decision | None) -> Action | None:
         """The next choice, if the game asks for it and allows it; otherwise `words` say what is in the way."""
+        self._look_back(decision)
         if self.is_over:
             return self._halt(decision)
-        prompt, fits, what = self._left[0]
         if decision is None or decision.seat != self.seat:
-            return self._stop("somebody else decides first")
+            asked = decision.prompt if decision else ""
+            return self._stop(ASKS.get(asked, "somebody else decides first"))
+        prompt, fits, what = self._left[0]
         if decision.prompt != prompt:
             return self._stop(ASKS.get(decision.prompt, "something else comes first"))
         action = _found(decision, fits)
         if action:
-            self._left.pop(0)
+            self._made = self._left.pop(0)
             self.words = ""
             return action
-        reasons = [entry.refusal.reason for entry in getattr(decision, "barred", ()) if fits(entry.action)]
         self._left = []
-        self.words = f"The flight stops here: you cannot {what}. {' '.join(reasons[:1])}".rstrip()
+        self.words = f"The flight stops here: you cannot {what}. {' '.join(_reasons(decision, fits)[:1])}".rstrip()
         return None
+
+    def _look_back(self, decision: Decision | None) -> None:
+        """What was chosen last is to be chosen again where the same question still names it: leave was asked for."""
+        if self._made is None or decision is None or decision.seat != self.seat:
+            return
+        prompt, fits, _ = self._made
+        if decision.prompt == prompt and (_found(decision, fits) or _reasons(decision, fits)):
+            self._left.insert(0, self._made)
+        self._made = None
 
     def _stop(self, why: str) -> None:
         self.words = f"The flight waits: {why}. Then {self.go_on} to fly on to {place(self._goal)}."
@@ -101,9 +116,14 @@ def _found(decision: Decision, fits: Fits) -> Action | None:
     return next(filter(fits, decision), None) if isinstance(decision, Pick) else None
 
 
-def _choices(turn: Turn, *, tanks: int, beamed: bool, stack: str) -> list[tuple[str, Fits, str]]:
-    """What is to be chosen, in order: the prompt that asks for it, what fits, and what it is."""
-    found: list[tuple[str, Fits, str]] = []
+def _reasons(decision: Decision, fits: Fits) -> list[str]:
+    """Why what fits is barred."""
+    return [entry.refusal.reason for entry in getattr(decision, "barred", ()) if fits(entry.action)]
+
+
+def _choices(turn: Turn, *, tanks: int, beamed: bool, stack: str) -> list[Wanted]:
+    """What is to be chosen, in order."""
+    found: list[Wanted] = []
     if tanks:
         found.append(("hf.turn", lambda x: isinstance(x, a.BeginLoading), "load water"))
         found.append(("hf.load", lambda x: isinstance(x, a.Load) and x.amount == tanks, f"load {tanks} tanks"))
