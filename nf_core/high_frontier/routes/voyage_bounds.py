@@ -49,8 +49,9 @@ class Bounds:
 
 def _strongest(rocket: Rocket) -> int:
     """A net thrust that no move of the rocket exceeds, mag-sail boosts aside."""
-    lightest = max(row(sum(card.mass for card in rocket.cards)).modifiers) + rocket.beamed
-    return max((_base(card) + lightest for card in rocket.cards), default=0)
+    lightest = max(row(sum(card.mass for card in rocket.cards)).modifiers)
+    beams = ((card, card.beamed_thrust if rocket.beamed else 0) for card in rocket.cards)
+    return max((_base(card) + lightest + beam for card, beam in beams), default=0)
 
 
 def _base(card: Card) -> int:

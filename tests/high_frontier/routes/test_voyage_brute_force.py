@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, note, reject, settings
 from hypothesis import strategies as st
 
-from nf_core.high_frontier.cards import Card, Thruster
+from nf_core.high_frontier.cards import RIDES, Card, Thruster
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, net_thrust, row, with_cards
@@ -41,6 +41,7 @@ CARDS = (
     card("driver", 4, Thruster(3, Fraction(1), dirt=True)),
     card("kite", 2, Thruster(2, Fraction(0), solar=True, sail=True)),
     MAG_SAIL,
+    card("rider", 1, Thruster(3, Fraction(1), afterburn=1), abilities=(RIDES,)),
     card("buggy", 1, buggy=True),
     card("cargo", 4),
 )
