@@ -169,6 +169,16 @@ def test_g4_a_factory_on_mars_lifts_a_feeble_rocket_at_the_risk_of_a_crash(third
     assert costs(fueled)[0] in costs(assisted)
 
 
+@pytest.mark.rule("hf.rocket.beamed")
+def test_the_three_that_a_magbeam_gains_by_beamed_power_count_where_a_plan_has_one_target_as_well(third):
+    """By way of the sunlight of Mercury's zone: 4, 1 as it is light, 2 sunlit, 3 beamed land on Luna without fuel."""
+    rider = msgspec.structs.replace(rocket("MagBeam", beamed=True), fuel_steps=12)
+    alone = plan_rocket(third, rider, "leo", LUNA, caps={"turns": 2})
+    assert alone.targets == {LUNA: (VoyageCost(1, 11, 0), VoyageCost(2, 3, 0))}
+    last = alone.routes[1].turns[-1]
+    assert (last.net_thrust.total, last.landing) == (4 + 1 + 2 + 3, "unfueled")
+
+
 # Limits, refusals, misuse.
 
 
