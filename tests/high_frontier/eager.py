@@ -11,6 +11,7 @@ from random import Random
 
 from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.cards import patents
+from nf_core.high_frontier.events import DealDone, Fuelled, WaterPaid, WaterTaken
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import FACTIONS, YEARS, Options, crew_of, solar_system
 from nf_core.kernel.decision import Amount
@@ -105,11 +106,42 @@ def played_on(s, rng, name):
         done = apply_trusted(s, action)
         faults = GAME.faults(done.state)
         assert faults == (), f"{name}, action {number}: {action}"
+        assert water_gone(s, done.state) == water_told(done.events), f"{name}, action {number}: {action}"
         for event in done.events:
             assert GAME.narrate(event, 0).endswith(".")
         met.update([type(action).__name__, *(type(event).__name__ for event in done.events)])
         s = done.state
     raise AssertionError(f"{name}: the game does not end")
+
+
+def water_gone(before, after):
+    """Seat to the WT that it has less than before; nothing where that is nought."""
+    lost = Counter({seat: player.water for seat, player in enumerate(before.players)})
+    lost.subtract({seat: player.water for seat, player in enumerate(after.players)})
+    return nonzero(lost)
+
+
+def water_told(events):
+    """Seat to the WT that events say it has less: no WT come from nowhere, or are lost, without a word."""
+    lost = Counter()
+    for event in events:
+        match event:
+            case WaterPaid():
+                lost.update({event.seat: event.water})
+                lost.subtract({event.to: event.water})
+            case WaterTaken():
+                lost.subtract({event.seat: event.water})
+            case Fuelled(rule="hf.free.refuel"):
+                lost.update({event.seat: event.tanks})
+            case DealDone():
+                given = event.offer.gives.water - event.offer.wants.water
+                lost.update({event.offer.seat: given})
+                lost.subtract({event.offer.partner: given})
+    return nonzero(lost)
+
+
+def nonzero(lost):
+    return {seat: water for seat, water in lost.items() if water and seat != NATURE}
 
 
 def told(s, decision, action, *, all):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier.actions import Decommission, Industrialise, JumpClaim
+from nf_core.high_frontier.actions import Decommission, Industrialise, JumpClaim, Refuel, StealTank
 from nf_core.high_frontier.events import CardDecommissioned, ClaimJumped, WaterTaken
 from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (
@@ -28,6 +28,7 @@ from tests.high_frontier.given import (
 
 ENCKE = "comet-encke"
 JUMP = JumpClaim(0, ENCKE)
+TANK = "water tank 1"
 
 
 def visiting(*cards, factions=(PRC, NASA), theirs=(), claims=None, **more):
@@ -105,7 +106,34 @@ def test_felons_do_nothing_of_the_kind_under_the_eyes_of_others():
 
 
 @pytest.mark.rule("hf.felony")
-def test_a_colony_defends_and_commits():
-    s = table(factions=(PRC, NASA), stacks=((rocket(TAIKONAUTS, at=LUNA),),), claims=[factory(LUNA, 1, colonies=1)])
-    assert not [action for action in legal(s) if getattr(action, "way", "") == "theft"]
-    assert LUNA not in {action.site for action in kinds_of(s, JumpClaim)}
+def test_a_colony_defends():
+    mine, theirs = rocket(TAIKONAUTS, at=LUNA), (outpost(LUNA, TANK),)
+    wanted = StealTank(0, 1, f"outpost {LUNA}", TANK)
+    s = table(stacks=((mine,), theirs), claims=[factory(LUNA, 1, colonies=1)], fungible_fuel=True)
+    assert refusal(s, wanted)[1] == "Humans of another player defend Luna: Shackleton polar rim."
+    assert refusal(s, Refuel(0, "rocket", "theft"))[1] == "Humans of another player defend Luna: Shackleton polar rim."
+    bare = table(stacks=((mine,), theirs), claims=[factory(LUNA, 1)], fungible_fuel=True)
+    assert {wanted, Refuel(0, "rocket", "theft")} <= legal(bare)
+
+
+@pytest.mark.rule("hf.felony")
+def test_a_colony_commits_for_its_owner_alone():
+    robots, theirs = rocket(CAT, at=LUNA), (outpost(LUNA, TANK),)
+    wanted = StealTank(0, 1, f"outpost {LUNA}", TANK)
+    s = table(stacks=((robots,), theirs), claims=[factory(LUNA, colonies=1)], fungible_fuel=True)
+    assert wanted in legal(s)
+    s = table(stacks=((robots,), theirs), claims=[factory(LUNA, 1, colonies=1)], fungible_fuel=True)
+    assert refusal(s, wanted)[1] == "A felony takes humans on the spot."
+
+
+@pytest.mark.rule("hf.felony")
+def test_humans_elsewhere_neither_defend_nor_commit():
+    s = visiting(TAIKONAUTS, theirs=(outpost("heo", ASTRONAUTS),))
+    assert JUMP in legal(s)
+    s = table(stacks=((rocket(CAT, at=ENCKE), outpost("heo", TAIKONAUTS)), ()), claims=[claim(ENCKE, 1)])
+    assert refusal(s, JUMP)[1] == "A felony takes humans on the spot."
+
+
+@pytest.mark.rule("hf.felony.claim-jump")
+def test_only_claims_of_others_are_jumped():
+    assert not kinds_of(visiting(TAIKONAUTS, claims=[claim(ENCKE)]), JumpClaim)

@@ -68,6 +68,8 @@ def test_a_roll_no_higher_than_the_size_is_a_claim_any_other_a_bust(face):
 def test_where_no_roll_can_fail_none_is_made():
     events = play(at(LUNA, CAT), prospect(LUNA, CAT))[1]
     assert events == [Claimed(0, LUNA, "hf.operation.prospect")]
+    assert told(play(at("ceres", CAT), prospect("ceres", CAT))[1], Claimed), "a six is no higher than a size of six"
+    assert asked(play(at("davida", CAT), prospect("davida", CAT))[0]) == [(NATURE, "hf.roll-prospect")], "size 5"
 
 
 @pytest.mark.rule("hf.operation.prospect", "hf.isru")
@@ -245,6 +247,17 @@ def test_a_termite_nest_claims_busted_sites_of_some_size():
     assert s.busted == frozenset()
     small = at("eureka", SHARP, "Termite Nest", busted=["eureka"])
     assert refusal(small, prospect("eureka", SHARP))[1] == "Eureka is busted."
+
+
+@pytest.mark.rule("hf.smelter", "hf.prospect.raygun")
+def test_nor_does_it_claim_in_the_same_operation_what_has_just_been_busted():
+    s = table(stacks=((rocket(SHARP, "Termite Nest", at="ceres-lagrange-10"),),))
+    wanted = Prospect(0, "rocket", SHARP, "nysa")
+    s = play(s, wanted, *rolls(6))[0]
+    assert "nysa" in s.busted
+    assert wanted not in legal(s)
+    later = table(stacks=(s.players[0].stacks,), busted=["nysa"])
+    assert claim_at(play(later, wanted)[0], "nysa") == claim("nysa")
 
 
 @pytest.mark.rule("hf.smelter")
