@@ -1,6 +1,7 @@
 """The full-screen app: its screens, its settings, and what happens when something goes wrong."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -8,6 +9,7 @@ import msgspec
 from textual import events, on
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.filter import LineFilter, Monochrome, NoColor
 from textual.theme import Theme
 
 from nf_core.kernel.errors import GameError
@@ -91,6 +93,13 @@ class NfApp(App[int]):
             self.open_page(self.first)
         if self.settings_notice:
             self.notify(self.settings_notice, title="Settings", severity="warning", timeout=12, markup=False)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Under NO_COLOR a terminal's own colours are left out: turned into shades of grey they are black on black."""
+        filters = super().get_line_filters()
+        if not self.native_ansi_color:
+            return filters
+        return [NoColor() if isinstance(each, Monochrome) else each for each in filters]
 
     def action_open(self, name: str) -> None:
         """Open a page of the menu."""

@@ -1,6 +1,9 @@
 import json
 
 import pytest
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
 from textual.pilot import Pilot
 
 from tui.app import NfApp
@@ -65,3 +68,21 @@ async def test_settings_that_cannot_be_written_give_a_notice(tmp_path):
     async with app.run_test() as pilot:
         await _tick_ascii(pilot)
         assert any(notice.title == "Settings not kept" for notice in app._notifications)
+
+
+@pytest.mark.parametrize("theme", ["ansi-dark", "nf-night"])
+def test_without_colours_text_is_never_drawn_in_the_colour_of_its_ground(tmp_path, monkeypatch, theme):
+    """A theme of sixteen colours leaves the terminal's own text and ground; shades of grey would be black on black."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    app.theme = theme
+    drawn = [Segment("text", Style.parse("default on default")), Segment("map", Style.parse("bright_cyan on default"))]
+    for line_filter in app.get_line_filters():
+        drawn = line_filter.apply(drawn, Color.parse("black"))
+    pairs = [
+        (style.color.get_truecolor(foreground=True), style.bgcolor.get_truecolor(foreground=False))
+        for _, style, _ in drawn
+    ]
+    assert all(text != ground for text, ground in pairs)
+    hues = {color.triplet for _, style, _ in drawn for color in (style.color, style.bgcolor) if color.triplet}
+    assert all(len(set(hue)) == 1 for hue in hues)
