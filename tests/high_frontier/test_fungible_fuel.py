@@ -72,6 +72,12 @@ def test_outposts_carry_water_too_but_freighters_do_not():
     assert own(s, f"outpost {LUNA}").cards == (CAT, ONE)
 
 
+@pytest.mark.rule("hf.fungible", "hf.rocket.dirt")
+def test_dirt_is_not_carried():
+    s = open_table(rocket("Mass Driver", at="dresda"))
+    assert kinds_of(s, Refuel) == {Refuel(0, "rocket", "dirt")}
+
+
 @pytest.mark.rule("hf.fungible", "hf.permission")
 def test_a_factory_gives_eight_tanks_with_leave():
     s = open_table(outpost(LUNA, STEAMER), factions=(PRC, NASA), claims=[factory(LUNA, 1)])

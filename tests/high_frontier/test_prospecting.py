@@ -235,6 +235,7 @@ def test_smelters_better_the_roll(unit, smelter, site, roll):
 def test_a_smelter_betters_the_rating_but_only_in_the_same_stack():
     santa = "Von Neumann Santa Claus Machine"
     assert prospect("kleopatra", RAY) in legal(at("kleopatra", RAY, santa))
+    assert refusal(at("nysa", RAY, santa), prospect("nysa", RAY))[2] == 2 - 1, "and only by one"
     apart = table(stacks=((outpost("kleopatra", RAY), rocket(santa, at="kleopatra")),))
     assert refusal(apart, prospect("kleopatra", RAY))[0] == "hf.isru"
 
@@ -245,6 +246,7 @@ def test_a_termite_nest_claims_busted_sites_of_some_size():
     s, events = play(s, prospect("nysa", SHARP))
     assert told(events, Claimed)
     assert s.busted == frozenset()
+    assert prospect("dresda", SHARP) in legal(at("dresda", SHARP, "Termite Nest", busted=["dresda"])), "size 2"
     small = at("eureka", SHARP, "Termite Nest", busted=["eureka"])
     assert refusal(small, prospect("eureka", SHARP))[1] == "Eureka is busted."
 

@@ -20,6 +20,7 @@ from tests.high_frontier.given import (
     STEAMER,
     TAIKONAUTS,
     asked,
+    claim,
     depart,
     factory,
     fly,
@@ -101,6 +102,13 @@ def test_a_factory_fills_the_tanks():
     assert own(s, "rocket").fuel == 19
 
 
+@pytest.mark.rule("hf.operation.factory-refuel")
+def test_a_claim_without_a_factory_gives_no_water_to_those_who_cannot_dig():
+    assert not kinds_of(at(LUNA, TAIKONAUTS, claims=[claim(LUNA)]), Refuel) - {Refuel(0, "rocket", "isru", TAIKONAUTS)}
+    theirs = at(LUNA, TAIKONAUTS, claims=[claim(LUNA, 1)])
+    assert not [action for action in kinds_of(theirs, Refuel) if action.way in ("factory", "theft")]
+
+
 @pytest.mark.rule("hf.operation.factory-refuel", "hf.permission")
 def test_a_foreign_factory_gives_water_with_leave():
     s = at(LUNA, TAIKONAUTS, factions=(NASA, PRC), claims=[factory(LUNA, 1)], hands=())
@@ -133,6 +141,12 @@ def test_a_dirt_rocket_fills_up_at_any_site_without_a_unit():
 def test_water_under_dirt_is_dirt():
     s = play(at("dresda", DRIVER, fuel=3), Refuel(0, "rocket", "dirt"))[0]
     assert own(s, "rocket").dirt
+
+
+@pytest.mark.rule("hf.rocket.dirt")
+def test_dirt_goes_on_dirt():
+    s = play(at("dresda", DRIVER, fuel=2, dirt=True), Refuel(0, "rocket", "dirt"))[0]
+    assert own(s, "rocket") == rocket(DRIVER, at="dresda", tanks=8, dirt=True)
 
 
 @pytest.mark.rule("hf.rocket.dirt")

@@ -71,3 +71,4 @@ def test_a_scoop_saves_no_sail():
 def test_a_scoop_fills_up_without_a_thruster_and_only_in_the_air():
     assert kinds_of(table(stacks=((rocket(SCOOP, at=AIR),),)), Refuel) == {Refuel(0, "rocket", "scoop")}
     assert not kinds_of(table(stacks=((rocket(SCOOP, at=BURN),),)), Refuel)
+    assert not kinds_of(table(stacks=((rocket(HELIUM, at=AIR),),)), Refuel), "and what has no scoop takes up none"

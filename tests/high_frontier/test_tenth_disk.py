@@ -93,6 +93,17 @@ def test_a_raygun_that_needs_a_tenth_disk_may_have_one_withdrawn():
     assert s.turn.operations == 0
 
 
+@pytest.mark.rule("hf.logistics", "hf.prospect.raygun")
+def test_the_ninth_disk_is_no_reason_to_ask_where_nothing_is_left_to_prospect():
+    family = ("hertha", "polana", "chaucer")
+    far = ("achilles", "phobos", "deimos", "urda", "neckar", "koronis", LUNA, HELLAS)
+    claims = [*(claim(site) for site in far), *(claim(site, 1) for site in family)]
+    s = table(stacks=((rocket("Quantum Cascade Laser", at="ceres-lagrange-10"),),), claims=claims)
+    s = play(s, Prospect(0, "rocket", "Quantum Cascade Laser", "nysa"), *rolls(1))[0]
+    assert disks_left(s, 0) == 0
+    assert asked(s) == [(0, "hf.turn")]
+
+
 @pytest.mark.rule("hf.colony.disband")
 def test_colonists_who_come_back_have_not_travelled_all_the_way_wherever_they_go_next():
     s = table(factions=(PRC, NASA), claims=[factory(POLE, colonies=1)])
