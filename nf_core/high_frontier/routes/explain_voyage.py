@@ -43,10 +43,16 @@ def explain_voyage(network: Network, voyage: Voyage, conditions: Conditions = PL
         BadRequest: the voyage does not fly as it was planned: another map, or other conditions.
     """
     planned = [
-        Move(_thrust(turn), turn.hops, turn.boosts, turn.lift_off == "hop" and not turn.thruster)
+        Move(
+            thrust=_thrust(turn),
+            hops=turn.hops,
+            boosts=turn.boosts,
+            driven=turn.lift_off == "hop" and not turn.thruster,
+            factories=conditions.in_turn(turn.number).factories,
+        )
         for turn in voyage.turns
     ]
-    flown = replay(network, planned, conditions.options, factories=conditions.factories)
+    flown = replay(network, planned, conditions.options)
     turns = tuple(_move(network, voyage.turns, flown, number, conditions) for number in range(len(flown)))
     return VoyageExplanation(voyage.source, voyage.target, turns, voyage_ledgers(network, voyage))
 

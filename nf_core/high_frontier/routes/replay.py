@@ -28,6 +28,8 @@ class Move(msgspec.Struct, frozen=True):
     "Ids of the radiation spaces that each give its mag sail one more TMP, once."
     driven: bool = False
     "A buggy drives the stack: a suborbital hop without a thruster."
+    factories: frozenset[str] = frozenset()
+    "Ids of the sites where a factory assists."
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -58,18 +60,13 @@ class CostLedgers(msgspec.Struct, frozen=True):
         return {name: getattr(self, name).total for name in self.__struct_fields__}
 
 
-NO_FACTORIES: frozenset[str] = frozenset()
-
-
-def replay(
-    network: Network, moves: Iterable[Move], options: Options, *, factories: frozenset[str] = NO_FACTORIES
-) -> Moves:
-    """Every hop of every move; `factories` are the ids of sites where one assists.
+def replay(network: Network, moves: Iterable[Move], options: Options) -> Moves:
+    """Every hop of every move.
 
     Raises:
         BadRequest: a hop is refused, or costs something else than planned.
     """
-    return tuple(tuple(_move(network, move, options, factories)) for move in moves)
+    return tuple(tuple(_move(network, move, options)) for move in moves)
 
 
 def replay_route(network: Network, route: Route, thrust: int | None, options: Options) -> Moves:
@@ -89,10 +86,10 @@ def replay_route(network: Network, route: Route, thrust: int | None, options: Op
     return replay(network, [Move(MOST_THRUST, move) for move in moves], options)
 
 
-def _move(network: Network, move: Move, options: Options, factories: frozenset[str]) -> Iterable[Replayed]:
+def _move(network: Network, move: Move, options: Options) -> Iterable[Replayed]:
     at, boosts = flight.start(move.hops[0].origin, move.thrust), set(move.boosts)
     for hop in move.hops:
-        arc, assisted = _arc(network, hop), move.driven or not factories.isdisjoint((hop.origin, hop.target))
+        arc, assisted = _arc(network, hop), move.driven or not move.factories.isdisjoint((hop.origin, hop.target))
         flown = flight.hop(network, at, arc, options, assisted=assisted)
         if not isinstance(flown, Flown):
             raise _otherwise(hop, f"is refused: {flown.reason}")

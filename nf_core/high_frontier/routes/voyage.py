@@ -21,6 +21,7 @@ from nf_core.high_frontier.routes.voyage_query import VoyageQuestion, check, exp
 from nf_core.high_frontier.routes.voyage_records import (
     PLAIN_CONDITIONS,
     Conditions,
+    FirstMove,
     Turn,
     Voyage,
     VoyageCost,
@@ -33,6 +34,7 @@ from nf_core.kernel.ledger import Number, Refusal
 
 __all__ = [
     "Conditions",
+    "FirstMove",
     "RocketPlan",
     "Turn",
     "Voyage",
@@ -70,8 +72,8 @@ class RocketPlan:
     @property
     def refusals(self) -> dict[str, Refusal]:
         """For each thruster that cannot begin the first move, why not (under "" if there is no thruster at all)."""
-        asked = self.question
-        return refusals(self._graph.network, asked.rocket, asked.source, asked.conditions)
+        asked, terms = self.question, self.question.conditions
+        return refusals(self._graph.network, terms.as_begun(asked.rocket), asked.source, terms.at_first)
 
     def to(self, target: str) -> tuple[Voyage, ...]:
         """The voyages to one space; empty if there is none.

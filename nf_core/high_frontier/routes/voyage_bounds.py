@@ -27,7 +27,8 @@ class Bounds:
             return
         thrusters = [card.thruster for card in rocket.cards if card.thruster]
         part = min((scale.half_burn(thruster.fuel) for thruster in thrusters), default=0)
-        net, boosted = _strongest(rocket), any(thruster.mag_sail for thruster in thrusters)
+        begun = conditions.as_begun(rocket)
+        net, boosted = max(_strongest(rocket), _strongest(begun)), any(thruster.mag_sail for thruster in thrusters)
         landing = 0 if boosted else scale.parts * _landing(compiled, goal, net, conditions)
         least = ahead(compiled, goal)
         away = [number != goal for number in range(compiled.size)]
@@ -64,7 +65,8 @@ def _base(card: Card) -> int:
 def _landing(compiled: Compiled, goal: int, net: int, conditions: Conditions) -> int:
     """The least fuel steps for the landing at the goal."""
     site = compiled.network.sites.get(compiled.ids[goal])
-    free = not site or net > site.size or site.id in conditions.factories
+    helped = conditions.factories | conditions.at_first.factories
+    free = not site or net > site.size or site.id in helped
     arcs = [compiled.arc(state) for state, _ in compiled.entries[goal]]
     if free or any(arc.kind != "route" or is_aerobrake_path(compiled.network, arc) for arc in arcs):
         return 0

@@ -46,7 +46,8 @@ def refuels(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, in
     if not any(not thruster.solar or zone in solar_modifiers() for thruster in works):
         return
     dirty = msgspec.structs.replace(rocket, fuel="dirt")
-    onward = graph.resting(graph.stack(dirty), graph.keys[state].at)
+    key = graph.keys[state]
+    onward = graph.resting(graph.stack(dirty, graph.terms(key.stack)), key.at)
     for mark in row(sum(card.mass for card in rocket.cards)).steps_at_tank:
         if mark > rocket.fuel_steps:
             yield onward, graph.scale.adjusted(cost, mark), Refuel(mark - rocket.fuel_steps)
@@ -80,7 +81,8 @@ def _landings(graph: VoyageGraph, state: int, cost: int) -> list[tuple[Landing, 
         return [(ARRIVALS[arc.kind], 0, 0)]
     if is_aerobrake_path(graph.network, arc):
         return [("aerobrake", 0, 0)]
-    factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if arc.target in graph.conditions.factories else []
+    helped = arc.target in graph.terms(key.stack).factories
+    factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if helped else []
     if graph.is_adrift(key):
         return factory
     fuel = landing_fuel(graph.network, arc.target, net_thrust(cost))
@@ -100,13 +102,18 @@ def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterat
 
     Rule: hf.rocket.sail, hf.rocket.dry-mass-adjustment
     """
+    moved = graph.moved(key.stack)
     if not key.lost:
-        yield graph.resting(key.stack, space), cost, 0
+        yield graph.resting(moved, space), cost, 0
         return
-    stack = graph.stacks[key.stack]
+    stack = graph.stacks[moved]
     left = [card for card in stack.cards if not is_sail(card)]
     same = row(sum(card.mass for card in left)) == row(sum(card.mass for card in stack.cards))
     for thrown in range(1 if same else graph.scale.steps(cost) + 1):
         before = graph.scale.at_rest(cost, graph.scale.steps(cost) - thrown)
         after = with_cards(msgspec.structs.replace(stack, fuel_steps=graph.scale.steps(before)), left)
-        yield graph.resting(graph.stack(after), space), graph.scale.adjusted(before, after.fuel_steps), thrown
+        yield (
+            graph.resting(graph.stack(after, graph.terms(moved)), space),
+            graph.scale.adjusted(before, after.fuel_steps),
+            thrown,
+        )

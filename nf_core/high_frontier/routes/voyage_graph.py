@@ -75,6 +75,9 @@ class VoyageGraph:
         fuels = [card.thruster.fuel for card in rocket.cards if card.thruster]
         self.scale = packed.scale(fuels)
         self.stacks: list[Rocket] = []
+        self._terms: list[Conditions] = []
+        "For each stack, what holds in its moves: those of the first are other stacks where other terms hold for it."
+        self._beamed = rocket.beamed
         self.keys: list[Key] = []
         self.ready: list[list[Onward] | None] = []
         self.home: list[int] = []
@@ -101,16 +104,29 @@ class VoyageGraph:
 
     def begin(self, rocket: Rocket, space: int, *, turns: int = 0, hazards: int = 0, spent: int = 0) -> tuple[int, int]:
         """The state and cost of a rocket with which the search begins, and what it has cost before."""
-        steps = rocket.fuel_steps
+        steps, terms = rocket.fuel_steps, self.conditions
         cost = self.scale.cost(turns=turns, hazards=hazards, aboard=spent + steps, steps=steps)
-        return self.resting(self.stack(rocket), space), cost
+        return self.resting(self.stack(terms.as_begun(rocket), terms.at_first), space), cost
 
-    def stack(self, rocket: Rocket) -> int:
-        """The number of its cards and kind of fuel."""
+    def stack(self, rocket: Rocket, terms: Conditions) -> int:
+        """The number of its cards and kind of fuel, under what holds in its next move."""
         empty = msgspec.structs.replace(rocket, fuel_steps=0)
-        if empty not in self.stacks:
-            self.stacks.append(empty)
-        return self.stacks.index(empty)
+        known = list(zip(self.stacks, self._terms, strict=True))
+        if (empty, terms) in known:
+            return known.index((empty, terms))
+        self.stacks.append(empty)
+        self._terms.append(terms)
+        return len(known)
+
+    def terms(self, stack: int) -> Conditions:
+        """What holds in the moves of a stack."""
+        return self._terms[stack]
+
+    def moved(self, stack: int) -> int:
+        """The number of a stack after a move of it."""
+        if self._terms[stack] is self.conditions:
+            return stack
+        return self.stack(msgspec.structs.replace(self.stacks[stack], beamed=self._beamed), self.conditions)
 
     def resting(self, stack: int, space: int) -> int:
         """The state between two moves in a space."""
@@ -162,7 +178,7 @@ class VoyageGraph:
         like = (stack, space if space in self.network.sites else self.network.spaces[space].zone, steps)
         if like not in self._starts:
             rocket = msgspec.structs.replace(self.stacks[stack], fuel_steps=steps)
-            found = starts(self.network, rocket, space, self.conditions)
+            found = starts(self.network, rocket, space, self.terms(stack))
             self._starts[like] = [(start, self._price(stack, start)) for start in found]
         return self._starts[like]
 
@@ -218,7 +234,7 @@ class VoyageGraph:
             return False
         if not self.is_adrift(key):
             return True
-        factories = self.conditions.factories
+        factories = self.terms(key.stack).factories
         assisted = arc.kind == "route" and (arc.target in factories or arc.origin in factories)
         return not edge.half_burns and (assisted or arc.kind == "hop" or is_aerobrake_path(self.network, arc))
 

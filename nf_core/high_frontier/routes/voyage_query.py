@@ -35,7 +35,8 @@ def check(network: Network, asked: VoyageQuestion) -> None:
         BadRequest, UnknownName: as `plan_rocket`.
     """
     named = [asked.source, *([asked.target] if asked.target else [])]
-    for id in (*named, *asked.avoid, *sorted(asked.conditions.factories)):
+    helped = asked.conditions.factories | asked.conditions.at_first.factories
+    for id in (*named, *asked.avoid, *sorted(helped)):
         network.space(id)
     for name, cap in asked.caps.items():
         if name not in COSTS:

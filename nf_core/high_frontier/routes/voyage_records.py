@@ -6,11 +6,21 @@ import msgspec
 
 from nf_core.high_frontier.routes.flight import PLAIN, Options
 from nf_core.high_frontier.routes.planner import Hop
+from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.kernel.ledger import Ledger
 
 COSTS = ("turns", "fuel_steps", "hazards")
 Lift = Literal["none", "fueled", "unfueled", "factory", "elevator", "hop"]
 Landing = Literal["none", "fueled", "unfueled", "factory", "elevator", "hop", "aerobrake"]
+
+
+class FirstMove(msgspec.Struct, frozen=True):
+    """What others do for the rocket in its first move alone: what they have allowed, or not, for this turn."""
+
+    factories: frozenset[str] = frozenset()
+    "Ids of the sites whose factories help it in this move."
+    beamed: bool = False
+    "Whether power is beamed to it in this move."
 
 
 class Conditions(msgspec.Struct, frozen=True):
@@ -21,6 +31,21 @@ class Conditions(msgspec.Struct, frozen=True):
     "Ids of the sites whose factories help the rocket to land and to lift off (G4)."
     refuel_dirt: bool = False
     "Between two moves a dirt rocket may fill its tanks with regolith at any site (glossary, Dirt Rocket)."
+    first: FirstMove | None = None
+    "What holds in the first move instead of `factories` and the rocket's own `beamed`; None if there is no difference."
+
+    @property
+    def at_first(self) -> "Conditions":
+        """What holds in the first move."""
+        return self if self.first is None else msgspec.structs.replace(self, factories=self.first.factories, first=None)
+
+    def in_turn(self, number: int) -> "Conditions":
+        """What holds in a move, counted from 1."""
+        return self.at_first if number == 1 else self
+
+    def as_begun(self, rocket: Rocket) -> Rocket:
+        """The rocket in its first move."""
+        return rocket if self.first is None else msgspec.structs.replace(rocket, beamed=self.first.beamed)
 
 
 PLAIN_CONDITIONS = Conditions()

@@ -144,7 +144,8 @@ def _fly(graph: VoyageGraph, tree: VoyageTree, number: int, move: Move) -> tuple
     for label in move.arrivals:
         key = graph.keys[tree.states[label]]
         arc = graph.compiled.arc(key.at)
-        at = _hop(graph, at, arc, hops, number, driven=move.start.driven)
+        assisted = move.start.driven or not graph.terms(key.stack).factories.isdisjoint((arc.origin, arc.target))
+        at = _hop(graph, at, arc, hops, number, assisted=assisted)
         taken = graph.boosts_taken(tree.states[label], tree.costs[label])
         if taken > before:
             before = taken
@@ -153,8 +154,7 @@ def _fly(graph: VoyageGraph, tree: VoyageTree, number: int, move: Move) -> tuple
     return tuple(hops), boosts
 
 
-def _hop(graph: VoyageGraph, at: Flight, arc: Arc, hops: list[Hop], number: int, *, driven: bool) -> Flight:
-    assisted = driven or not graph.conditions.factories.isdisjoint((arc.origin, arc.target))
+def _hop(graph: VoyageGraph, at: Flight, arc: Arc, hops: list[Hop], number: int, *, assisted: bool) -> Flight:
     flown = flight.hop(graph.network, at, arc, graph.compiled.options, assisted=assisted)
     assert isinstance(flown, Flown), flown
     hops.append(as_hop(graph.network, arc, number, flown, graph.compiled.options))

@@ -113,7 +113,8 @@ def _there_and_back(
     if not begin:
         return None
     lightened = with_cards(asked.rocket, [card for card in asked.rocket.cards if card not in dropped])
-    back = msgspec.structs.replace(asked, rocket=lightened, source=asked.target, target=asked.source)
+    later = msgspec.structs.replace(asked.conditions, first=None)
+    back = msgspec.structs.replace(asked, rocket=lightened, source=asked.target, target=asked.source, conditions=later)
     home_graph, home_tree = explore(network, back, watch, begin=tuple(begin.values()))
     home = _first(home_graph, home_tree, back)
     if home is None:

@@ -8,12 +8,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from nf_core.high_frontier.cards import find_card
+from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.network import load as load_map
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load, tanks, with_cards
-from nf_core.high_frontier.routes.voyage import Conditions, VoyageCost, WaterNeed, least_water, plan_rocket
+from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, VoyageCost, WaterNeed, least_water, plan_rocket
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.ledger import Refusal
-from tests.high_frontier.routes.small_maps import burn, hohmann, lagrange
+from tests.high_frontier.routes.small_maps import burn, hohmann, lagrange, site
 from tests.high_frontier.routes.small_rockets import card, cargo, chain, costs
 
 LUNA = "luna-shackleton-polar-rim"
@@ -177,6 +178,35 @@ def test_the_three_that_a_magbeam_gains_by_beamed_power_count_where_a_plan_has_o
     assert alone.targets == {LUNA: (VoyageCost(1, 11, 0), VoyageCost(2, 3, 0))}
     last = alone.routes[1].turns[-1]
     assert (last.net_thrust.total, last.landing) == (4 + 1 + 2 + 3, "unfueled")
+
+
+@pytest.mark.rule("hf.permission", "hf.rocket.beamed", "hf.land.factory")
+def test_what_holds_in_the_first_move_alone_does_not_hold_in_the_next():
+    """Two burns to the one site: with power and a factory's help for the first move, and then with neither."""
+    road = chain(lagrange("a"), burn("b"), burn("c"), site("s", size=3))
+    rocket = Rocket((card(mass=4, thrust=1),), 5)
+    helped = frozenset({"s"})
+
+    def planned(begin, first):
+        conditions = Conditions(first=first)
+        routes = plan_rocket(road, rocket, begin, "s", conditions=conditions).routes
+        return [[(turn.net_thrust.total, turn.landing) for turn in way.turns] for way in routes]
+
+    assert planned("a", None) == [[(1, "none"), (1, "fueled")]]
+    assert planned("a", FirstMove(helped, beamed=True)) == [[(2, "factory")], [(2, "fueled")]]
+    assert planned("b", FirstMove(helped)) == [[(1, "factory")], [(1, "fueled")]]
+    assert planned("a", FirstMove(helped)) == [[(1, "none"), (1, "fueled")]]
+
+
+@pytest.mark.rule("hf.permission")
+def test_a_voyage_with_a_first_move_of_its_own_is_explained_as_it_was_planned():
+    road = chain(burn("b"), site("s", size=3))
+    conditions = Conditions(first=FirstMove(frozenset({"s"})))
+    (drifting, *_) = plan_rocket(road, Rocket((cargo(4),)), "b", "s", conditions=conditions).routes
+    assert drifting.turns[0].landing == "factory"
+    assert explain_voyage(road, drifting, conditions).costs.hazards.total == 1
+    with pytest.raises(BadRequest, match="is refused"):
+        explain_voyage(road, drifting)
 
 
 # Limits, refusals, misuse.

@@ -17,7 +17,7 @@ from nf_core.high_frontier.cards import RIDES, Card, Thruster
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, net_thrust, row, with_cards
-from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
+from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, plan_rocket
 from nf_core.kernel.ledger import Ledger
 from tests.high_frontier.routes.small_maps import random_maps
 
@@ -67,10 +67,13 @@ class Everything:
     def __init__(self, network, rocket, source, conditions):
         self.network, self.conditions, self.tried = network, conditions, 0
         self.extra = flight.extra_arcs(network, conditions.options)
-        resting = {(source, rocket, 0, 0)}
+        first = conditions.first or FirstMove(conditions.factories, rocket.beamed)
+        resting = {(source, msgspec.structs.replace(rocket, beamed=first.beamed), 0, 0)}
         self.found = {(source, 0, 0, 0)}
         for turn in range(1, TURNS + 1):
-            resting = {after for before in resting for after in self.turn(*before)}
+            self.factories = first.factories if turn == 1 else conditions.factories
+            moved = {after for before in resting for after in self.turn(*before)}
+            resting = {(at, msgspec.structs.replace(left, beamed=rocket.beamed), *rest) for at, left, *rest in moved}
             self.found |= {(space, turn, spent, hazards) for space, _, spent, hazards in resting}
 
     def costs(self, space):
@@ -97,7 +100,7 @@ class Everything:
     def starts(self, space, rocket):
         """(card or None, net thrust, steps spent, mode, hazards) of every way to begin."""
         site = self.network.sites.get(space)
-        helped = space in self.conditions.factories
+        helped = space in self.factories
         if not site or helped:
             yield None, 0, 0, "route", int(helped)
         if site and any(c.buggy for c in rocket.cards):
@@ -114,7 +117,7 @@ class Everything:
                     yield from self.lifts(space, rocket, thruster, burn, jettison)
 
     def lifts(self, space, rocket, thruster, burn, jettison):
-        site, conditions = self.network.sites.get(space), self.conditions
+        site = self.network.sites.get(space)
 
         def net(steps):
             zone = self.network.spaces[space].zone
@@ -131,7 +134,7 @@ class Everything:
         if net(left) > site.size:
             yield thruster, net(left), used, "route", 0
         yield thruster, net(left - site.size), used + site.size, "route", 0
-        if space in conditions.factories:
+        if space in self.factories:
             yield thruster, net(left), used, "route", 1
         yield thruster, net(left), used, "elevator", 0
         if net(left) > site.size:
@@ -167,10 +170,9 @@ class Everything:
         self.tried += 1
         if self.tried > MOST_HOPS:
             reject()
-        factories = self.conditions.factories
         adrift = thruster is None or (now.lost and thruster.thruster.sail)
         driven = arc.kind == "hop" and any(c.buggy for c in rocket.cards)
-        assisted = driven or (arc.kind == "route" and bool({arc.origin, arc.target} & factories))
+        assisted = driven or (arc.kind == "route" and bool({arc.origin, arc.target} & self.factories))
         flown = flight.hop(self.network, now.at, arc, self.conditions.options, assisted=assisted)
         if not isinstance(flown, Flown):
             return None
@@ -208,7 +210,7 @@ class Everything:
         arc = next(arc for arc in (*self.all_arcs(), *self.extra) if self.is_last(arc, now))
         if arc.kind != "route" or flight.is_aerobrake_path(self.network, arc):
             return [(0, 0)]
-        helped = [(0, 1)] if site.id in self.conditions.factories else []
+        helped = [(0, 1)] if site.id in self.factories else []
         if thruster is None or (now.lost and thruster.thruster.sail):
             return helped
         return [*helped, (0 if now.at.thrust > site.size else site.size, 0)]
@@ -244,9 +246,10 @@ def rockets(draw, always=()):
 def questions(draw, belts=1, always=()):
     network = draw(random_maps(least=4, most=6, belts=belts))
     options = Options(flybys=draw(st.booleans()), elevators=draw(st.booleans()), hops=draw(st.booleans()))
-    factories = frozenset(id for id in network.sites if draw(st.booleans()))
+    factories, lent = (frozenset(id for id in network.sites if draw(st.booleans())) for _ in range(2))
+    first = draw(st.sampled_from((None, FirstMove(lent, beamed=True), FirstMove(lent, beamed=False))))
     source = draw(st.sampled_from(list(network.spaces)))
-    return network, draw(rockets(always)), source, Conditions(options, factories, draw(st.booleans()))
+    return network, draw(rockets(always)), source, Conditions(options, factories, draw(st.booleans()), first)
 
 
 @pytest.mark.slow
