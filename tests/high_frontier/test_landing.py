@@ -4,6 +4,7 @@ import pytest
 
 from nf_core.high_frontier.actions import Agree, Depart, Halt, Hop, Refuse, Risk
 from nf_core.high_frontier.events import EurekaRolled, Halted
+from nf_core.kernel.step import pending
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (
     CAT,
@@ -12,6 +13,7 @@ from tests.high_frontier.given import (
     LUNA,
     NASA,
     PLATEAU,
+    POLE,
     PRC,
     TAIKONAUTS,
     asked,
@@ -110,6 +112,14 @@ def test_a_parachute_lands_without_fuel_or_thrust():
     assert own(s, "rocket").space == CAVES
 
 
+@pytest.mark.rule("hf.land.aerobrake", "hf.move.thrust")
+def test_without_a_thruster_a_rocket_follows_the_parachute_path_and_no_other_way():
+    s = depart(table(stacks=((rocket(CAT, at="saturn-lagrange-08"),),)))[0]
+    named = {one.action.target for one in pending(s)[0].barred if isinstance(one.action, Hop)}
+    assert "saturn-lagrange-10" in named, "a space without a burn"
+    assert {a.target for a in kinds_of(s, Hop)} == {"saturn-lagrange-01", "saturn-lagrange-02"}
+
+
 @pytest.mark.rule("hf.land.aerobrake")
 def test_parachute_paths_lead_down_only():
     s = table(stacks=((rocket(TAIKONAUTS, at=CAVES, fuel=20),),))
@@ -154,6 +164,22 @@ def test_a_foreign_factory_helps_with_leave():
     assert refusal(no, wanted) == ("hf.permission", "Player 2 does not allow it this turn.", None)
 
 
+@pytest.mark.rule("hf.permission", "hf.land.unfueled")
+def test_who_is_refused_a_factorys_help_may_lift_off_by_itself():
+    s = table(factions=(PRC, NASA), stacks=((rocket(TAIKONAUTS, at=LUNA, fuel=8),),), claims=[factory(LUNA, 1)])
+    s = play(s, Depart(0, "rocket", TAIKONAUTS, lift_off="factory"), Refuse(1))[0]
+    assert Depart(0, "rocket", TAIKONAUTS, lift_off="unfueled") in legal(s)
+
+
+@pytest.mark.rule("hf.permission", "hf.land.unfueled")
+def test_who_lands_beside_a_foreign_factory_by_itself_asks_nobody_even_after_a_no():
+    s = table(factions=(PRC, NASA), stacks=((rocket(TAIKONAUTS, at=HIGH, fuel=8),),), claims=[factory(LUNA, 1)])
+    s = depart(s, TAIKONAUTS, afterburn=True)[0]
+    refused = play(hop(s, LUNA, "factory")[0], Refuse(1))[0]
+    for flying in (s, refused):
+        assert asked(hop(flying, LUNA, "unfueled")[0]) == [(0, "hf.turn")]
+
+
 @pytest.mark.rule("hf.permission")
 def test_a_foreign_factory_helps_down_with_leave():
     s = table(factions=(PRC, NASA), stacks=((rocket(HELIUM, at=HIGH, tanks=1),),), claims=[factory(LUNA, 1)])
@@ -188,6 +214,13 @@ def test_a_freighter_does_not_land_on_or_leave_larger_sites_by_itself():
 def test_a_freighter_leaves_a_larger_site_with_a_factorys_help():
     s = table(stacks=((freighter(LUNA, SAIL),),), claims=[factory(LUNA)])
     assert Depart(0, "freighter", "", lift_off="factory") in legal(s)
+
+
+@pytest.mark.rule("hf.land.freighter", "hf.land.hop")
+@pytest.mark.parametrize(("site", "lifts"), [("phobos", {"unfueled"}), (LUNA, set()), (CAVES, set())])
+def test_a_freighter_lifts_off_in_no_other_way_and_hops_nowhere_whatever_it_carries(site, lifts):
+    s = table(stacks=((freighter(site, "Nanobot"),),))
+    assert {a.lift_off for a in kinds_of(s, Depart)} == lifts
 
 
 @pytest.mark.rule("hf.land.freighter")
@@ -230,9 +263,22 @@ def test_a_strong_rocket_hops_for_nothing():
 
 
 @pytest.mark.rule("hf.land.hop")
+def test_a_net_thrust_of_just_the_size_is_not_strong():
+    s = table(stacks=((rocket(TAIKONAUTS, "CVD Molding", at=LUNA, fuel=9),),))
+    s = depart(s, TAIKONAUTS, lift_off="hop")[0]
+    assert (s.move.net, own(s, "rocket").fuel) == (9, 0)
+
+
+@pytest.mark.rule("hf.land.hop")
+def test_where_there_is_no_road_nobody_hops():
+    s = table(stacks=((rocket(TAIKONAUTS, at="nysa", fuel=8), outpost("dresda", CAT)),))
+    assert {a.lift_off for a in kinds_of(s, Depart)} == {"unfueled"}
+
+
+@pytest.mark.rule("hf.land.hop")
 @pytest.mark.parametrize("id", ["rocket", f"outpost {LUNA}"])
 def test_a_buggy_drives_a_rocket_or_an_outpost_along_the_road(id):
-    mine = rocket(CAT, HELIUM, at=LUNA) if id == "rocket" else outpost(LUNA, CAT, HELIUM)
+    mine = rocket(CAT, HELIUM, at=LUNA, fuel=12) if id == "rocket" else outpost(LUNA, CAT, HELIUM)
     s = table(stacks=((mine,),))
     assert {(a.thruster, a.lift_off) for a in kinds_of(s, Depart) if a.lift_off == "hop"} == {("", "hop")}
     s = hop(depart(s, stack=id, lift_off="hop")[0], PLATEAU, "hop")[0]
@@ -260,6 +306,32 @@ def test_the_owner_of_the_space_elevator_rides_between_leo_and_l2_and_to_the_cav
     assert asked(s) == [(0, "hf.turn")], "a site ends the move"
     theirs = table(stacks=((rocket(TAIKONAUTS),),), ventures=[("elevator", 1)])
     assert {a.target for a in kinds_of(depart(theirs, TAIKONAUTS)[0], Hop)} == set()
+
+
+@pytest.mark.rule("hf.move.elevator")
+@pytest.mark.parametrize(
+    ("site", "owner", "rides"), [("phobos", 0, True), (CAVES, 0, True), ("phobos", 1, False), ("deimos", 0, False)]
+)
+def test_only_its_owner_rides_an_elevator_and_only_from_its_ends(site, owner, rides):
+    s = table(stacks=((rocket(TAIKONAUTS, at=site, fuel=20),),), ventures=[("elevator", owner)])
+    assert ("elevator" in {a.lift_off for a in kinds_of(s, Depart)}) == rides
+
+
+@pytest.mark.rule("hf.move.elevator", "hf.land.hop")
+@pytest.mark.parametrize(
+    ("site", "lift", "targets"),
+    [("phobos", "elevator", {CAVES}), (CAVES, "elevator", {"phobos"}), (CAVES, "hop", {HELLAS, POLE})],
+)
+def test_who_rides_goes_to_the_other_end_and_who_hops_goes_by_road(site, lift, targets):
+    s = table(stacks=((rocket(TAIKONAUTS, at=site, fuel=20),),), ventures=[("elevator", 0)])
+    assert {a.target for a in kinds_of(depart(s, TAIKONAUTS, lift_off=lift)[0], Hop)} == targets
+
+
+@pytest.mark.rule("hf.move.elevator", "hf.stack.freighter")
+def test_a_freighter_rides_too():
+    s = table(stacks=((freighter("leo", SAIL),),), ventures=[("elevator", 0)])
+    s = fly(depart(s, stack="freighter")[0], "sol-earth-l2")
+    assert own(play(s, Halt(0))[0], "freighter").space == "sol-earth-l2"
 
 
 @pytest.mark.rule("hf.eureka")
