@@ -3,6 +3,7 @@
 import pytest
 
 from nf_core.high_frontier.actions import Depart, Drop, Enough, Grind, Halt, Hop, Inspire, Risk
+from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import Arrived, CardDecommissioned, DeckTurned, Fuelled, Halted
 from nf_core.high_frontier.game import GAME
@@ -11,11 +12,14 @@ from tests.high_frontier.given import (
     CAT,
     HELLAS,
     LUNA,
+    NASA,
     PRC,
     STEAMER,
     TAIKONAUTS,
+    asked,
     depart,
     fly,
+    freighter,
     halt,
     hop,
     kinds_of,
@@ -71,9 +75,11 @@ def test_f6_example_half_steps_are_added_up_and_rounded_up_at_the_end(burns, lef
 
 
 @pytest.mark.rule("hf.rocket.burn-fuel")
-def test_what_will_be_rounded_up_has_to_be_aboard():
-    s = table(stacks=((rocket(ION, fuel=0),),))
-    s = depart(s, ION)[0]
+@pytest.mark.parametrize("thruster", [ION, "Dual-Stage 4-Grid"])
+def test_what_will_be_rounded_up_has_to_be_aboard(thruster):
+    """Half a step, and a third of one."""
+    s = table(stacks=((rocket(thruster, fuel=0),),))
+    s = depart(s, thruster)[0]
     assert refusal(s, the_hop(s, "heo")) == ("hf.rocket.burn-fuel", "It takes 1 fuel step; the rocket has 0.", 1)
 
 
@@ -165,6 +171,15 @@ def test_a_mag_sail_gains_a_tmp_in_each_radiation_space_once():
     assert (s.move.net, s.move.flight.tmp) == (3, 1)
 
 
+@pytest.mark.rule("hf.rocket.mag-sail")
+def test_a_mag_sail_that_comes_round_to_the_same_radiation_gains_nothing_more():
+    s = depart(table(stacks=((rocket(MAG, at="heo"),),)), MAG)[0]
+    s = fly(s, "earth-radiation-04")
+    assert (s.move.net, s.move.flight.tmp) == (3, 3)
+    s = fly(s, "geo", "earth-luna-l1", "luna-lander-burn", "earth-radiation-04")
+    assert (s.move.net, s.move.flight.tmp) == (3, 1)
+
+
 TRIANGLE = "neptune-burn-18"
 
 
@@ -200,6 +215,20 @@ def test_there_are_two_inspirations_in_a_turn():
     assert not kinds_of(s, Inspire)
 
 
+@pytest.mark.rule("hf.inspiration", "hf.stack.freighter")
+def test_a_freighter_inspires_nobody():
+    s = hop(depart(table(stacks=((freighter("neptune-hohmann-09", CAT),),)), stack="freighter")[0], TRIANGLE)[0]
+    assert asked(s) == [(0, "hf.fly")]
+
+
+@pytest.mark.rule("hf.inspiration", "hf.deck.open")
+def test_an_empty_deck_is_not_turned():
+    thrusters = tuple(id for id, patent in patents().items() if patent.white.deck == "thruster")
+    thrusters = tuple(id for id in thrusters if id != "Metastable Helium")
+    s, _ = inspired(factions=(PRC, NASA), hands=((), thrusters))
+    assert {a.deck for a in kinds_of(s, Inspire)} == {"robonaut", "refinery"}
+
+
 @pytest.mark.rule("hf.rocket.fogg")
 def test_a_dirt_rocket_feeds_itself_its_cards_before_it_moves():
     s = table(stacks=((rocket(DRIVER, CAT, at="heo"),),))
@@ -220,6 +249,7 @@ def test_or_under_way_where_what_was_burned_is_rounded_up_first():
     s = fly(s, "earth-radiation-04", "geo")
     s = halt(s)
     assert own(s, "rocket").dirt
+    assert own(s, "rocket").fuel == 18, "one step less: two tanks and two thirds, in the row of the engine alone"
 
 
 @pytest.mark.rule("hf.rocket.fogg", "hf.rocket.dry-mass-adjustment")
@@ -236,6 +266,14 @@ def test_nobody_grinds_humans_or_what_there_is_no_room_for_or_without_a_dirt_buc
     assert not kinds_of(table(stacks=((rocket(DRIVER, TAIKONAUTS),),)), Grind)
     assert not kinds_of(table(stacks=((rocket(PLASMOID, CAT, tanks=8),),)), Grind)
     assert not kinds_of(table(stacks=((rocket(TAIKONAUTS, CAT),),)), Grind)
+    assert not kinds_of(table(stacks=((rocket(DRIVER, STEAMER),),)), Grind), "what weighs nothing is no fuel"
+
+
+@pytest.mark.rule("hf.rocket.fogg")
+def test_under_way_it_is_the_engine_that_flies_which_is_fed():
+    s = table(stacks=((rocket(TAIKONAUTS, PLASMOID, CAT, tanks=2),),))
+    assert kinds_of(s, Grind)
+    assert not kinds_of(fly(depart(s, TAIKONAUTS)[0], "heo"), Grind)
 
 
 @pytest.mark.rule("hf.rocket.fogg", "hf.rocket.solar")

@@ -94,6 +94,11 @@ def test_four_wt_make_failure_no_option():
 
 
 @pytest.mark.rule("hf.hazard.insure")
+def test_four_wt_are_enough():
+    assert waters(play(in_crash_space(water=(4,)), Insure(0))[0])[0] == 0
+
+
+@pytest.mark.rule("hf.hazard.insure")
 def test_with_less_water_there_is_only_the_risk():
     s = in_crash_space(water=(3,))
     assert legal(s) == {Risk(0)}

@@ -61,7 +61,7 @@ def test_a_landing_without_fuel_takes_more_thrust_than_the_site_is_large():
     s = depart(table(stacks=((rocket(HELIUM, at=HIGH, fuel=8),),)), HELIUM)[0]
     reason = "A net thrust of 5 does not land on size 9 without fuel."
     assert refusal(s, the_hop(s, LUNA, "unfueled")) == ("hf.land.unfueled", reason, None)
-    strong = depart(table(stacks=((rocket(TAIKONAUTS, at=HIGH, fuel=2),),)), TAIKONAUTS, afterburn=True)[0]
+    strong = depart(table(stacks=((rocket(TAIKONAUTS, at=HIGH, fuel=15),),)), TAIKONAUTS, afterburn=True)[0]
     assert {a.landing for a in kinds_of(strong, Hop) if a.target == LUNA} == {"unfueled"}, "no fuel need be spent"
 
 

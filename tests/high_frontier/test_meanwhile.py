@@ -113,6 +113,7 @@ def test_fuel_of_a_rocket_at_rest_is_thrown_away_while_a_freighter_flies():
     s = play(depart(s, stack="freighter")[0], BeginJettison(0), Jettison(0, 3))[0]
     assert own(s, "rocket").fuel == 0
     assert asked(s) == [(0, "hf.fly")]
+    assert own(halt(fly(s, "earth-radiation-04", "geo")), "freighter").space == "geo", "it has its one burn still"
 
 
 # Cargo
