@@ -6,7 +6,7 @@ from typing import Any
 from nf_core.games import cite
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
-from nf_core.kernel.game import Game
+from nf_core.kernel.game import Game, grounds
 from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.telling import tell
@@ -59,11 +59,12 @@ def _others(table: Table[Any], seat: Seat) -> Iterator[str]:
 
 
 def why(table: Table[Any], action: Action) -> Iterator[str]:
-    """The number behind a choice, opened, and the rules that it stands on."""
+    """The cards that a choice is about, the number behind it, opened, and the rules that it rests on."""
+    yield from table.game.words.cards(table.state, action)
     ledger = table.game.words.reason(table.state, action)
     yield from ledger.lines() if ledger else ()
     cited = [entry.rule for entry in ledger.entries] if ledger else []
-    for id in dict.fromkeys([*cited, table.state.agenda[0].rule]):
+    for id in dict.fromkeys([*grounds(table.game, table.state, action), *cited]):
         yield rule_line(cite(id))
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from nf_core.high_frontier import PACKAGE, board_words, words
+from nf_core.high_frontier import PACKAGE, board_words, grounds, words
 from nf_core.high_frontier.actions import AnyAction
 from nf_core.high_frontier.cards import idea_of, is_tank, patents
 from nf_core.high_frontier.figures import figure
@@ -92,6 +92,8 @@ GAME: Game[State] = Game(
         group=heading,
         groups=HEADINGS,
         caution=caution,
+        rules=grounds.rules,
+        cards=grounds.cards,
         figure=figure,
     ),
     secrets=False,

@@ -59,6 +59,18 @@ def no_joining(one: Event, other: Event) -> Event | None:
     return None
 
 
+def no_rules(action: Action) -> tuple[str, ...]:
+    """What games say whose choices are what the question makes of them."""
+    del action
+    return ()
+
+
+def no_cards(s: State, action: Action) -> list[str]:
+    """What games say whose choices are about nothing that would have to be described."""
+    del s, action
+    return []
+
+
 def no_figure(s: State, seat: Seat, name: str) -> str | None:
     """What games say whose texts name no figures but those of their choices."""
     del s, seat, name
@@ -86,6 +98,10 @@ class Words(msgspec.Struct, Generic[S], frozen=True):
     "These headings, in the order in which they are shown."
     caution: Callable[[S, Action], Caution | None] = no_caution
     "What should be said before a legal action is made, if it could be regretted; asked of one action at a time."
+    rules: Callable[[Action], tuple[str, ...]] = no_rules
+    "The rules that say what an action is; see `grounds`."
+    cards: Callable[[S, Action], list[str]] = no_cards
+    "The cards that an action is about, described, a line each."
     figure: Callable[[S, Seat, str], str | None] = no_figure
     "A figure of the game by its name, for the texts of lessons: none where nothing is known by that name."
 
@@ -152,6 +168,11 @@ def begin(game: Game[S], config: Config) -> S:
         allowed = seats_words(game.seats)
         raise BadRequest(f"{game.title} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")
     return advance(game.new(config))
+
+
+def grounds(game: Game[S], s: S, action: Action) -> tuple[str, ...]:
+    """The rules that a choice rests on: those that say what it is, else that of the step that asks for it."""
+    return game.words.rules(action) or (s.agenda[0].rule,)
 
 
 def fingerprint(game: Game[S], s: S) -> str:

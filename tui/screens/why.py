@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from nf_core.kernel.decision import Barred, Decision, Pick
-from nf_core.kernel.game import Game
+from nf_core.kernel.game import Game, grounds
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.step import State
 from nf_core.kernel.table import Past
@@ -73,13 +73,15 @@ class WhyScreen(ModalScreen[None]):
 
 
 def why(game: Game[Any], state: State, decision: Decision, action: Action) -> WhyScreen:
-    """The page about one action of a decision: its number and rules, or why it may not be made."""
+    """The page about one action of a decision: its cards, number and rules; or why it may not be made, first."""
     barred = barred_of(decision, action)
-    title = game.words.describe(state, action)
+    title, cards = game.words.describe(state, action), game.words.cards(state, action)
+    rules = grounds(game, state, action)
     if barred:
         refusal = barred.refusal
-        return WhyScreen(f"Not now: {title}", refusal.ledger, (refusal.rule,), refusal.reason)
-    return WhyScreen(title, game.words.reason(state, action), (state.agenda[0].rule,))
+        text = "\n\n".join([refusal.reason, *cards])
+        return WhyScreen(f"Not now: {title}", refusal.ledger, (refusal.rule, *rules), text)
+    return WhyScreen(title, game.words.reason(state, action), rules, "\n\n".join(cards))
 
 
 def barred_of(decision: Decision, action: Action) -> Barred | None:
@@ -92,4 +94,4 @@ def why_past(game: Game[Any], past: Past[Any], words: str) -> WhyScreen:
     """The page about something that happened: the number behind it, and the rules that let it happen."""
     ledger = game.words.reason(past.before, past.action)
     rules = [rule for event in past.turn.events if (rule := getattr(event, "rule", ""))]
-    return WhyScreen(words, ledger, (*rules, past.before.agenda[0].rule))
+    return WhyScreen(words, ledger, (*rules, *grounds(game, past.before, past.action)))
