@@ -5,19 +5,19 @@ The planners answer (`planning.py`), the table flies (`flying.py`); here their q
 
 import msgspec
 
-from nf_core.high_frontier.fuel import loadable
-from nf_core.high_frontier.movement.powersats import beamed_free
-from nf_core.high_frontier.plans import (
+from nf_core.high_frontier.freight import (
     FreighterTerms,
+    assists,
+    freighter_caution,
     freighter_leave,
     freighter_terms,
     freighter_turn,
-    helpers,
-    leave_of,
 )
+from nf_core.high_frontier.fuel import loadable
+from nf_core.high_frontier.plans import first_move, has_power, helpers, leave_of
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket import Rocket, load
-from nf_core.high_frontier.routes.voyage import Voyage
+from nf_core.high_frontier.routes.voyage import FirstMove, Voyage
 from nf_core.high_frontier.state import Stack, State, rocket_of, solar_system, stack
 from nf_core.high_frontier.stranding import caution_after
 from nf_core.high_frontier.ventures import owns
@@ -67,8 +67,13 @@ class Craft:
 
     @property
     def beamed(self) -> bool:
-        """Whether its owner has beamed power."""
-        return beamed_free(self.state, self.seat)
+        """Whether power is beamed to its rocket, as a rule."""
+        return has_power(self.state, self.seat, others=self.leave)
+
+    @property
+    def first(self) -> FirstMove | None:
+        """What holds in its first move, where that differs: what others have allowed or refused for this turn."""
+        return first_move(self.state, self.seat, self.kind, others=self.leave)
 
     @property
     def rocket(self) -> Rocket:
@@ -84,13 +89,15 @@ class Craft:
 
     @property
     def helped(self) -> frozenset[str]:
-        """The sites whose factories help."""
+        """The sites whose factories help, as a rule."""
         return helpers(self.state, self.seat, others=self.leave)
 
     @property
     def could_ask(self) -> bool:
-        """Whether there are factories of other players to ask for."""
-        return helpers(self.state, self.seat, others=True) != helpers(self.state, self.seat)
+        """Whether other players have factories or beamed power to ask for."""
+        s, seat = self.state, self.seat
+        alone, asking = ((helpers(s, seat, others=each), has_power(s, seat, others=each)) for each in (False, True))
+        return alone != asking
 
     def swap(self) -> None:
         """Plan for the other craft.
@@ -107,7 +114,7 @@ class Craft:
     def terms(self) -> FreighterTerms | Refusal:
         """How the freighter can fly to the target, or why it cannot."""
         assert self.target
-        return freighter_terms(self.state, self.seat, self.target, self.helped)
+        return freighter_terms(self.state, self.seat, self.target, others=self.leave)
 
     @property
     def asked(self) -> Asked | Refusal:
@@ -123,6 +130,7 @@ class Craft:
             options=Options(elevators=owns(self.state, self.seat, "elevator"), hops=True),
             rocket=self.rocket,
             factories=self.helped,
+            first=self.first,
         )
 
     def _freight(self, terms: FreighterTerms) -> Asked:
@@ -131,8 +139,9 @@ class Craft:
             source=self.source,
             target=self.target,
             thrust=terms.thrust,
-            via=terms.via,
-            avoid=terms.avoid,
+            caps={"turns": 1} if terms.at_once else {},
+            options=terms.options,
+            closed=terms.closed,
             flown_by="your freighter",
         )
 
@@ -147,27 +156,25 @@ class Craft:
         if isinstance(choice.flight, Voyage):
             owners = leave_of(self.state, self.seat, choice.flight)
         else:
-            owners = freighter_leave(self.state, self.seat, choice.flight, self.helped)
+            owners = freighter_leave(self.state, self.seat, choice.flight)
         return " and ".join(f"player {owner + 1}" for owner in owners)
 
     def needs(self, choice: Choice) -> list[str]:
         """What a way takes that its costs do not count."""
         leave = [f"the leave of {choice.leave}"] if choice.leave else []
-        if isinstance(choice.flight, Voyage) or not isinstance(terms := self.terms, FreighterTerms):
-            return leave
-        return leave + ([f"{count(terms.assists, 'hazard')} of a factory's help"] if terms.assists else [])
+        helped = 0 if isinstance(choice.flight, Voyage) else assists(choice.flight)
+        return leave + ([f"{count(helped, 'hazard')} of a factory's help"] if helped else [])
 
     def caution(self, choice: Choice) -> Caution | None:
         """Why the first turn of a way could be regretted; this can take its time."""
         if isinstance(choice.flight, Voyage):
             return caution_after(self.state, self.seat, choice.flight)
         terms = self.terms
-        return terms.caution if isinstance(terms, FreighterTerms) else None
+        return freighter_caution(choice.flight, terms) if isinstance(terms, FreighterTerms) else None
 
     def fly(self, choice: Choice) -> Flight:
         """The choices that fly the first turn of a way."""
         if isinstance(choice.flight, Voyage):
-            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, beamed=self.beamed)
-        terms = self.terms
-        assert isinstance(terms, FreighterTerms)
-        return Flight(self.seat, freighter_turn(choice.flight, terms), stack="freighter")
+            beamed = self.first.beamed if self.first else self.beamed
+            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, beamed=beamed)
+        return Flight(self.seat, freighter_turn(choice.flight), stack="freighter")

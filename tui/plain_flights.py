@@ -24,7 +24,7 @@ from tui.telling import rule_line
 
 HELP = (
     "plan nyx: the ways to fly there, by name. plan nyx with 2 tanks: the same with so much water loaded first.",
-    "plan freighter to nyx: for your freighter. plan nyx asking: counting on the factories of other players.",
+    "plan freighter to nyx: for your freighter. plan nyx asking: counting on the factories and power of others.",
     "plan 1: way 1, hop by hop. fly 1: fly its first turn. fly: fly on after an interruption.",
 )
 WANTED = re.compile(

@@ -12,9 +12,9 @@ from nf_core.high_frontier.routes.explain import Difference, difference, explain
 from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.flight import PLAIN, Options
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Hop, Route
+from nf_core.high_frontier.routes.planner import Hop, Route, Way
 from nf_core.high_frontier.routes.rocket import Rocket
-from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
+from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, RocketPlan, Voyage
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, Refusal, count, show
 from tui.panels.rows import Row, route_rows, voyage_rows
@@ -47,9 +47,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     "If there is one, it decides the thrust."
     factories: frozenset[str] = frozenset()
     "Sites whose factories help the rocket to land and to lift off."
-    via: tuple[str, ...] = ()
-    avoid: tuple[str, ...] = ()
-    "Spaces to pass through, and never to enter; without a rocket."
+    first: FirstMove | None = None
+    "What holds in the rocket's first move, where that differs."
+    closed: frozenset[Way] = frozenset()
+    "Ways never to fly; without a rocket."
     flown_by: str = ""
     "What flies, where it is no thrust that somebody has set."
 
@@ -114,8 +115,7 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
         asked.target,
         thrust=asked.thrust,
         caps=asked.caps,
-        via=asked.via,
-        avoid=asked.avoid,
+        closed=asked.closed,
         options=asked.options,
         watch=watch,
     )
@@ -131,7 +131,7 @@ def _plan_rocket(network: Network, asked: Asked, rocket: Rocket, target: str | N
 
 def _conditions(asked: Asked) -> Conditions:
     dirt = asked.rocket is not None and asked.rocket.fuel == "dirt"
-    return Conditions(asked.options, asked.factories, refuel_dirt=dirt)
+    return Conditions(asked.options, asked.factories, refuel_dirt=dirt, first=asked.first)
 
 
 def _route(asked: Asked, route: Route) -> Choice:

@@ -7,16 +7,19 @@ turn, and after every move place, fuel and cards are compared with the plan.
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import BeginJettison, Depart, EndTurn, Halt, Hop, Insure, Jettison
 from nf_core.high_frontier.cards import idea_of
 from nf_core.high_frontier.events import Departed
+from nf_core.high_frontier.permission import help_of, power_from
+from nf_core.high_frontier.plans import first_move, has_power, helpers, leave_of
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
 from nf_core.high_frontier.state import card, rocket_of, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import PRC, factory, own, play, rocket, table, told
+from tests.high_frontier.given import ESA, LUNA, PRC, factory, own, play, rocket, table, told
 
 WATER = 99
 "Enough to pay for every hazard, so that no die decides."
@@ -51,12 +54,12 @@ def seated(stack, conditions):
     )
 
 
-def flown(s, turn):
+def flown(s, turn, *, beamed=False):
     """The state after a planned move, and all that happened in it; hazards are paid for."""
     if turn.jettison:
         s = play(s, BeginJettison(0), Jettison(0, turn.jettison))[0]
     lift = "" if turn.lift_off == "none" else turn.lift_off
-    s, events = play(s, Depart(0, "rocket", turn.thruster, turn.afterburn, lift))
+    s, events = play(s, Depart(0, "rocket", turn.thruster, turn.afterburn, lift, beamed))
     for number, hop in enumerate(turn.hops):
         last = number == len(turn.hops) - 1 and turn.landing != "none"
         s = insured(s, events)
@@ -122,3 +125,68 @@ def test_a_thousand_planned_voyages_cost_in_the_game_what_the_plan_says(part):
         s, chosen = voyages(seed, 20)
         flights += sum(matches(voyage, s) for voyage in chosen)
     assert flights >= 1000 // 6
+
+
+def lent(*, granted=(), refused=(), asking=False):
+    """A table where ESA has power and a factory on Luna, and the voyages there of a rocket that may count on both."""
+    s = table(
+        factions=(PRC, ESA),
+        water=(WATER, 0),
+        stacks=((rocket("Hall Effect", fuel=12),),),
+        claims=[factory(LUNA, 1)],
+        granted=frozenset(granted),
+        refused=frozenset(refused),
+        eureka="science",
+    )
+    conditions = Conditions(
+        Options(hops=True), helpers(s, 0, others=asking), first=first_move(s, 0, "rocket", others=asking)
+    )
+    ship = replace(rocket_of(own(s, "rocket")), beamed=has_power(s, 0, others=asking))
+    return s, plan_rocket(solar_system(), ship, "leo", LUNA, conditions=conditions, caps={"turns": 3}).routes
+
+
+def is_beamed(turn):
+    return any(entry.rule == "hf.rocket.beamed" for entry in turn.net_thrust.entries)
+
+
+@pytest.mark.rule("hf.permission", "hf.rocket.beamed", "hf.land.factory")
+def test_power_and_help_that_are_allowed_for_a_turn_are_promised_for_its_move_and_come_without_a_question():
+    s, routes = lent(granted=(power_from(1), help_of(LUNA)))
+    assert any(turn.landing == "factory" for way in routes for turn in way.turns[:1])
+    for way in routes:
+        first, *later = way.turns
+        assert is_beamed(first)
+        assert leave_of(s, 0, way) == ()
+        assert not any(is_beamed(turn) or turn.landing == "factory" for turn in later)
+        after = unasked(s, way)
+        assert (own(after, "rocket").space, own(after, "rocket").fuel) == (LUNA, way.fuel_left)
+
+
+def unasked(s, way):
+    """Fly a voyage with power only where it was planned, and nobody is asked for anything."""
+    for turn in way.turns:
+        s, events = flown(s, turn, beamed=is_beamed(turn))
+        assert told(events, Departed)[0].net == turn.net_thrust.total
+        assert own(s, "rocket").fuel == turn.fuel_after
+        s = play(s, EndTurn(0), EndTurn(1))[0]
+    return s
+
+
+@pytest.mark.rule("hf.permission")
+def test_without_leave_no_way_leads_there_so_soon_and_with_asking_whoever_can_give_it_is_named():
+    assert lent()[1] == ()
+    s, asking = lent(asking=True)
+    assert {leave_of(s, 0, way) for way in asking} == {(1,)}
+    assert all(is_beamed(turn) for way in asking for turn in way.turns)
+
+
+@pytest.mark.rule("hf.permission")
+def test_what_was_refused_for_this_turn_may_be_asked_for_again_in_the_next():
+    s, routes = lent(refused=(power_from(1), help_of(LUNA)), asking=True)
+    for way in routes:
+        first, *later = way.turns
+        assert not is_beamed(first)
+        assert first.landing != "factory"
+        assert all(map(is_beamed, later))
+        assert leave_of(s, 0, way) == ((1,) if later else ())
+    assert any(way.turns[-1].landing == "factory" for way in routes)

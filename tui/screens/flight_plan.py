@@ -49,8 +49,9 @@ class FlightPlanScreen(Screen[Flight | None]):
         "Flight plan: press t and type a name, or choose a place on the map. The list shows every way to fly there "
         "that no other beats, for your rocket as it is; below is each hop and why it costs what it does. Enter on a "
         "way flies its first turn. In LEO `a` and `A` plan with more or less water from your depot. `x` plans for your "
-        "freighter instead: it burns no fuel, so its ways are counted in burns. `o` counts on the factories of other "
-        "players too: a way marked `ask` needs their leave, which the game asks for when you fly it."
+        "freighter instead: it burns no fuel, so its ways are counted in burns. `o` counts on the factories and the "
+        "beamed power of other players too: a way marked `ask` needs their leave, which the game asks for when you fly "
+        "it. What they have allowed for this turn counts for its first move in any case."
     )
     CSS_PATH = "flight_plan.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -142,7 +143,7 @@ class FlightPlanScreen(Screen[Flight | None]):
 
     def _craft_words(self) -> str:
         """What flies, from where, on what."""
-        others = "   asking others for their factories" if self.craft.leave else ""
+        others = "   asking others for what they have" if self.craft.leave else ""
         if self.craft.kind == "freighter":
             return f"Freighter at {place(self.craft.source)} with {', '.join(self.craft.stack.cards)}: no fuel{others}"
         more = f"   with {count(self.craft.tanks, 'more tank')}" if self.craft.tanks else ""
@@ -258,9 +259,9 @@ class FlightPlanScreen(Screen[Flight | None]):
         self.ask()
 
     def action_ask_others(self) -> None:
-        """Count on the factories of other players as well, or no longer."""
+        """Count on the factories and the power of other players as well, or no longer."""
         if not self.craft.leave and not self.craft.could_ask:
-            self.notify("No other player has a factory that you could ask for.", severity="warning")
+            self.notify("No other player has a factory or power that you could ask for.", severity="warning")
             return
         self.craft.leave = not self.craft.leave
         self.ask()

@@ -43,7 +43,7 @@ def departures(s: State, seat: Seat) -> tuple[list[Depart], list[Barred]]:
     Rule: hf.move.once
     """
     return told_apart(
-        (depart, _has_moved(s, found) or cannot_depart(s, depart))
+        (depart, has_moved(s, found) or cannot_depart(s, depart))
         for found in s.players[seat].stacks
         for depart in _ways(s, seat, found)
     )
@@ -105,7 +105,11 @@ def _drivable(found: Stack) -> bool:
     return bool(site and site.buggy_roads) and has_buggy(found)
 
 
-def _has_moved(s: State, found: Stack) -> Refusal | None:
+def has_moved(s: State, found: Stack) -> Refusal | None:
+    """Why a stack cannot begin to move any more in this turn: it has moved, or a card of it has.
+
+    Rule: hf.move.once
+    """
     moved = turn_of(s).moved
     if found.id in moved:
         return Refusal("hf.move.once", "This stack has moved this turn.")

@@ -19,14 +19,21 @@ def beamed_free(s: State, seat: Seat) -> bool:
 
 
 def power_of(s: State, seat: Seat) -> Seat | None:
-    """Whom a seat can ask for beamed power: ESA, or else the owner of a factory that beams, unless it has refused.
+    """Whom a seat can ask for beamed power in its turn: the first of those who have some and have not refused.
 
-    Rule: hf.faction.powersat, hf.rocket.beamed, hf.permission
+    Rule: hf.permission
     """
-    owners = sorted({claim.seat for claim in factories(s) if claim.beams})
-    first = privileged(s, "powersat")
-    others = (owner for owner in (*([] if first is None else [first]), *owners) if owner != seat)
-    return next((owner for owner in others if not denied(s, owner, power_from(owner))), None)
+    return next((owner for owner in powers(s, seat) if not denied(s, owner, power_from(owner))), None)
+
+
+def powers(s: State, seat: Seat) -> tuple[Seat, ...]:
+    """The other players who have power to beam, in the order in which they are asked: ESA, then owners of factories.
+
+    Rule: hf.faction.powersat, hf.rocket.beamed
+    """
+    esa, owners = privileged(s, "powersat"), sorted({claim.seat for claim in factories(s) if claim.beams})
+    found = dict.fromkeys((*([] if esa is None else [esa]), *owners))
+    return tuple(owner for owner in found if owner != seat)
 
 
 def may_beam(s: State, seat: Seat) -> bool:

@@ -24,6 +24,7 @@ class Legs:
         thrust: the TMP of each move.
         via: the spaces to visit in this order; legs are counted by how many have been visited.
         avoid: spaces never to enter.
+        closed: arrivals never to make.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Legs:
         thrust: int,
         via: tuple[int, ...] = (),
         avoid: frozenset[int] = NOTHING,
+        closed: frozenset[int] = NOTHING,
     ) -> None:
         self.compiled = compiled
         self.packed = packed
@@ -46,7 +48,7 @@ class Legs:
         self.ahead: list[int] = []
         self._thrust = thrust
         self._via = via
-        self._avoid = avoid
+        self._avoid, self._closed = avoid, closed
         self._tolls = compiled.tolls(packed)
         self._burn = (1 << packed.shifts["burns"]) + 1
         self._gains = _gains(compiled, thrust)
@@ -77,7 +79,7 @@ class Legs:
         return found
 
     def _allowed(self, edge: Edge) -> bool:
-        if self._avoid and self.compiled.places[edge.state] in self._avoid:
+        if edge.state in self._closed or (self._avoid and self.compiled.places[edge.state] in self._avoid):
             return False
         return self._thrust > 0 or is_aerobrake_path(self.compiled.network, self.compiled.arc(edge.state))
 

@@ -5,7 +5,7 @@ exact: what a flight's future depends on is the route just travelled and the TMP
 Next: `rocket.py`, `voyage.py` for real rockets, `explain.py` for reasons.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
@@ -24,6 +24,8 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, show
 
 MOST_THRUST = 15
+Way = tuple[str, str]
+"A route by its id, and the space to which it is flown."
 NO_CAPS: Mapping[str, Number] = MappingProxyType({})
 
 
@@ -82,6 +84,7 @@ class Question(msgspec.Struct, frozen=True):
     via: tuple[str, ...]
     avoid: tuple[str, ...]
     options: Options
+    closed: frozenset[Way] = frozenset()
 
 
 class Plan:
@@ -166,6 +169,7 @@ def plan(
     caps: Mapping[str, Number] = NO_CAPS,
     via: Sequence[str] = (),
     avoid: Sequence[str] = (),
+    closed: Collection[Way] = (),
     options: Options = PLAIN,
     watch: Watch | None = None,
 ) -> Plan:
@@ -180,6 +184,7 @@ def plan(
         caps: the most that a route may cost in a criterion.
         via: ids of spaces to pass through in this order (a site among them ends a move, as ever).
         avoid: ids of spaces never to enter.
+        closed: ways never to fly.
         options: advanced rules switched on.
         watch: called now and then with the number of labels settled; may raise to give up.
 
@@ -188,7 +193,16 @@ def plan(
         UnknownName: an id that is not on the map.
     """
     asked = Question(
-        network.edition, source, target, thrust, tuple(criteria), dict(caps), tuple(via), tuple(avoid), options
+        edition=network.edition,
+        source=source,
+        target=target,
+        thrust=thrust,
+        criteria=tuple(criteria),
+        caps=dict(caps),
+        via=tuple(via),
+        avoid=tuple(avoid),
+        options=options,
+        closed=frozenset(closed),
     )
     check(network, asked)
     graph = _graph(network, asked)
@@ -244,7 +258,7 @@ def _graph(network: Network, asked: Question) -> PlainGraph | Legs:
     compiled = compile_network(network, asked.options)
     packed, number = search.packing(asked.criteria, asked.caps), compiled.numbers
     source, goal = number[asked.source], number[asked.target] if asked.target else None
-    if asked.thrust and not (asked.via or asked.avoid or asked.options.flybys):
+    if asked.thrust and not (asked.via or asked.avoid or asked.closed or asked.options.flybys):
         return PlainGraph(compiled, packed, source=source, goal=goal, thrust=asked.thrust)
     return Legs(
         compiled,
@@ -254,6 +268,9 @@ def _graph(network: Network, asked: Question) -> PlainGraph | Legs:
         thrust=asked.thrust,
         via=tuple(number[id] for id in asked.via),
         avoid=frozenset(number[id] for id in asked.avoid),
+        closed=frozenset(
+            state for state, arc in enumerate(compiled.arcs, compiled.size) if (arc.route, arc.target) in asked.closed
+        ),
     )
 
 

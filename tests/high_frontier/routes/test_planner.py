@@ -197,6 +197,14 @@ def test_avoided_spaces_are_not_entered(choice):
     assert all(hop.target not in ("c", "r") for route in found for hop in route.hops)
 
 
+def test_a_closed_way_is_open_the_other_way_round_and_others_to_the_same_space_stay_open():
+    network = small_map([lagrange("a"), burn("b"), lagrange("c")], [road("a", "c"), road("a", "b"), road("b", "c")])
+    closed = [(arc.route, arc.target) for arc in network.arcs("a") if arc.target == "c"]
+    assert [route.cost.burns for route in plan(network, "a", "c", thrust=1).routes] == [0]
+    assert [route.cost.burns for route in plan(network, "a", "c", thrust=1, closed=closed).routes] == [1]
+    assert [route.cost.burns for route in plan(network, "c", "a", thrust=1, closed=closed).routes] == [0]
+
+
 def test_to_where_you_are_costs_nothing():
     (route,) = plan(load(), "leo", "leo", thrust=5).routes
     assert (route.cost, route.hops, route.turns()) == (Cost(0, 0, 0, 0), (), ())
