@@ -39,6 +39,13 @@ def test_who_is_refused_by_one_may_ask_the_other():
     assert {a.beamed for a in kinds_of(no, Depart)} == {False}
 
 
+@pytest.mark.rule("hf.rocket.beamed")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_factories_that_do_not_beam_give_no_power(owner):
+    s = table(factions=(PRC, NASA), stacks=((rocket(STEAMER, fuel=4),),), claims=[factory(HELLAS, owner)])
+    assert {a.beamed for a in kinds_of(s, Depart)} == {False}
+
+
 @pytest.mark.rule("hf.permission")
 def test_one_yes_is_enough():
     s = play(between_two(), WANTED, Agree(2))[0]

@@ -133,6 +133,8 @@ def test_a_solid_flame_builds_as_a_free_action():
         ("Ionosphere Lasing", HELLAS, True),
         ("Ionosphere Lasing", LUNA, False),
         ("Ilmenite Semiconductor Film", LUNA, True),
+        ("Ilmenite Semiconductor Film", "callisto-asgard-ice-spires", True),
+        ("Ilmenite Semiconductor Film", "titania", False),
         ("Ilmenite Semiconductor Film", HELLAS, False),
         ("Ilmenite Semiconductor Film", "nysa", False),
         (REFINERY, HELLAS, False),
@@ -191,6 +193,13 @@ def test_without_room_for_a_stack_nothing_is_produced():
     reason = "You have a freighter already."
     assert refusal(s, Produce(0, LUNA, SINGLE_S, "freighter")) == ("hf.stack.freighter", reason, None)
     assert refusal(s, Produce(0, LUNA, SINGLE_S, "rocket"))[0] == "hf.stack.rocket"
+
+
+@pytest.mark.rule("hf.operation.produce", "hf.stack.limits")
+def test_an_outpost_that_is_there_has_room():
+    stacks = (outpost("heo", CAT), outpost(LUNA, STEAMER), rocket("Dumbo"), freighter("phobos", "Electric Sail"))
+    s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)], stacks=(stacks,))
+    assert kinds_of(s, Produce) == {Produce(0, LUNA, SINGLE_S, "outpost")}
 
 
 @pytest.mark.rule("hf.colony")
