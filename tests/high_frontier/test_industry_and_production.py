@@ -111,11 +111,14 @@ def test_it_takes_both_and_they_must_be_there():
 
 
 @pytest.mark.rule("hf.refinery")
-def test_a_solar_carbotherm_builds_alone_near_the_sun():
+@pytest.mark.parametrize(
+    ("where", "alone"),
+    [(MERCURY, True), ("venus-aerostat", True), (LUNA, True), ("phobos", False), ("nysa", False)],
+)
+def test_a_solar_carbotherm_builds_alone_near_the_sun(where, alone):
     carbotherm = "Solar Carbotherm"
-    near = site(carbotherm, at=MERCURY, claims=[claim(MERCURY)])
-    assert Industrialise(0, MERCURY, "", carbotherm) in legal(near)
-    assert not kinds_of(site(carbotherm, at="nysa", claims=[claim("nysa")]), Industrialise)
+    found = kinds_of(site(carbotherm, at=where, claims=[claim(where)]), Industrialise)
+    assert found == ({Industrialise(0, where, "", carbotherm)} if alone else set())
 
 
 @pytest.mark.rule("hf.refinery", "hf.operation.one")
@@ -172,6 +175,14 @@ def test_the_letter_must_be_that_of_the_factory():
     s = table(hands=((STEAMER,),), claims=[factory(LUNA)])
     reason = "Colliding Beam H-B Fusion bears the letter D; this factory makes S."
     assert refusal(s, Produce(0, LUNA, STEAMER, "outpost")) == ("hf.operation.produce", reason, None)
+
+
+@pytest.mark.rule("hf.operation.produce", "hf.operation.one")
+def test_production_is_an_operation():
+    s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)], operations=0)
+    assert refusal(s, Produce(0, LUNA, SINGLE_S, "outpost"))[0] == "hf.operation.one"
+    s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)])
+    assert play(s, Produce(0, LUNA, SINGLE_S, "outpost"))[0].turn.operations == 0
 
 
 @pytest.mark.rule("hf.operation.produce")

@@ -65,6 +65,13 @@ def test_a_black_card_in_leo_is_sold_for_what_a_factory_of_its_letter_is_worth(b
     assert "Photon Heliogyro" in s.players[0].hand
 
 
+@pytest.mark.rule("hf.operation.one")
+def test_selling_and_boosting_are_operations():
+    s = table(hands=(("Dumbo",),), stacks=((leo(MINT),),), operations=0)
+    for wanted in (Sell(0, "Dumbo"), Sell(0, MINT), Boost(0, "Dumbo", "leo")):
+        assert refusal(s, wanted) == ("hf.operation.one", "You have no operation left this turn.", None)
+
+
 @pytest.mark.rule("hf.operation.market")
 def test_black_cards_are_sold_in_leo_only():
     assert not kinds_of(table(stacks=((rocket(MINT, at="heo"),),)), Sell)
