@@ -26,6 +26,7 @@ def points(s, seat=0):
 def test_endgame_example_of_the_rule_book_is_19_vp():
     """Claims on Mercury, Vesta and one of its moonlets, all V; a factory on Mercury; Space Tourism."""
     s = table(claims=[factory(MERCURY), claim("vesta"), claim("peking")], ventures=[("tourism", 0)])
+    assert {solar_system().sites[one.site].spectral_type for one in s.claims} == {"V"}
     ledger = scores(s)[0]
     assert ledger.total == 19
     assert sum(entry.amount for entry in ledger.entries if entry.rule == "hf.score.disks") == 4

@@ -29,6 +29,7 @@ from nf_core.high_frontier.actions import (
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import Claimed, Departed, Fuelled, GloryWon, HazardRolled, WaterPaid
 from nf_core.high_frontier.routes.rocket import tanks
+from nf_core.high_frontier.scoring import scores_by_kind
 from nf_core.high_frontier.state import claim_at, rocket_of, solar_system
 from nf_core.high_frontier.words import reason
 from tests.high_frontier.given import (
@@ -143,6 +144,7 @@ class TestMissionToLuna:
         assert own(s, f"outpost {LUNA}") == outpost(LUNA, STEAMER, CAT)
         s, events = play(s, Decommission(0, "leo", TAIKONAUTS))
         assert told(events, GloryWon) == [GloryWon(0, "any-site")]
+        assert scores_by_kind(s, 0)["glory"].total == 3
 
     @pytest.mark.rule("hf.rocket.burn-fuel")
     def test_year_4_not_a_step_is_left(self):
@@ -176,6 +178,7 @@ class TestNetThrust:
         assert told(events, Departed) == [Departed(0, "rocket", self.SAIL, 1)]
         assert own(s, "rocket").fuel == stack.fuel - 10
         assert tanks(rocket_of(own(s, "rocket"))) == 2
+        assert own(s, "rocket").fuel > rocket(*stack.cards, tanks=2).fuel, "just over two tanks"
 
     @pytest.mark.rule("hf.rocket.jettison", "hf.move.thrust")
     def test_example_2_a_step_thrown_away_lets_a_thrust_of_1_move(self):
@@ -338,8 +341,10 @@ def test_glossary_sails_example_1_a_loaded_sail_takes_no_more_mass_or_fuel():
     s = table(stacks=((rocket(kite, "Froth Flotation", TAIKONAUTS),),))
     wanted = Depart(0, "rocket", kite)
     assert net(s, wanted) == 1
-    s = play(s, BeginLoading(0), Load(0, 1))[0]
-    assert refusal(s, wanted)[0] == "hf.move.thrust"
+    fuelled = play(s, BeginLoading(0), Load(0, 1))[0]
+    assert refusal(fuelled, wanted)[0] == "hf.move.thrust"
+    heavier = table(factions=(NASA, PRC), stacks=((rocket(kite, "Froth Flotation", "Dumbo"),),))
+    assert refusal(heavier, wanted)[0] == "hf.move.thrust"
 
 
 @pytest.mark.rule("hf.operation.boost")
