@@ -40,6 +40,22 @@ def build(wanted: Data) -> Rocket:
     return replace(loaded, fuel=fuel)
 
 
+def changed(rocket: Rocket | None, change: Data) -> Data:
+    """What `build` makes a rocket of that differs from another one.
+
+    Args:
+        rocket: the other one, or None to begin with nothing.
+        change: some of the keys of `build`; or the card to `add` or to `remove`, so that it matters not which other
+            changes are still on their way.
+    """
+    aboard = [card.name for card in rocket.cards] if rocket else []
+    kept = [name for name in aboard if name != change.get("remove")]
+    added = [change["add"]] if "add" in change else []
+    known = {"tanks": tanks(rocket), "beamed": rocket.beamed, "fuel": rocket.fuel} if rocket else {}
+    asked = {key: value for key, value in change.items() if key not in ("add", "remove")}
+    return {"cards": kept + added} | known | asked
+
+
 def bench_data(rocket: Rocket) -> Data:
     """A rocket's cards, mass and fuel."""
     mass = dry_mass(rocket)

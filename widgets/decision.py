@@ -27,7 +27,9 @@ class DecisionPanel(seats.SeatWidget):
         BadRequest: there is no such seat, or a bot plays it.
     """
 
-    _esm = link.script("shared", "marks", "names", "map", "map_frame", "table_map", "table", "seat", "decision")
+    _esm = link.script(
+        "shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "seat", "decision"
+    )
     _css = link.style("shared", "map", "table", "table_map")
 
     invitation = "Run this cell to play."
@@ -135,7 +137,7 @@ class DecisionPanel(seats.SeatWidget):
                 "redo": table.can_redo,
                 "hint": self._hints and asked is not None,
             }
-            self._ask(tables.decision_data(game, view, asked) if asked else self._quiet(view))
+            self._ask(tables.decision_data(game, view, asked) if asked else self._quiet(view), table.state)
 
     def _quiet(self, view: Any) -> link.Data:
         """The decision of a seat that is not asked: who is, or how the game ended."""

@@ -23,7 +23,9 @@ class LessonPlayer(seats.SeatWidget):
         BadRequest: the lesson has no such step.
     """
 
-    _esm = link.script("shared", "marks", "names", "map", "map_frame", "table_map", "table", "seat", "lesson_player")
+    _esm = link.script(
+        "shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "seat", "lesson_player"
+    )
     _css = link.style("shared", "map", "table", "table_map", "lesson_player")
 
     about = Unicode().tag(sync=True)
@@ -135,7 +137,8 @@ class LessonPlayer(seats.SeatWidget):
             self.may = {"undo": begun, "redo": run.table.can_redo, "restart": begun, "hint": run.decision is not None}
             self.refused = {}
             self._advise(None, "")
-            self._ask(tables.decision_data(run.game, view, run.decision) if run.decision else self._quiet())
+            asked = tables.decision_data(run.game, view, run.decision) if run.decision else self._quiet()
+            self._ask(asked, run.table.state)
 
     def _quiet(self) -> link.Data:
         prompt = "The lesson is done" if self.run.done else "Go back, or begin again"

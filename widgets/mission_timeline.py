@@ -61,7 +61,7 @@ class MissionTimeline(AskingWidget):
         BadRequest: a name is unknown or ambiguous, or a rocket is given without a target, or a voyage with one.
     """
 
-    _esm = link.script("shared", "marks", "names", "map", "answer", "bars", "mission_timeline")
+    _esm = link.script("shared", "marks", "names", "map_drawing", "map", "answer", "bars", "mission_timeline")
     _css = link.style("shared", "map", "answer", "odds", "mission_timeline")
 
     chosen = Int(0).tag(sync=True)

@@ -35,7 +35,7 @@ class Odds(AskingWidget):
         BadRequest: the chances of a distribution are not those of anything.
     """
 
-    _esm = link.script("shared", "bars", "odds")
+    _esm = link.script("shared", "bars", "slider", "odds")
     _css = link.style("shared", "odds")
 
     slider = Unicode().tag(sync=True)

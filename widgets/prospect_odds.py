@@ -114,7 +114,13 @@ class ProspectOdds(AskingWidget):
         return odds.prospecting(asked.state(), asked.unit, asked.site)
 
     def _act(self, message: link.Data) -> None:
-        self.ask(**message["ask"])
+        """What the page asks: as `ask`, or a card to `add` to those aboard or to `remove` from them."""
+        change = dict(message["ask"])
+        added, removed = change.pop("add", None), change.pop("remove", None)
+        if added or removed:
+            aboard = [card.name for card in self.question.others if card.name != removed]
+            change["with_"] = [*aboard, *filter(None, [added])]
+        self.ask(**change)
 
     def __repr__(self) -> str:
         lines = [self.answer["caption"]]

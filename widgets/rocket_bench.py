@@ -108,7 +108,7 @@ class RocketBench(AskingWidget):
         Raises:
             BadRequest: as for the widget; nothing has changed.
         """
-        self._build(cards=[*self.cards, card])
+        self._build(add=card)
 
     def remove(self, card: str) -> None:
         """Take a card off.
@@ -119,7 +119,7 @@ class RocketBench(AskingWidget):
         wanted = find_card(card).name
         if wanted not in self.cards:
             raise BadRequest(f"{wanted} is not aboard.", f"Aboard: {', '.join(self.cards) or 'nothing'}.")
-        self._build(cards=[name for name in self.cards if name != wanted])
+        self._build(remove=wanted)
 
     def reach(self, turns: int = 6) -> RocketPlan:
         """Work out which sites the rocket can reach from `source` in so many turns; the page shows them too.
@@ -134,9 +134,8 @@ class RocketBench(AskingWidget):
         return plan
 
     def _build(self, **changes: Any) -> None:
-        """Another rocket that differs in some of the keys of `bench.build`."""
-        aboard = {"cards": self.cards, "tanks": self.tanks, "beamed": self.beamed, "fuel": self.rocket.fuel}
-        self.rocket = aboard | changes
+        """Another rocket; the changes are those of `bench.changed`."""
+        self.rocket = bench.changed(self.rocket, changes)
 
     @validate("rocket")
     def _check_rocket(self, proposal: Any) -> Rocket:

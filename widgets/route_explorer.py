@@ -50,10 +50,12 @@ class RouteExplorer(anywidget.AnyWidget):
         "shared",
         "marks",
         "names",
+        "map_drawing",
         "map",
         "map_frame",
         "search_box",
         "cards",
+        "slider",
         "controls",
         "rocket_bench",
         "answer",
@@ -105,6 +107,7 @@ class RouteExplorer(anywidget.AnyWidget):
     ) -> None:
         self._asked: Flight | None = None
         self._plan: Plan | RocketPlan | None = None
+        self._planned = 0
         self._routes: tuple[Route, ...] | tuple[Voyage, ...] = ()
         super().__init__(
             edition=edition,
@@ -195,13 +198,14 @@ class RouteExplorer(anywidget.AnyWidget):
         if asked == self._asked:
             return
         self._asked, self._plan, self._routes = asked, None, ()
+        self._planned += 1
         with self.hold_sync():
             self.route, self.answer = None, {}
             self.bench = self._bench_data() if self.rocket else {}
             if self.target:
                 self._plan = asked.plan(self.network)
                 self._routes = self._plan.routes
-                self.answer = asked.answer(self.network, self._plan)
+                self.answer = asked.answer(self.network, self._plan) | {"plan": self._planned}
                 self.route = 0 if self._routes else None
 
     def _bench_data(self) -> link.Data:
@@ -225,12 +229,25 @@ class RouteExplorer(anywidget.AnyWidget):
             self.done = message["number"]
 
     def _act(self, message: link.Data) -> None:
-        """What the page asks: to select a route, or to ask another question."""
+        """What the page asks: to select a route, or to ask another question.
+
+        Raises:
+            BadRequest: the route is one of a table that has been replaced, or a value cannot be.
+        """
         if "route" in message:
+            if message["plan"] != self.answer.get("plan"):
+                raise BadRequest("The table has changed since you chose.", "Look again, and choose.")
             self.route = message["route"]
+        if "swap" in message and self.target:
+            with self.hold_trait_notifications():
+                self.source, self.target = self.target, self.source
+        if "build" in message:
+            self.rocket = bench.changed(self.rocket, message["build"])
+        if "caps" in message:
+            self.caps = _caps(answers.written(self.caps) | message["caps"])
         for name in ASKED:
-            if name in message:
-                self.set_trait(name, _caps(message[name]) if name == "caps" else message[name])
+            if name in message and name != "caps":
+                self.set_trait(name, message[name])
 
     def __repr__(self) -> str:
         target = self.network.space(self.target).title if self.target else "..."

@@ -109,7 +109,11 @@ class ScoreSheet(AskingWidget):
         with self.hold_sync():
             self.sheet = _sheet_data(before, after)
             self.supposed = [
-                {"name": f"{_seat_title(before, x.seat)}: {x}", "figures": refusal.reason if refusal else ""}
+                {
+                    "id": _id(x),
+                    "name": f"{_seat_title(before, x.seat)}: {x}",
+                    "figures": refusal.reason if refusal else "",
+                }
                 for x, refusal in zip(self._what, refusals, strict=True)
             ]
 
@@ -117,8 +121,11 @@ class ScoreSheet(AskingWidget):
         if "suppose" in message:
             kind, _, what = message["suppose"].partition(":")
             self.suppose(kind, what, message["seat"])
+        elif message["forget"] is None:
+            self.forget()
         else:
-            self.forget(message["forget"])
+            self._what = tuple(x for x in self._what if _id(x) != message["forget"])
+            self._renew()
 
     def __repr__(self) -> str:
         lines = [self.title, *(f"  if {each['name']}" for each in self.supposed)]
@@ -131,6 +138,11 @@ class ScoreSheet(AskingWidget):
         supposed = "".join(f"<li>{escape(each['name'])}</li>" for each in self.supposed)
         tables = "".join(ledger_table(seat["title"], seat["total"]) for seat in self.sheet["seats"])
         return f"<p><b>{escape(self.title)}</b></p>" + (f"<p>If:</p><ul>{supposed}</ul>" if supposed else "") + tables
+
+
+def _id(x: Supposition) -> str:
+    """By which the page names it: numbers would change when another one is forgotten."""
+    return f"{x.seat}:{x.kind}:{x.what}"
 
 
 def _supposed(s: State, what: Sequence[Supposition]) -> tuple[State, list[Refusal | None]]:

@@ -23,16 +23,24 @@ class TableWidget(AskingWidget):
     agenda = List().tag(sync=True)
     "The steps to come, by their rules."
     decision = Dict().tag(sync=True)
-    "What is asked and what can be answered; its `moment` changes whenever the rest of it does."
+    "What is asked and what can be answered; each has a `moment` of its own."
 
     invitation = "Run this cell to go on."
     "What the still form asks of its reader."
 
-    def _ask(self, data: link.Data) -> None:
-        """Put a decision on the page; answers to the one before it are refused from now on."""
+    _about: object = None
+
+    def _ask(self, data: link.Data, about: object) -> None:
+        """Put a decision on the page; answers to the one before it are refused from now on.
+
+        Args:
+            data: the decision.
+            about: the state in which it is asked. What is asked in another state is another decision, even where it
+                is asked in the same words: a click on the old one was not meant for it.
+        """
         moment = self.decision.get("moment", 0)
-        if data | {"moment": moment} != self.decision:
-            self.decision = data | {"moment": moment + 1}
+        if about is not self._about or data | {"moment": moment} != self.decision:
+            self._about, self.decision = about, data | {"moment": moment + 1}
 
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
         """What the page can ask for."""

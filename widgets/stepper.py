@@ -31,7 +31,7 @@ class Stepper(seats.TableWidget):
         BadRequest: it is none of these, or the game has no such seat.
     """
 
-    _esm = link.script("shared", "marks", "names", "map", "map_frame", "table_map", "table", "stepper")
+    _esm = link.script("shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "stepper")
     _css = link.style("shared", "map", "table", "table_map", "stepper")
 
     points = List().tag(sync=True)
@@ -88,7 +88,8 @@ class Stepper(seats.TableWidget):
             self.view = tables.table_data(self.game, s, self._reader, hands=self._hands)
             self.agenda = tables.agenda_data(s.agenda)
             self.made = self._deed(self.past[number - 1]) if 0 < number <= len(self.past) else {}
-            self._ask(self._question(number) if number else {"shape": "start", "prompt": "The game begins"})
+            asked = self._question(number) if number else {"shape": "start", "prompt": "The game begins"}
+            self._ask(asked, (self._line, number))
 
     def what_if(self, number: int, given: Any) -> None:
         """Let action `number` be another one, and play the rest of the record as far as it fits.

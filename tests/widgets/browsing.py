@@ -1,8 +1,11 @@
 """Notebooks in a real JupyterLab, in the system's Chromium: opening and running them, themes, screenshots.
 
-Screenshots are left in `test-artefacts/`.
+Screenshots are left in `test-artefacts/`. How the widgets fare on slow machines is seen with two variables of the
+environment: `NF_SLOW_PAGE=6` makes the pages six times slower, `NF_SLOW_KERNEL=1` makes Python wait a second before it
+answers a page.
 """
 
+import os
 import re
 import shutil
 from pathlib import Path
@@ -19,6 +22,9 @@ ARTEFACTS = ROOT / "test-artefacts"
 KERNEL_IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle], .jp-NotebookKernelStatus-info, .jp-NotebookKernelLogo"
 PATIENCE = 90_000
 "Milliseconds after which the page counts as stuck; not a claim about speed."
+SIZE = {"width": 1500, "height": 1050}
+SLOW_PAGE = float(os.environ.get("NF_SLOW_PAGE", "1"))
+SLOW_KERNEL = float(os.environ.get("NF_SLOW_KERNEL", "0"))
 
 MARKS = [
     pytest.mark.browser,
@@ -27,9 +33,64 @@ MARKS = [
 ]
 "The marks of every test that opens a browser."
 
+OPEN = """
+async ([path, before]) => {
+  const panel = await jupyterapp.commands.execute("docmanager:open", { path });
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await panel.revealed;
+  if (before) await panel.sessionContext.session.kernel.requestExecute({ code: before, silent: true }).done;
+  await jupyterapp.commands.execute("notebook:run-all-cells");
+}
+"""
+"Open a notebook in a JupyterLab that is there, and run it."
+CLOSE = """
+async (code) => {
+  for (const panel of [...jupyterapp.shell.widgets("main")].filter((widget) => widget.context)) {
+    await panel.sessionContext.session?.kernel?.requestExecute({ code }).done;
+    panel.context.model.dirty = false;
+    panel.dispose();
+  }
+}
+"""
+"Close the notebooks, without questions and without a trace in the kernel."
+FORGET = "import ipywidgets\nipywidgets.Widget.close_all()\n%reset -f"
+DELAY = """
+import time, widgets.link
+def answering(act, message, at_once=widgets.link.answering):
+    time.sleep({seconds})
+    return at_once(act, message)
+if widgets.link.answering.__name__ == answering.__name__ and not hasattr(widgets.link, "delayed"):
+    widgets.link.answering, widgets.link.delayed = answering, True
+"""
+
+
+def new_page(browser):
+    """A page, and the list of the scripts of widgets that fail on it (those are loaded from blobs)."""
+    page, failures = browser.new_page(viewport=SIZE), []
+    page.set_default_timeout(PATIENCE)
+    page.on("pageerror", lambda error: failures.append(error.stack) if "blob:" in (error.stack or "") else None)
+    if SLOW_PAGE > 1:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW_PAGE})
+    return page, failures
+
+
+def show(page, lab, awaited, *cells):
+    """Run a notebook in the JupyterLab that is open, and wait for what is awaited; the first of that."""
+    name = lab.write("shown.ipynb", *cells)
+    lab.lend_kernel(name)
+    page.evaluate(OPEN, [name, DELAY.format(seconds=SLOW_KERNEL) if SLOW_KERNEL else ""])
+    page.wait_for_selector(awaited)
+    return page.locator(awaited).first
+
+
+def close_all(page):
+    """Close the notebooks that are open, and forget in their kernel what they did."""
+    page.evaluate(CLOSE, FORGET)
+
 
 def run_all(page, lab, name, awaited, app="lab/tree"):
-    """Open a notebook, run all its cells once its kernel is there, and wait for what is awaited; the first of that."""
+    """Load a notebook as readers do and run it once its kernel is there; the first of what is awaited."""
     page.goto(lab.address(name, app))
     page.wait_for_selector(".jp-Notebook .jp-Cell")
     lab.wait_for_kernel()
@@ -49,7 +110,7 @@ def menu(page, *names):
 
 def choose_theme(page, name):
     """Choose the theme `Light` or `Dark`, which stays for the notebooks opened later."""
-    menu(page, "Settings", "Theme", f"JupyterLab {name}")
+    page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', { theme })", f"JupyterLab {name}")
     light = str(name == "Light").lower()
     page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
     page.locator("#jupyterlab-splash").wait_for(state="detached")

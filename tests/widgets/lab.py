@@ -30,6 +30,7 @@ class Lab:
         self.folder = folder
         self.root = f"http://127.0.0.1:{port}"
         self.token = token
+        self._warm = ""
 
     def address(self, notebook: str, app: str = "lab/tree") -> str:
         """The address of a notebook: in JupyterLab, or with `app="notebooks"` in Notebook 7."""
@@ -45,37 +46,51 @@ class Lab:
         nbformat.write(notebook, self.folder / name)
         return name
 
-    def ask(self, path: str, method: str = "GET") -> object:
+    def ask(self, path: str, method: str = "GET", what: object = None) -> object:
         """Call the server's own interface."""
         request = urllib.request.Request(
-            f"{self.root}/{path}", method=method, headers={"Authorization": f"token {self.token}"}
+            f"{self.root}/{path}",
+            method=method,
+            headers={"Authorization": f"token {self.token}", "Content-Type": "application/json"},
+            data=json.dumps(what).encode() if what else None,
         )
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=READY) as answer:
             return json.loads(answer.read() or b"null")
 
+    def lend_kernel(self, name: str) -> None:
+        """Let a notebook that is opened next run in the one kernel that stays, so that none has to start for it."""
+        session = {"path": name, "name": name, "type": "notebook"}
+        if self._warm:
+            self.ask(f"api/sessions/{self._warm}", "PATCH", session)
+        else:
+            self._warm = self.ask("api/sessions", "POST", session | {"kernel": {"name": "python3"}})["id"]
+
     def wait_for_kernel(self) -> None:
-        """Wait until the kernel of the open notebook has nothing to do and the page listens to it.
+        """Wait until a kernel that a notebook has started has nothing to do and the page listens to it.
 
         Raises:
             RuntimeError: it does not come up.
         """
         until = time.monotonic() + READY
         while time.monotonic() < until:
-            if any(kernel["execution_state"] == "idle" and kernel["connections"] for kernel in self._kernels()):
+            if any(kernel["execution_state"] == "idle" and kernel["connections"] for kernel in self._own_kernels()):
                 return
             time.sleep(0.2)
         raise RuntimeError("The kernel did not start.")
 
-    def _kernels(self) -> list[dict[str, object]]:
-        """The kernels; none while the server cannot tell, because one of them is just going."""
+    def _own_kernels(self) -> list[dict[str, object]]:
+        """The kernels but the one that is lent; none while the server cannot tell, because one is just going."""
         try:
-            return self.ask("api/kernels")
+            return [session["kernel"] for session in self._own_sessions()]
         except urllib.error.HTTPError:
             return []
 
+    def _own_sessions(self) -> list[dict[str, object]]:
+        return [session for session in self.ask("api/sessions") if session["id"] != self._warm]
+
     def end_kernels(self) -> None:
-        """Stop every kernel, as closing the notebook and coming back later does."""
-        for session in self.ask("api/sessions"):
+        """Stop every kernel that a notebook has started, as closing it and coming back later does."""
+        for session in self._own_sessions():
             self.ask(f"api/sessions/{session['id']}", "DELETE")
 
 
@@ -100,7 +115,7 @@ def _command(lab: Lab) -> list[str]:
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
         f"--ServerApp.port={lab.root.rpartition(':')[2]}", "--ServerApp.port_retries=0",
         f"--IdentityProvider.token={lab.token}", f"--ServerApp.root_dir={lab.folder}",
-        "--ServerApp.tornado_settings={'websocket_ping_interval': 0}",
+        "--ServerApp.tornado_settings={'websocket_ping_interval': 0}", "--expose-app-in-browser",
     ]  # fmt: skip
 
 

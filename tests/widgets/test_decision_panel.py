@@ -297,6 +297,16 @@ def test_items_and_amounts_are_chosen_within_their_bounds_in_any_game():
     assert panel.decision == {"shape": "over", "prompt": "All is eaten.", "text": "Won by you.", "moment": 3}
 
 
+def test_what_is_asked_again_in_the_same_words_is_another_decision():
+    twice = msgspec.structs.replace(FRUIT, new=lambda _: State((AskFruit(), AskFruit()), ()))
+    panel = DecisionPanel(Table(twice, Config(1)))
+    first = dict(panel.decision)
+    panel.choose(["apple"])
+    assert panel.decision | {"moment": first["moment"]} == first
+    assert "changed" in say(panel, "choose", what=["apple"], moment=first["moment"])["message"]
+    assert len(panel.table.past) == 1
+
+
 def test_traits_are_plain_data():
     panel = DecisionPanel(table())
     assert msgspec.json.decode(traits(panel))["decision"] == panel.decision

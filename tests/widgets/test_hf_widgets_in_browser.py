@@ -1,6 +1,6 @@
 """The widgets of High Frontier as readers meet them: in a real JupyterLab, by mouse and keyboard."""
 
-from tests.widgets.browsing import MARKS, choose_theme, picture, run_all
+from tests.widgets.browsing import MARKS, choose_theme, picture, show
 
 pytestmark = MARKS
 
@@ -32,9 +32,9 @@ DecisionPanel(table)
 """
 
 
-def show(page, lab, code, awaited):
-    """Run a notebook of one cell; its widget."""
-    run_all(page, lab, lab.write("shown.ipynb", code), awaited)
+def shown(page, lab, code, awaited):
+    """Run a notebook of one cell; its widget, once there is what is awaited."""
+    show(page, lab, awaited, code)
     return page.locator(".nf-live").first
 
 
@@ -52,7 +52,7 @@ def fits(widget):
 
 
 def test_a_rocket_is_built_its_thrust_opened_and_its_reach_worked_out(page, lab):
-    bench = show(page, lab, BENCH, ".nf-rocket-bench .nf-diagram")
+    bench = shown(page, lab, BENCH, ".nf-rocket-bench .nf-diagram")
     search(bench, "Card to add", "mirror st")
     bench.get_by_role("button", name="Take off Mirror Steamer").wait_for()
     bench.get_by_role("button", name="Mirror Steamer, Venus: ").press("Enter")
@@ -70,7 +70,7 @@ def test_a_rocket_is_built_its_thrust_opened_and_its_reach_worked_out(page, lab)
 
 
 def test_another_plan_of_a_mission_is_chosen_and_a_turn_of_it_opened(page, lab):
-    mission = show(page, lab, MISSION, ".nf-mission .nf-strip > li")
+    mission = shown(page, lab, MISSION, ".nf-mission .nf-strip > li")
     mission.locator(".nf-tradeoffs tbody input").first.focus()
     page.keyboard.press("ArrowDown")
     second = mission.locator(".nf-strip > li").nth(1)
@@ -84,7 +84,7 @@ def test_another_plan_of_a_mission_is_chosen_and_a_turn_of_it_opened(page, lab):
 
 
 def test_the_odds_of_another_unit_and_site_are_asked_by_keyboard(page, lab):
-    odds = show(page, lab, ODDS, ".nf-prospect .nf-bar")
+    odds = shown(page, lab, ODDS, ".nf-prospect .nf-bar")
     odds.get_by_role("img", name="A claim: 50.0 %").wait_for()
     search(odds, "Site", "kleop")
     search(odds, "Unit", "sandworm")
@@ -96,7 +96,7 @@ def test_the_odds_of_another_unit_and_site_are_asked_by_keyboard(page, lab):
 
 
 def test_one_more_factory_is_supposed_and_forgotten(page, lab):
-    sheet = show(page, lab, SCORES, ".nf-score .nf-score-row")
+    sheet = shown(page, lab, SCORES, ".nf-score .nf-score-row")
     before = sheet.locator(".nf-score-row").all_inner_texts()
     search(sheet, "had also", "factory hertha")
     sheet.get_by_role("button", name="Player 2 (NASA), changed by").press("Enter")
@@ -109,7 +109,7 @@ def test_one_more_factory_is_supposed_and_forgotten(page, lab):
 
 
 def test_long_lists_of_choices_fold_and_a_hint_unfolds_them(page, lab):
-    panel = show(page, lab, PANEL, ".nf-panel .nf-more-group-operation")
+    panel = shown(page, lab, PANEL, ".nf-panel .nf-more-group-operation")
     operations = panel.locator(".nf-more-group-operation")
     income = operations.get_by_role("button", name="Income")
     income.wait_for()
@@ -129,7 +129,7 @@ def test_long_lists_of_choices_fold_and_a_hint_unfolds_them(page, lab):
 
 def test_a_flight_is_flown_by_clicking_on_the_map_of_a_lesson(page, lab):
     code = "from widgets import LessonPlayer\nLessonPlayer('high-frontier/03-to-luna-and-back')"
-    lesson = show(page, lab, code, ".nf-lesson .nf-goal")
+    lesson = shown(page, lab, code, ".nf-lesson .nf-goal")
     lesson.locator(".nf-stands-rocket").first.wait_for()
     lesson.locator(".nf-space[data-id=leo]").click(force=True)  # several engines: the first is led to
     page.wait_for_function("document.activeElement.textContent.includes('Move the rocket')")

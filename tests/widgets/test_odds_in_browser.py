@@ -1,6 +1,6 @@
 """Chances as readers meet them: in a real JupyterLab, by mouse and keyboard."""
 
-from tests.widgets.browsing import MARKS, choose_theme, picture, run_all
+from tests.widgets.browsing import MARKS, choose_theme, picture, show
 
 pytestmark = MARKS
 
@@ -18,7 +18,7 @@ Odds(bent, range(5), title="A bent coin", slider="bend", highlight="heads", scal
 
 
 def test_a_slider_is_turned_and_the_bars_are_read_by_mouse_and_keyboard(page, lab):
-    odds = run_all(page, lab, lab.write("odds.ipynb", ODDS), ".nf-odds")
+    odds = show(page, lab, ".nf-odds", ODDS)
     slider, said = odds.get_by_role("slider", name="bend"), odds.locator(".nf-odds-said")
     slider.press("End")
     odds.locator(".nf-bar-strong", has_text="100.0 %").wait_for()
@@ -41,15 +41,12 @@ def test_a_slider_is_turned_and_the_bars_are_read_by_mouse_and_keyboard(page, la
 
 
 def test_the_bars_are_drawn_as_long_as_the_chances_in_either_theme(page, lab):
-    odds = run_all(page, lab, lab.write("themes.ipynb", ODDS), ".nf-odds")
-    try:
-        for theme in ("Dark", "Light"):
-            choose_theme(page, theme)
-            fills = [bar.bounding_box()["width"] for bar in odds.locator(".nf-bar-fill").all()]
-            whole = odds.locator(".nf-bar > svg").first.bounding_box()["width"]
-            assert [round(fill / whole, 2) for fill in fills] == [0, 1, 0.6, 0.4]
-            paper, ink = odds.evaluate("e => [getComputedStyle(e).backgroundColor, getComputedStyle(e).color]")
-            assert paper != ink
-            picture(page, f"widget-odds-{theme.lower()}")
-    finally:
-        choose_theme(page, "Light")
+    odds = show(page, lab, ".nf-odds", ODDS)
+    for theme in ("Dark", "Light"):
+        choose_theme(page, theme)
+        fills = [bar.bounding_box()["width"] for bar in odds.locator(".nf-bar-fill").all()]
+        whole = odds.locator(".nf-bar > svg").first.bounding_box()["width"]
+        assert [round(fill / whole, 2) for fill in fills] == [0, 1, 0.6, 0.4]
+        paper, ink = odds.evaluate("e => [getComputedStyle(e).backgroundColor, getComputedStyle(e).color]")
+        assert paper != ink
+        picture(page, f"widget-odds-{theme.lower()}")

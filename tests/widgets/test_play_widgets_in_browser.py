@@ -1,6 +1,6 @@
 """Playing, stepping and learning as readers do: in a real JupyterLab, by mouse and keyboard."""
 
-from tests.widgets.browsing import MARKS, choose_theme, picture, run_all
+from tests.widgets.browsing import MARKS, choose_theme, picture, show
 
 pytestmark = MARKS
 
@@ -41,7 +41,7 @@ def has_news(widget, text):
 
 
 def test_three_choices_are_made_in_the_decision_panel_by_click_card_and_key(page, lab):
-    run_all(page, lab, lab.write("panel.ipynb", PANEL), ".nf-panel .nf-option")
+    show(page, lab, ".nf-panel .nf-option", PANEL)
     panel = page.locator(".nf-panel")
     panel.locator(".nf-option", has_text="Play University").click()
     has_news(panel, "You played University")
@@ -67,7 +67,7 @@ def test_three_choices_are_made_in_the_decision_panel_by_click_card_and_key(page
 
 
 def test_a_game_is_stepped_through_and_a_die_falls_otherwise(page, lab):
-    run_all(page, lab, lab.write("stepper.ipynb", STEPPER), ".nf-stepper .nf-at")
+    show(page, lab, ".nf-stepper .nf-at", STEPPER)
     stepper = page.locator(".nf-stepper")
     for _ in range(3):
         stepper.get_by_role("slider").press("ArrowRight")
@@ -79,7 +79,6 @@ def test_a_game_is_stepped_through_and_a_die_falls_otherwise(page, lab):
     stepper.locator(".nf-made", has_text="The red die shows 6.").wait_for()
     stepper.get_by_text("What no longer fitted: You: colonise Lumen for 1 red and 1 green.").wait_for()
     assert stepper.locator(".nf-at-chosen").inner_text().endswith("what if")
-    choose_theme(page, "Light")
     picture(page, "widget-stepper-what-if")
     stepper.get_by_role("button", name="Back to what happened").click()
     stepper.locator(".nf-at-chosen").wait_for(state="detached")
@@ -91,11 +90,10 @@ def test_a_game_is_stepped_through_and_a_die_falls_otherwise(page, lab):
 
 
 def test_the_first_lesson_is_finished_by_clicking_what_the_hints_say(page, lab):
-    run_all(page, lab, lab.write("lesson.ipynb", LESSON), ".nf-lesson .nf-option")
+    show(page, lab, ".nf-lesson .nf-option", LESSON)
     lesson = page.locator(".nf-lesson")
     lesson.locator(".nf-option", has_text="Play University").click()
     lesson.get_by_role("alert").get_by_text("This step wants Survey.").wait_for()
-    choose_theme(page, "Light")
     picture(page, "widget-lesson")
     for _ in range(30):
         lesson.get_by_role("button", name="Hint").click()

@@ -58,12 +58,14 @@ def test_the_refusal_stands_where_the_chances_would():
 
 def test_smelters_are_added_in_the_page_and_say_what_they_do():
     odds = ProspectOdds("dresda", SHARP)
-    tell(odds, ask={"with_": ["carbonyl"]})
+    tell(odds, ask={"add": "carbonyl"})
     assert odds.error == {}
     (needed, _) = odds.answer["ledgers"]
     assert [entry["amount"] for entry in needed["ledger"]["entries"]] == ["2", "3"]
     assert bars(odds)[""]["A claim"] == "5/6"
     assert odds.asked["with_"] == [{"name": "Carbonyl Volatilization", "figures": "takes 3 off prospecting rolls on S"}]
+    tell(odds, ask={"remove": "Carbonyl Volatilization"})
+    assert (odds.error, odds.asked["with_"]) == ({}, [])
 
 
 def test_every_helper_says_how_it_helps():
@@ -98,7 +100,7 @@ def test_what_cannot_be_asked_changes_nothing_and_is_shown_in_the_page():
         ({"site": "mars"}, "several sites"),
         ({"site": "leo"}, "LEO is no site"),
         ({"unit": "nothing"}, "nothing"),
-        ({"with_": [SHARP]}, "cannot be there twice"),
+        ({"add": SHARP}, "cannot be there twice"),
     ]:
         tell(odds, ask=ask)
         assert said in odds.error["message"]

@@ -73,13 +73,17 @@ def test_what_does_not_fit_changes_nothing(change, error, said):
 
 def test_the_page_builds_and_is_told_what_is_wrong():
     bench = a_bench()
-    tell(bench, build={"cards": [TAIKONAUTS, "cat fusion"]})
-    assert (bench.error, bench.cards[-1]) == ({}, "Cat Fusion Z-pinch Torch")
+    before = bench.cards
+    for card, name in (("cat fusion", "Cat Fusion Z-pinch Torch"), ("hall effect", "Hall Effect")):
+        tell(bench, build={"add": card})
+        assert (bench.error, bench.cards[-1]) == ({}, name)
+    tell(bench, build={"remove": "Cat Fusion Z-pinch Torch"})
+    assert bench.cards == (*before, "Hall Effect")
     tell(bench, build={"tanks": "4"})
     assert bench.tanks == 4
     tell(bench, build={"tanks": "2.5"})
     assert "2 1/2 tanks" in bench.error["message"]
-    assert (bench.tanks, bench.done) == (4, 3)
+    assert (bench.tanks, bench.done) == (4, 5)
 
 
 def test_every_net_thrust_is_the_engines_and_opens():

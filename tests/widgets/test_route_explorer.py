@@ -67,9 +67,28 @@ def test_a_target_set_from_python_does_the_same(explorer):
 
 def test_choosing_a_row_selects_its_route(explorer):
     explorer.target = "ceres"
-    ask(explorer, route=1)
+    ask(explorer, route=1, plan=explorer.answer["plan"])
     assert explorer.selected_route == explorer.plan.routes[1]
     assert explorer.route["cost"] == dict(zip(planner.CRITERIA, table(explorer)[1], strict=True))
+
+
+def test_a_row_of_a_table_that_has_been_replaced_selects_nothing(explorer):
+    explorer.target = "ceres"
+    old = explorer.answer["plan"]
+    explorer.thrust = 12
+    shown = explorer.route
+    ask(explorer, route=1, plan=old)
+    assert "changed" in explorer.error["message"]
+    assert explorer.route == shown
+
+
+def test_start_and_target_are_swapped_as_they_are_when_python_gets_to_it(explorer):
+    ask(explorer, swap=True)
+    assert (explorer.source, explorer.target) == ("leo", None)
+    explorer.target = "ceres"
+    ask(explorer, swap=True)
+    assert (explorer.source, explorer.target) == ("ceres", "leo")
+    assert table(explorer) == costs(planner.plan(THIRD, "ceres", "leo", thrust=4).routes)
 
 
 def test_a_route_may_be_set_as_a_route_or_by_its_row(explorer):
@@ -111,6 +130,9 @@ def test_thrust_changes_the_plan(explorer):
 
 def test_limits_typed_in_the_page_are_kept(explorer):
     explorer.target = "ceres"
+    ask(explorer, caps={"burns": "9"})
+    ask(explorer, caps={"turns": "4"})
+    assert explorer.caps == {"burns": 9, "turns": 4}
     ask(explorer, caps={"burns": "5 1/2", "turns": " "})
     assert explorer.caps == {"burns": Fraction(11, 2)}
     assert table(explorer) == costs(planner.plan(THIRD, "leo", "ceres", thrust=4, caps=explorer.caps).routes)
@@ -221,8 +243,9 @@ def test_every_hop_of_a_rocket_opens_into_its_ledger_and_its_notes():
 
 
 def test_a_rocket_put_together_in_the_page_is_the_same_rocket(explorer):
-    ask(explorer, rocket={"cards": ["prc taikonauts", "metastable"], "tanks": "6", "beamed": False})
-    assert explorer.error == {}
+    for change in ({"add": "prc taikonauts"}, {"add": "metastable"}, {"tanks": "6"}, {"beamed": False}):
+        ask(explorer, build=change)
+        assert explorer.error == {}
     assert explorer.rocket == a_rocket()
     assert explorer.bench["mass"]["ledger"]["total"] == "5"
     ask(explorer, rocket=None)

@@ -51,7 +51,7 @@ def test_one_more_factory_of_a_type_changes_its_track_for_everybody():
     assert (tracks["M"]["was"], tracks["M"]["ledger"]["total"]) == ("5", "4")
     assert tracks["C"]["was"] == ""
     assert [each["name"] for each in sheet.supposed] == ["Player 1 (PRC): factory on Hertha"]
-    tell(sheet, forget=0)
+    tell(sheet, forget=sheet.supposed[0]["id"])
     assert sheet.scores == before
     assert sheet.supposed == []
 
@@ -67,7 +67,11 @@ def test_suppositions_add_up_and_are_forgotten_one_by_one():
         "Player 1 (PRC): glory: heroism",
     ]
     assert sheet.state != sheet.before == a_game()
-    sheet.forget()
+    gone = sheet.supposed[0]["id"]
+    for _ in range(2):
+        tell(sheet, forget=gone)
+        assert [each["name"] for each in sheet.supposed] == ["Player 1 (PRC): glory: heroism"]
+    tell(sheet, forget=None)
     assert sheet.state == a_game()
 
 

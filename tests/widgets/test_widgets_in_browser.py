@@ -3,8 +3,8 @@
 import shutil
 
 from nf_core.high_frontier.routes import network, planner
-from nf_core.kernel.ledger import show
-from tests.widgets.browsing import MARKS, ROOT, choose_theme, menu, picture, run_all
+from nf_core.kernel import ledger
+from tests.widgets.browsing import MARKS, ROOT, choose_theme, menu, picture, run_all, show
 
 TUTORIALS = ROOT / "tutorials"
 START = "00-start.ipynb"
@@ -19,9 +19,13 @@ QUIZ = (
 )
 
 
-def open_and_run(page, lab, name, app="lab/tree"):
-    """Open a notebook, run it, and wait for the explorer in it."""
-    run_all(page, lab, name, ".nf-explorer svg.nf-map [data-id=leo]", app)
+MAP = ".nf-explorer svg.nf-map [data-id=leo]"
+"What is there when an explorer is."
+
+
+def open_explorer(page, lab, *cells):
+    """Run a notebook in which an explorer stands; the explorer."""
+    show(page, lab, MAP, *cells)
     return page.locator(".nf-explorer").first
 
 
@@ -36,27 +40,28 @@ def answered(explorer, source, target, **question):
     explorer.locator("caption", has_text=caption).wait_for()
     explorer.page.wait_for_function("!document.querySelector('.nf-explorer [aria-busy]')")
     routes = planner.plan(solar_system, source, target, **question).routes
-    return rows(explorer), [[show(getattr(route.cost, name)) for name in planner.CRITERIA] for route in routes]
+    return rows(explorer), [[ledger.show(getattr(route.cost, name)) for name in planner.CRITERIA] for route in routes]
 
 
 def rows(explorer):
     return [row.locator("td.nf-amount").all_inner_texts() for row in explorer.locator(".nf-tradeoffs tbody tr").all()]
 
 
-def test_two_sites_clicked_on_the_map_of_the_first_lesson_give_the_planners_table(page, lab):
+def test_two_sites_clicked_on_the_map_of_the_first_lesson_give_the_planners_table(new_page, lab):
     shutil.copy(TUTORIALS / START, lab.folder)
-    explorer = open_and_run(page, lab, START)
+    run_all(new_page, lab, START, MAP)
+    explorer = new_page.locator(".nf-explorer").first
     explorer.get_by_role("button", name="A click on the map chooses: From").click()
     choose(explorer, "ceres")
     choose(explorer, "vesta")
     shown, planned = answered(explorer, "ceres", "vesta", thrust=4)
     assert shown == planned
     assert len(explorer.locator(".nf-hop").all()) > 0
-    picture(page, "widget-first-lesson")
+    picture(new_page, "widget-first-lesson")
 
 
 def test_everything_can_be_done_by_keyboard(page, lab):
-    explorer = open_and_run(page, lab, lab.write("keys.ipynb", EXPLORER))
+    explorer = open_explorer(page, lab, EXPLORER)
     box = explorer.get_by_role("combobox", name="To")
     box.fill("ceres")
     box.press("ArrowDown")
@@ -79,7 +84,7 @@ def test_everything_can_be_done_by_keyboard(page, lab):
 
 
 def test_the_map_is_walked_and_zoomed_by_keys(page, lab):
-    explorer = open_and_run(page, lab, lab.write("walk.ipynb", EXPLORER))
+    explorer = open_explorer(page, lab, EXPLORER)
     world = explorer.locator("svg.nf-map > g").first
     whole = world.get_attribute("transform")
     explorer.locator("svg.nf-map").first.focus()
@@ -99,7 +104,7 @@ def test_the_map_is_walked_and_zoomed_by_keys(page, lab):
 
 
 def test_dragging_and_the_wheel_move_the_map(page, lab):
-    explorer = open_and_run(page, lab, lab.write("mouse.ipynb", EXPLORER))
+    explorer = open_explorer(page, lab, EXPLORER)
     svg = explorer.locator("svg.nf-map").first
     world = svg.locator("> g")
     whole = world.get_attribute("transform")
@@ -123,7 +128,7 @@ def test_dragging_and_the_wheel_move_the_map(page, lab):
 
 
 def test_errors_are_shown_where_they_were_made(page, lab):
-    explorer = open_and_run(page, lab, lab.write("errors.ipynb", EXPLORER, STUMBLE))
+    explorer = open_explorer(page, lab, EXPLORER, STUMBLE)
     box = explorer.get_by_role("combobox", name="To")
     box.fill("callisto")
     box.press("Enter")
@@ -137,7 +142,7 @@ def test_errors_are_shown_where_they_were_made(page, lab):
 
 
 def test_a_rocket_is_put_together_on_the_bench(page, lab):
-    explorer = open_and_run(page, lab, lab.write("bench.ipynb", EXPLORER))
+    explorer = open_explorer(page, lab, EXPLORER)
     explorer.locator(".nf-bench > summary").click()
     for name in ("PRC Taikonauts", "Metastable Helium"):
         explorer.get_by_label("Card to add").fill(name)
@@ -152,7 +157,7 @@ def test_a_rocket_is_put_together_on_the_bench(page, lab):
 
 
 def test_a_quiz_is_answered_by_keyboard_and_keeps_its_answer_to_itself(page, lab):
-    open_and_run(page, lab, lab.write("quiz.ipynb", EXPLORER, QUIZ))
+    open_explorer(page, lab, EXPLORER, QUIZ)
     quiz = page.locator(".nf-quiz")
     quiz.get_by_label("Burn").focus()
     page.keyboard.press("Space")
@@ -165,21 +170,21 @@ def test_a_quiz_is_answered_by_keyboard_and_keeps_its_answer_to_itself(page, lab
     quiz.get_by_text("Because of its headings.").wait_for()
 
 
-def test_a_notebook_reopened_without_its_kernel_shows_the_still_picture(page, lab):
+def test_a_notebook_reopened_without_its_kernel_shows_the_still_picture(new_page, lab):
     name = lab.write("still.ipynb", EXPLORER)
-    open_and_run(page, lab, name)
-    page.locator(".nf-static").first.wait_for(state="hidden")
-    menu(page, "File", "Save Notebook")
-    page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
+    run_all(new_page, lab, name, MAP)
+    new_page.locator(".nf-static").first.wait_for(state="hidden")
+    menu(new_page, "File", "Save Notebook")
+    new_page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
     lab.end_kernels()
-    page.goto("about:blank")
-    page.goto(lab.address(name))
-    page.locator(".nf-static svg").wait_for(state="visible")
-    assert page.locator(".nf-live").count() == 0
+    new_page.goto("about:blank")
+    new_page.goto(lab.address(name))
+    new_page.locator(".nf-static svg").wait_for(state="visible")
+    assert new_page.locator(".nf-live").count() == 0
 
 
 def test_the_dark_theme_is_followed_and_narrow_cells_are_filled(page, lab):
-    explorer = open_and_run(page, lab, lab.write("dark.ipynb", EXPLORER))
+    explorer = open_explorer(page, lab, EXPLORER)
     light = explorer.evaluate("node => getComputedStyle(node).backgroundColor")
     choose_theme(page, "Dark")
     assert explorer.evaluate("node => getComputedStyle(node).backgroundColor") != light
@@ -189,9 +194,10 @@ def test_the_dark_theme_is_followed_and_narrow_cells_are_filled(page, lab):
     picture(page, "widget-dark-narrow")
 
 
-def test_notebook_7_shows_the_same_widget(page, lab):
-    explorer = open_and_run(page, lab, lab.write("seven.ipynb", EXPLORER), app="notebooks")
+def test_notebook_7_shows_the_same_widget(new_page, lab):
+    run_all(new_page, lab, lab.write("seven.ipynb", EXPLORER), MAP, app="notebooks")
+    explorer = new_page.locator(".nf-explorer").first
     choose(explorer, "vesta")
     shown, planned = answered(explorer, "leo", "vesta", thrust=4)
     assert shown == planned
-    picture(page, "widget-notebook-7")
+    picture(new_page, "widget-notebook-7")

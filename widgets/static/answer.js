@@ -1,62 +1,68 @@
 // The answer beside the map: the table of trade-offs, and the selected route with the reasons of its costs.
 
-/** The table of trade-offs: rows are chosen by radio buttons; with `on.limit`, limits stand under what they limit. */
-function tradeoffs(answer, caps, selected, on) {
-  const name = `nf-rows-${Math.random().toString(36).slice(2)}`;
-  const row = (costs, index) =>
-    element(
-      "tr",
-      { class: index === selected ? "nf-selected" : "", click: () => index !== selected && on.choose(index) },
-      element(
-        "td",
-        {},
-        element("input", {
-          type: "radio",
-          name,
-          checked: index === selected,
-          "aria-label": `Route ${index + 1}`,
-          change: () => on.choose(index),
-        }),
-      ),
-      answer.columns.map((column) => element("td", { class: "nf-amount" }, costs[column.name])),
-    );
-  const cap = (column) =>
-    element(
-      "td",
-      {},
-      element("input", {
-        type: "text",
-        inputmode: "decimal",
-        class: "nf-cap",
-        value: caps[column.name] || "",
-        placeholder: "–",
-        "aria-label": `At most this many ${column.name}`,
-        change: (event) => on.limit(column.name, event.target.value),
-      }),
-    );
-  return element(
-    "table",
-    { class: "nf-tradeoffs" },
-    element("caption", {}, answer.caption),
-    element(
-      "thead",
-      {},
-      element(
-        "tr",
-        {},
-        element("th", { scope: "col" }, element("span", { class: "nf-unseen" }, "Selected")),
-        answer.columns.map((column) => element("th", { scope: "col", title: column.meaning }, column.title)),
-      ),
-      on.limit &&
-        element(
-          "tr",
-          { class: "nf-caps" },
-          element("th", { scope: "row" }, "≤"),
-          answer.columns.map((column) => (column.capped ? cap(column) : element("td"))),
-        ),
-    ),
-    element("tbody", {}, answer.rows.map(row)),
-  );
+/**
+ * The table of trade-offs: rows are chosen by radio buttons; with `on.limit`, limits stand under what they limit.
+ * Its boxes and the choice of a row stay while the answers change, so that one can go on in them.
+ */
+class Tradeoffs {
+  constructor(on) {
+    this.on = on;
+    this.name = `nf-rows-${Math.random().toString(36).slice(2)}`;
+    this.caption = element("caption", {});
+    this.head = element("thead", {});
+    this.body = element("tbody", {});
+    this.node = element("table", { class: "nf-tradeoffs" }, this.caption, this.head, this.body);
+  }
+
+  show(answer, caps, selected) {
+    const columns = JSON.stringify(answer.columns);
+    if (columns !== this.columns) this.drawHead(answer.columns);
+    this.columns = columns;
+    for (const [name, box] of this.boxes) fill(box, caps[name] || "");
+    const held = this.body.contains(this.body.getRootNode().activeElement);
+    this.caption.textContent = answer.caption;
+    this.body.replaceChildren(...answer.rows.map((costs, index) => this.row(answer.columns, costs, index)));
+    this.select(selected);
+    if (held) this.body.querySelector(".nf-selected input")?.focus();
+  }
+
+  /** Mark the row that is shown. */
+  select(selected) {
+    [...this.body.children].forEach((row, index) => {
+      row.classList.toggle("nf-selected", index === selected);
+      if (index === selected && !this.on.pending()) row.querySelector("input").checked = true;
+    });
+  }
+
+  drawHead(columns) {
+    this.boxes = new Map();
+    const heads = columns.map((column) => element("th", { scope: "col", title: column.meaning }, column.title));
+    const selected = element("th", { scope: "col" }, element("span", { class: "nf-unseen" }, "Selected"));
+    const cells = columns.map((column) => element("td", {}, this.on.limit && column.capped && this.cap(column)));
+    this.head.replaceChildren(element("tr", {}, selected, heads));
+    if (this.on.limit) this.head.append(element("tr", { class: "nf-caps" }, element("th", { scope: "row" }, "≤"), cells));
+  }
+
+  cap(column) {
+    const box = element("input", {
+      type: "text",
+      inputmode: "decimal",
+      class: "nf-cap",
+      placeholder: "–",
+      "aria-label": `At most this many ${column.name}`,
+      change: () => this.on.limit(column.name, written(box)),
+    });
+    this.boxes.set(column.name, box);
+    return box;
+  }
+
+  row(columns, costs, index) {
+    const choose = () => this.on.choose(index);
+    const radio = element("input", { type: "radio", name: this.name, "aria-label": `Route ${index + 1}`, change: choose });
+    const cells = columns.map((column) => element("td", { class: "nf-amount" }, costs[column.name]));
+    const click = (event) => event.target !== radio && !radio.checked && radio.click();
+    return element("tr", { click }, element("td", {}, radio), cells);
+  }
 }
 
 /** Why the table is empty: what was missed, and by how much. */

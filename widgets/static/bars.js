@@ -18,11 +18,14 @@ class Bars {
 
   show(groups, scale, highlight) {
     const { plot } = this;
-    const focused = [...plot.querySelectorAll(".nf-bar")].indexOf(plot.getRootNode().activeElement);
+    const bars = [...plot.querySelectorAll(".nf-bar")];
+    const focused = bars.indexOf(plot.getRootNode().activeElement);
+    const pointed = bars.findIndex((bar) => bar.matches(":hover"));
     plot.replaceChildren(...plotView(groups, scale, highlight, this.said));
     this.table.replaceChildren(...groups.map(figuresView));
-    this.said.textContent = basisOf(groups);
-    plot.querySelectorAll(".nf-bar")[focused]?.focus();
+    const now = plot.querySelectorAll(".nf-bar");
+    this.said.textContent = now[pointed]?.getAttribute("aria-label") ?? basisOf(groups);
+    now[focused]?.focus();
   }
 }
 

@@ -1,6 +1,6 @@
 // Cards that are chosen: a box to search one in, and those chosen, each with a button that takes it away.
 
-/** `add(name)` and `remove(index)` are called; the box stays while the cards change, so that one can go on typing. */
+/** `add(name)` and `remove(name)` are called; the box stays while the cards change, so that one can go on typing. */
 class CardPicker {
   constructor(title, { add, remove }) {
     this.remove = remove;
@@ -15,18 +15,18 @@ class CardPicker {
   show(catalogue, chosen) {
     this.box.show(asThings(catalogue), null);
     const within = this.list.contains(this.list.getRootNode().activeElement);
-    this.list.replaceChildren(...chosen.map((card, index) => this.chip(card, index)));
+    this.list.replaceChildren(...chosen.map((card) => this.chip(card)));
     if (within) (this.list.querySelector("button") ?? this.box.input).focus();
   }
 
-  chip(card, index) {
+  chip(card) {
     const label = `Take off ${card.name}`;
     return element(
       "li",
       {},
       element("span", {}, card.name),
       element("small", {}, card.figures),
-      element("button", { type: "button", "aria-label": label, title: label, click: () => this.remove(index) }, "✕"),
+      element("button", { type: "button", "aria-label": label, title: label, click: () => this.remove(card.name) }, "✕"),
     );
   }
 }

@@ -1,38 +1,21 @@
 // The controls of the route explorer: the thrust, the switches, the legend.
 
-/** A slider for the thrust; `choose` is called when it rests. */
-class ThrustSlider {
-  constructor(choose) {
-    this.output = element("output", { class: "nf-value" });
-    this.input = element("input", {
-      type: "range",
-      min: 0,
-      step: 1,
-      "aria-label": "Thrust",
-      input: () => {
-        this.output.textContent = this.input.value;
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => choose(Number(this.input.value)), 120);
-      },
-    });
-    this.node = element(
-      "div",
-      { class: "nf-box nf-box-thrust" },
-      element("span", { class: "nf-title", "aria-hidden": "true" }, "Thrust"),
-      this.input,
-      this.output,
-    );
+/** A slider for the thrust. */
+class ThrustSlider extends Slider {
+  constructor(ask, pending) {
+    super({ "aria-label": "Thrust" }, { ask, pending });
+    const title = element("span", { class: "nf-title", "aria-hidden": "true" }, "Thrust");
+    this.node = element("div", { class: "nf-box nf-box-thrust" }, title, this.input, this.output);
   }
 
   show(thrust, most) {
     this.input.max = most;
-    this.input.value = thrust;
-    this.output.textContent = thrust;
+    super.show(thrust);
   }
 }
 
-/** A check box for each rule that can be switched on, with the rule to read. */
-function switchesView(switches, read, change) {
+/** A check box for each rule that can be switched on, with the rule to read; `change` is given what changes. */
+function switchesView(switches, change) {
   return switches.map((rule) =>
     element(
       "div",
@@ -44,7 +27,6 @@ function switchesView(switches, read, change) {
           type: "checkbox",
           name: rule.name,
           "aria-label": rule.title,
-          checked: read(rule.name),
           change: (event) => change({ [rule.name]: event.target.checked }),
         }),
       ),

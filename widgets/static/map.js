@@ -1,38 +1,26 @@
-// The map of the solar system as SVG: pan, zoom, a cursor that keys move, marks that differ in shape, a flight drawn on it.
+// The map of the solar system to look about in and to choose on: pan, zoom, a cursor that keys move.
 
 const ZOOM = { least: 1, most: 14, step: 1.5 };
 const REACH = 18; // how far from a space, in pixels, a click still means it
 const LEAST_SCALE = 0.36; // pixels per map unit below which marks would cover each other; a narrow map is panned instead
 const LEGIBLE = 0.95; // the least size of a mark with a letter on it
 const STILL = 4; // a pointer that moved less than this clicked
-const TURNS = 5; // as many looks for turns as the style sheet has
+const DOUBLE = 400; // milliseconds within which a second click on a space is one with the first
+const EDGE = 24; // how far from the edge, in pixels, a space is well in sight
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-class SolarMap {
-  /** `on.choose(id, event)` is called for a click or Enter, `on.look(space)` when a space comes under pointer or cursor. */
+class SolarMap extends DrawnMap {
+  /**
+   * `on.choose(id, event)` is called for a click or Enter, `on.look(space, spoken)` when a space comes under the pointer
+   * or the cursor, and again whenever `tell` is called.
+   */
   constructor(on) {
+    super();
     this.on = on;
     this.view = { x: 0, y: 0, zoom: 1 };
     this.cursor = null;
-    this.pointers = new Map();
-    this.layers = Object.fromEntries(
-      ["zones", "routes", "flight", "spaces", "labels", "badges"].map((name) => [
-        name,
-        shape("g", { class: `nf-${name}` }),
-      ]),
-    );
-    this.world = shape("g", {}, Object.values(this.layers));
-    this.svg = shape(
-      "svg",
-      {
-        class: "nf-map",
-        tabindex: 0,
-        role: "application",
-        "aria-label": "Map of the solar system",
-        "aria-keyshortcuts": "ArrowLeft ArrowRight ArrowUp ArrowDown Enter + - 0",
-      },
-      this.world,
-    );
+    this.pointers = new Map(); // those that are pressed
+    this.hover = null; // where the pointer rests, in the window; null once keys are used or it has left
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.svg);
@@ -43,147 +31,56 @@ class SolarMap {
     clearTimeout(this.labelling);
   }
 
-  /** Draw the map of an edition. */
   draw(geometry) {
-    this.geometry = geometry;
     this.cursor = null;
-    this.spaces = geometry.spaces.map(spaceOf);
-    this.byId = new Map(this.spaces.map((space) => [space.id, space]));
-    this.drawZones();
-    this.drawRoutes();
-    this.layers.spaces.replaceChildren(...this.spaces.map((space) => this.place(space)));
-    this.layers.labels.replaceChildren(
-      ...this.spaces.filter((space) => !space.nameless).map((space) => this.label(space)),
-    );
+    super.draw(geometry);
     this.resize();
   }
 
-  place(space) {
-    space.node = shape(
-      "g",
-      { class: "nf-space", "data-id": space.id, transform: `translate(${space.x} ${space.y})` },
-      markOf(space),
-    );
-    space.node.append(shape("title", {}, `${space.title}\n${describeSpace(space)}`));
-    return space.node;
-  }
-
-  label(space) {
-    space.label = shape(
-      "text",
-      { class: `nf-label nf-for-${space.kind}`, y: space.kind === "site" ? 15 : 12 },
-      space.title,
-    );
-    return shape("g", { transform: `translate(${space.x} ${space.y})` }, shape("g", { class: "nf-mark" }, space.label));
-  }
-
-  /** Every zone as one broad stroke along its routes, with its name where it is widest. */
-  drawZones() {
-    const { spaces, geometry } = this;
-    this.layers.zones.replaceChildren(
-      ...geometry.zones.map((zone) => {
-        const mine = spaces.filter((space) => space.zone === zone);
-        const within = geometry.routes.filter(([a, b]) => spaces[a].zone === zone && spaces[b].zone === zone);
-        const dots = mine.map((space) => `M${space.x} ${space.y}h.1`);
-        return shape("path", {
-          class: `nf-zone nf-zone-${zone}`,
-          d: dots.join("") + within.map((route) => this.line(route)).join(""),
-        });
-      }),
-      ...geometry.zones.map((zone) => {
-        const { x, y } = this.heart(zone);
-        const half = zone.length * 16;
-        return shape(
-          "text",
-          { class: "nf-zone-name", x: Math.min(geometry.width - half, Math.max(half, x)), y: y - 10 },
-          zone,
-        );
-      }),
-    );
-  }
-
-  /** The space of a zone that lies farthest from all other zones. */
-  heart(zone) {
-    const mine = this.spaces.filter((space) => space.zone === zone);
-    const others = this.spaces.filter((space) => space.zone !== zone);
-    const room = (space) =>
-      Math.min(space.y, ...others.map((other) => Math.hypot(other.x - space.x, other.y - space.y)));
-    return mine.map((space) => [room(space), space]).reduce((best, each) => (each[0] > best[0] ? each : best))[1];
-  }
-
-  line([from, to, , between]) {
-    const ends = [this.spaces[from], this.spaces[to]];
-    return `M${ends[0].x} ${ends[0].y}${between.map(([x, y]) => `L${x} ${y}`).join("")}L${ends[1].x} ${ends[1].y}`;
-  }
-
-  drawRoutes() {
-    const { routes } = this.geometry;
-    const both = routes.filter((route) => !route[2]);
-    const single = routes.filter((route) => route[2]);
-    this.layers.routes.replaceChildren(
-      shape("path", { class: "nf-route", d: both.map((route) => this.line(route)).join("") }),
-      shape("path", { class: "nf-route nf-one-way", d: single.map((route) => this.line(route)).join("") }),
-      shape(
-        "g",
-        { class: "nf-arrows" },
-        single.map((route) => this.arrow(route)),
-      ),
-    );
-  }
-
-  /** The head of the arrow on a one-way route, half-way along its last stretch. */
-  arrow([from, to, , between]) {
-    const [ax, ay] = between.at(-1) || [this.spaces[from].x, this.spaces[from].y];
-    const { x, y } = this.spaces[to];
-    const angle = (Math.atan2(y - ay, x - ax) * 180) / Math.PI;
-    return shape(
-      "g",
-      { transform: `translate(${(ax + x) / 2} ${(ay + y) / 2}) rotate(${angle})` },
-      shape("path", { class: "nf-mark", d: "M-3 -2.6L3 0L-3 2.6Z" }),
-    );
-  }
-
-  /** Draw a flight: its hops in the look of their turn, the number of each turn where it ends. */
   fly(route) {
-    const turns = route ? route.turns : [];
-    const look = (turn) => `nf-turn-${((turn.number - 1) % TURNS) + 1}`;
-    const path = (hop) => `M${hop.line.map((point) => point.join(" ")).join("L")}`;
-    const hops = turns.flatMap((turn) => turn.hops.map((hop) => ({ hop, look: look(turn) })));
-    this.layers.flight.replaceChildren(
-      ...hops.map(({ hop }) => shape("path", { class: "nf-halo", d: path(hop) })),
-      ...hops.map(({ hop, look }) => (hop.node = shape("path", { class: `nf-hop ${look}`, d: path(hop) }))),
-    );
-    this.layers.badges.replaceChildren(
-      ...turns.map((turn) => {
-        const [x, y] = turn.hops.at(-1).line.at(-1);
-        const badge = [shape("circle", { r: 6.4, cy: -13 }), shape("text", { y: -9.9 }, String(turn.number))];
-        return shape(
-          "g",
-          { class: `nf-badge ${look(turn)}`, transform: `translate(${x} ${y})` },
-          shape("g", { class: "nf-mark" }, badge),
-        );
-      }),
-    );
-    this.stops = turns.map((turn) => turn.hops.at(-1).line.at(-1));
-    this.onFlight = new Set(hops.map(({ hop }) => hop.to));
+    super.fly(route);
     this.relabel();
   }
 
-  /** Mark the two ends of the question. */
   ends(source, target) {
-    for (const space of this.spaces) {
-      space.node.classList.toggle("nf-source", space.id === source);
-      space.node.classList.toggle("nf-target", space.id === target);
-    }
-    this.endIds = [source, target];
+    super.ends(source, target);
     if (!this.cursor) this.cursor = this.byId.get(source);
     this.relabel();
   }
 
-  /** Bring some spaces into sight, with a margin around them in units of the map. */
+  /** Whether the reader is on the map, by pointer or by keyboard. */
+  get attended() {
+    return Boolean(this.hover) || svgHasFocus(this.svg);
+  }
+
+  /** Bring some spaces into sight, unless the reader is on the map and sees them well as it is. */
+  attend(ids, margin) {
+    const walking = svgHasFocus(this.svg) && !this.hover && this.cursor;
+    const wanted = walking ? [...ids, this.cursor.id] : ids;
+    if (!this.attended || !this.sees(wanted, margin)) this.show(wanted, margin);
+  }
+
+  /** Whether some spaces are in sight, and not much smaller than `show` would draw them. */
+  sees(ids, margin) {
+    const found = this.fitting(ids, margin);
+    const within = ({ x, y }) => {
+      const [px, py] = [(x - this.view.x) * this.scale, (y - this.view.y) * this.scale];
+      return px >= EDGE && py >= EDGE && px <= this.width - EDGE && py <= this.height - EDGE;
+    };
+    return Boolean(found) && found.shown.every(within) && found.zoom <= 2 * this.view.zoom;
+  }
+
+  /** Bring some spaces into sight, with a margin around them in units of the map; nothing moves while it is pressed. */
   show(ids, margin = 120) {
+    this.later = this.pointers.size ? () => this.show(ids, margin) : null;
+    const found = this.later ? null : this.fitting(ids, margin);
+    if (found) this.look(found.x, found.y, found.zoom);
+  }
+
+  /** The view in which some spaces are seen; null if there are none, or no room yet. */
+  fitting(ids, margin) {
     const shown = ids.map((id) => this.byId.get(id)).filter(Boolean);
-    if (!shown.length || !this.width) return;
+    if (!shown.length || !this.width) return null;
     const [left, right] = [Math.min(...shown.map((space) => space.x)), Math.max(...shown.map((space) => space.x))];
     const [top, bottom] = [Math.min(...shown.map((space) => space.y)), Math.max(...shown.map((space) => space.y))];
     const zoom = Math.min(
@@ -191,7 +88,7 @@ class SolarMap {
       this.height / ((bottom - top + margin) * this.base),
       5,
     );
-    this.look((left + right) / 2, (top + bottom) / 2, zoom);
+    return { shown, x: (left + right) / 2, y: (top + bottom) / 2, zoom };
   }
 
   // The view: `view.x`, `view.y` is the point of the map in the upper left corner; `scale` is pixels per map unit.
@@ -231,6 +128,7 @@ class SolarMap {
     this.markSize = mark;
     this.svg.classList.toggle("nf-close", view.zoom >= 2);
     this.relabel();
+    if (this.hover && !this.pointers.size) this.tell();
   }
 
   zoom(factor, at = null) {
@@ -271,19 +169,23 @@ class SolarMap {
 
   listen() {
     const { svg } = this;
-    const at = (event) => {
-      const box = svg.getBoundingClientRect();
-      return [event.clientX - box.left, event.clientY - box.top];
-    };
+    const at = (event) => this.within(event);
     svg.addEventListener("pointerdown", (event) => this.press(event, at(event)));
     svg.addEventListener("pointermove", (event) => this.drag(event, at(event)));
     svg.addEventListener("pointerup", (event) => this.release(event, at(event)));
-    svg.addEventListener("pointercancel", (event) => this.pointers.delete(event.pointerId));
-    svg.addEventListener("pointerleave", () => this.on.look(null));
+    svg.addEventListener("pointercancel", (event) => this.lift(event));
+    svg.addEventListener("pointerleave", () => {
+      this.hover = null;
+      this.tell();
+    });
     svg.addEventListener("dblclick", (event) => this.zoom(ZOOM.step, at(event)));
     svg.addEventListener("keydown", (event) => this.key(event));
-    svg.addEventListener("blur", () => this.relabel());
-    svg.addEventListener("focus", () => this.moveCursor(this.cursor));
+    svg.addEventListener("blur", () => {
+      this.relabel();
+      this.tell();
+    });
+    // A press gives the focus too; then the map must not move on to the cursor under it.
+    svg.addEventListener("focus", () => !this.pointers.size && this.moveCursor(this.cursor));
     // Without focus the wheel scrolls the notebook, as everywhere else in it.
     svg.addEventListener("wheel", (event) => this.wheel(event, at(event)), { passive: false });
   }
@@ -294,17 +196,42 @@ class SolarMap {
     this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), at);
   }
 
+  /** The place of an event on the map, in pixels. */
+  within({ clientX, clientY }) {
+    const box = this.svg.getBoundingClientRect();
+    return [clientX - box.left, clientY - box.top];
+  }
+
+  /** Say what is under the pointer, or else under the cursor: when either moves, and when there is more to say of it. */
+  tell() {
+    if (!this.spaces) return;
+    if (this.hover) this.on.look(this.nearest(this.within(this.hover)));
+    else this.on.look(svgHasFocus(this.svg) ? this.cursor : null, true);
+  }
+
   press(event, at) {
     this.svg.setPointerCapture(event.pointerId);
-    this.pointers.set(event.pointerId, { start: at, last: at, moved: false });
+    this.pointers.set(event.pointerId, { start: at, last: at, moved: false, space: this.nearest(at) });
+  }
+
+  /** What is pressed now will choose nothing: what it would choose has changed. */
+  letGo() {
+    for (const pointer of this.pointers.values()) pointer.space = null;
+  }
+
+  lift(event) {
+    const pointer = this.pointers.get(event.pointerId);
+    this.pointers.delete(event.pointerId);
+    if (!this.pointers.size) this.later?.();
+    return pointer;
   }
 
   drag(event, at) {
     const pointer = this.pointers.get(event.pointerId);
+    this.hover = event;
     if (!pointer) {
-      const space = this.nearest(at);
-      this.svg.classList.toggle("nf-over", Boolean(space));
-      this.on.look(space);
+      this.svg.classList.toggle("nf-over", Boolean(this.nearest(at)));
+      this.tell();
       return;
     }
     pointer.moved ||= Math.hypot(at[0] - pointer.start[0], at[1] - pointer.start[1]) > STILL;
@@ -320,11 +247,13 @@ class SolarMap {
   }
 
   release(event, at) {
-    const pointer = this.pointers.get(event.pointerId);
-    this.pointers.delete(event.pointerId);
-    const space = pointer && !pointer.moved ? this.nearest(at) : null;
-    if (!space) return;
+    const found = this.nearest(at);
+    const { moved, space } = this.lift(event) ?? {};
+    if (moved || !space || space !== found) return;
+    const again = space === this.chosen && event.timeStamp - this.chosenAt < DOUBLE;
     this.moveCursor(space);
+    if (again) return;
+    [this.chosen, this.chosenAt] = [space, event.timeStamp];
     this.on.choose(space.id, event);
   }
 
@@ -335,16 +264,22 @@ class SolarMap {
       "=": () => this.zoom(ZOOM.step, this.cursorPlace()),
       "-": () => this.zoom(1 / ZOOM.step, this.cursorPlace()),
       0: () => this.home(),
-      Enter: () => this.cursor && this.on.choose(this.cursor.id, event),
-      " ": () => this.cursor && this.on.choose(this.cursor.id, event),
+      Enter: () => this.chooseCursor(event),
+      " ": () => this.chooseCursor(event),
     };
     const arrow = ARROWS[event.key];
+    this.hover = null;
     if (arrow && event.shiftKey) this.pan(-arrow[0] * 80, -arrow[1] * 80);
     else if (arrow) this.moveCursor(this.towards(arrow));
     else if (acts[event.key]) acts[event.key]();
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** A key that is held down chooses once. */
+  chooseCursor(event) {
+    if (this.cursor && !event.repeat) this.on.choose(this.cursor.id, event);
   }
 
   cursorPlace() {

@@ -4,7 +4,8 @@ function render({ model, el }) {
   const root = widgetRoot(el, "nf-odds nf-mission");
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
-  const table = element("div", {});
+  const none = element("div", {});
+  const table = new Tradeoffs({ choose: (chosen) => talk.send({ chosen }), pending: () => talk.pending });
   const strip = element("ol", { class: "nf-strip", "aria-label": "The turns" });
   const totals = element("div", {});
   const bars = new Bars();
@@ -19,7 +20,7 @@ function render({ model, el }) {
   root.append(
     element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), status),
     error,
-    element("div", { class: "nf-mission-top" }, table, map.svg),
+    element("div", { class: "nf-mission-top" }, element("div", {}, table.node, none), map.svg),
     strip,
     totals,
     risk,
@@ -29,13 +30,12 @@ function render({ model, el }) {
   const talk = new Talk(model, status);
   const ends = [
     follow(model, ["geometry"], () => map.draw(model.get("geometry"))),
-    follow(model, ["answer", "chosen"], () => {
+    follow(model, ["answer"], () => {
       const answer = { ...model.get("answer"), caption: "The ways there" };
-      const held = table.querySelector(":focus")?.matches("input[type=radio]");
-      const on = { choose: (chosen) => talk.send({ chosen }) };
-      table.replaceChildren(tradeoffs(answer, {}, model.get("chosen"), on), ...whyNone(answer));
-      if (held) table.querySelector(".nf-selected input")?.focus();
+      table.show(answer, {}, model.get("chosen"));
+      none.replaceChildren(...whyNone(answer));
     }),
+    follow(model, ["chosen", "done"], () => table.select(model.get("chosen"))),
     follow(model, ["mission"], () => {
       const mission = model.get("mission");
       const turns = mission.turns || [];

@@ -7,10 +7,26 @@ function render({ model, el }) {
   const bars = new Bars();
   const heading = element("h4", {}, model.get("title"));
   const stops = model.get("stops");
-  const slider = stops.length ? oddsSlider(model, (position) => talk.send({ position })) : null;
+  const name = model.get("slider");
+  const slider =
+    stops.length &&
+    new Slider(
+      { max: stops.length - 1, "aria-label": name || "Value" },
+      { ask: (position) => talk.send({ position }), pending: () => talk.pending, say: (position) => stops[position] },
+    );
+  const named = element("span", { class: "nf-title", "aria-hidden": "true" }, name);
   root.append(
     ...(model.get("title") ? [heading] : []),
-    ...(slider ? [element("div", { class: "nf-row nf-odds-slider" }, slider.node, status)] : []),
+    ...(slider
+      ? [
+          element(
+            "div",
+            { class: "nf-row nf-odds-slider" },
+            element("label", { class: "nf-row" }, named, slider.input, slider.output),
+            status,
+          ),
+        ]
+      : []),
     error,
     ...bars.nodes,
   );
@@ -19,45 +35,14 @@ function render({ model, el }) {
     follow(model, ["data", "scale", "highlight"], () =>
       bars.show(model.get("data"), model.get("scale"), model.get("highlight")),
     ),
-    follow(model, ["position"], () => slider?.show(model.get("position"))),
-    follow(model, ["error"], () => {
-      showError(error, model.get("error"));
-      if (model.get("error").message) slider?.show(model.get("position"));
-    }),
+    follow(model, ["position", "done"], () => slider && slider.show(model.get("position"))),
+    follow(model, ["error"], () => showError(error, model.get("error"))),
   ];
   return () => {
     talk.end();
+    if (slider) slider.end();
     ends.forEach((end) => end());
   };
-}
-
-/** A slider over the stops; `choose` is called with a position when it rests. */
-function oddsSlider(model, choose) {
-  const stops = model.get("stops");
-  const output = element("output", { class: "nf-value" });
-  let timer = 0;
-  const say = () => {
-    output.textContent = stops[input.value];
-    input.setAttribute("aria-valuetext", stops[input.value]);
-  };
-  const input = element("input", {
-    type: "range",
-    min: 0,
-    max: stops.length - 1,
-    step: 1,
-    "aria-label": model.get("slider") || "Value",
-    input: () => {
-      say();
-      clearTimeout(timer);
-      timer = setTimeout(() => choose(Number(input.value)), 120);
-    },
-  });
-  const name = element("span", { class: "nf-title", "aria-hidden": "true" }, model.get("slider"));
-  const show = (position) => {
-    input.value = position;
-    say();
-  };
-  return { node: element("label", { class: "nf-row" }, name, input, output), show };
 }
 
 export default { render };

@@ -10,14 +10,13 @@ function render({ model, el }) {
   const told = element("div", { "aria-live": "polite" });
   const numbers = element("div", {});
   const ask = (change) => talk.send({ ask: change });
-  const names = () => model.get("asked").with_.map((card) => card.name);
   const { sites, units, helpers } = model.get("catalogue");
   const places = sites.map(spaceOf);
   const site = new SearchBox("site", "Site", { choose: (id) => ask({ site: id }) }, { placeholder: "Search a site" });
   const unit = cardBox("Unit", (name) => ask({ unit: name }));
   const aboard = new CardPicker("With it", {
-    add: (name) => ask({ with_: [...names(), name] }),
-    remove: (index) => ask({ with_: names().filter((_, other) => other !== index) }),
+    add: (add) => ask({ add }),
+    remove: (remove) => ask({ remove }),
   });
   const where = element("select", { "aria-label": "It is at", change: () => ask({ where: where.value }) });
   const busted = element("input", { type: "checkbox", change: () => ask({ busted: busted.checked }) });

@@ -6,23 +6,37 @@ const ENDS = { source: "From", target: "To" };
 class Explorer {
   constructor(model, el) {
     this.model = model;
+    this.asked = new Map(); // the numbers of messages to the end that each of them chose
     this.picking = model.get("target") ? "source" : "target";
     this.status = element("span", { class: "nf-status", role: "status" });
     this.error = element("div", { class: "nf-error", role: "alert", hidden: true });
     this.info = element("p", { class: "nf-info", "aria-live": "polite" });
     this.side = element("div", { class: "nf-side", tabindex: -1 });
-    this.table = element("div", { class: "nf-table" });
+    this.empty = element("p", { class: "nf-empty" }, "Choose where to go: click a place on the map, or search for it.");
+    this.none = element("div", {});
+    this.table = new Tradeoffs({
+      choose: (route) => this.ask({ route, plan: model.get("answer").plan }),
+      limit: (name, value) => this.ask({ caps: { [name]: value } }),
+      pending: () => this.talk.pending,
+    });
     this.detail = element("div", { class: "nf-detail" });
-    this.side.append(this.table, this.detail);
+    this.found = element("div", { class: "nf-table" });
+    this.side.append(this.found, this.detail);
     this.more = element("details", { class: "nf-more" });
-    this.bench = new RocketBench((rocket) => this.ask({ rocket }));
+    this.bench = new RocketBench(
+      (build) => this.ask({ build }),
+      () => this.ask({ rocket: null }),
+    );
     this.boxes = Object.fromEntries(
       Object.entries(ENDS).map(([end, title]) => [
         end,
         new SearchBox(end, title, { choose: (text) => this.choose(end, text), pick: () => this.pick(end) }),
       ]),
     );
-    this.thrust = new ThrustSlider((thrust) => this.ask({ thrust }));
+    this.thrust = new ThrustSlider(
+      (thrust) => this.ask({ thrust }),
+      () => this.talk.pending,
+    );
     this.map = new SolarMap({
       choose: (id, event) => this.choose(event.shiftKey ? "source" : this.picking, id),
       look: (space, spoken) => this.look(space, spoken),
@@ -33,11 +47,14 @@ class Explorer {
     this.ends = [
       follow(model, ["geometry"], () => this.drawMap()),
       follow(model, ["source", "target"], () => this.drawEnds()),
-      follow(model, ["thrust"], () => this.thrust.show(model.get("thrust"), model.get("geometry").thrust)),
-      follow(model, ["answer", "route", "caps"], () => this.drawAnswer()),
+      follow(model, ["source", "target", "error", "done"], () => this.fillEnds()),
+      follow(model, ["thrust", "geometry", "done"], () => this.thrust.show(model.get("thrust"), model.get("geometry").thrust)),
+      follow(model, ["answer", "caps"], () => this.drawAnswer()),
+      follow(model, ["answer", "route"], () => this.drawRoute()),
+      follow(model, ["route", "done"], () => this.table.select(model.get("route")?.index)),
       follow(model, ["error"], () => this.drawError()),
       follow(model, ["bench", "catalogue"], () => this.drawBench()),
-      follow(model, ["flybys", "elevators", "hops", "edition"], () => this.drawMore()),
+      follow(model, ["flybys", "elevators", "hops", "edition", "done"], () => this.showSettings()),
     ];
     this.pick(this.picking);
   }
@@ -45,6 +62,7 @@ class Explorer {
   end() {
     this.ends.forEach((end) => end());
     this.talk.end();
+    this.thrust.end();
     this.map.end();
   }
 
@@ -56,7 +74,7 @@ class Explorer {
         class: "nf-swap",
         title: "Swap start and target",
         "aria-label": "Swap start and target",
-        click: () => this.swap(),
+        click: () => this.ask({ swap: true }),
       },
       "⇄",
     );
@@ -87,74 +105,70 @@ class Explorer {
   }
 
   choose(end, text) {
-    this.asked = end;
     this.ask({ [end]: text });
+    this.asked.set(this.talk.number, end);
     if (end === "source") this.pick("target");
   }
 
   pick(end) {
     this.picking = end;
     for (const [name, box] of Object.entries(this.boxes)) box.picking(name === end);
-    this.look(null);
-  }
-
-  swap() {
-    const [source, target] = [this.model.get("target"), this.model.get("source")];
-    if (source) this.ask({ source, target });
+    this.map.tell();
   }
 
   look(space, spoken = false) {
     const chosen = this.picking === "source" ? "the start" : "the target (with Shift the start)";
     const hint = `A click or Enter chooses ${chosen}. Arrow keys walk, + − 0 and the wheel zoom, Shift and arrows move.`;
     this.info.setAttribute("aria-live", spoken ? "polite" : "off");
-    this.info.replaceChildren(...(space ? [element("b", {}, space.title), ` ${describeSpace(space)}`] : [hint]));
+    const [title, text] = space ? [space.title, ` ${describeSpace(space)}`] : ["", hint];
+    if (this.info.textContent !== title + text) this.info.replaceChildren(element("b", {}, title), text);
   }
 
   drawMap() {
     this.map.draw(this.model.get("geometry"));
-    this.legend = legendView(this.model.get("geometry").legend);
+    this.drawSettings();
     this.drawEnds();
+    this.map.letGo();
+    this.map.tell();
   }
 
   drawEnds() {
-    for (const [end, box] of Object.entries(this.boxes))
-      box.show(this.map.spaces, this.map.byId.get(this.model.get(end)));
     this.map.ends(this.model.get("source"), this.model.get("target"));
+  }
+
+  /** Show both ends in their boxes; what has been typed in vain stays beside its error. */
+  fillEnds() {
+    if (this.talk.pending) return;
+    const vain = this.model.get("error").message && this.asked.get(this.model.get("done"));
+    for (const [end, box] of Object.entries(this.boxes))
+      if (end !== vain) box.show(this.map.spaces, this.map.byId.get(this.model.get(end)));
   }
 
   drawAnswer() {
     const { model } = this;
-    const [answer, route] = [model.get("answer"), model.get("route")];
-    const held = this.side.querySelector(":focus")?.matches("input[type=radio]");
-    if (!answer.columns)
-      this.table.replaceChildren(
-        element("p", { class: "nf-empty" }, "Choose where to go: click a place on the map, or search for it."),
-      );
-    else {
-      const on = {
-        choose: (index) => this.ask({ route: index }),
-        limit: (name, value) => this.ask({ caps: { ...model.get("caps"), [name]: value } }),
-      };
-      this.table.replaceChildren(
-        tradeoffs(answer, model.get("caps"), route ? route.index : -1, on),
-        ...whyNone(answer),
-      );
-    }
-    this.detail.replaceChildren(
-      ...(route ? routeView(route, answer.rows.length > 1 ? `Route ${route.index + 1}` : "The route").flat() : []),
-    );
+    const answer = model.get("answer");
+    if (!answer.columns) return this.found.replaceChildren(this.empty);
+    if (!this.found.contains(this.table.node)) this.found.replaceChildren(this.table.node, this.none);
+    this.table.show(answer, model.get("caps"), model.get("route")?.index);
+    this.none.replaceChildren(...whyNone(answer));
+  }
+
+  drawRoute() {
+    const [answer, route] = [this.model.get("answer"), this.model.get("route")];
+    const title = answer.rows?.length > 1 ? `Route ${route?.index + 1}` : "The route";
+    this.detail.replaceChildren(...(route ? routeView(route, title).flat() : []));
     this.map.fly(route);
-    if (held) this.side.querySelector(".nf-selected input")?.focus();
   }
 
   drawError() {
     const problem = this.model.get("error");
+    const end = this.asked.get(this.model.get("done"));
     const places = (problem.candidates || []).map((id) => this.map.byId.get(id)).filter(Boolean);
     places.sort((a, b) => a.nameless - b.nameless);
     showError(
       this.error,
       problem,
-      places.slice(0, MOST_SUGGESTED).map((space) => [space.title, () => this.choose(this.asked, space.id)]),
+      places.slice(0, MOST_SUGGESTED).map((space) => [space.title, () => this.choose(end, space.id)]),
     );
   }
 
@@ -170,31 +184,28 @@ class Explorer {
     this.map.show([this.model.get("source"), ...hops]);
   }
 
-  drawMore() {
-    const { model } = this;
-    const editions = element(
+  drawSettings() {
+    const { editions, switches, legend } = this.model.get("geometry");
+    this.editions = element(
       "select",
-      { "aria-label": "Map", change: (event) => this.ask({ edition: event.target.value }) },
-      model
-        .get("geometry")
-        .editions.map((edition) =>
-          element("option", { value: edition, selected: edition === model.get("edition") }, `${edition} edition`),
-        ),
+      { "aria-label": "Map", change: () => this.ask({ edition: this.editions.value }) },
+      editions.map((edition) => element("option", { value: edition }, `${edition} edition`)),
     );
-    this.more.replaceChildren(
-      element("summary", {}, "Legend, map and advanced rules"),
-      element(
-        "div",
-        { class: "nf-settings" },
-        element("label", {}, "Map ", editions),
-        switchesView(
-          model.get("geometry").switches,
-          (name) => model.get(name),
-          (change) => this.ask(change),
-        ),
-      ),
-      this.legend,
+    this.settings = element(
+      "div",
+      { class: "nf-settings" },
+      element("label", {}, "Map ", this.editions),
+      switchesView(switches, (change) => this.ask(change)),
     );
+    const title = element("summary", {}, "Legend, map and advanced rules");
+    this.more.replaceChildren(title, this.settings, legendView(legend));
+    this.showSettings();
+  }
+
+  showSettings() {
+    if (this.talk.pending) return;
+    this.editions.value = this.model.get("edition");
+    for (const box of this.settings.querySelectorAll("input")) box.checked = this.model.get(box.name);
   }
 }
 

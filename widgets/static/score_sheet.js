@@ -40,8 +40,10 @@ function render({ model, el }) {
     follow(model, ["supposed"], () => {
       const supposed = model.get("supposed");
       what.show(model.get("catalogue"), null);
-      chips.replaceChildren(...supposed.map((each, index) => chipView(each, () => talk.send({ forget: index }))));
+      const within = chips.contains(root.getRootNode().activeElement);
+      chips.replaceChildren(...supposed.map((each) => chipView(each, () => talk.send({ forget: each.id }))));
       clear.hidden = !supposed.length;
+      if (within || root.getRootNode().activeElement === clear) (chips.querySelector("button") ?? what.input).focus();
     }),
     follow(model, ["error"], () => showError(error, model.get("error"))),
   ];

@@ -76,10 +76,10 @@ class SearchBox {
     );
   }
 
+  /** Show what is chosen; what is being typed stays. */
   show(things, chosen) {
     this.things = things;
-    this.shown = chosen ? chosen.title : "";
-    this.input.value = this.shown;
+    fill(this.input, chosen ? chosen.title : "");
   }
 
   picking(on) {
@@ -136,12 +136,13 @@ class SearchBox {
   close() {
     this.open(false);
     this.found = [];
-    if (this.input.value !== this.shown) this.input.value = this.shown;
+    const { shown } = this.input.dataset;
+    if (this.input.value !== shown) this.input.value = shown;
   }
 
   choose(text) {
     if (!text.trim()) return;
-    this.shown = this.input.value;
+    written(this.input);
     this.close();
     this.on.choose(text);
   }

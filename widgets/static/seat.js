@@ -11,7 +11,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const table = element("div", { class: "nf-table" });
-  const land = tableMap(model, { choose: (what) => choose(what), lead: (number) => lead(number) });
+  const land = tableMap(model, { choose: (what) => choose(what), lead: (number) => leadTo(asked, number) });
   const news = element("div", { class: "nf-news", "aria-live": "polite" });
   const asked = element("div", { class: "nf-asked" });
   const advice = element("p", { class: "nf-advice", role: "status", hidden: true });
@@ -27,12 +27,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
   digitsChoose(root);
   const talk = new Talk(model, status);
   const choose = (what) => talk.send({ do: "choose", what, moment: model.get("decision").moment });
-  const lead = (number) => {
-    const option = asked.querySelector(`.nf-option[data-number="${number}"]`);
-    if (!option) return;
-    unfold(option);
-    option.focus();
-  };
+  const lead = (number) => leadTo(asked, number);
   const ends = [
     follow(model, ["view", "agenda", "decision"], () => {
       const play = { decision: model.get("decision"), choose, lead };

@@ -30,7 +30,11 @@ function widgetRoot(el, name) {
   const root = element("div", {
     class: `nf nf-live ${name}`,
     "data-lm-suppress-shortcuts": "true",
-    keydown: (event) => event.stopPropagation(),
+    keydown: (event) => {
+      event.stopPropagation();
+      // A key held down presses a button once: the next time another one might stand there.
+      if (event.repeat && event.target.matches("button") && ["Enter", " "].includes(event.key)) event.preventDefault();
+    },
   });
   el.append(root);
   return root;
@@ -133,6 +137,19 @@ function showError(place, problem, candidates = []) {
 
 const PATIENCE = { busy: 150, silent: 8000 };
 
+/** Show a value in a box, unless the reader is writing in it; see `written`. */
+function fill(box, value) {
+  const writing = box.getRootNode().activeElement === box && box.value !== (box.dataset.shown ?? "");
+  box.dataset.shown = value;
+  if (!writing) box.value = value;
+}
+
+/** What has been written in a box, which its reader has thereby finished. */
+function written(box) {
+  box.dataset.shown = box.value;
+  return box.value;
+}
+
 /**
  * Sends messages to Python and shows in `status` that they are being worked on.
  * Each has a number, which comes back in the trait `done`.
@@ -141,35 +158,37 @@ class Talk {
   constructor(model, status) {
     this.model = model;
     this.status = status;
-    this.waiting = 0;
+    this.number = 0;
     this.timers = [];
-    this.onDone = () => {
-      if (model.get("done") === this.waiting) this.rest();
-    };
+    this.onDone = () => this.pending || this.rest();
     model.on("change:done", this.onDone);
   }
 
-  send(message) {
-    this.rest();
-    this.waiting = Date.now();
-    this.timers = [
-      setTimeout(() => this.say("Working…"), PATIENCE.busy),
-      setTimeout(
-        () => this.say("Still waiting: the kernel is busy or gone. If it is gone, run this cell again."),
-        PATIENCE.silent,
-      ),
-    ];
-    this.model.send({ ...message, number: this.waiting });
+  /** Whether the last message is not answered yet, so that the page is older than what its reader has done. */
+  get pending() {
+    return this.number > 0 && this.model.get("done") !== this.number;
   }
 
-  say(text) {
-    this.status.textContent = text;
+  /** Send a message; one that is sent already is not sent again: somebody has pressed twice, as nothing was to be seen. */
+  send(message) {
+    const text = JSON.stringify(message);
+    if (this.pending && text === this.text) return;
+    this.rest();
+    this.text = text;
+    this.number = Math.max(Date.now(), this.number + 1);
     this.status.parentElement.setAttribute("aria-busy", "true");
+    this.timers = [
+      setTimeout(() => (this.status.textContent = "Working…"), PATIENCE.busy),
+      setTimeout(() => {
+        this.text = "";
+        this.status.textContent = "Still waiting: the kernel is busy or gone. If it is gone, run this cell again.";
+      }, PATIENCE.silent),
+    ];
+    this.model.send({ ...message, number: this.number });
   }
 
   rest() {
     this.timers.forEach(clearTimeout);
-    this.waiting = 0;
     this.status.textContent = "";
     this.status.parentElement.removeAttribute("aria-busy");
   }

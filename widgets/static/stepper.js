@@ -8,11 +8,18 @@ function render({ model, el }) {
   const branch = element("div", { class: "nf-branch", role: "status" });
   const line = element("ol", { class: "nf-line", "aria-label": "Timeline" });
   const point = element("div", { class: "nf-point" });
-  const land = tableMap(model, { choose: (what) => choose(what), lead: () => {} });
+  const land = tableMap(model, { choose: (what) => choose(what), lead: (number) => leadTo(told, number) });
+  const [told, lying] = [element("div", {}), element("div", {})];
+  point.append(told, land.node ?? "", lying);
   const last = () => model.get("points").length - 1;
+  let heading = null; // where the reader is going, while Python has not answered
+  const at = () => (talk.pending && heading !== null ? heading : model.get("at"));
   const go = (to) => {
-    const at = Math.min(Math.max(to, 0), last());
-    if (at !== model.get("at")) talk.send({ do: "go", at });
+    const wanted = Math.min(Math.max(to, 0), last());
+    if (wanted === at()) return;
+    heading = wanted;
+    talk.send({ do: "go", at: wanted });
+    slider.value = wanted;
   };
   const slider = element("input", {
     type: "range",
@@ -28,27 +35,35 @@ function render({ model, el }) {
       "div",
       { class: "nf-moves" },
       move("To the beginning", "«", () => 0),
-      move("Back", "‹", () => model.get("at") - 1),
+      move("Back", "‹", () => at() - 1),
       slider,
-      move("Forward", "›", () => model.get("at") + 1),
+      move("Forward", "›", () => at() + 1),
       move("To the end", "»", last),
     ),
     error,
     branch,
     element("div", { class: "nf-track" }, line, point),
   );
-  arrowsMove(line, (step) => go(model.get("at") + step), true);
-  arrowsMove(root, (step) => go(model.get("at") + step), false);
+  arrowsMove(line, (step) => go(at() + step), true);
+  arrowsMove(root, (step) => go(at() + step), false);
   const talk = new Talk(model, status);
-  const choose = (what) => talk.send({ do: "choose", what, moment: model.get("decision").moment });
+  const choose = (what) => {
+    heading = null;
+    talk.send({ do: "choose", what, moment: model.get("decision").moment });
+  };
   const ends = [
     follow(model, ["points"], () => {
       slider.max = last();
       line.replaceChildren(...model.get("points").map((each) => pointButton(each, go)));
     }),
-    follow(model, ["points", "at"], () => mark(model, slider, line)),
-    follow(model, ["at", "made", "view", "agenda", "decision"], () =>
-      redraw(point, pointView(model, choose, memory, land.node)),
+    follow(model, ["points", "at"], () => mark(model, line)),
+    follow(model, ["points", "at", "done"], () => {
+      slider.value = at();
+      slider.setAttribute("aria-valuetext", lineOf(model, at()));
+    }),
+    follow(model, ["at", "made", "decision"], () => redraw(told, toldView(model, choose, memory))),
+    follow(model, ["view", "agenda"], () =>
+      redraw(lying, tableView(model.get("view"), memory), agendaView(model.get("agenda"), memory, true)),
     ),
     land.follow(),
     follow(model, ["branch", "note", "points"], () =>
@@ -76,12 +91,15 @@ function pointButton(point, go) {
   );
 }
 
-/** Show in slider and list which point it is; the list has one stop for the keyboard. */
-function mark(model, slider, line) {
+/** A point of the game in words. */
+function lineOf(model, at) {
+  const { who = "", text = "" } = model.get("points")[at] ?? {};
+  return `${at}. ${who} ${text}`;
+}
+
+/** Show in the list which point it is; it has one stop for the keyboard. */
+function mark(model, line) {
   const at = model.get("at");
-  const { who, text } = model.get("points")[at] ?? {};
-  slider.value = at;
-  slider.setAttribute("aria-valuetext", `${at}. ${who} ${text}`);
   const within = line.contains(line.getRootNode().activeElement);
   [...line.children].forEach((item, number) => {
     const button = item.firstElementChild;
@@ -105,7 +123,8 @@ function arrowsMove(node, by, upright) {
   });
 }
 
-function pointView(model, choose, memory, land) {
+/** What was done at a point, by which rule, and what might have been done. */
+function toldView(model, choose, memory) {
   const [made, decision, at] = [model.get("made"), model.get("decision"), model.get("at")];
   const rule = decision.rule;
   return [
@@ -128,9 +147,6 @@ function pointView(model, choose, memory, land) {
         element("ul", {}, made.events.map((event) => element("li", {}, event))),
       ),
     ["pick", "subset", "amount"].includes(decision.shape) && whatIf(decision, made, choose, memory),
-    land,
-    ...tableView(model.get("view"), memory),
-    agendaView(model.get("agenda"), memory, true),
   ].filter(Boolean);
 }
 

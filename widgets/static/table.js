@@ -238,6 +238,14 @@ function amountView(decision, choose) {
   );
 }
 
+/** Lead the reader to the choice of a number. */
+function leadTo(place, number) {
+  const option = place.querySelector(`.nf-option[data-number="${number}"]`);
+  if (!option) return;
+  unfold(option);
+  option.focus();
+}
+
 /** Draw into a place again; who was in it by keyboard stays in it. */
 function redraw(place, ...children) {
   const within = place.contains(place.getRootNode().activeElement);
@@ -247,10 +255,16 @@ function redraw(place, ...children) {
   (seen ?? place.querySelector("h4"))?.focus({ preventScroll: true });
 }
 
-/** The keys 1 to 9 choose, wherever the focus is but in a box for text. */
+/**
+ * The keys 1 to 9 choose, wherever the focus is but in a box for text. Held down they choose once, and so does a double
+ * click: what lies under the second click need not be what lay under the first.
+ */
 function digitsChoose(root) {
   root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input:not([type=range]), select")) return;
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.target.matches("input:not([type=range]), select")) return;
     root.querySelector(`.nf-option[data-number="${CSS.escape(event.key)}"]`)?.click();
   });
+  const second = (event) => event.detail > 1 && event.target.closest(".nf-option, .nf-handle");
+  root.addEventListener("click", (event) => second(event) && event.stopPropagation(), { capture: true });
 }

@@ -98,12 +98,13 @@ class TableMap {
     if (!chart.places.length) this.words.append(element("li", {}, "Nothing stands on it yet."));
     for (const space of this.map.spaces) space.node.classList.toggle("nf-goal", open.includes(space.id));
     this.map.ends(chart.focus[0], null);
-    this.look(null);
+    this.map.letGo();
     this.fit();
+    this.map.tell();
   }
 
   fit() {
-    this.map.show(this.focus ?? [], AROUND);
+    this.map.attend(this.focus ?? [], AROUND);
   }
 
   /** The pieces of one space, in rows above it; a bust lies on it. */
@@ -132,14 +133,19 @@ class TableMap {
     if (!space) {
       const many = [...this.choices.values()].filter(({ numbers }) => numbers.length).length;
       const ringed = many ? "A ring marks where you can act: click it. " : "";
-      this.info.replaceChildren(`${ringed}Point at a place to read what it is. Arrow keys walk, + and − zoom.`);
+      this.say("", `${ringed}Point at a place to read what it is. Arrow keys walk, + and − zoom.`);
       return;
     }
     const place = this.places.get(space.id);
     const { texts = [], refusals = [] } = this.choices.get(space.id) ?? {};
     const choices = texts.length > 1 ? `${texts.length} choices here, in the list.` : texts[0] && `Click: ${texts[0]}.`;
     const told = [describeSpace(space), place && wordsOf(place), choices, !texts.length && refusals[0]];
-    this.info.replaceChildren(element("b", {}, space.title), ` ${told.filter(Boolean).join(" · ")}`);
+    this.say(space.title, ` ${told.filter(Boolean).join(" · ")}`);
+  }
+
+  /** What is said already is not said again: screen readers would read it twice. */
+  say(title, text) {
+    if (this.info.textContent !== title + text) this.info.replaceChildren(element("b", {}, title), text);
   }
 }
 
