@@ -121,8 +121,7 @@ def jettison(s: State, seat: Seat, steps: int) -> State:
     rocket = the_stack(s, seat, "rocket")
     if not steps:
         return s
-    left = rocket.fuel - steps
-    s = put(s, seat, replace(rocket, fuel=left, dirt=rocket.dirt and left > 0))
+    s = put(s, seat, replace(rocket, fuel=rocket.fuel - steps))
     return tell(s, FuelLost(seat, steps, "hf.rocket.jettison"))
 
 

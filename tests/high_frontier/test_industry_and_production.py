@@ -247,6 +247,14 @@ def test_a_colony_becomes_a_crew_again():
     assert TAIKONAUTS not in s.players[0].hand
 
 
+@pytest.mark.rule("hf.colony.disband", "hf.stack.rocket")
+def test_only_ones_own_colony_does_and_into_no_rocket_elsewhere():
+    assert not kinds_of(table(claims=[factory(LUNA, 1, colonies=1)]), DisbandColony)
+    away = table(claims=[factory(LUNA, colonies=1)], stacks=((rocket(STEAMER, at="heo"),),))
+    assert kinds_of(away, DisbandColony) == {DisbandColony(0, LUNA, "outpost")}
+    assert refusal(away, DisbandColony(0, LUNA, "rocket"))[0] == "hf.stack.rocket"
+
+
 @pytest.mark.rule("hf.colony.disband")
 def test_not_in_the_turn_of_its_founding_nor_while_the_crew_is_away():
     s = play(site(TAIKONAUTS, claims=[factory(LUNA)]), FoundColony(0, f"outpost {LUNA}", TAIKONAUTS))[0]

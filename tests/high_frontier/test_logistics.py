@@ -75,8 +75,8 @@ def test_without_a_disk_no_venture_is_taken():
 
 @pytest.mark.rule("hf.logistics")
 def test_a_claim_may_be_withdrawn_and_prospected_anew():
-    s = disks(stacks=((outpost("nysa", "Quantum Cascade Laser"),),))
-    assert kinds_of(s, Withdraw) == {Withdraw(0, site) for site in NINE}
+    s = disks(stacks=((outpost("nysa", "Quantum Cascade Laser"),),), others=[claim(LUNA, 1)])
+    assert kinds_of(s, Withdraw) == {Withdraw(0, site) for site in NINE}, "and nobody else's"
     s, events = play(s, Withdraw(0, "nysa"))
     assert events == [Withdrawn(0, "nysa")]
     assert claim_at(s, "nysa") is None
@@ -144,7 +144,7 @@ def test_the_freighter_gives_up_its_cube():
 
 @pytest.mark.rule("hf.logistics", "hf.faction.felonies")
 def test_only_felons_withdraw_colonies():
-    s = cubes()
+    s = cubes(factory("vesta", 1, colonies=1))
     assert kinds_of(s, Withdraw) == {Withdraw(0, f"colony {LUNA}")}
     s = play(s, Withdraw(0, f"colony {LUNA}"))[0]
     assert claim_at(s, LUNA).colonies == 1

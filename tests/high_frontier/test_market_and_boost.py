@@ -121,6 +121,7 @@ def test_a_boost_that_is_too_dear_is_refused_with_its_mass():
 @pytest.mark.rule("hf.operation.boost")
 def test_cards_are_boosted_into_a_rocket_in_leo_too():
     s = table(hands=((CAT,),), stacks=((rocket(STEAMER),),))
+    assert {(a.card, a.to) for a in kinds_of(s, Boost) if a.card == CAT} == {(CAT, "leo"), (CAT, "rocket")}
     s, events = play(s, Boost(0, CAT, "rocket"))
     assert events[-1] == CardBoosted(0, CAT, "rocket")
     assert set(own(s, "rocket").cards) == {STEAMER, CAT}

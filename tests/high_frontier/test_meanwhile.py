@@ -206,6 +206,13 @@ def test_cards_of_stacks_at_rest_are_taken_back_too():
     assert asked(s) == [(0, "hf.fly")]
 
 
+@pytest.mark.rule("hf.free.decommission", "hf.rocket.dry-mass-adjustment")
+def test_the_figure_of_a_rocket_at_rest_follows_at_once_though_a_freighter_flies():
+    s = table(stacks=((freighter("heo", "Electric Sail"), rocket(TAIKONAUTS, CAT, at="geo", tanks=1)),))
+    s = play(depart(s, stack="freighter")[0], Decommission(0, "rocket", CAT))[0]
+    assert own(s, "rocket") == rocket(TAIKONAUTS, at="geo", tanks=1)
+
+
 @pytest.mark.rule("hf.felony.human-decommission")
 def test_humans_are_taken_back_only_where_they_always_are():
     s = under_way(CAT, by=ASTRONAUTS, factions=(NASA, PRC))

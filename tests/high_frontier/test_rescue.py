@@ -174,6 +174,16 @@ def test_but_not_where_the_owner_has_no_outpost_left():
     assert refusal(theirs(aboard_with_outposts()), SetDown(1, ASTRONAUTS)) == ("hf.stack.limits", reason, None)
 
 
+@pytest.mark.rule("hf.rescue", "hf.stack.limits")
+@pytest.mark.parametrize("at", ["heo", "leo"])
+def test_an_outpost_that_is_there_and_leo_have_room_however_many_there_are(at):
+    mine = (rocket(ASTRONAUTS, at=at), outpost("heo", "Dumbo"), outpost("geo", HEAVY))
+    s = table(factions=(NASA, PRC), stacks=(mine, (rocket(STEAMER, CAT, at=at, tanks=2),)))
+    s = theirs(play(s, Embark(0, 1), Agree(1), Embark(0, 1))[0])
+    s = play(s, SetDown(1, ASTRONAUTS))[0]
+    assert ASTRONAUTS in own(s, "leo" if at == "leo" else f"outpost {at}").cards
+
+
 def aboard_with_outposts():
     mine = (rocket(ASTRONAUTS, at="heo"), outpost("geo", "Dumbo"), outpost("ceres-lagrange-10", HEAVY))
     s = table(factions=(NASA, PRC), stacks=(mine, (rocket(STEAMER, CAT, at="heo", tanks=2),)))

@@ -87,6 +87,8 @@ def test_a_rocket_of_fifteen_takes_no_more():
     reason = "The rocket's dry mass would be 16; it may be 15 at the most."
     assert refusal(s, Transfer(0, TAIKONAUTS, "leo", "rocket")) == ("hf.rocket.dry-mass", reason, 16)
     assert mass_of(own(s, "rocket")).total == 15
+    just = table(stacks=((leo(HEAVY[0]), rocket(*HEAVY[1:])),))
+    assert mass_of(own(play(just, Transfer(0, HEAVY[0], "leo", "rocket"))[0], "rocket")).total == 15
 
 
 @pytest.mark.rule("hf.stack.freighter")
@@ -143,6 +145,8 @@ def test_no_more_is_loaded_than_there_is_water_or_room():
     assert legal(poor) == {Load(0, count) for count in range(3)}
     full = play(table(stacks=((rocket(TAIKONAUTS),),)), BeginLoading(0))[0]
     assert legal(full) == {Load(0, count) for count in range(4)}, "a dry mass of 1 has room for three tanks"
+    nearly = play(table(stacks=((rocket(TAIKONAUTS, tanks=2),),)), BeginLoading(0))[0]
+    assert legal(nearly) == {Load(0, 0), Load(0, 1)}
 
 
 @pytest.mark.rule("hf.free.refuel", "hf.rocket.dirt")
@@ -179,7 +183,7 @@ def test_full_tanks_in_leo_become_water_and_the_part_tank_is_lost():
     s, events = play(s, Liquidate(0))
     assert events == [FuelLost(0, 9, "hf.free.liquidate"), WaterTaken(0, 2, "hf.free.liquidate")]
     assert own(s, "rocket").fuel == 0
-    for stack in (rocket(STEAMER, at="heo", tanks=1), rocket("Mass Driver", fuel=3, dirt=True)):
+    for stack in (rocket(STEAMER, at="heo", tanks=1), rocket("Mass Driver", fuel=3, dirt=True), rocket(STEAMER)):
         assert not kinds_of(table(stacks=((stack,),)), Liquidate)
 
 
@@ -192,9 +196,16 @@ def test_any_number_of_fuel_steps_may_be_thrown_away():
     assert own(s, "rocket").fuel == 2
 
 
+@pytest.mark.rule("hf.rocket.jettison")
+@pytest.mark.parametrize("stacks", [(), (outpost("heo", CAT),), (rocket(CAT),)])
+def test_where_there_is_no_fuel_none_is_thrown_away(stacks):
+    assert not kinds_of(table(stacks=(stacks,)), BeginJettison)
+
+
 @pytest.mark.rule("hf.rocket.jettison", "hf.rocket.dirt")
 def test_dirt_thrown_away_leaves_clean_tanks():
     s = table(stacks=((rocket("Mass Driver", fuel=3, dirt=True),),))
+    assert own(play(s, BeginJettison(0), Jettison(0, 2))[0], "rocket").dirt, "the last step is dirt as well"
     s = play(s, BeginJettison(0), Jettison(0, 3))[0]
     assert not own(s, "rocket").dirt
     assert BeginLoading(0) in legal(s)
