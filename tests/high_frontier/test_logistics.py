@@ -75,7 +75,11 @@ def test_without_a_disk_no_venture_is_taken():
 
 @pytest.mark.rule("hf.logistics")
 def test_a_claim_may_be_withdrawn_and_prospected_anew():
-    s = disks(stacks=((outpost("nysa", "Quantum Cascade Laser"),),), others=[claim(LUNA, 1)])
+    s = table(
+        stacks=((outpost("nysa", "Quantum Cascade Laser"),),),
+        claims=[*(claim(site) for site in NINE), claim(LUNA, 1)],
+        glories=[("mars", 1), ("heroism", 1)],
+    )
     assert kinds_of(s, Withdraw) == {Withdraw(0, site) for site in NINE}, "and nobody else's"
     s, events = play(s, Withdraw(0, "nysa"))
     assert events == [Withdrawn(0, "nysa")]
