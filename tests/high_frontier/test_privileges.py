@@ -6,6 +6,7 @@ from nf_core.high_frontier.actions import (
     Bid,
     Boost,
     Decommission,
+    Depart,
     EndTurn,
     Enough,
     FoundColony,
@@ -195,6 +196,16 @@ def test_the_second_operation_comes_with_the_next_turn_and_never_a_third():
         (1, "every turn"),
         (1, "Space Tourism"),
     ]
+
+
+@pytest.mark.rule("hf.venture", "hf.operation.one", "hf.move.elevator")
+def test_a_venture_gives_what_is_its_own_and_nothing_else():
+    s = table(stacks=((rocket(TAIKONAUTS, at="phobos"),),), ventures=[("pharmacy", 0), ("tourism", 0), ("elevator", 1)])
+    assert (allowance(s, 0).total, allowance(s, 1).total) == (2, 1)
+    assert "elevator" not in {action.lift_off for action in kinds_of(s, Depart)}
+    s = table(stacks=((rocket(TAIKONAUTS, at="phobos"),),), ventures=[("pharmacy", 0), ("elevator", 0)])
+    assert allowance(s, 0).total == 1
+    assert "elevator" in {action.lift_off for action in kinds_of(s, Depart)}
 
 
 # Free market
