@@ -64,6 +64,7 @@ def glories_of(s):
         ((MERCURY,), ["any-site", "mercury"]),
         ((RUPES,), ["any-site", "mercury", "science"]),
         (("comet-encke", POLE), ["any-site", "mars", "science"]),
+        (("2002-tx",), ["any-site", "science"]),
     ],
 )
 def test_humans_back_from_somewhere_first_win_a_disk_for_each(visited, glories):

@@ -90,6 +90,12 @@ def test_a_no_holds_for_the_turn():
 
 
 @pytest.mark.rule("hf.rescue")
+def test_nobody_gets_off_a_rocket_that_does_not_carry_it_or_puts_off_who_is_not_there():
+    assert not kinds_of(stranded(), Disembark)
+    assert not kinds_of(theirs(stranded()), SetDown)
+
+
+@pytest.mark.rule("hf.rescue")
 @pytest.mark.parametrize("host", [(rocket(STEAMER, at="geo"),), (outpost("heo", STEAMER),)])
 def test_it_takes_a_rocket_in_the_same_space(host):
     assert not kinds_of(stranded(host=host), Embark)
