@@ -179,7 +179,8 @@ def verdict(network: Network, answer: Answer) -> str:
     """What came out, in one sentence."""
     words = question(network, answer.asked)
     if answer.choices:
-        return f"{count(len(answer.choices), 'route')} {words}: no other beats any of these"
+        beaten = "any of these" if len(answer.choices) > 1 else "it"
+        return f"{count(len(answer.choices), 'route')} {words}: no other beats {beaten}"
     if answer.miss:
         return f"No route {words}. The nearest miss: {answer.miss.words}"
     return " ".join([f"No route {words} at all.", *answer.refusals])

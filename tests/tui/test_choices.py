@@ -1,11 +1,15 @@
 """The panel of choices: every shape of decision by keys and mouse, and the reasons of what is barred."""
 
+from random import Random
+
 import pytest
 from textual.app import App
 from textual.widgets import Button, OptionList
 
+from nf_core.high_frontier import actions as a
 from nf_core.kernel.decision import Amount, Choice, Number, Subset
 from nf_core.kernel.ledger import show
+from nf_core.kernel.table import Table
 from nf_core.these_new_worlds.actions import Hold, PlayCard, Stand
 from nf_core.these_new_worlds.phases.cards_phase import TakeTurn
 from tests.these_new_worlds.given import fight, table
@@ -13,8 +17,9 @@ from tests.tui.frontier import GAME as FRONTIER
 from tests.tui.frontier import flown
 from tests.tui.piloting import rendered
 from tests.tui.playing import GAME, play_on, screen_text, seated
-from tui.panels.choices import Choices
+from tui.panels.choices import KEYS, Choices
 from tui.panels.game_log import GameLog
+from tui.panels.rows_of_choices import lines
 from tui.screens.why import WhyScreen, why, why_past
 
 STATE = table(
@@ -31,9 +36,9 @@ AMOUNT = Amount(0, "tnw.play", Number, 2, 5)
 class Bench(App):
     """The panel alone, showing one decision."""
 
-    def __init__(self, decision, note="", state=STATE):
+    def __init__(self, decision, note="", state=STATE, game=GAME):
         super().__init__()
-        self.decision, self.note, self.state = decision, note, state
+        self.decision, self.note, self.state, self.game = decision, note, state, game
         self.chosen, self.asked = [], []
 
     def compose(self):
@@ -41,7 +46,7 @@ class Bench(App):
 
     def on_mount(self):
         panel = self.query_one(Choices)
-        panel.show(GAME, self.state, self.decision, self.note)
+        panel.show(self.game, self.state, self.decision, self.note)
         panel.take_focus()
 
     def on_choices_chosen(self, event):
@@ -49,6 +54,16 @@ class Bench(App):
 
     def on_choices_asked(self, event):
         self.asked.append(event.action)
+
+
+def table_of_frontier(*done):
+    """High Frontier for three at its first turn, and after these actions of it."""
+    table = Table(FRONTIER, FRONTIER.config_type(seats=3), dealer=Random(5))
+    while table.deal():
+        pass
+    for action in done:
+        table.submit(action)
+    return table.state
 
 
 async def test_a_number_chooses_directly():
@@ -85,6 +100,58 @@ async def test_what_is_barred_stands_below_with_its_reason_and_opens_instead_of_
         await pilot.press("enter", "w")
         assert app.chosen == []
         assert app.asked == [first.action, first.action]
+
+
+def refused(wanted="", state=None):
+    state = state or table_of_frontier(a.Earn(0))
+    decision = state.agenda[0].ask(state)
+    return [line for line in lines(FRONTIER.words, state, list(decision), decision.barred, wanted) if line.barred]
+
+
+def test_a_reason_that_bars_several_choices_is_said_once_above_them():
+    found = refused()
+    headings = [line.words for line in found if not line.action]
+    assert headings == ["You have no operation left this turn."]
+    alike = [line.words for line in found if line.action and type(line.action) in (a.Earn, a.Boost)]
+    assert alike == ["income: take 2 WT", "boost UN Cosmonauts to the LEO stack for 1 WT"]
+    alone = [line for line in found if line.action and "It takes 3 claims on S sites" in line.words]
+    assert [line.words.split(":")[0] for line in alone] == ["take the Space Pharmacy venture"]
+
+
+def test_what_is_barred_is_found_by_the_words_of_its_reason_too():
+    assert len(refused("no operation left")) == len(refused("no operation")) > 3
+    assert refused("no operation mice") == []
+
+
+async def test_zero_ends_the_turn_and_the_other_numbers_are_as_many_as_before():
+    state = table_of_frontier()
+    decision = state.agenda[0].ask(state)
+    assert len(list(decision)) > KEYS
+    app = Bench(decision, state=state, game=FRONTIER)
+    async with app.run_test(size=(60, 60)) as pilot:
+        assert " 0 end the turn" in screen_text(app)
+        await pilot.press("0", "1")
+        assert app.chosen == [a.EndTurn(0), a.Earn(0)]
+
+
+async def test_zero_is_nothing_where_a_game_has_no_end_to_choose():
+    app = Bench(PICK)
+    async with app.run_test() as pilot:
+        await pilot.press("0")
+        assert app.chosen == []
+
+
+async def test_the_keys_below_follow_what_is_asked():
+    app = Bench(PICK)
+    async with app.run_test() as pilot:
+        panel, told = app.query_one(Choices), []
+        app.screen.bindings_updated_signal.subscribe(panel, lambda screen: told.append("w" in screen.active_bindings))
+        panel.show(GAME, STATE, None)
+        await pilot.pause()
+        panel.show(GAME, STATE, PICK)
+        await pilot.pause()
+        assert told[0] is False
+        assert told[-1] is True
 
 
 async def test_an_action_can_be_highlighted():

@@ -109,7 +109,9 @@ async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_f
         assert page.ways.choices == ()
         rocket, alone = page.craft.rocket, Conditions(Options(hops=True))
         need = voyage.least_water(page.network, rocket, LEO, "nyx", conditions=alone)
-        assert f"It takes {need.tanks} tank" in str(page.query_one("#reason", Static).content)
+        told = str(page.query_one("#reason", Static).content)
+        assert told.startswith("No route from LEO to Nyx with your rocket at all. ")
+        assert f"\n\nIt takes {need.tanks} tank" in told
         await press(pilot, "a", "a", "a", "enter", "y")
         assert [type(past.action) for past in table.past[:3]] == [a.BeginLoading, a.Load, a.Depart]
         assert table.state.players[0].water == 0

@@ -8,6 +8,7 @@ from nf_core.kernel.record import read
 from tests.tui.piloting import until
 from tui import saves
 from tui.app import NfApp
+from tui.panels.frontier_seats import TICKS, FrontierSeats
 from tui.panels.tick import RadioTick, Tick
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen
@@ -44,9 +45,17 @@ def test_every_bot_has_its_line():
     assert set(PLAYERS) == {YOU, ANOTHER, *BOTS}
 
 
+def test_the_help_says_what_the_factions_and_the_options_of_high_frontier_are():
+    text = FrontierSeats(GameChoice(), PLAYERS).help_text
+    assert all(words in text for words in ("UN Cosmonauts", "NASA Astronauts", "bids however full its hand"))
+    assert all(title in text for title in TICKS.values())
+
+
 async def test_a_game_is_set_up_and_started_by_keys_alone(app):
     async with app.run_test() as pilot:
-        await pilot.press("tab", "up", "up", "enter", "tab", "right", "enter", "tab", "space", "tab", "7", "enter")
+        await pilot.press(
+            "tab", "tab", "up", "up", "enter", "tab", "right", "enter", "tab", "space", "tab", "7", "enter"
+        )
         table = await started(pilot)
         assert {seat: player.name for seat, player in table.players.items()} == {1: "greedy"}
         assert table.config.dealer == 1

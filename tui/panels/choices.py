@@ -4,6 +4,7 @@ The three shapes of decisions have a form each: a list for `Pick`, boxes to tick
 A long list has headings and can be searched; a long run of numbers in it has a field.
 """
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -25,7 +26,7 @@ from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines
 from tui.panels.words import hanging
 
 KEYS = 9
-"So many choices have a key of their own."
+"So many choices have a key of their own, and so has the one that ends: 0."
 FORMS = ("#filter", "#bounds", "#list", "#items", "#take", "#amount")
 "The widgets of which each shape of decision shows its own."
 
@@ -34,9 +35,10 @@ class Choices(Vertical):
     """The current decision."""
 
     help_text = (
-        "Choices: press the number of a choice, or move with up and down and press Enter, or click. Dimmed lines are "
-        "what you may not do now and why. `w` opens the numbers and the rules behind the highlighted line. In a long "
-        "list `/` leaves only the lines with the words that you type; Escape shows all of them again."
+        "Choices: press the number of a choice, or move with up and down and press Enter, or click. Where there is an "
+        "end to choose, such as that of a turn, its key is 0. Dimmed lines are what you may not do now and why. `w` "
+        "opens the cards, the numbers and the rules behind the highlighted line. In a long list `/` leaves only the "
+        "lines with the words that you type; Escape shows all of them again."
     )
     DEFAULT_CSS = """
     Choices { height: 1fr; }
@@ -59,6 +61,7 @@ class Choices(Vertical):
         Binding("escape", "leave_seeking", "All", show=False),
         Binding("1", "choose(1)", "Choose by number, up to 9", show=False),
         *(Binding(str(number), f"choose({number})", show=False) for number in range(2, KEYS + 1)),
+        Binding("0", "choose(0)", "End the turn, or enough", show=False),
     ]
 
     class Chosen(Message):
@@ -86,6 +89,7 @@ class Choices(Vertical):
         super().__init__(id=id)
         self.decision: Decision | None = None
         self._lines: list[Line] = []
+        self._keys: dict[int, Line] = {}
         self._run: Run | None = None
         self._game: Game[Any] | None = None
         self._state: State | None = None
@@ -122,7 +126,7 @@ class Choices(Vertical):
         if not self.is_mounted:
             self._waiting = (game, state, decision, note)
             return
-        self.decision, self._lines, self._run = decision, [], None
+        self.decision, self._lines, self._keys, self._run = decision, [], {}, None
         self._game, self._state = game, state
         asked = self.query_one("#asked", Static)
         asked.update(game.words.prompt(decision) if decision else "")
@@ -134,6 +138,7 @@ class Choices(Vertical):
             self.query_one(form).display = form in shown
         if had_focus:
             self.take_focus()
+        self.refresh_bindings()
 
     def say(self, note: str) -> None:
         """Put another sentence above the choices."""
@@ -182,24 +187,18 @@ class Choices(Vertical):
         hidden = self._run.hidden if self._run and not sought else set()
         options = [action for action in decision if action not in hidden]
         self._lines = lines(game.words, state, options, decision.barred, sought)
+        self._keys = _keys(self._lines)
+        numbers = {line: number for number, line in self._keys.items()}
         listed = self.query_one("#list", OptionList)
         listed.clear_options()
-        number, divided = 0, False
+        divided = False
         for line in self._lines:
             if line.barred and not divided:
                 listed.add_option(None)
                 divided = True
-            number += line.action is not None and not line.barred
-            listed.add_option(self._option(line, number))
+            listed.add_option(_option(line, numbers.get(line)))
         listed.highlighted = next((place for place, line in enumerate(self._lines) if line.action), None)
         self._point()
-
-    def _option(self, line: Line, number: int) -> Option:
-        if not line.action:
-            return Option(Text(line.words, "bold"), disabled=True)
-        if line.barred:
-            return Option(hanging(" -", line.words, "dim"))
-        return Option(hanging(f"{number:>2}" if number <= KEYS else "  ", line.words))
 
     @property
     def highlighted_action(self) -> Action | None:
@@ -228,9 +227,8 @@ class Choices(Vertical):
 
     def action_choose(self, number: int) -> None:
         """The number of a choice was pressed."""
-        legal = [line for line in self._lines if line.action and not line.barred]
-        if number <= len(legal):
-            self._take(legal[number - 1])
+        if number in self._keys:
+            self._take(self._keys[number])
 
     def _take(self, line: Line) -> None:
         if line.action:
@@ -329,3 +327,20 @@ class Choices(Vertical):
             self.post_message(self.Chosen(self.decision.build(self.decision.seat, number)))
         elif self._run and number in self._run.by_number:
             self.post_message(self.Chosen(self._run.by_number[number]))
+
+
+def _keys(found: Sequence[Line]) -> dict[int, Line]:
+    """The lines that have a key: what ends has 0, wherever it stands, and the first others have 1 to 9."""
+    legal = [line for line in found if line.action and not line.barred]
+    ending = [line for line in legal if line.ends]
+    others = [line for line in legal if not line.ends]
+    return dict([*enumerate(others[:KEYS], 1), *((0, line) for line in ending[:1])])
+
+
+def _option(line: Line, number: int | None) -> Option:
+    """A line as it is shown, with its key if it has one."""
+    if not line.action:
+        return Option(Text(line.words, "dim italic" if line.barred else "bold"), disabled=True)
+    if line.barred:
+        return Option(hanging(" -", line.words, "dim"))
+    return Option(hanging("  " if number is None else f"{number:>2}", line.words))

@@ -7,8 +7,9 @@ from textual.message import Message
 from textual.widgets import Checkbox, Input, Label, Select
 
 from nf_core.bots import bots_for
+from nf_core.high_frontier.board_words import card_words
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import FACTIONS, TARGET, YEARS, Options
+from nf_core.high_frontier.state import FACTIONS, TARGET, YEARS, Options, crew_of
 from tui.panels.tick import Tick
 from tui.settings import GameChoice
 
@@ -18,6 +19,13 @@ USUAL = ("you", "mission")
 "Who plays where nothing is remembered."
 TICKS = {"quick_start": "Quick start", "fungible_fuel": "Fungible fuel"}
 "The options that are on or off."
+HELP = """\
+Seats: Tab goes on, Enter opens a list, arrows choose. A seat with nobody in it is left out. Of the bots, mission \
+plays best.
+
+Quick start: before the first year everybody has 3 WT and takes ideas in turn, for 1 WT each, until somebody begins. \
+Fungible fuel: water that is dug may be carried as cargo. Years: after so many the game ends whatever has been built.\
+"""
 MOST_YEARS = 200
 MOST_TARGET = 200
 
@@ -27,15 +35,14 @@ class FrontierSeats(Vertical):
 
     Args:
         last: what was chosen last.
-        people: what a person in a seat is called, by id.
+        players: who can sit in a seat, by id, with a line about each.
     """
 
-    help_text = "Seats: Tab goes on, Enter opens a list, arrows choose. A seat with nobody in it is left out."
     DEFAULT_CSS = """
     FrontierSeats { height: auto; }
     FrontierSeats Horizontal { height: 1; }
     FrontierSeats Label { width: 10; }
-    FrontierSeats Select { width: 32; margin-right: 2; }
+    FrontierSeats Select { width: 36; margin-right: 2; }
     FrontierSeats .faction { width: 16; }
     FrontierSeats #options { margin: 1 0; }
     FrontierSeats #alone { margin-bottom: 1; }
@@ -48,12 +55,20 @@ class FrontierSeats(Vertical):
     class Changed(Message):
         """Something else was chosen."""
 
-    def __init__(self, last: GameChoice, people: dict[str, str]) -> None:
+    def __init__(self, last: GameChoice, players: dict[str, str]) -> None:
         super().__init__()
-        self._who = people | {name: f"{name} (bot)" for name in bots_for(GAME)} | {NOBODY: "nobody"}
+        bots = set(bots_for(GAME))
+        self._who = {id: f"{id}: {words}" if id in bots else words for id, words in players.items()}
+        self._who[NOBODY] = "nobody"
         known = last.game == GAME.id and set(last.seats) <= self._who.keys() and len(last.seats) in GAME.seats
         self._seats = last.seats if known else USUAL
         self._options = last.options if known else {}
+
+    @property
+    def help_text(self) -> str:
+        """How to choose, and what is chosen between: the options, and what sets the factions apart."""
+        crews = "\n".join(f"- {NAMES[faction]}: {card_words(crew_of(faction))}" for faction in FACTIONS)
+        return f"{HELP}\n\nFactions differ by their crew and by what they may do:\n\n{crews}"
 
     def compose(self) -> ComposeResult:
         """The rows, and the options in one line below."""

@@ -1,7 +1,7 @@
 """What stands in a list of choices: which lines, under which headings, which numbers are left to a field."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -17,11 +17,13 @@ RUN = 6
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the list: a heading, or an action."""
+    """A line of the list: a heading, or an action; above several that are barred alike the reason is the heading."""
 
     words: str
     action: Action | None = None
     barred: bool = False
+    ends: bool = False
+    "Whether it is the choice with which one has done enough, under the last of the game's headings."
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -68,18 +70,29 @@ def lines(
         barred: the others.
         sought: words that every line must have, besides headings; their case does not matter.
     """
-    legal = [Line(words.describe(s, action), action) for action in options]
-    listed = [line for line in legal if _has(line, sought)] if sought else legal
-    listed = _by_headings(words, listed, named=len(legal) > SHORT)
-    refused = [
-        Line(f"{words.describe(s, entry.action)}: {entry.refusal.reason}", entry.action, barred=True)
-        for entry in barred
-    ]
-    return listed + [line for line in refused if _has(line, sought)]
+    last = words.groups[-1] if words.groups else None
+    legal = [Line(words.describe(s, action), action, ends=words.group(action) == last) for action in options]
+    listed = [line for line in legal if _has(line.words, sought)] if sought else legal
+    return [*_by_headings(words, listed, named=len(legal) > SHORT), *_refused(words, s, barred, sought)]
 
 
-def _has(line: Line, sought: str) -> bool:
-    return all(word in line.words.lower() for word in sought.lower().split())
+def _has(text: str, sought: str) -> bool:
+    return all(word in text.lower() for word in sought.lower().split())
+
+
+def _refused(words: Words[State], s: State, barred: Sequence[Barred], sought: str) -> Iterator[Line]:
+    """What is barred; a reason that bars several choices is said once."""
+    alike: dict[str, list[Line]] = defaultdict(list)
+    for entry in barred:
+        line = Line(words.describe(s, entry.action), entry.action, barred=True)
+        if _has(f"{line.words} {entry.refusal.reason}", sought):
+            alike[entry.refusal.reason].append(line)
+    for reason, found in alike.items():
+        if len(found) == 1:
+            yield msgspec.structs.replace(found[0], words=f"{found[0].words}: {reason}")
+        else:
+            yield Line(reason, barred=True)
+            yield from found
 
 
 def _by_headings(words: Words[State], legal: list[Line], *, named: bool) -> list[Line]:

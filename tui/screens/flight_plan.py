@@ -71,6 +71,7 @@ class FlightPlanScreen(Screen[Flight | None]):
         super().__init__()
         self.craft = Craft(state, seat, target)
         self.network, self.ascii_only, self._frame = self.craft.network, ascii_only, False
+        self._no_way = ""
 
     def compose(self) -> ComposeResult:
         """Target and rocket above, map and ways below."""
@@ -131,6 +132,7 @@ class FlightPlanScreen(Screen[Flight | None]):
         self.query_one("#rocket", Static).update(self._craft_words())
         self.set_class(self.craft.leave, "-asking")
         self.map.target = self.craft.target
+        self._no_way = ""
         asked = self.craft.asked if self.craft.target else None
         if isinstance(asked, Asked):
             self.line.ask(self.network, asked)
@@ -160,14 +162,18 @@ class FlightPlanScreen(Screen[Flight | None]):
         if event.answer.choices:
             self.ways.focus()
             self._frame = True
-        elif event.answer.asked.rocket:
+            return
+        self._no_way = planning.verdict(self.network, event.answer)
+        self.query_one(Reasons).say(self._no_way)
+        if event.answer.asked.rocket:
             self.line.ask_water(self.network, event.answer.asked)
 
     @on(PlanningLine.Watered)
     def say_water(self, event: PlanningLine.Watered) -> None:
-        """Where there is no way: what it would take."""
+        """Where there is no way: why, in full, and what it would take."""
         if event.asked == self.craft.asked:
-            self.query_one(Reasons).say(event.words)
+            self._no_way += f"\n\n{event.words}"
+            self.query_one(Reasons).say(self._no_way)
 
     @on(PlanningLine.Failed)
     def show_failure(self, event: PlanningLine.Failed) -> None:
@@ -187,6 +193,8 @@ class FlightPlanScreen(Screen[Flight | None]):
             self.line.say(f"This way takes {' and '.join(needs)}, besides {choice.words}.")
         elif not choice and self.craft.target and isinstance(refusal := self.craft.asked, Refusal):
             self.query_one(Reasons).say(f"{refusal.reason} ({cite(refusal.rule).title})")
+        elif not choice and self._no_way:
+            self.query_one(Reasons).say(self._no_way)
 
     @on(Reasons.HopChosen)
     def follow_hop(self, event: Reasons.HopChosen) -> None:

@@ -89,7 +89,7 @@ class SetUpScreen(Screen[None]):
                     for id, game in self._games.items():
                         yield RadioTick(game.title, value=game is self.game, name=id)
             if self.game is FRONTIER:
-                yield FrontierSeats(self._last, {id: PLAYERS[id] for id in (YOU, ANOTHER)})
+                yield FrontierSeats(self._last, PLAYERS)
             else:
                 with Horizontal(id="seats"):
                     for seat in self._seats:
@@ -126,8 +126,8 @@ class SetUpScreen(Screen[None]):
         return [field.name for field in msgspec.structs.fields(self.game.config_type) if field.name in SEAT_OPTIONS]
 
     def on_mount(self) -> None:
-        """The keyboard begins with the first seat."""
-        self.query("#seat-0, #who-0").first().focus()
+        """The keyboard begins where the page does, with the game."""
+        self.query_one("#game").focus()
         self._judge()
 
     @on(RadioSet.Changed, "#game")
