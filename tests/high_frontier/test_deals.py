@@ -114,6 +114,16 @@ def test_ideas_are_swapped_one_for_one():
     assert "Dumbo" in s.players[1].hand
 
 
+@pytest.mark.rule("hf.deal", "hf.deal.hand")
+def test_nothing_lies_on_the_table_twice():
+    wanted = put("gives", "idea", "Dumbo")
+    s = dealing(hands=(("Dumbo",), ("Hall Effect",)))
+    assert wanted in legal(s)
+    s = play(s, wanted)[0]
+    assert wanted not in legal(s)
+    assert TakeBack(0, "gives", "idea", "Dumbo") in legal(s)
+
+
 @pytest.mark.rule("hf.deal")
 def test_crews_are_never_traded():
     s = dealing(stacks=((outpost("heo", TAIKONAUTS, CAT),), (outpost("heo", STEAMER),)))
@@ -165,6 +175,9 @@ def test_a_deal_needs_disks_and_cubes():
     assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 would need 1 disk and has 0 left.", None)
     s = play(s, put("wants", "claim", "vesta"))[0]
     assert Propose(0) in legal(s)
+    mine = [claim(site) for site in sites]
+    s = dealing(put("wants", "claim", "nysa"), claims=[claim("nysa", 1), *mine])
+    assert refusal(s, Propose(0)) == ("hf.logistics", "Player 1 would need 1 disk and has 0 left.", None)
     built = [factory(site, 1) for site in sites[:6]]
     s = dealing(
         put("gives", "claim", LUNA),
@@ -183,6 +196,14 @@ def test_a_card_may_found_a_new_stack_beside_a_full_rocket(space, id):
     assert own(play(s, Agree(1))[0], id, 1).cards == (CAT,)
 
 
+@pytest.mark.rule("hf.deal", "hf.stack.leo")
+def test_two_outposts_are_in_the_way_of_no_leo_stack():
+    heavy = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching")
+    theirs = (heavy, outpost("geo", STEAMER), outpost("phobos", "Dumbo"))
+    s = dealing(put("gives", "card", f"leo/{CAT}"), Propose(0), stacks=((leo(CAT),), theirs))
+    assert own(play(s, Agree(1))[0], "leo", 1).cards == (CAT,)
+
+
 @pytest.mark.rule("hf.deal.fuel")
 def test_rockets_in_the_same_space_pass_whole_tanks():
     stacks = ((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("NASA Astronauts", at="heo", fuel=3),))
@@ -191,6 +212,7 @@ def test_rockets_in_the_same_space_pass_whole_tanks():
     assert sorted(fuel) == ["1 tank of fuel", "2 tanks of fuel"]
     s = play(s, put("gives", "fuel", "1 tank of fuel"))[0]
     assert not [action for action in kinds_of(s, PutOnTable) if (action.kind, action.side) == ("fuel", "gives")]
+    assert put("gives", "promise", PROMISES[0]) in legal(s), "other things may still be added"
     s = play(s, Propose(0), Agree(1))[0]
     assert own(s, "rocket").fuel == 8, "one of two tanks is left, and the step beyond them is lost"
     assert own(s, "rocket", 1).fuel == 8, "the tank goes on to the next mark"

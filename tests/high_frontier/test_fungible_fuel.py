@@ -117,6 +117,11 @@ def test_a_tank_fuels_the_rocket_beside_it():
     assert s.turn.operations == 1
 
 
+@pytest.mark.rule("hf.fungible")
+def test_a_tank_elsewhere_does_not():
+    assert not kinds_of(open_table(rocket(TAIKONAUTS, at="heo", fuel=3), outpost("geo", ONE)), PourTank)
+
+
 @pytest.mark.rule("hf.fungible", "hf.rocket.dry-mass-adjustment")
 def test_a_rocket_drinks_its_own_cargo():
     s = open_table(rocket(TAIKONAUTS, ONE, at="heo"))

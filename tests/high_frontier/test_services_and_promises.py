@@ -152,6 +152,14 @@ def test_esa_sells_the_use_of_its_powersat():
 def test_a_factory_that_beams_sells_power_where_there_is_no_esa():
     s = dealing(factions=(NASA, PRC), claims=[factory(HELLAS, 1, beams=True)])
     assert "powersat 1" in names(s, "wants", "leave")
+    s = dealing(factions=(ESA, PRC), claims=[factory(HELLAS, 1, beams=True)])
+    assert "powersat 1" not in names(s, "wants", "leave"), "ESA has power of its own"
+
+
+@pytest.mark.rule("hf.deal", "hf.rescue", "hf.rocket.dry-mass")
+def test_no_berth_is_sold_where_there_is_no_room():
+    full = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching", at="heo")
+    assert names(dealing(stacks=((outpost("heo", TAIKONAUTS),), (full,))), "wants", "leave") == set()
 
 
 @pytest.mark.rule("hf.deal", "hf.rescue")

@@ -94,6 +94,13 @@ def test_only_outposts_beside_the_rocket_are_robbed_and_nothing_in_leo(theirs, a
     assert not kinds_of(robbers(theirs=theirs, at=at), StealTank)
 
 
+@pytest.mark.rule("hf.felony.theft")
+def test_humans_do_not_steal_for_a_rocket_that_is_elsewhere():
+    mine = (rocket(STEAMER, at="heo"), outpost("geo", TAIKONAUTS))
+    s = table(stacks=(mine, (outpost("geo", ONE),)), fungible_fuel=True)
+    assert not kinds_of(s, StealTank)
+
+
 @pytest.mark.rule("hf.felony.theft", "hf.rocket.tanks", "hf.rocket.dirt")
 def test_the_tanks_must_have_room_and_hold_no_dirt():
     assert refusal(robbers(fuel=20), THEFT)[0] == "hf.rocket.tanks"
