@@ -130,6 +130,16 @@ def test_crews_are_never_traded():
     names = {action.name for action in kinds_of(s, PutOnTable)}
     assert f"outpost heo/{CAT}" in names
     assert not [name for name in names if TAIKONAUTS in name]
+    at_home = dealing(hands=(("Dumbo",), ("Hall Effect",)))
+    ideas = {(action.side, action.name) for action in kinds_of(at_home, PutOnTable) if action.kind == "idea"}
+    assert ideas == {("gives", "Dumbo"), ("wants", "Hall Effect")}, "not from the hand either"
+
+
+@pytest.mark.rule("hf.deal")
+def test_everybody_gives_only_claims_of_its_own():
+    s = dealing(factions=(PRC, NASA, ESA), claims=[claim("nysa"), claim("vesta", 1), claim("urda", 2)])
+    sites = {(action.side, action.name) for action in kinds_of(s, PutOnTable) if action.kind == "claim"}
+    assert sites == {("gives", "nysa"), ("wants", "vesta")}
 
 
 @pytest.mark.rule("hf.deal")
@@ -185,6 +195,8 @@ def test_a_deal_needs_disks_and_cubes():
         stacks=((), (freighter("leo", "Electric Sail"),)),
     )
     assert refusal(s, Propose(0)) == ("hf.logistics", "Player 2 would need 1 cube and has 0 left.", None)
+    s = play(s, put("wants", "claim", sites[0]))[0]
+    assert Propose(0) in legal(s), "a factory for a factory takes no cube"
 
 
 @pytest.mark.rule("hf.deal", "hf.stack.leo")

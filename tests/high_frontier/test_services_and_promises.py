@@ -156,6 +156,23 @@ def test_a_factory_that_beams_sells_power_where_there_is_no_esa():
     assert "powersat 1" not in names(s, "wants", "leave"), "ESA has power of its own"
 
 
+@pytest.mark.rule("hf.deal", "hf.rescue")
+def test_a_berth_is_sold_by_whose_rocket_it_is_and_not_to_who_has_one():
+    stacks = ((outpost("heo", TAIKONAUTS),), (), (rocket(STEAMER, at="heo"),))
+    s = table(factions=(PRC, NASA, ESA), stacks=stacks)
+    assert not [name for name in names(play(s, OpenDeal(0, 1))[0], "wants", "leave") if "passage" in name]
+    assert "passage 2" in names(play(s, OpenDeal(0, 2))[0], "wants", "leave")
+    s = play(s, Embark(0, 2), Agree(2), Embark(0, 2))[0]
+    assert not [name for name in names(play(s, OpenDeal(0, 2))[0], "wants", "leave") if "passage" in name]
+
+
+@pytest.mark.rule("hf.deal", "hf.permission")
+def test_what_has_been_allowed_is_not_sold_again():
+    s = dealing(claims=[factory(LUNA, 1)])
+    s = play(s, put("wants", "leave", f"water {LUNA}"), Propose(0), Agree(1), OpenDeal(0, 1))[0]
+    assert names(s, "wants", "leave") == {f"factory {LUNA}"}
+
+
 @pytest.mark.rule("hf.deal", "hf.rescue", "hf.rocket.dry-mass")
 def test_no_berth_is_sold_where_there_is_no_room():
     full = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching", at="heo")
