@@ -33,17 +33,18 @@ MARKS = [
 ]
 "The marks of every test that opens a browser."
 
+SHOWN = "shown.ipynb"
 OPEN = """
-async ([path, before]) => {
+async ({ path, before, run }) => {
   const panel = await jupyterapp.commands.execute("docmanager:open", { path });
   await panel.context.ready;
   await panel.sessionContext.ready;
   await panel.revealed;
   if (before) await panel.sessionContext.session.kernel.requestExecute({ code: before, silent: true }).done;
-  await jupyterapp.commands.execute("notebook:run-all-cells");
+  if (run) await jupyterapp.commands.execute("notebook:run-all-cells");
 }
 """
-"Open a notebook in a JupyterLab that is there, and run it."
+"Open a notebook in a JupyterLab that is there, and perhaps run it."
 CLOSE = """
 async (code) => {
   for (const panel of [...jupyterapp.shell.widgets("main")].filter((widget) => widget.context)) {
@@ -77,11 +78,16 @@ def new_page(browser):
 
 def show(page, lab, awaited, *cells):
     """Run a notebook in the JupyterLab that is open, and wait for what is awaited; the first of that."""
-    name = lab.write("shown.ipynb", *cells)
-    lab.lend_kernel(name)
-    page.evaluate(OPEN, [name, DELAY.format(seconds=SLOW_KERNEL) if SLOW_KERNEL else ""])
+    lab.lend_kernel(lab.write(SHOWN, *cells))
+    before = DELAY.format(seconds=SLOW_KERNEL) if SLOW_KERNEL else ""
+    page.evaluate(OPEN, {"path": SHOWN, "before": before, "run": True})
     page.wait_for_selector(awaited)
     return page.locator(awaited).first
+
+
+def reopen(page):
+    """Open the notebook that was shown last as it was saved, without running it."""
+    page.evaluate(OPEN, {"path": SHOWN, "before": "", "run": False})
 
 
 def close_all(page):

@@ -4,7 +4,7 @@ import shutil
 
 from nf_core.high_frontier.routes import network, planner
 from nf_core.kernel import ledger
-from tests.widgets.browsing import MARKS, ROOT, choose_theme, menu, picture, run_all, show
+from tests.widgets.browsing import MARKS, ROOT, choose_theme, close_all, picture, reopen, run_all, show
 
 TUTORIALS = ROOT / "tutorials"
 START = "00-start.ipynb"
@@ -19,6 +19,17 @@ QUIZ = (
 )
 
 
+ODDS = """
+from fractions import Fraction
+from nf_core.kernel.chance import Estimate
+from widgets import Odds
+
+def bent(weight):
+    fair = {"heads": Fraction(weight, 4), "tails": 1 - Fraction(weight, 4)}
+    return {"in truth": fair, "thrown": {"heads": Estimate(30, 50), "tails": Estimate(20, 50)}}
+
+Odds(bent, range(5), title="A bent coin", slider="bend", highlight="heads", scale=1)
+"""
 MAP = ".nf-explorer svg.nf-map [data-id=leo]"
 "What is there when an explorer is."
 
@@ -170,17 +181,50 @@ def test_a_quiz_is_answered_by_keyboard_and_keeps_its_answer_to_itself(page, lab
     quiz.get_by_text("Because of its headings.").wait_for()
 
 
-def test_a_notebook_reopened_without_its_kernel_shows_the_still_picture(new_page, lab):
-    name = lab.write("still.ipynb", EXPLORER)
-    run_all(new_page, lab, name, MAP)
-    new_page.locator(".nf-static").first.wait_for(state="hidden")
-    menu(new_page, "File", "Save Notebook")
-    new_page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
-    lab.end_kernels()
-    new_page.goto("about:blank")
-    new_page.goto(lab.address(name))
-    new_page.locator(".nf-static svg").wait_for(state="visible")
-    assert new_page.locator(".nf-live").count() == 0
+def test_a_notebook_reopened_without_its_widgets_shows_the_still_picture(page, lab):
+    open_explorer(page, lab, EXPLORER)
+    page.locator(".nf-static").first.wait_for(state="hidden")
+    page.evaluate("jupyterapp.commands.execute('docmanager:save')")
+    page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
+    close_all(page)
+    reopen(page)
+    page.locator(".nf-static svg").wait_for(state="visible")
+    assert page.locator(".nf-live").count() == 0
+
+
+def test_a_slider_is_turned_and_the_bars_are_read_by_mouse_and_keyboard(page, lab):
+    odds = show(page, lab, ".nf-odds", ODDS)
+    slider, said = odds.get_by_role("slider", name="bend"), odds.locator(".nf-odds-said")
+    slider.press("End")
+    odds.locator(".nf-bar-strong", has_text="100.0 %").wait_for()
+    slider.press("ArrowLeft")
+    odds.locator(".nf-bar-strong", has_text="75.0 %").wait_for()
+    assert slider.get_attribute("aria-valuetext") == "3"
+    odds.locator(".nf-bar", has_text="25.0 %").hover()
+    assert said.inner_text() == "tails: 25.0 %, exactly 1/4"
+    page.keyboard.press("Tab")
+    assert said.inner_text() == "heads: 75.0 %, exactly 3/4"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    assert said.inner_text() == "heads: 60.0 %, 30 of 50 games; 95 % interval 46.2 % to 72.4 %"
+    assert page.locator(".jp-Notebook .jp-Cell").count() == 1, "the notebook took no key for a command"
+    odds.locator("summary", has_text="The figures as a table").click()
+    rows = [row.split("\t")[:3] for row in odds.locator("tbody tr").all_inner_texts()]
+    assert [row[0] for row in rows] == ["heads", "tails"] * 2
+    assert rows[0][1:] == ["75.0 %", "3/4"]
+    picture(page, "widget-odds")
+
+
+def test_the_bars_are_drawn_as_long_as_the_chances_in_either_theme(page, lab):
+    odds = show(page, lab, ".nf-odds", ODDS)
+    for theme in ("Dark", "Light"):
+        choose_theme(page, theme)
+        fills = [bar.bounding_box()["width"] for bar in odds.locator(".nf-bar-fill").all()]
+        whole = odds.locator(".nf-bar > svg").first.bounding_box()["width"]
+        assert [round(fill / whole, 2) for fill in fills] == [0, 1, 0.6, 0.4]
+        paper, ink = odds.evaluate("e => [getComputedStyle(e).backgroundColor, getComputedStyle(e).color]")
+        assert paper != ink
+        picture(page, f"widget-odds-{theme.lower()}")
 
 
 def test_the_dark_theme_is_followed_and_narrow_cells_are_filled(page, lab):
