@@ -16,7 +16,7 @@ from typing import NoReturn
 from nf_core import __version__
 from nf_core.kernel.errors import BadRequest, GameError
 from tui.game_parsers import add_parsers
-from tui.terminal import can_show_screens
+from tui.terminal import can_show_screens, stand_in_for_closed_streams
 
 MISUSE = 2
 INTERRUPTED = 130
@@ -195,6 +195,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     0: answered; 2: the request, a file or the data is at fault, said on stderr; 130: interrupted.
     """
     try:
+        stand_in_for_closed_streams()
         arguments = parser().parse_args(argv)
         code: int = arguments.run(arguments)
         sys.stdout.flush()

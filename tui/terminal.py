@@ -4,7 +4,26 @@ import os
 import select
 import signal
 import sys
+from pathlib import Path
 from threading import Thread
+
+from nf_core.kernel.errors import BadRequest
+
+
+def stand_in_for_closed_streams() -> None:
+    """Whoever starts a program may close its streams, and then Python has none: one that is empty stands in for each.
+
+    Raises:
+        BadRequest: there is nowhere to write to.
+    """
+    closed = sys.stdout is None
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as the program
+    if closed:
+        raise BadRequest(
+            "The answer cannot be written: standard output is closed.", "Send it to a terminal, a file or a pipe."
+        )
 
 
 def can_show_screens() -> bool:

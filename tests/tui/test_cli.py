@@ -254,6 +254,23 @@ def test_a_long_plan_shows_a_sign_of_life_on_a_terminal_alone(capsys, monkeypatc
     assert err.endswith(waiting.ERASE)
 
 
+@pytest.mark.parametrize(
+    ("closed", "said"),
+    [
+        (("stdin",), "The app is drawn in a terminal, and here is none."),
+        (("stdout",), "The answer cannot be written: standard output is closed."),
+        (("stdin", "stdout", "stderr"), ""),
+    ],
+)
+def test_streams_that_were_closed_beforehand_are_no_bug(capsys, monkeypatch, closed, said):
+    for name in closed:
+        monkeypatch.setattr(sys, name, None)
+    assert main([]) == 2
+    for name in closed:
+        getattr(sys, name).close()
+    assert said in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("arguments", [["--all", "--json"], ["--all"]])
 def test_a_reader_that_leaves_early_is_no_error(arguments):
     writer = subprocess.Popen(
