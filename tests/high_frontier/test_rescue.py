@@ -159,6 +159,13 @@ def test_the_owner_takes_its_crew_off_without_leave_into_any_stack_that_is_there
     assert own(s, "rocket").cards == (ASTRONAUTS,)
 
 
+@pytest.mark.rule("hf.rescue", "hf.rocket.dry-mass-adjustment")
+def test_the_fuel_figure_of_the_host_follows_when_a_guest_gets_off():
+    alone = own(stranded(), "rocket", 1)
+    assert own(play(aboard(), Disembark(0, 1, "rocket"))[0], "rocket", 1) == alone
+    assert own(play(theirs(aboard()), SetDown(1, ASTRONAUTS))[0], "rocket", 1) == alone
+
+
 @pytest.mark.rule("hf.rescue")
 def test_nobody_gets_on_or_off_within_a_move():
     s = depart(theirs(aboard()), STEAMER)[0]

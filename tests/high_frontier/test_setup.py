@@ -1,11 +1,12 @@
 """Set-up, idea turns and the order of turns (rules C, C1, D)."""
 
 import pytest
+from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Earn, EndTurn, Idea, Research, Reveal, StopIdeas
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.events import IdeaGained, IdeaTurnedUp, TurnBegan, WaterPaid, YearBegan
-from nf_core.high_frontier.flow import new
+from nf_core.high_frontier.flow import IdeaTurn, new
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import DECKS, Options, cubes_left, disks_left
 from nf_core.kernel.errors import BadRequest
@@ -160,10 +161,12 @@ def test_no_hand_is_too_large_for_idea_turns():
     assert len(s.players[0].hand) == 3
 
 
-@pytest.mark.rule("hf.deck.open")
+@pytest.mark.rule("hf.deck.open", "hf.setup.ideas")
 def test_an_empty_deck_offers_nothing():
     thrusters = tuple(id for id, patent in patents().items() if patent.white.deck == "thruster")
     s = table(factions=(UN, SHIMIZU), hands=((), thrusters))
+    ideas = replace(s, agenda=(IdeaTurn(0), *s.agenda))
+    assert legal(ideas) == {Idea(0, "robonaut"), Idea(0, "refinery"), StopIdeas(0)}
     assert refusal(s, Research(0, "thruster")) == ("hf.deck.open", "The thruster deck is empty.", None)
     assert kinds_of(s, Research) == {Research(0, "robonaut"), Research(0, "refinery")}
 
