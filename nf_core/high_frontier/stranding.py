@@ -1,12 +1,12 @@
 """Before a rocket is stranded: which choices leave it without a way to fuel (rules D1, F6, H5).
 
-They are allowed, but a player should know. What is said is exact: the planner looks at every flight that the fuel
-aboard pays for, however long it takes, and the rules of refuelling at every place where such a flight can end.
+They are allowed, but a player should know. What is said is exact, in the middle of a move too: the planner looks at
+every flight that the fuel aboard pays for, beginning with what is left of the move, however long it takes, and at the
+rules of refuelling at every place where such a flight can end.
 Nothing is claimed of a rocket with a mag sail, which flies without fuel and in more ways than can be looked at between
 two choices. Hazards, other players' help and the steps of a dirt engine that is fed with cards are left out of account.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import get_args
 
@@ -15,17 +15,19 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import is_tank
-from nf_core.high_frontier.movement.fly import Fly, hops
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.movement.rest import EndMove
 from nf_core.high_frontier.operations.refuel import refuels
 from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.voyage import Conditions, Voyage, plan_rocket
+from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, UnderWay, Voyage, within_reach
+from nf_core.high_frontier.routes.voyage_graph import MODES
 from nf_core.high_frontier.stacks import put
 from nf_core.high_frontier.state import (
     LEO,
+    Move,
     Stack,
     State,
+    burden,
     card,
     factories,
     rocket_of,
@@ -64,7 +66,7 @@ def caution(s: State, action: Action) -> Caution | None:
     if not isinstance(action, get_args(Burning)) or not stack(s, seat, "rocket"):
         return None
     after = apply_trusted(s, action).state
-    if not _is_lost(after, seat) or _is_lost(s, seat):
+    if not is_stranded(after, seat) or is_stranded(s, seat):
         return None
     found = stack(_at_rest(after, seat), seat, "rocket")
     assert found is not None
@@ -90,23 +92,9 @@ def words(found: Stack, *, may_go_on: bool = False) -> Caution:
     has = f"If it stops at {where} it has {steps}" if may_go_on else f"At {where} the rocket has {steps} left"
     reason = (
         f"{has}. With those it reaches neither LEO nor a factory of yours, nor any other place where it could take up "
-        "fuel by itself. It would be stranded."
+        f"fuel by itself{', and flying on in this move does not help' if may_go_on else ''}. It would be stranded."
     )
     return Caution(RULE, reason, Ledger((Entry(found.fuel, f"left at {where}", "hf.rocket.burn-fuel"),), "fuel steps"))
-
-
-def _is_lost(s: State, seat: Seat) -> bool:
-    """Whether the rocket finds no fuel any more: neither if it stops now, nor after any next hop of its move."""
-    return all(is_stranded(found, seat) for found in _ends(s, seat))
-
-
-def _ends(s: State, seat: Seat) -> Iterator[State]:
-    """The states after this move, if it ends here or after one more hop."""
-    yield _at_rest(s, seat)
-    if s.move and s.move.stack == "rocket":
-        waiting = replace(s, agenda=(Fly(seat),))
-        for hop in hops(s, seat)[0]:
-            yield _at_rest(apply_trusted(waiting, hop).state, seat)
 
 
 def _at_rest(s: State, seat: Seat) -> State:
@@ -115,25 +103,43 @@ def _at_rest(s: State, seat: Seat) -> State:
 
 
 def is_stranded(s: State, seat: Seat) -> bool:
-    """Whether the rocket of a seat, at rest, can never again reach a place where it gets fuel without others' help.
+    """Whether the rocket of a seat can never again reach a place where it gets fuel without others' help.
+
+    In the middle of a move, whichever way it flies on.
 
     Rule: hf.stranded
     """
+    s = _landed(s, seat)
     found = stack(s, seat, "rocket")
     if found is None or any(map(_needs_no_fuel, found.cards)):
         return False
+    move = s.move if s.move and s.move.stack == "rocket" else None
     situation = _Situation(
         space=found.space,
-        cards=found.cards,
+        cards=tuple(name for name in move.aboard if name not in found.guests) if move else found.cards,
         guests=found.guests,
+        under_way=_under_way(move, found) if move else None,
         fuel=found.fuel,
         dirt=found.dirt,
         beamed=beamed_free(s, seat),
         elevators=owns(s, seat, "elevator"),
         helped=frozenset(claim.site for claim in factories(s, seat)),
+        lifting=move is not None and not move.flight.came_by and move.lift_off == "factory",
         havens=frozenset(space for space in solar_system().spaces if _gives_fuel(s, seat, found, space)),
     )
     return not _gets_to_fuel(situation)
+
+
+def _landed(s: State, seat: Seat) -> State:
+    """The state once a landing is over, which ends the move: all that may still be asked is whether a hazard is met."""
+    move = s.move
+    return _at_rest(s, seat) if move and move.flight.came_by and move.flight.space in solar_system().sites else s
+
+
+def _under_way(move: Move, found: Stack) -> UnderWay:
+    """A rocket's move, for the planner."""
+    mode = MODES.get(move.lift_off, "route")
+    return UnderWay(move.flight, move.thruster, move.burned, mode, burden(found))
 
 
 def _needs_no_fuel(name: str) -> bool:
@@ -147,13 +153,17 @@ class _Situation(msgspec.Struct, frozen=True, kw_only=True):
 
     space: str
     cards: tuple[str, ...]
+    "Those with which its move began, if it is under way."
     guests: tuple[str, ...]
+    under_way: UnderWay | None
     fuel: int
     dirt: bool
     beamed: bool
     elevators: bool
     helped: frozenset[str]
     "The sites whose factories help to land and to lift off."
+    lifting: bool
+    "Whether the factory where it is lifts it off just now."
     havens: frozenset[str]
     "The spaces where fuel is to be had."
 
@@ -161,15 +171,22 @@ class _Situation(msgspec.Struct, frozen=True, kw_only=True):
 @lru_cache(maxsize=KEPT)
 def _gets_to_fuel(at: _Situation) -> bool:
     rocket = replace(rocket_of(Stack("rocket", at.space, at.cards, at.fuel, at.dirt, at.guests)), beamed=at.beamed)
-    conditions = Conditions(Options(elevators=at.elevators, hops=True), at.helped)
+    first = FirstMove(at.helped | {at.space}, beamed=at.beamed) if at.lifting else None
+    conditions = Conditions(Options(elevators=at.elevators, hops=True), at.helped, first=first)
     if at.space in at.havens:
         return True
     try:
         return any(
             at.havens
-            & plan_rocket(
-                solar_system(), rocket, at.space, conditions=conditions, caps=caps, watch=_not_too_many
-            ).targets.keys()
+            & within_reach(
+                solar_system(),
+                rocket,
+                at.space,
+                conditions=conditions,
+                under_way=at.under_way,
+                caps=caps,
+                watch=_not_too_many,
+            )
             for caps in ({"turns": SOON}, {})
         )
     except _Many:

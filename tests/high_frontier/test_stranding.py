@@ -91,19 +91,48 @@ def test_who_is_stranded_already_hears_no_more_of_it():
     assert GAME.words.caution(s, a.Jettison(0, 1)) is None
 
 
-def test_lifting_off_with_the_last_fuel_is_no_trap_where_coasting_leads_home():
-    s = at(PLATEAU, CREW, STEAMER, fuel=11)
-    lifts = [depart for depart in given.kinds_of(s, a.Depart) if depart.lift_off == "fueled"]
-    assert lifts
-    for depart in lifts:
-        under_way = apply(s, depart).state
-        lost = all(is_lost_after(under_way, hop) for hop in given.kinds_of(under_way, a.Hop))
-        assert (GAME.words.caution(s, depart) is not None) == lost
+def test_a_way_to_fuel_counts_however_many_hops_ahead_it_is_in_the_same_move():
+    """Half a step for each of two burns: with a halt between them a whole one, and the second cannot be paid."""
+    s = at("earth-hohmann-13", "Ion Drive", fuel=1)
+    s = given.fly(given.depart(s, "Ion Drive")[0], "sol-venus-l4")
+    assert is_stranded(given.halt(s), 0)
+    for hop in given.kinds_of(s, a.Hop):
+        assert is_stranded(given.halt(given.play(s, hop)[0]), 0)
+    assert not is_stranded(s, 0)
+    home = given.fly(s, "mercury-lagrange-02", "venus-lagrange-03", "earth-hohmann-13", "earth-luna-l3")
+    assert not is_stranded(given.halt(home), 0)
+    assert given.own(given.halt(home), "rocket").fuel == 0
 
 
-def is_lost_after(s, hop):
-    s = apply(s, hop).state
-    return is_stranded(given.play(s, a.Halt(0))[0] if s.move else s, 0)
+def ends(s):
+    """Every way in which a move can end, with what it takes to pay for hazards."""
+    found, left, seen = [], [s], set()
+    while left:
+        now = left.pop()
+        if now.move is None:
+            found.append(now)
+        elif (now.move.flight, now.move.burned) not in seen:
+            seen.add((now.move.flight, now.move.burned))
+            kinds = (a.Insure,) if given.asked(now)[0][1] == "hf.hazard" else (a.Hop, a.Halt)
+            left += [apply(now, action).state for action in given.kinds_of(now, *kinds)]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("cards", "origin", "fuel", "left_behind", "lost"),
+    [
+        ((STEAMER, CREW), PLATEAU, 11, None, True),
+        ((STEAMER, CREW), "earth-luna-l1", 7, STEAMER, False),
+        ((CREW, "Photon Kite Sail"), "mars-lagrange-10", 2, CREW, True),
+        ((STEAMER, CREW), "mars-lagrange-10", 3, STEAMER, False),
+    ],
+)
+def test_a_move_strands_its_rocket_where_every_end_of_it_does(cards, origin, fuel, left_behind, lost):
+    s = at(origin, *cards, fuel=fuel, water=(99,))
+    s = given.depart(s, cards[0], lift_off="fueled" if origin == PLATEAU else "")[0]
+    if left_behind:
+        s = given.play(s, a.Drop(0, left_behind))[0]
+    assert [is_stranded(s, 0), all(is_stranded(end, 0) for end in ends(s))] == [lost, lost]
 
 
 def test_what_spends_no_fuel_is_not_warned_of():

@@ -53,6 +53,14 @@ class Compiled(msgspec.Struct, frozen=True, eq=False):
         """How many spaces there are."""
         return len(self.ids)
 
+    def state(self, at: flight.Flight) -> int:
+        """The state of a flight: at the start of a move, or arrived by the route just travelled."""
+        if not at.came_by:
+            return self.numbers[at.space]
+        return self.size + next(
+            n for n, arc in enumerate(self.arcs) if (arc.route, arc.target) == (at.came_by, at.space)
+        )
+
     def arc(self, state: int) -> Arc:
         """The arc by which an arrival state was entered."""
         return self.arcs[state - self.size]

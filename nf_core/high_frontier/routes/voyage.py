@@ -16,7 +16,7 @@ from nf_core.high_frontier.routes.planner import NO_CAPS
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.search import Watch
 from nf_core.high_frontier.routes.stuck import refusals
-from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
+from nf_core.high_frontier.routes.voyage_graph import UnderWay, VoyageGraph
 from nf_core.high_frontier.routes.voyage_query import VoyageQuestion, check, explore
 from nf_core.high_frontier.routes.voyage_records import (
     PLAIN_CONDITIONS,
@@ -37,11 +37,13 @@ __all__ = [
     "FirstMove",
     "RocketPlan",
     "Turn",
+    "UnderWay",
     "Voyage",
     "VoyageCost",
     "WaterNeed",
     "least_water",
     "plan_rocket",
+    "within_reach",
 ]
 
 
@@ -123,6 +125,36 @@ def plan_rocket(
     if target and asked.caps and not found.routes:
         return RocketPlan(asked, graph, tree, _nearest_miss(network, asked, watch))
     return found
+
+
+def within_reach(
+    network: Network,
+    rocket: Rocket,
+    source: str,
+    *,
+    conditions: Conditions = PLAIN_CONDITIONS,
+    under_way: UnderWay | None = None,
+    caps: Mapping[str, Number] = NO_CAPS,
+    watch: Watch | None = None,
+) -> frozenset[str]:
+    """The spaces where a rocket can come to rest, whatever that costs; also in the middle of a move.
+
+    Args:
+        network: the map.
+        rocket: cards and fuel; in the middle of a move the cards with which it began, and what the fuel figure shows.
+        source: id of the space where it is.
+        conditions: options, factories that help, dirt to be had.
+        under_way: the move in which it is, which counts neither as a turn nor for its hazards.
+        caps: the most `turns`, `fuel_steps` and `hazards` still to come.
+        watch: called now and then with the number of labels settled; may raise to give up.
+
+    Raises:
+        BadRequest, UnknownName: as `plan_rocket`.
+    """
+    asked = VoyageQuestion(network.edition, rocket, source, None, conditions, dict(caps), ())
+    check(network, asked)
+    graph, tree = explore(network, asked, watch, under_way=under_way)
+    return frozenset(graph.compiled.ids[space] for space in tree.stops)
 
 
 def _nearest_miss(network: Network, asked: VoyageQuestion, watch: Watch | None) -> Voyage | None:

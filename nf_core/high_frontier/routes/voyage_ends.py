@@ -64,6 +64,15 @@ def stops(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int,
                 yield onward, after, Stop(landing, fuel, jettison)
 
 
+def halts(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, int]]:
+    """From the start of a move: the ways to end it where it is, each with state, cost, and steps thrown away before.
+
+    Rule: hf.move.stop
+    """
+    key = graph.keys[state]
+    yield from _after_losses(graph, key, key.at, graph.scale.at_rest(cost, graph.scale.steps(cost)))
+
+
 ARRIVALS: dict[str, Landing] = {"elevator": "elevator", "hop": "hop"}
 "The ways to come to a site that are no landings from space."
 
@@ -100,18 +109,22 @@ def needs_thrust(graph: VoyageGraph, state: int) -> bool:
 def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:
     """The dry mass adjustment of a rocket that has lost its sails: state, cost, and steps thrown away before it.
 
+    So for one whose move had begun before the search, and which had left cards behind.
+
     Rule: hf.rocket.sail, hf.rocket.dry-mass-adjustment
     """
     moved = graph.moved(key.stack)
-    if not key.lost:
+    stack, later = graph.stacks[key.stack], graph.stacks[moved]
+    left = tuple(card for card in later.cards if not (key.lost and is_sail(card)))
+    if left == stack.cards:
         yield graph.resting(moved, space), cost, 0
         return
-    stack = graph.stacks[moved]
-    left = [card for card in stack.cards if not is_sail(card)]
     same = row(sum(card.mass for card in left)) == row(sum(card.mass for card in stack.cards))
     for thrown in range(1 if same else graph.scale.steps(cost) + 1):
         before = graph.scale.at_rest(cost, graph.scale.steps(cost) - thrown)
-        after = with_cards(msgspec.structs.replace(stack, fuel_steps=graph.scale.steps(before)), left)
+        after = with_cards(
+            msgspec.structs.replace(stack, fuel_steps=graph.scale.steps(before), beamed=later.beamed), left
+        )
         yield (
             graph.resting(graph.stack(after, graph.terms(moved)), space),
             graph.scale.adjusted(before, after.fuel_steps),

@@ -13,13 +13,14 @@ from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes import voyage_cost as packed
 from nf_core.high_frontier.routes.boosts import Boosts, taken
 from nf_core.high_frontier.routes.compiled import Compiled, Edge, compile_network
-from nf_core.high_frontier.routes.flight import is_aerobrake_path
+from nf_core.high_frontier.routes.flight import Flight, is_aerobrake_path
 from nf_core.high_frontier.routes.moves import NO_THRUSTER, Start, is_sail, starts
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.voyage_bounds import Bounds
 from nf_core.high_frontier.routes.voyage_cost import ONE_ABOARD, ONE_HAZARD, ONE_TMP, ONE_TURN, ONE_WEAK
 from nf_core.high_frontier.routes.voyage_records import Conditions
+from nf_core.kernel.ledger import Number
 
 RESTING = -2
 "Stands for the thruster between two moves."
@@ -44,6 +45,20 @@ class Key(NamedTuple):
     bonus: int = 0
     flybys: frozenset[int] = NOTHING
     "Net thrust, bonus left in half-burns and fly-bys taken: only where fly-bys count."
+
+
+class UnderWay(msgspec.Struct, frozen=True):
+    """A move that has begun."""
+
+    at: Flight
+    thruster: str
+    "The card chosen; empty where none works."
+    burned: Number
+    "Fuel steps burned so far, which leave the tanks when the move ends."
+    mode: Mode
+    "How a site is left, as long as it has not been."
+    left: tuple[Card, ...]
+    "The cards still aboard; fuel is counted in the row of all those with which the move began."
 
 
 Onward = tuple[int, int, int]
@@ -78,6 +93,8 @@ class VoyageGraph:
         self._terms: list[Conditions] = []
         "For each stack, what holds in its moves: those of the first are other stacks where other terms hold for it."
         self._beamed = rocket.beamed
+        self._lightened: dict[int, int] = {}
+        "For a stack that has left cards behind in its move: what it is afterwards."
         self.keys: list[Key] = []
         self.ready: list[list[Onward] | None] = []
         self.home: list[int] = []
@@ -108,6 +125,23 @@ class VoyageGraph:
         cost = self.scale.cost(turns=turns, hazards=hazards, aboard=spent + steps, steps=steps)
         return self.resting(self.stack(terms.as_begun(rocket), terms.at_first), space), cost
 
+    def under_way(self, rocket: Rocket, move: UnderWay) -> tuple[int, int]:
+        """The state and cost of a rocket with whose move the search begins; `rocket` has the cards it set out with."""
+        terms, steps, net = self.conditions, rocket.fuel_steps, move.at.thrust
+        begun = terms.as_begun(rocket)
+        stack = self.stack(begun, terms.at_first)
+        if move.left != rocket.cards:
+            lightened = msgspec.structs.replace(rocket, cards=move.left, fuel_steps=0)
+            self._lightened[stack] = self.stack(lightened, terms)
+        names = [card.name for card in rocket.cards]
+        thruster = names.index(move.thruster) if move.thruster else NO_THRUSTER
+        burned = int(move.burned * self.scale.parts)
+        spent = _in_move(net, int(2 * move.at.tmp), burned)
+        return (
+            self.number(Key(stack, thruster, self.compiled.state(move.at), move.mode)),
+            self.scale.cost(turns=0, hazards=0, aboard=steps, steps=steps) + spent,
+        )
+
     def stack(self, rocket: Rocket, terms: Conditions) -> int:
         """The number of its cards and kind of fuel, under what holds in its next move."""
         empty = msgspec.structs.replace(rocket, fuel_steps=0)
@@ -124,6 +158,8 @@ class VoyageGraph:
 
     def moved(self, stack: int) -> int:
         """The number of a stack after a move of it."""
+        if stack in self._lightened:
+            return self._lightened[stack]
         if self._terms[stack] is self.conditions:
             return stack
         return self.stack(msgspec.structs.replace(self.stacks[stack], beamed=self._beamed), self.conditions)
@@ -179,17 +215,16 @@ class VoyageGraph:
         if like not in self._starts:
             rocket = msgspec.structs.replace(self.stacks[stack], fuel_steps=steps)
             found = starts(self.network, rocket, space, self.terms(stack))
-            self._starts[like] = [(start, self._price(stack, start)) for start in found]
+            self._starts[like] = [(start, self._price(start)) for start in found]
         return self._starts[like]
 
     def _started(self, stack: int, space: int, start: Start) -> int:
         net = start.net if self.conditions.options.flybys else 0
         return self.number(Key(stack, start.thruster, space, MODES.get(start.lift, "route"), net=net))
 
-    def _price(self, stack: int, start: Start) -> int:
-        tmp, weak = packed.MOST_TMP - 2 * start.net, packed.MOST_NET - start.net
-        burned = start.fuel * self.scale.parts << packed.GONE
-        return ONE_TURN + ONE_HAZARD * start.hazards + burned + ONE_TMP * tmp + ONE_WEAK * weak
+    def _price(self, start: Start) -> int:
+        burned = start.fuel * self.scale.parts
+        return ONE_TURN + ONE_HAZARD * start.hazards + _in_move(start.net, 2 * start.net, burned)
 
     def boosts_taken(self, state: int, cost: int) -> int:
         """How many boosts its mag sail has had in this move."""
@@ -275,3 +310,9 @@ class VoyageGraph:
             most = packed.MOST_ABOARD * ONE_ABOARD + packed.MOST_TMP * ONE_TMP + packed.MOST_NET * ONE_WEAK
             self._limits[place] = packed.GUARDS + (fields + most if fuel >= 0 and hazards >= 0 else 0)
         return self._limits[place]
+
+
+def _in_move(net: int, half_burns: int, burned: int) -> int:
+    """What a move has used up of the most there is: net thrust, TMP left in halves, parts of a fuel step burned."""
+    tmp, weak = packed.MOST_TMP - half_burns, packed.MOST_NET - net
+    return (burned << packed.GONE) + ONE_TMP * tmp + ONE_WEAK * weak

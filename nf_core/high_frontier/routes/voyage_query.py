@@ -1,6 +1,6 @@
 """A question about a rocket's voyages: what it may ask, and the search that answers it. Next: `voyage.py`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -9,7 +9,8 @@ from nf_core.high_frontier.routes.moves import is_sail
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.search import Watch
-from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
+from nf_core.high_frontier.routes.voyage_ends import halts
+from nf_core.high_frontier.routes.voyage_graph import UnderWay, VoyageGraph
 from nf_core.high_frontier.routes.voyage_records import COSTS, Conditions
 from nf_core.high_frontier.routes.voyage_search import Search, VoyageTree
 from nf_core.kernel.errors import BadRequest
@@ -63,6 +64,7 @@ def explore(
     *,
     begin: Sequence[Begin] = (),
     go_on: bool = False,
+    under_way: UnderWay | None = None,
 ) -> tuple[VoyageGraph, VoyageTree]:
     """Every undominated label of a question.
 
@@ -71,6 +73,7 @@ def explore(
         asked: the question, checked.
         watch: called now and then with the number of labels settled; may raise to give up.
         begin: the rockets to begin with instead of the question's own, with the same thrusters.
+        under_way: the move in which the question's rocket is, which counts neither as a turn nor for its hazards.
         go_on: keep labels at the target that cost more but differ in their cards, since the voyage goes on from there.
     """
     numbers = compile_network(network, asked.conditions.options).numbers
@@ -85,4 +88,12 @@ def explore(
         graph.begin(one.rocket, source, turns=one.turns, hazards=one.hazards, spent=one.spent)
         for one in begin or [Begin(asked.rocket)]
     ]
-    return graph, search.run(first)
+    return graph, search.run(_on_the_way(graph, asked.rocket, under_way) if under_way else first)
+
+
+def _on_the_way(graph: VoyageGraph, rocket: Rocket, move: UnderWay) -> Iterator[tuple[int, int]]:
+    """The labels of a move that has begun; where it has not flown yet, it may still end where it is."""
+    state, cost = graph.under_way(rocket, move)
+    yield state, cost
+    if not move.at.came_by:
+        yield from ((rest, after) for rest, after, _ in halts(graph, state, cost))
