@@ -5,10 +5,11 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Earn, EndTurn, Idea, Research, Reveal, StopIdeas
 from nf_core.high_frontier.cards import patents
+from nf_core.high_frontier.decks import deck, with_deck
 from nf_core.high_frontier.events import IdeaGained, IdeaTurnedUp, TurnBegan, WaterPaid, YearBegan
 from nf_core.high_frontier.flow import IdeaTurn, new
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import DECKS, Options, cubes_left, disks_left
+from nf_core.high_frontier.state import DECKS, Deck, Options, cubes_left, disks_left
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import begin
 from nf_core.kernel.values import NATURE
@@ -159,6 +160,18 @@ def test_no_hand_is_too_large_for_idea_turns():
     s = begun(1, quick_start=True, factions=(NASA,))
     s = play(s, Idea(0, "thruster"), Reveal(NATURE, "Hall Effect"), Idea(0, "robonaut"))[0]
     assert len(s.players[0].hand) == 3
+
+
+@pytest.mark.rule("hf.deck.open")
+def test_what_was_put_under_a_deck_comes_after_all_that_was_in_it():
+    s = begun(2)
+    old = deck(s, "thruster")
+    s = with_deck(s, "thruster", replace(old, middle=old.middle - {"Hall Effect"}, bottom=("Hall Effect",)))
+    s = play(s, Research(0, "thruster"))[0]
+    assert legal(s) == {Reveal(NATURE, idea) for idea in old.middle - {"Hall Effect"}}
+    s = with_deck(begun(2), "thruster", Deck(top=("Dumbo",), bottom=tuple(sorted(old.middle))))
+    s = play(s, Research(0, "thruster"))[0]
+    assert deck(s, "thruster").top[:2] == ("Dumbo", min(old.middle)), "then the whole deck is known"
 
 
 @pytest.mark.rule("hf.deck.open", "hf.setup.ideas")
