@@ -16,7 +16,7 @@ from nf_core.high_frontier.freight import (
 from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.plans import first_move, has_power, helpers, leave_of
 from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.rocket import Rocket, load
+from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load
 from nf_core.high_frontier.routes.voyage import FirstMove, Voyage
 from nf_core.high_frontier.state import Stack, State, rocket_of, solar_system, stack
 from nf_core.high_frontier.stranding import caution_after
@@ -176,5 +176,6 @@ class Craft:
         """The choices that fly the first turn of a way."""
         if isinstance(choice.flight, Voyage):
             beamed = self.first.beamed if self.first else self.beamed
-            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, beamed=beamed)
+            room = fuel_capacity(self.rocket)
+            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, room=room, beamed=beamed)
         return Flight(self.seat, freighter_turn(choice.flight), stack="freighter")

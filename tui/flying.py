@@ -10,6 +10,7 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.nouns import place
 from nf_core.high_frontier.routes.voyage import Turn
 from nf_core.kernel.decision import Amount, Decision, Pick
+from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.values import Action, Seat
 
 Fits = Callable[[Action], bool]
@@ -29,6 +30,7 @@ class Flight:
         seat: whose rocket it is.
         turn: the move as it was planned.
         tanks: how many tanks of water to load before.
+        room: how many steps its full tanks hold; dirt is loaded until they are full.
         beamed: whether it was planned with beamed power.
         stack: what flies it.
     """
@@ -36,13 +38,15 @@ class Flight:
     go_on = "press m"
     "How the reader goes on."
 
-    def __init__(self, seat: Seat, turn: Turn, *, tanks: int = 0, beamed: bool = False, stack: str = "rocket") -> None:
+    def __init__(
+        self, seat: Seat, turn: Turn, *, tanks: int = 0, room: int = 0, beamed: bool = False, stack: str = "rocket"
+    ) -> None:
         self.seat = seat
         self.words = ""
         "Why it stopped, or that it is done."
         self.has_arrived = False
         "Whether it was flown to its end."
-        self._left = list(_choices(turn, tanks=tanks, beamed=beamed, stack=stack))
+        self._left = [*_loading(tanks), *_choices(turn, room=room, beamed=beamed, stack=stack)]
         self._made: Wanted | None = None
         "What was chosen last: it is not done yet if another player's leave has to be asked for first."
         self._goal = turn.hops[-1].target if turn.hops else turn.origin
@@ -84,15 +88,16 @@ class Flight:
             self.words = ""
             return action
         self._left = []
-        self.words = f"The flight stops here: you cannot {what}. {' '.join(_reasons(decision, fits)[:1])}".rstrip()
+        reasons = [refusal.reason for refusal in _refusals(decision, fits)]
+        self.words = f"The flight stops here: you cannot {what}. {' '.join(reasons[:1])}".rstrip()
         return None
 
     def _look_back(self, decision: Decision | None) -> None:
-        """What was chosen last is to be chosen again where the same question still names it: leave was asked for."""
+        """What was chosen last is to be chosen again if leave had to be asked for: it is still there, or refused."""
         if self._made is None or decision is None or decision.seat != self.seat:
             return
         prompt, fits, _ = self._made
-        if decision.prompt == prompt and (_found(decision, fits) or _reasons(decision, fits)):
+        if decision.prompt == prompt and (_found(decision, fits) or _is_refused(decision, fits)):
             self._left.insert(0, self._made)
         self._made = None
 
@@ -116,20 +121,35 @@ def _found(decision: Decision, fits: Fits) -> Action | None:
     return next(filter(fits, decision), None) if isinstance(decision, Pick) else None
 
 
-def _reasons(decision: Decision, fits: Fits) -> list[str]:
+def _refusals(decision: Decision, fits: Fits) -> list[Refusal]:
     """Why what fits is barred."""
-    return [entry.refusal.reason for entry in getattr(decision, "barred", ()) if fits(entry.action)]
+    return [entry.refusal for entry in getattr(decision, "barred", ()) if fits(entry.action)]
 
 
-def _choices(turn: Turn, *, tanks: int, beamed: bool, stack: str) -> list[Wanted]:
-    """What is to be chosen, in order."""
+def _is_refused(decision: Decision, fits: Fits) -> bool:
+    """Whether another player has said no to what fits."""
+    return any(refusal.rule == "hf.permission" for refusal in _refusals(decision, fits))
+
+
+def _loading(tanks: int) -> list[Wanted]:
+    """How water is loaded."""
+    if not tanks:
+        return []
+    return [
+        ("hf.turn", lambda x: isinstance(x, a.BeginLoading), "load water"),
+        ("hf.load", lambda x: isinstance(x, a.Load) and x.amount == tanks, f"load {tanks} tanks"),
+    ]
+
+
+def _choices(turn: Turn, *, room: int, beamed: bool, stack: str) -> list[Wanted]:
+    """What is to be chosen, in order; of the dirt that was loaded, too much is thrown away again."""
     found: list[Wanted] = []
-    if tanks:
-        found.append(("hf.turn", lambda x: isinstance(x, a.BeginLoading), "load water"))
-        found.append(("hf.load", lambda x: isinstance(x, a.Load) and x.amount == tanks, f"load {tanks} tanks"))
-    if turn.jettison:
+    steps = turn.jettison
+    if turn.refueled:
+        found.append(("hf.turn", lambda x: isinstance(x, a.Refuel) and x.way == "dirt", "load dirt"))
+        steps += room - turn.fuel_before
+    if steps:
         found.append(("hf.turn", lambda x: isinstance(x, a.BeginJettison), "throw fuel away"))
-        steps = turn.jettison
         found.append(("hf.jettison", lambda x: isinstance(x, a.Jettison) and x.amount == steps, f"lose {steps} steps"))
     found.append(("hf.turn", lambda x: _departs(x, turn, stack, beamed=beamed), f"set the {stack} moving so"))
     last = len(turn.hops) - 1

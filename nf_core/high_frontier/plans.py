@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 
 from nf_core.high_frontier.movement.depart import has_moved
 from nf_core.high_frontier.movement.powersats import beamed_free, has_beam, may_beam, power_of, powers
+from nf_core.high_frontier.operations.allowance import none_left
 from nf_core.high_frontier.permission import cannot_use, granted, help_of
 from nf_core.high_frontier.routes.voyage import FirstMove, Turn, Voyage
 from nf_core.high_frontier.state import State, factories, phasing, the_stack
@@ -32,20 +33,21 @@ def has_power(s: State, seat: Seat, *, others: bool = False) -> bool:
 def first_move(s: State, seat: Seat, stack: str, *, others: bool = False) -> FirstMove | None:
     """What a move of a stack in this turn may count on, where that is not what later moves may count on.
 
-    In this turn others have perhaps allowed something already, or refused it.
+    In this turn others have perhaps allowed something already, or refused it, and to load dirt takes an operation.
 
-    Rule: hf.permission
+    Rule: hf.permission, hf.rocket.dirt
     """
     if not can_begin(s, seat, stack):
         return None
-    every = helpers(s, seat, others=True)
+    every, dirt = helpers(s, seat, others=True), the_stack(s, seat, stack).dirt
     asked = {site for site in every if others and not cannot_use(s, seat, "help", site)}
     allowed = {site for site in every if granted(s, help_of(site))}
     now = FirstMove(
         factories=helpers(s, seat) | asked | allowed,
         beamed=may_beam(s, seat) if others else has_beam(s, seat),
+        refuel_dirt=dirt and not none_left(s),
     )
-    later = FirstMove(helpers(s, seat, others=others), has_power(s, seat, others=others))
+    later = FirstMove(helpers(s, seat, others=others), has_power(s, seat, others=others), dirt)
     return None if now == later else now
 
 

@@ -1,16 +1,20 @@
 """A planned move, choice by choice: what it does where another player's leave has to be asked for first."""
 
 import pytest
+from msgspec.structs import replace
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.plans import helpers
 from nf_core.high_frontier.routes.flight import Options
+from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
 from nf_core.high_frontier.state import rocket_of, solar_system
 from nf_core.kernel.step import pending
 from tests.high_frontier import given
 from tests.high_frontier.given import HELLAS, PLATEAU, STEAMER
 from tests.high_frontier.given import TAIKONAUTS as CREW
+from tui import planning
+from tui.craft import Craft
 from tui.flying import Flight
 
 
@@ -80,3 +84,40 @@ def test_a_lift_off_that_needs_leave_is_made_again_once_it_is_given():
     s, again = flown(given.play(s, a.Agree(1))[0], flight)
     assert again[0] == made[0]
     assert s.move is not None
+
+
+def dusty(fuel, **turn):
+    """A mass driver on Nyx with so much dirt aboard, and what it is planned for."""
+    s = given.table(stacks=((given.rocket("Mass Driver", at="nyx", fuel=fuel, dirt=True),),), water=(99,), **turn)
+    craft = Craft(s, 0, "mars-hohmann-01")
+    return s, craft, planning.answer(craft.network, craft.asked, lambda _: None).choices
+
+
+@pytest.mark.rule("hf.rocket.dirt", "hf.operation.one")
+@pytest.mark.parametrize("fuel", [0, 2])
+def test_dirt_that_a_plan_counts_on_is_loaded_first(fuel):
+    s, craft, choices = dusty(fuel)
+    turn = choices[0].flight.turns[0]
+    assert turn.refueled == turn.fuel_before - fuel > 0
+    after, made = flown(s, craft.fly(choices[0]))
+    assert [type(action) for action in made[:2]] == [a.Refuel, a.Depart]
+    assert given.own(after, "rocket").fuel == turn.fuel_after
+
+
+@pytest.mark.rule("hf.rocket.dirt", "hf.rocket.jettison")
+def test_of_a_load_that_is_planned_smaller_the_rest_is_thrown_away_before():
+    s, craft, choices = dusty(0)
+    less = replace(choices[0].flight.turns[0], fuel_before=8, refueled=8, fuel_after=8)
+    flight = Flight(0, less, room=fuel_capacity(craft.rocket))
+    after, made = flown(s, flight)
+    assert [type(action) for action in made[:4]] == [a.Refuel, a.BeginJettison, a.Jettison, a.Depart]
+    assert given.own(after, "rocket").fuel == 8
+
+
+@pytest.mark.rule("hf.rocket.dirt", "hf.operation.one")
+def test_without_an_operation_left_no_dirt_is_counted_on_before_the_first_move():
+    s, craft, choices = dusty(0, operations=0)
+    assert choices
+    assert not any(choice.flight.turns[0].refueled for choice in choices)
+    turn = choices[0].flight.turns[0]
+    assert given.own(flown(s, craft.fly(choices[0]))[0], "rocket").fuel == turn.fuel_after

@@ -38,15 +38,14 @@ def refuels(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, in
 
     Rule: hf.rocket.dirt
     """
-    rocket, space = graph.rocket(state, cost), graph.space(state)
-    if not graph.conditions.refuel_dirt or space not in graph.network.sites:
+    rocket, space, key = graph.rocket(state, cost), graph.space(state), graph.keys[state]
+    if not graph.terms(key.stack).refuel_dirt or space not in graph.network.sites:
         return
     zone = graph.network.spaces[space].zone
     works = (card.thruster for card in rocket.cards if card.thruster and card.thruster.dirt)
     if not any(not thruster.solar or zone in solar_modifiers() for thruster in works):
         return
     dirty = msgspec.structs.replace(rocket, fuel="dirt")
-    key = graph.keys[state]
     onward = graph.resting(graph.stack(dirty, graph.terms(key.stack)), key.at)
     for mark in row(sum(card.mass for card in rocket.cards)).steps_at_tank:
         if mark > rocket.fuel_steps:

@@ -81,7 +81,8 @@ def explore(
     caps = {name: int(cap) for name, cap in asked.caps.items()}
     avoid = frozenset(numbers[id] for id in asked.avoid)
     graph = VoyageGraph(network, asked.rocket, asked.conditions, goal=goal, avoid=avoid, caps=caps)
-    several = asked.conditions.refuel_dirt or any(is_sail(card) for card in asked.rocket.cards)
+    dirt = asked.conditions.refuel_dirt or asked.conditions.at_first.refuel_dirt
+    several = dirt or any(is_sail(card) for card in asked.rocket.cards)
     search = Search(graph, goal=goal, prune=not (go_on and several), most_spent=caps.get("fuel_steps"), watch=watch)
     source = numbers[asked.source]
     first = [

@@ -15,12 +15,14 @@ Landing = Literal["none", "fueled", "unfueled", "factory", "elevator", "hop", "a
 
 
 class FirstMove(msgspec.Struct, frozen=True):
-    """What others do for the rocket in its first move alone: what they have allowed, or not, for this turn."""
+    """What holds for the rocket in its first move alone: what others have allowed for this turn, what is left to do."""
 
     factories: frozenset[str] = frozenset()
     "Ids of the sites whose factories help it in this move."
     beamed: bool = False
     "Whether power is beamed to it in this move."
+    refuel_dirt: bool = False
+    "Whether it may fill its tanks with regolith before this move."
 
 
 class Conditions(msgspec.Struct, frozen=True):
@@ -32,12 +34,13 @@ class Conditions(msgspec.Struct, frozen=True):
     refuel_dirt: bool = False
     "Between two moves a dirt rocket may fill its tanks with regolith at any site (glossary, Dirt Rocket)."
     first: FirstMove | None = None
-    "What holds in the first move instead of `factories` and the rocket's own `beamed`; None if there is no difference."
+    "What holds in the first move instead of this and of the rocket's own `beamed`; None if there is no difference."
 
     @property
     def at_first(self) -> "Conditions":
         """What holds in the first move."""
-        return self if self.first is None else msgspec.structs.replace(self, factories=self.first.factories, first=None)
+        first = self.first
+        return self if first is None else Conditions(self.options, first.factories, first.refuel_dirt)
 
     def in_turn(self, number: int) -> "Conditions":
         """What holds in a move, counted from 1."""

@@ -67,11 +67,12 @@ class Everything:
     def __init__(self, network, rocket, source, conditions):
         self.network, self.conditions, self.tried = network, conditions, 0
         self.extra = flight.extra_arcs(network, conditions.options)
-        first = conditions.first or FirstMove(conditions.factories, rocket.beamed)
+        first = conditions.first or FirstMove(conditions.factories, rocket.beamed, conditions.refuel_dirt)
         resting = {(source, msgspec.structs.replace(rocket, beamed=first.beamed), 0, 0)}
         self.found = {(source, 0, 0, 0)}
         for turn in range(1, TURNS + 1):
-            self.factories = first.factories if turn == 1 else conditions.factories
+            now = first if turn == 1 else conditions
+            self.factories, self.refuel_dirt = now.factories, now.refuel_dirt
             moved = {after for before in resting for after in self.turn(*before)}
             resting = {(at, msgspec.structs.replace(left, beamed=rocket.beamed), *rest) for at, left, *rest in moved}
             self.found |= {(space, turn, spent, hazards) for space, _, spent, hazards in resting}
@@ -88,7 +89,7 @@ class Everything:
 
     def refuels(self, space, rocket):
         yield rocket
-        if not self.conditions.refuel_dirt or space not in self.network.sites:
+        if not self.refuel_dirt or space not in self.network.sites:
             return
         zone = self.network.spaces[space].zone
         dirty = [c.thruster for c in rocket.cards if c.thruster and c.thruster.dirt]
@@ -247,7 +248,7 @@ def questions(draw, belts=1, always=()):
     network = draw(random_maps(least=4, most=6, belts=belts))
     options = Options(flybys=draw(st.booleans()), elevators=draw(st.booleans()), hops=draw(st.booleans()))
     factories, lent = (frozenset(id for id in network.sites if draw(st.booleans())) for _ in range(2))
-    first = draw(st.sampled_from((None, FirstMove(lent, beamed=True), FirstMove(lent, beamed=False))))
+    first = draw(st.one_of(st.none(), st.builds(FirstMove, st.just(lent), st.booleans(), st.booleans())))
     source = draw(st.sampled_from(list(network.spaces)))
     return network, draw(rockets(always)), source, Conditions(options, factories, draw(st.booleans()), first)
 
