@@ -15,6 +15,9 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # In a container one is often root, and Jupyter starts for root only when told that this is meant.
 AS_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
+# Wherever bytecode is unwelcome: hundreds of programs that the tests start would compile nf each for itself.
+test test-fast: export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play learn test test-fast lint bench playthroughs clean
 
 play: $(PLAY)

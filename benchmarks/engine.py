@@ -64,7 +64,7 @@ def main() -> None:
     arguments = parser.parse_args()
     table = RichTable("measured", "result", "counts", box=None)
     for id in [arguments.game] if arguments.game else games():
-        count, matches = (20, 4) if arguments.quick else (300, arguments.games)
+        count, matches = (10, 2) if arguments.quick else (300, arguments.games)
         count, matches = -(-count // LONG.get(id, 1)), -(-matches // LONG.get(id, 1))
         decisions, seconds = speed(id, count)
         rates = f"{decisions / seconds:,.0f} decisions, {count / seconds:,.0f} games a second"

@@ -1,5 +1,6 @@
-"""What all tests share: steady random tests, and no traces in the user's own folders."""
+"""What all tests share: steady random tests, no traces in the user's own folders, and no more time than is needed."""
 
+import gc
 import os
 
 import pytest
@@ -10,15 +11,56 @@ from hypothesis import settings
 settings.register_profile("steady", deadline=None, print_blob=True, derandomize="CI" in os.environ)
 settings.load_profile("steady")
 
+LONG = ("browser", "slow")
+TRACER = "COVERAGE_PROCESS_CONFIG"
+"In the environment of a program it says that the program's lines are to be counted too."
 
-def pytest_collection_modifyitems(items):
-    """The slow tests of the core are not traced.
 
-    Tracing makes pure computation take more than twice as long, and the quick tests reach the same lines.
+def pytest_collection_modifyitems(config, items):
+    """Long tests are not traced, and every worker begins with its share of them.
+
+    Tracing makes a test take almost twice as long, and quick tests reach most of the same lines. What no quick test
+    reaches is counted by the long ones that are marked `traced`.
     """
-    for item in items:
-        if item.get_closest_marker("slow") and not {"tui", "widgets"} & set(item.path.parts):
+    long = [item for item in items if _is_long(item)]
+    for item in long:
+        if not item.get_closest_marker("traced"):
             item.add_marker("no_cover")
+    others = [item for item in items if not _is_long(item)]
+    workers = getattr(config, "workerinput", {}).get("workercount", 0)
+    if workers:  # each is given an even part of the list to begin with, and takes over from the end of those behind
+        items[:] = [
+            item for worker in range(workers) for part in (long, others) for item in _share(part, worker, workers)
+        ]
+
+
+def _share(part, worker, workers):
+    """Neighbours stay together, for the sake of what they share."""
+    return part[len(part) * worker // workers : len(part) * (worker + 1) // workers]
+
+
+def _is_long(item):
+    return any(item.get_closest_marker(name) for name in LONG)
+
+
+def pytest_collection_finish():
+    """What has been loaded by now stays to the end, so nobody need look through it again and again for what can go."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """Programs that an untraced test starts are not traced either.
+
+    They start sooner, and one that is killed, or may write no files, leaves no half-written counts behind.
+    """
+    tracer = os.environ.pop(TRACER, None) if item.get_closest_marker("no_cover") else None
+    try:
+        return (yield)
+    finally:
+        if tracer is not None:
+            os.environ[TRACER] = tracer
 
 
 @pytest.fixture(autouse=True)

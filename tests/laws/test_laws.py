@@ -16,6 +16,8 @@ from tests.laws.walks import FEWER, OPEN, answers, asked, broken, keeps_secrets,
 MANY, FEW = range(300), range(12)
 LARGE = 4
 "With so many seats a game's laws take long, and are no part of the quick tests."
+pytestmark = pytest.mark.no_cover
+"The laws come by the same lines thousands of times; that every line is reached, the tests of single rules show."
 every_game = pytest.mark.parametrize(
     ("game", "config"),
     [pytest.param(*one, marks=[pytest.mark.slow] if one[1].seats >= LARGE else []) for one in set_ups()],

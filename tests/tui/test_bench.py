@@ -55,6 +55,7 @@ async def load_miner(pilot):
     assert bench.rocket == MINER
 
 
+@pytest.mark.traced
 async def test_cards_and_tanks_make_a_rocket(app):
     async with app.run_test(size=(120, 40)) as pilot:
         bench = await open_bench(pilot)
@@ -96,6 +97,7 @@ async def test_switches_change_fuel_and_power(app):
         assert bench.rocket.fuel_steps == MINER.fuel_steps
 
 
+@pytest.mark.traced
 def test_the_sheet_shows_mass_fuel_class_and_net_thrust_by_zone():
     shown = rendered(sheet(MINER))
     for expected in ("Dry mass", "PRC Taikonauts", "whole tanks", "class", "Net thrust by Mirror Steamer", "Mercury"):
@@ -137,6 +139,7 @@ async def test_closing_the_bench_leaves_the_flight_as_it_was(app):
         assert app.screen.asked.rocket is None
 
 
+@pytest.mark.traced
 async def test_every_hop_of_a_rocket_opens_into_its_ledger_and_its_notes(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await load_miner(pilot)

@@ -235,6 +235,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_played_on_without(tmp_path,
     assert "Won by" in out or "Nobody wins" in out
 
 
+@pytest.mark.no_cover  # the counts would fill the disk as well
 def test_a_disk_that_fills_up_costs_no_more_than_what_came_after(tmp_path):
     file = tmp_path / "game.jsonl"
     play = [sys.executable, "-m", "tui", "play", "these-new-worlds", "--seats", "human,random", "--seed", "5"]

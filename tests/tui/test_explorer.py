@@ -104,6 +104,7 @@ async def test_a_slider_asks_anew_once_it_rests(app, monkeypatch):
         assert asked[-1] == 7
 
 
+@pytest.mark.traced
 async def test_a_cap_that_leaves_no_route_shows_the_nearest_miss(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await fly_to(pilot, "ceres")
@@ -185,6 +186,7 @@ async def test_a_newer_question_cancels_the_older_one(app, monkeypatch):
         assert app.screen.answer.asked.target == MAP.find("vesta")
 
 
+@pytest.mark.traced
 async def test_the_screen_answers_keys_while_planning(app, monkeypatch):
     held = Held()
     monkeypatch.setattr(planning, "answer", held)
@@ -199,6 +201,7 @@ async def test_the_screen_answers_keys_while_planning(app, monkeypatch):
         assert "at all" in said(app)
 
 
+@pytest.mark.traced
 async def test_an_error_of_the_planner_is_a_notice_with_its_remedy(app, monkeypatch):
     def refuse(*_):
         raise BadRequest("Nobody can ask that.", "Ask something else.")
@@ -228,6 +231,7 @@ async def test_the_heat_view_lists_every_site_and_colours_the_map(app):
         assert app.screen.map.heat is None
 
 
+@pytest.mark.traced
 async def test_a_site_of_the_heat_list_can_be_flown_to(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("e")
@@ -255,6 +259,7 @@ async def test_a_marked_route_is_compared_with_the_chosen_one(app):
         assert app.screen.map.other_route == ()
 
 
+@pytest.mark.traced
 async def test_routes_planned_by_different_rules_are_compared_all_the_same(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await fly_to(pilot, "sol-earth l2")
@@ -268,6 +273,7 @@ async def test_routes_planned_by_different_rules_are_compared_all_the_same(app):
         assert planning.compare(MAP, marked, chosen).summary.split(":")[0] in page
 
 
+@pytest.mark.traced
 async def test_the_palette_flies_to_a_space_and_switches_the_map(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("ctrl+p")

@@ -18,6 +18,8 @@ from tui import link
 from tui.app import NfApp
 from tui.screens.confirm import ConfirmScreen
 
+pytestmark = pytest.mark.slow
+
 HOPS = Conditions(Options(hops=True), frozenset([HELLAS]))
 
 
@@ -31,7 +33,7 @@ def app(tmp_path):
     return NfApp(settings_file=tmp_path / "settings.json")
 
 
-@pytest.mark.slow
+@pytest.mark.traced
 async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
     table = seated(STATE, seats=3)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -49,7 +51,6 @@ async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
         assert table.state.move is None
 
 
-@pytest.mark.slow
 async def test_a_plan_that_strands_the_rocket_is_flown_only_after_a_warning(app):
     table = seated(given.table(stacks=((given.rocket(CREW, STEAMER, fuel=8),),)))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -65,7 +66,6 @@ async def test_a_plan_that_strands_the_rocket_is_flown_only_after_a_warning(app)
         assert given.own(table.state, "rocket").space == "nyx"
 
 
-@pytest.mark.slow
 async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
     table = seated(given.table(water=(9,), stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
     async with app.run_test(size=(120, 40)) as pilot:
@@ -101,6 +101,7 @@ async def test_a_rocket_under_way_is_not_planned_for_and_a_lost_one_leaves_no_pl
         assert "no rocket" in " ".join(notice.title for notice in app._notifications)
 
 
+@pytest.mark.traced
 async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_flight(app):
     table = seated(given.table(water=(3,), stacks=((given.rocket(CREW, STEAMER),),)))
     async with app.run_test(size=(120, 40)) as pilot:
@@ -123,7 +124,7 @@ FLEET = given.table(
 )
 
 
-@pytest.mark.slow
+@pytest.mark.traced
 async def test_a_freighter_is_planned_for_and_flown_by_its_own_rules(app):
     table = seated(FLEET)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -144,7 +145,6 @@ async def test_a_freighter_is_planned_for_and_flown_by_its_own_rules(app):
         assert given.own(table.state, "rocket").space == LEO
 
 
-@pytest.mark.slow
 async def test_factories_of_others_are_counted_on_only_when_asked_for_and_their_leave_is_marked(app):
     table = seated(FLEET)
     async with app.run_test(size=(100, 30)) as pilot:
@@ -161,6 +161,7 @@ async def test_factories_of_others_are_counted_on_only_when_asked_for_and_their_
         assert table.decisions()[0].seat == 1
 
 
+@pytest.mark.traced
 async def test_who_has_no_freighter_and_nobody_to_ask_is_told_so(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await sit(app, pilot, seated(given.table(stacks=((given.rocket(CREW, STEAMER, tanks=3),),))))

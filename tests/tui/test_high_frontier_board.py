@@ -62,6 +62,7 @@ async def drawn(state, reader=0, size=MEDIUM, view=None, settings=None):
         return screen_text(app)
 
 
+@pytest.mark.slow
 @SIZES
 async def test_pieces_stand_on_the_map_after_the_letters_of_their_factions(size):
     app = Bench()
@@ -99,6 +100,7 @@ async def test_the_map_follows_the_action():
             assert abs(row - board.map.size.height // 2) < 4
 
 
+@pytest.mark.slow
 @SIZES
 async def test_playmats_show_what_everybody_has(size):
     text = await drawn(STATE, size=size, view="mats")
@@ -115,6 +117,7 @@ async def test_the_table_shows_both_sides_of_the_cards_on_top(size):
         assert patents()[idea].black.name in text
 
 
+@pytest.mark.slow
 async def test_plain_ascii_where_it_is_asked_for():
     for view in ("map", "mats", "hands", "table"):
         text = await drawn(STATE, size=(LARGE[0], 100), view=view, settings=Settings(ascii_map=True))

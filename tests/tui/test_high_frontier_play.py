@@ -22,6 +22,8 @@ from tui.panels.tick import Tick
 from tui.screens.confirm import ConfirmScreen
 from tui.settings import GameChoice, Settings, save_settings
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch):
@@ -33,7 +35,6 @@ def app(tmp_path):
     return NfApp(settings_file=tmp_path / "settings.json")
 
 
-@pytest.mark.slow
 async def test_turns_are_played_by_keys(app):
     table = seated()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -46,7 +47,6 @@ async def test_turns_are_played_by_keys(app):
         assert table.state.turn.seat == 1
 
 
-@pytest.mark.slow
 async def test_a_first_launch_of_two_people_by_keys_alone(app):
     table = Table(GAME, GAME.config_type(seats=2, factions=(PRC, NASA)), dealer=Random(5), take_backs=True)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -76,7 +76,6 @@ async def test_a_first_launch_of_two_people_by_keys_alone(app):
         assert screen.decision.prompt == "hf.bid"
 
 
-@pytest.mark.slow
 async def test_a_hint_comes_from_the_bot_that_plans(app):
     table = seated(STATE, seats=3)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -87,7 +86,6 @@ async def test_a_hint_comes_from_the_bot_that_plans(app):
         assert screen.choices.highlighted_action in screen.decision
 
 
-@pytest.mark.slow
 async def test_a_long_list_has_headings_and_can_be_searched(app):
     table = seated(STATE, seats=3)
     async with app.run_test(size=(120, 40)) as pilot:
@@ -105,6 +103,7 @@ async def test_a_long_list_has_headings_and_can_be_searched(app):
         assert not screen.query_one("#filter", Input).display
 
 
+@pytest.mark.traced
 async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
     state = given.play(given.table(factions=(PRC, NASA), water=(30, 30)), a.Research(0, "thruster"))[0]
     table = seated(state)
@@ -125,6 +124,7 @@ def before_the_last_burn():
 
 
 @pytest.mark.rule("hf.stranded")
+@pytest.mark.traced
 async def test_a_choice_that_strands_the_rocket_is_made_only_after_a_question(app):
     table = seated(before_the_last_burn())
     burn = given.the_hop(table.state, "earth-radiation-06")
@@ -148,7 +148,6 @@ def is_alone(solar_map, space):
     return solar_map.space_at(*solar_map.view.cell(*solar_map.atlas.place(space))) == space
 
 
-@pytest.mark.slow
 async def test_a_space_that_is_clicked_is_flown_to(app):
     table = seated(given.depart(STATE, STEAMER)[0], seats=3)
     hops = [action for action in table.decisions()[0] if isinstance(action, a.Hop)]
@@ -170,6 +169,7 @@ async def test_a_space_that_is_clicked_is_flown_to(app):
         assert table.past[-1].action == lonely
 
 
+@pytest.mark.traced
 async def test_a_space_out_of_reach_says_so(app):
     table = seated(given.depart(STATE, STEAMER)[0], seats=3)
     async with app.run_test(size=(120, 40)) as pilot:
@@ -181,7 +181,6 @@ async def test_a_space_out_of_reach_says_so(app):
         assert "No choice" in " ".join(notice.message for notice in app._notifications)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "200x60"])
 async def test_late_games_are_played_on_the_screen(app, size):
     """Whatever comes up, each decision is shown, its choices can be pointed at, and every page can be drawn."""
@@ -190,11 +189,11 @@ async def test_late_games_are_played_on_the_screen(app, size):
     async with app.run_test(size=size) as pilot:
         screen = await sit(app, pilot, table)
         prompts = set()
-        for number in range(40):
+        for number in range(20):
             decision = screen.decision
             prompts.add(decision.prompt)
             screen.choices.highlight(choose(decision, rng))
-            if number % 10 == 0:
+            if number % 5 == 0:
                 await pilot.press("v")
             screen.post_message(screen.choices.Chosen(choose(decision, rng)))
             await until(pilot, lambda decision=decision: screen.decision not in (None, decision))
@@ -203,6 +202,7 @@ async def test_late_games_are_played_on_the_screen(app, size):
         assert all(f"[{hf_look.letter(table.state, seat)}]" in text for seat in range(3))
 
 
+@pytest.mark.traced
 async def test_a_game_for_three_is_set_up(tmp_path):
     file = tmp_path / "settings.json"
     save_settings(file, Settings(last_game=GameChoice("high-frontier", ("you", "random", "greedy"), {"years": 12})))
@@ -249,6 +249,7 @@ async def test_who_plays_alone_sets_a_score_to_beat(tmp_path):
         assert app.settings.last_game.options["target"] == 40
 
 
+@pytest.mark.traced
 async def test_the_other_game_can_be_chosen(tmp_path):
     app = NfApp("play", settings_file=tmp_path / "settings.json")
     async with app.run_test(size=(80, 24)) as pilot:

@@ -17,6 +17,8 @@ from tui.screens.lesson import LessonScreen
 from tui.screens.menu import MenuScreen
 from tui.screens.why import WhyScreen
 
+pytestmark = pytest.mark.slow
+
 LESSONS = [
     lesson
     for game in {lesson.game: None for lesson in all_lessons()}
@@ -69,7 +71,6 @@ async def finish(pilot):
         await make_the_move(pilot)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 async def test_a_lesson_is_finished_by_the_keyboard_alone(make_app, tmp_path, lesson):
     app = make_app(in_lesson(lesson))
@@ -88,7 +89,6 @@ async def test_a_lesson_is_finished_by_the_keyboard_alone(make_app, tmp_path, le
     assert kept == {lesson.id: {"step": len(lesson.steps), "done": True}}
 
 
-@pytest.mark.slow
 async def test_enter_at_the_end_leads_through_the_lessons_of_a_game_and_back_to_the_list(make_app):
     app = make_app()
     async with app.run_test() as pilot:
@@ -145,7 +145,6 @@ async def test_the_rules_of_the_step_are_shown(make_app):
         assert "Extra ways to play" in flowed(screen_text(app))
 
 
-@pytest.mark.slow
 async def test_undo_works_at_every_step_and_after_the_end(make_app):
     app = make_app(in_lesson(CARDS))
     async with app.run_test() as pilot:
@@ -162,6 +161,7 @@ async def test_undo_works_at_every_step_and_after_the_end(make_app):
         await finish(pilot)
 
 
+@pytest.mark.traced
 async def test_back_and_on_go_along_the_steps_that_were_reached(make_app):
     app = make_app(in_lesson(CARDS))
     async with app.run_test() as pilot:
@@ -176,6 +176,7 @@ async def test_back_and_on_go_along_the_steps_that_were_reached(make_app):
         assert any("h gives a hint" in notice.message for notice in app._notifications)
 
 
+@pytest.mark.traced
 async def test_restart_asks_first(make_app):
     app = make_app(in_lesson(CARDS))
     async with app.run_test() as pilot:
@@ -190,6 +191,7 @@ async def test_restart_asks_first(make_app):
         assert "Step 1 of" in told(app)
 
 
+@pytest.mark.traced
 async def test_a_missed_task_says_so_and_undo_brings_it_back(make_app):
     app = make_app(in_lesson(CARDS))
     async with app.run_test() as pilot:
@@ -232,6 +234,7 @@ async def test_progress_that_cannot_be_read_is_a_notice_and_lessons_begin_anew(m
         assert app.screen.run.number == 0
 
 
+@pytest.mark.traced
 async def test_progress_that_cannot_be_written_is_a_notice(tmp_path):
     (tmp_path / "folder").write_text("in the way")
     app = NfApp(in_lesson(CARDS), settings_file=tmp_path / "folder" / "settings.json")
@@ -288,6 +291,7 @@ async def test_the_longest_instruction_is_seen_whole_in_the_smallest_terminal(ma
         assert flowed(app.screen.run.say) in flowed("\n".join(shown))
 
 
+@pytest.mark.traced
 async def test_s_opens_the_scores_of_a_fight(make_app):
     app = make_app(in_lesson(find_lesson("these-new-worlds/04-combat")))
     async with app.run_test() as pilot:

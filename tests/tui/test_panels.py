@@ -145,6 +145,7 @@ def test_words_for_a_space():
     assert describe(MAP, "ceres") == "site, size 6, type C, hydration 4"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 async def test_every_theme_can_draw_every_panel(theme, tmp_path):
     path = tmp_path / "settings.json"

@@ -57,6 +57,7 @@ async def test_a_curtain_stands_between_two_people(app):
         assert seen == {0, 1}
 
 
+@pytest.mark.traced
 async def test_a_curtain_can_be_left(app, file):
     table = seated(players={}, take_backs=True, save_to=file)
     async with app.run_test() as pilot:
@@ -65,6 +66,7 @@ async def test_a_curtain_can_be_left(app, file):
         assert isinstance(app.screen, MenuScreen)
 
 
+@pytest.mark.traced
 async def test_an_unsaved_game_is_not_lost_by_leaving_the_curtain(app):
     table = seated(players={}, take_backs=True)
     async with app.run_test() as pilot:
@@ -143,6 +145,7 @@ async def test_what_cannot_be_saved_is_said_once_and_played_on(app, tmp_path):
         assert "not saved" in str(screen.query_one("#status", Static).content)
 
 
+@pytest.mark.traced
 async def test_what_cannot_be_saved_is_said_before_the_curtain_too(app, tmp_path):
     (tmp_path / "file").write_text("in the way")
     async with app.run_test() as pilot:
@@ -163,6 +166,7 @@ async def test_a_finished_game_leads_to_its_replay_and_to_the_menu(app, file):
         assert isinstance(app.screen, MenuScreen)
 
 
+@pytest.mark.traced
 async def test_a_finished_game_that_was_not_saved_has_no_replay(app):
     table = play_on(seated(), lambda table: table.outcome)
     async with app.run_test() as pilot:

@@ -126,6 +126,7 @@ async def test_the_newest_line_of_the_log_is_in_sight(app, size):
             await press(pilot, "1")
 
 
+@pytest.mark.traced
 async def test_scores_and_the_table_open_and_help_knows_the_keys(app):
     table = play_on(seated(), lambda table: asks(table, "tnw.spend", 0))
     async with app.run_test(size=(120, 50)) as pilot:
@@ -146,6 +147,7 @@ async def test_scores_and_the_table_open_and_help_knows_the_keys(app):
 # Hints
 
 
+@pytest.mark.traced
 async def test_a_hint_marks_a_legal_move_and_says_its_value(app):
     table = play_on(seated(), lambda table: asks(table, "tnw.play", 0))
     async with app.run_test(size=(120, 40)) as pilot:
@@ -203,6 +205,7 @@ async def to_the_bot(app, pilot, slow, *, save_to=None):
     return table
 
 
+@pytest.mark.traced
 async def test_what_a_bot_thought_of_is_dropped_after_an_undo(app):
     slow = Slow()
     async with app.run_test() as pilot:
@@ -238,6 +241,7 @@ async def test_what_a_bot_thought_of_is_dropped_after_leaving(app, file):
 # Taking back
 
 
+@pytest.mark.traced
 async def test_undo_says_why_it_stops(app):
     table = seated()
     async with app.run_test() as pilot:

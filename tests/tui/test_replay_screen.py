@@ -22,6 +22,8 @@ from tui.screens.saved_games import SavedGamesScreen
 from tui.screens.set_up import SetUpScreen
 from tui.screens.why import WhyScreen
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch):
@@ -98,6 +100,7 @@ async def test_the_agenda_tells_the_rule_and_what_is_queued(open_replay, file):
         assert later.index("End of the card phase") < later.index("Who gets the planet") < later.index("Clean-up")
 
 
+@pytest.mark.traced
 async def test_keys_go_to_the_ends_and_by_rounds(open_replay, file):
     table = save_game(file, seed=2)
     firsts = [
@@ -159,6 +162,7 @@ async def test_it_plays_by_itself_to_the_end(open_replay, file, monkeypatch):
         await until(pilot, lambda: screen.at == 12)
 
 
+@pytest.mark.traced
 async def test_p_stops_what_plays_by_itself(open_replay, file, monkeypatch):
     monkeypatch.setattr("tui.screens.replay.BEAT", 0.1)
     table = save_game(file)
@@ -249,6 +253,7 @@ async def test_there_is_no_branch_at_the_end(open_replay, file):
         assert list(saves.folder().iterdir()) == [file]
 
 
+@pytest.mark.traced
 async def test_chance_can_be_given_another_answer(open_replay, file):
     table = save_game(file, actions=30)
     before, rolled = file.read_bytes(), table.past[3]
@@ -310,7 +315,6 @@ async def test_a_game_of_two_people_is_seen_by_the_first(open_replay, file):
         await until(pilot, lambda: isinstance(pilot.app.screen, CurtainScreen))
 
 
-@pytest.mark.slow
 async def test_a_game_played_in_the_app_is_replayed_to_the_same_end(tmp_path):
     app = NfApp("play", settings_file=tmp_path / "settings.json")
     async with app.run_test() as pilot:

@@ -1,17 +1,13 @@
 """The lessons as files, and how they are run: in a kernel of the interpreter that runs the tests.
 
 The kernel listens on sockets in a folder of its own, so that lessons run side by side never reach for the same port.
+What opens notebooks takes seconds to load, and waits until one is opened.
 """
 
 import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
-
-import nbformat
-from jupyter_client.kernelspec import KernelSpecManager
-from jupyter_client.manager import KernelManager
-from nbclient import NotebookClient
 
 TUTORIALS = Path(__file__).parents[2] / "tutorials"
 LESSONS = sorted(str(path.relative_to(TUTORIALS)) for path in TUTORIALS.rglob("[0-9]*.ipynb"))
@@ -24,8 +20,10 @@ def raw(name: str) -> dict[str, Any]:
     return json.loads((TUTORIALS / name).read_text(encoding="utf-8"))
 
 
-def read(name: str) -> nbformat.NotebookNode:
-    """A lesson."""
+def read(name: str) -> Any:
+    """A lesson, as nbformat has notebooks."""
+    import nbformat
+
     return nbformat.read(TUTORIALS / name, as_version=4)
 
 
@@ -34,12 +32,17 @@ def source(cell: dict[str, Any]) -> str:
     return "".join(cell["source"])
 
 
-def run(name: str, then: str) -> nbformat.NotebookNode:
+def run(name: str, then: str) -> Any:
     """A lesson executed from top to bottom, and after it some code of the test in the same kernel.
 
     Raises:
         CellExecutionError: a cell of the lesson, or the code of the test, raised an error.
     """
+    import nbformat
+    from jupyter_client.kernelspec import KernelSpecManager
+    from jupyter_client.manager import KernelManager
+    from nbclient import NotebookClient
+
     notebook = read(name)
     notebook.cells.append(nbformat.v4.new_code_cell(then))
     with TemporaryDirectory() as sockets:

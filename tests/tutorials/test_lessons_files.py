@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-import nbformat
 import pytest
 
 from nf_core.games import RULEBOOKS
@@ -68,6 +67,8 @@ def test_the_rule_about_figures_finds_what_it_should() -> None:
 @pytest.mark.parametrize("name", LESSONS)
 class TestLesson:
     def test_is_a_valid_notebook_for_any_python3_kernel(self, name: str) -> None:
+        import nbformat
+
         lesson = read(name)
         nbformat.validate(lesson)
         assert (lesson.nbformat, lesson.nbformat_minor) == (4, 5)

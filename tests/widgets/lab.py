@@ -14,8 +14,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import nbformat
-
 READY, STOPPED = 60, 20
 "Seconds after which a server counts as failed; not a claim about speed."
 
@@ -39,6 +37,8 @@ class Lab:
 
     def write(self, name: str, *cells: str) -> str:
         """Write a notebook of code cells; its name."""
+        import nbformat  # takes seconds to load, also for the tests that only stand beside
+
         kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
         notebook = nbformat.v4.new_notebook(
             metadata={"kernelspec": kernel}, cells=[nbformat.v4.new_code_cell(cell) for cell in cells]
