@@ -37,7 +37,7 @@ from nf_core.kernel.values import Seat
 
 
 def isru_refuel(network: Network, cards: Iterable[Card], site: str, *, beamed: bool = False) -> Ledger | Refusal:
-    """The tanks of water that the best ISRU unit among some cards draws from a site without a factory, in one year.
+    """The tanks of water that the best ISRU unit among some cards draws from a site in one year.
 
     `beamed` where they have beamed power.
 
