@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
+from networkx import DiGraph, ancestors, descendants
 
 from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.routes import flight
@@ -188,6 +189,21 @@ def test_an_aerobrake_path_needs_no_thrust():
     assert flight.rule(network, arc, flown) == "hf.land.aerobrake"
     pilot.halt()
     assert pilot.refused("chute").rule == "hf.move.thrust"
+
+
+@pytest.mark.rule("hf.land.aerobrake")
+def test_every_arrow_is_an_aerobrake_path_the_one_without_a_parachute_too():
+    """Followed forwards and backwards along arrows, all others of the map lead through a parachute space."""
+    network = load("third")
+    arrows = DiGraph((arc.origin, arc.target) for id in network.spaces for arc in network.arcs(id) if arc.one_way)
+    dry = [
+        (origin, target)
+        for origin, target in arrows.edges
+        for passed in [{origin, target} | ancestors(arrows, origin) | descendants(arrows, target)]
+        if not any(network.spaces[id].hazard == "aerobrake" for id in passed)
+    ]
+    assert dry == [("earth-hohmann-15", "mars-hohmann-14")]
+    assert Pilot(network, "earth-hohmann-15", 0).to("mars-hohmann-14").burns.total == 0
 
 
 @pytest.mark.rule("hf.land.aerobrake")
