@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier.actions import Halt, Refuel
+from nf_core.high_frontier.actions import Halt, Hop, Refuel
 from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.voyage import plan_rocket
 from nf_core.high_frontier.state import rocket_of, solar_system
@@ -36,6 +36,8 @@ def test_the_planner_counts_no_hazard_in_the_air_for_a_rocket_with_a_scoop():
     down = planned(rocket(HELIUM, SCOOP, at=BURN, fuel=3), CAVES)
     assert (down.cost.hazards, [hop.target for hop in down.hops]) == (0, [AIR, CAVES])
     assert planned(rocket(HELIUM, "Dumbo", at=BURN, fuel=3), CAVES).cost.hazards == 1
+    rocks = planned(rocket(HELIUM, SCOOP, at="ceres-lagrange-10", fuel=12), "nysa", turns=2)
+    assert rocks.cost.hazards == 1, "between rocks it is at risk as everybody is"
     (reason,) = explain_voyage(solar_system(), down).turns
     assert "aerobrake hazard: no risk with a scoop aboard" in reason.hops[0].notes
 
@@ -55,6 +57,12 @@ def test_a_rocket_that_has_just_come_into_the_air_goes_on_down():
     s = fly(depart(table(stacks=((rocket(HELIUM, SCOOP, at=BURN, fuel=3),),)), HELIUM)[0], AIR)
     assert refusal(s, the_hop(s, BURN))[0] in ("hf.move.no-u-turn", "hf.operation.scoop")
     assert asked(hop(s, CAVES, "aerobrake")[0]) == [(0, "hf.turn")]
+
+
+@pytest.mark.rule("hf.operation.scoop", "hf.move.route")
+def test_arrows_outside_the_air_hold_for_a_scoop_too():
+    s = depart(table(stacks=((rocket(HELIUM, SCOOP, at="mars-hohmann-14", fuel=3),),)), HELIUM)[0]
+    assert "earth-hohmann-15" not in {way.target for way in kinds_of(s, Hop)}
 
 
 @pytest.mark.rule("hf.operation.scoop", "hf.rocket.sail")
