@@ -8,6 +8,7 @@ answers a page.
 import os
 import re
 import shutil
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,10 @@ async (code) => {
 }
 """
 "Close the notebooks, without questions and without a trace in the kernel."
+BUSY = (
+    "code => void jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({ code, silent: true })"
+)
+WAIT = "import pathlib, time\nwhile pathlib.Path({flag!r}).exists():\n    time.sleep(0.01)"
 FORGET = "import ipywidgets\nipywidgets.Widget.close_all()\n%reset -f"
 DELAY = """
 import time, widgets.link
@@ -88,6 +93,18 @@ def show(page, lab, awaited, *cells):
 def reopen(page):
     """Open the notebook that was shown last as it was saved, without running it."""
     page.evaluate(OPEN, {"path": SHOWN, "before": "", "run": False})
+
+
+@contextmanager
+def busy(page, lab):
+    """Keep Python busy, so that the page grows old while the reader goes on in it."""
+    flag = lab.folder / "busy"
+    flag.touch()
+    page.evaluate(BUSY, WAIT.format(flag=str(flag)))
+    try:
+        yield
+    finally:
+        flag.unlink()
 
 
 def close_all(page):

@@ -1,6 +1,6 @@
 """The widgets of High Frontier as readers meet them: in a real JupyterLab, by mouse and keyboard."""
 
-from tests.widgets.browsing import MARKS, choose_theme, picture, show
+from tests.widgets.browsing import MARKS, busy, choose_theme, picture, show
 
 pytestmark = MARKS
 
@@ -53,7 +53,14 @@ def fits(widget):
 
 def test_a_rocket_is_built_its_thrust_opened_and_its_reach_worked_out(page, lab):
     bench = shown(page, lab, BENCH, ".nf-rocket-bench .nf-diagram")
-    search(bench, "Card to add", "mirror st")
+    with busy(page, lab):
+        search(bench, "Card to add", "mirror st")
+        search(bench, "Card to add", "hall eff")
+        bench.get_by_role("button", name="Take off PRC Taikonauts").click()
+    bench.get_by_role("button", name="Take off PRC Taikonauts").wait_for(state="detached")
+    bench.get_by_role("button", name="Take off Hall Effect").press("Enter")
+    bench.get_by_role("button", name="Take off Hall Effect").wait_for(state="detached")
+    search(bench, "Card to add", "prc taik")
     bench.get_by_role("button", name="Take off Mirror Steamer").wait_for()
     bench.get_by_role("button", name="Mirror Steamer, Venus: ").press("Enter")
     bench.locator(".nf-why", has_text="sunlight in Venus's zone").wait_for()

@@ -1,6 +1,6 @@
 """Playing, stepping and learning as readers do: in a real JupyterLab, by mouse and keyboard."""
 
-from tests.widgets.browsing import MARKS, choose_theme, picture, show
+from tests.widgets.browsing import MARKS, busy, choose_theme, picture, show
 
 pytestmark = MARKS
 
@@ -43,8 +43,12 @@ def has_news(widget, text):
 def test_three_choices_are_made_in_the_decision_panel_by_click_card_and_key(page, lab):
     show(page, lab, ".nf-panel .nf-option", PANEL)
     panel = page.locator(".nf-panel")
-    panel.locator(".nf-option", has_text="Play University").click()
+    with busy(page, lab):
+        for _ in range(2):
+            panel.locator(".nf-option", has_text="Play University").click()
     has_news(panel, "You played University")
+    quiet(panel)
+    assert panel.get_by_role("alert").is_hidden(), "who presses twice, as nothing is to be seen, chooses once"
     panel.locator(".nf-handle").first.click()  # the lowest card: a wild one, so that its colours are led to
     page.wait_for_function("document.activeElement.matches('.nf-option')")
     page.keyboard.press("1")
@@ -69,9 +73,9 @@ def test_three_choices_are_made_in_the_decision_panel_by_click_card_and_key(page
 def test_a_game_is_stepped_through_and_a_die_falls_otherwise(page, lab):
     show(page, lab, ".nf-stepper .nf-at", STEPPER)
     stepper = page.locator(".nf-stepper")
-    for _ in range(3):
-        stepper.get_by_role("slider").press("ArrowRight")
-        quiet(stepper)
+    with busy(page, lab):
+        for _ in range(3):
+            stepper.get_by_role("slider").press("ArrowRight")
     stepper.locator(".nf-at [aria-current]", has_text="Lumen").wait_for()
     stepper.locator(".nf-at [aria-current]").press("ArrowDown")
     stepper.locator(".nf-made", has_text="The red die shows 1.").wait_for()

@@ -4,7 +4,7 @@ import shutil
 
 from nf_core.high_frontier.routes import network, planner
 from nf_core.kernel import ledger
-from tests.widgets.browsing import MARKS, ROOT, choose_theme, close_all, picture, reopen, run_all, show
+from tests.widgets.browsing import MARKS, ROOT, busy, choose_theme, close_all, picture, reopen, run_all, show
 
 TUTORIALS = ROOT / "tutorials"
 START = "00-start.ipynb"
@@ -13,6 +13,17 @@ pytestmark = MARKS
 
 EXPLORER = "from widgets import RouteExplorer\nexplorer = RouteExplorer('leo')\nexplorer"
 STUMBLE = "explorer.observe(lambda change: 1 / 0, 'thrust')"
+NEAREST_THE_MIDDLE = """
+() => {
+  const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = middle(document.querySelector("svg.nf-map").getBoundingClientRect());
+  const placed = (node) => [node.dataset.id, ...middle(node.getBoundingClientRect())];
+  const places = [...document.querySelectorAll(".nf-space")].map(placed);
+  const far = (place) => Math.hypot(place[1] - x, place[2] - y);
+  return places.reduce((best, place) => (far(place) < far(best) ? place : best));
+}
+"""
+"The id of a space, and where it is on the page."
 QUIZ = (
     "from widgets import Quiz\nQuiz('Which one?', ['Hohmann', 'Burn'], answer=lambda: 'Hohmann',"
     " otherwise='An unlikely remark.', explain='Because of its headings.')"
@@ -94,6 +105,35 @@ def test_everything_can_be_done_by_keyboard(page, lab):
     assert shown == planned
 
 
+def test_nothing_is_lost_or_mistaken_while_python_is_busy(page, lab):
+    explorer = open_explorer(page, lab, EXPLORER)
+    box = explorer.get_by_role("combobox", name="To")
+    with busy(page, lab):
+        box.fill("ceres")
+        box.press("ArrowDown")
+        box.press("Enter")
+        for _ in range(2):
+            explorer.get_by_role("slider", name="Thrust").press("ArrowRight")
+        explorer.get_by_role("button", name="Swap start and target").click()
+        box.fill("vest")
+    page.wait_for_function("document.querySelector('.nf-explorer .nf-turn small')?.innerText.includes('of 6 TMP')")
+    shown, planned = answered(explorer, "ceres", "leo", thrust=6)
+    assert shown == planned
+    assert box.input_value() == "vest"
+    box.press("ArrowDown")
+    box.press("Enter")
+    answered(explorer, "ceres", "vesta", thrust=6)
+    rows = explorer.locator(".nf-tradeoffs tbody input")
+    assert rows.count() > 1
+    with busy(page, lab):
+        explorer.get_by_label("At most this many turns").fill("4")
+        rows.last.click()
+        explorer.get_by_label("At most this many hazards").focus()
+        page.keyboard.type("1")
+    explorer.get_by_role("alert").get_by_text("The table has changed since you chose.").wait_for()
+    assert page.evaluate("document.activeElement.value") == "1"
+
+
 def test_the_map_is_walked_and_zoomed_by_keys(page, lab):
     explorer = open_explorer(page, lab, EXPLORER)
     world = explorer.locator("svg.nf-map > g").first
@@ -136,6 +176,12 @@ def test_dragging_and_the_wheel_move_the_map(page, lab):
     page.mouse.up()
     assert world.get_attribute("transform") != near
     assert explorer.locator("caption").count() == 0, "a drag chooses nothing"
+    explorer.get_by_role("combobox", name="From").focus()
+    for _ in range(4):
+        explorer.get_by_role("button", name="Closer (+)").click()
+    id, x, y = page.evaluate(NEAREST_THE_MIDDLE)
+    page.mouse.click(x, y)  # gives the focus to a map on which the cursor is far out of sight
+    answered(explorer, "leo", id, thrust=4)
 
 
 def test_errors_are_shown_where_they_were_made(page, lab):
