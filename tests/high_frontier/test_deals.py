@@ -13,6 +13,7 @@ from nf_core.high_frontier.actions import (
     PutOnTable,
     Refuse,
     TakeBack,
+    Transfer,
     WaterOffered,
 )
 from nf_core.high_frontier.events import DealDone, DealRefused, OfferWithheld
@@ -154,6 +155,17 @@ def test_cards_in_space_change_hands_where_both_are():
     assert own(s, "outpost heo") is None
     apart = dealing(stacks=((outpost("heo", CAT),), (outpost("geo", STEAMER),)))
     assert not [action for action in kinds_of(apart, PutOnTable) if action.kind == "card"]
+
+
+@pytest.mark.rule("hf.deal", "hf.free.transfer")
+def test_a_card_joins_a_stack_that_burns_no_fuel_before_the_rocket_and_is_moved_on_in_its_owners_turn():
+    theirs = (rocket("NASA Astronauts", at="heo", fuel=8), outpost("heo", STEAMER))
+    s = dealing(put("gives", "card", f"outpost heo/{CAT}"), Propose(0), stacks=((outpost("heo", CAT),), theirs))
+    s = play(s, Agree(1))[0]
+    assert own(s, "outpost heo", 1).cards == (STEAMER, CAT)
+    assert own(s, "rocket", 1) == theirs[0]
+    s = play(s, EndTurn(0), Transfer(1, CAT, "outpost heo", "rocket"))[0]
+    assert own(s, "rocket", 1).cards == ("NASA Astronauts", CAT)
 
 
 @pytest.mark.rule("hf.deal")
