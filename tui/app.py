@@ -63,7 +63,10 @@ class NfApp(App[int]):
     TITLE = "nf"
     ENABLE_COMMAND_PALETTE = True
     HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (104, "-medium"), (160, "-wide")]
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", "Back to the shell for a while", show=False, priority=True),
+    ]
 
     def __init__(self, first: str | Page = "menu", settings_file: Path | None = None) -> None:
         """An app that begins at a page.

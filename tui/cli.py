@@ -50,6 +50,8 @@ class Parser(argparse.ArgumentParser):
         Raises:
             BadRequest: always.
         """
+        if found := re.fullmatch(r"argument COMMAND: invalid choice: (.*) \(choose from (.*)\)", message):
+            raise BadRequest(f"There is no command {found[1]}.", f"Choose from: {found[2].replace(chr(39), '')}.")
         said = re.sub(r"invalid int value: ('.*')", r"\1 is no whole number", message)
         raise BadRequest(f"{said[:1].upper()}{said[1:]}.", f"See `{self.prog} --help`.")
 

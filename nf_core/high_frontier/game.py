@@ -7,7 +7,7 @@ from nf_core.high_frontier.actions import AnyAction
 from nf_core.high_frontier.cards import idea_of, is_tank, patents
 from nf_core.high_frontier.figures import figure
 from nf_core.high_frontier.flow import new
-from nf_core.high_frontier.headings import HEADINGS, heading
+from nf_core.high_frontier.headings import ENDING, HEADINGS, heading
 from nf_core.high_frontier.narrate import join, narrate
 from nf_core.high_frontier.scoring import outcome, scores
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, over_limit
@@ -91,6 +91,7 @@ GAME: Game[State] = Game(
         stage=board_words.stage,
         group=heading,
         groups=HEADINGS,
+        ending=ENDING,
         caution=caution,
         rules=grounds.rules,
         cards=grounds.cards,

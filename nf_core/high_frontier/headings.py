@@ -10,14 +10,16 @@ KINDS: dict[str, tuple[type[Action], ...]] = {
     "Cargo": (a.Transfer, a.Embark, a.Disembark, a.SetDown, a.Drop, a.Decommission, a.FoundColony, a.DisbandColony),
     "Cards": (a.Discard, a.Inspire),
     "Ventures and disks": (a.TakeVenture, a.JumpClaim, a.Withdraw),
+    "End": (a.EndTurn, a.Enough),
     "Deals and votes": (a.OpenDeal, a.HearOffer, a.CallVote),
     "The offer": (a.Propose, a.CancelOffer, a.TakeBack),
     "You give": (),
     "You get": (),
-    "End": (a.EndTurn, a.Enough),
 }
 HEADINGS = tuple(KINDS)
-"The headings, in the order in which they are shown."
+"The headings, in the order in which they are shown: deals, which are rare, below the end of the turn, which is not."
+ENDING = "End"
+"The heading of what ends a turn, or what one has begun."
 SIDES = {"gives": "You give", "wants": "You get"}
 _HEADING_OF = {kind: heading for heading, kinds in KINDS.items() for kind in kinds}
 

@@ -96,6 +96,8 @@ class Words(msgspec.Struct, Generic[S], frozen=True):
     "The heading under which an action stands in a long list of choices."
     groups: tuple[str, ...] = ()
     "These headings, in the order in which they are shown."
+    ending: str = ""
+    "The one of them that has the choices by which one has done enough, such as the end of the turn."
     caution: Callable[[S, Action], Caution | None] = no_caution
     "What should be said before a legal action is made, if it could be regretted; asked of one action at a time."
     rules: Callable[[Action], tuple[str, ...]] = no_rules

@@ -12,6 +12,8 @@ from nf_core.high_frontier.routes import network, planner, tables
 from tui.commands.routes import USUAL_THRUST
 
 BAD_INPUT = {
+    "route leo": ("There is no command 'route'.", "Choose from: routes, rocket, play,"),
+    "help chess": ("There is no command 'chess'.",),
     "routes leo atlantis": ("'atlantis'",),
     "routes atlantis phobos": ("'atlantis'",),
     "routes leo callisto": ("'callisto'", "callisto-valhalla", "callisto-asgard-ice-spires"),

@@ -23,7 +23,7 @@ class Line(msgspec.Struct, frozen=True):
     action: Action | None = None
     barred: bool = False
     ends: bool = False
-    "Whether it is the choice with which one has done enough, under the last of the game's headings."
+    "Whether it is the choice by which one has done enough."
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -70,10 +70,13 @@ def lines(
         barred: the others.
         sought: words that every line must have, besides headings; their case does not matter.
     """
-    last = words.groups[-1] if words.groups else None
-    legal = [Line(words.describe(s, action), action, ends=words.group(action) == last) for action in options]
+    legal = [Line(words.describe(s, action), action, ends=_ends(words, action)) for action in options]
     listed = [line for line in legal if _has(line.words, sought)] if sought else legal
     return [*_by_headings(words, listed, named=len(legal) > SHORT), *_refused(words, s, barred, sought)]
+
+
+def _ends(words: Words[State], action: Action) -> bool:
+    return bool(words.ending) and words.group(action) == words.ending
 
 
 def _has(text: str, sought: str) -> bool:
