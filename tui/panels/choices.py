@@ -147,9 +147,10 @@ class Choices(Vertical):
         line.set_class(bool(note), "-said")
 
     def take_focus(self) -> None:
-        """Give the keyboard to the form."""
-        forms = (self.query_one(id) for id in FORMS if id != "#filter")
-        next(form for form in forms if form.display and form.can_focus).focus()
+        """Give the keyboard to the form, if one is shown; before the first and while the screen closes none may be."""
+        forms = (form for id in FORMS if id != "#filter" for form in self.query(id))
+        if form := next((form for form in forms if form.display and form.can_focus), None):
+            form.focus()
 
     def _fill(self, game: Game[Any], state: State, decision: Decision | None) -> tuple[str, ...]:
         """Fill the form of a decision; which parts are shown."""

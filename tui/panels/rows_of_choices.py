@@ -84,7 +84,7 @@ def _has(text: str, sought: str) -> bool:
 
 
 def _refused(words: Words[State], s: State, barred: Sequence[Barred], sought: str) -> Iterator[Line]:
-    """What is barred; a reason that bars several choices is said once."""
+    """What is barred and why; then, below each reason that bars several choices, those."""
     alike: dict[str, list[Line]] = defaultdict(list)
     for entry in barred:
         line = Line(words.describe(s, entry.action), entry.action, barred=True)
@@ -93,7 +93,8 @@ def _refused(words: Words[State], s: State, barred: Sequence[Barred], sought: st
     for reason, found in alike.items():
         if len(found) == 1:
             yield msgspec.structs.replace(found[0], words=f"{found[0].words}: {reason}")
-        else:
+    for reason, found in alike.items():
+        if len(found) > 1:
             yield Line(reason, barred=True)
             yield from found
 
