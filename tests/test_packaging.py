@@ -34,10 +34,10 @@ def wheel(tmp_path_factory):
 def installed(wheel, tmp_path_factory):
     """The commands of a new environment that has the wheel, what it requires, and what its widgets need."""
     folder = tmp_path_factory.mktemp("empty") / "environment"
-    run(sys.executable, "-m", "venv", folder)
+    run(sys.executable, "-m", "venv", "--without-pip", folder)  # ours can install there, and nothing is compiled unused
     commands = folder / ("Scripts" if sys.platform == "win32" else "bin")
-    install = [commands / "python", "-m", "pip", "install", "--quiet", "-c", ROOT / "constraints.txt"]
-    run(*install, wheel, "anywidget", "ipywidgets")
+    pip = [sys.executable, "-m", "pip", "--python", commands / "python", "install", "--quiet", "--no-compile"]
+    run(*pip, "-c", ROOT / "constraints.txt", wheel, "anywidget", "ipywidgets")
     return commands
 
 

@@ -1,5 +1,6 @@
 """The full-screen app: its screens, its settings, and what happens when something goes wrong."""
 
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -176,6 +177,7 @@ def run(first: str | Page = "menu") -> int:
     """Run the app from a page to its end; the exit code."""
     app = NfApp(first)
     end_with_terminal()
+    gc.freeze()  # the program itself stays to the end: to look through it for what can go takes every tenth moment
     app.run()
     if app.last_words:
         print(app.last_words, file=sys.stderr)
