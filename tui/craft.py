@@ -73,7 +73,14 @@ class Craft:
     @property
     def first(self) -> FirstMove | None:
         """What holds in its first move, where that differs: what others have allowed or refused for this turn."""
-        return first_move(self.state, self.seat, self.kind, others=self.leave)
+        return first_move(self.state, self.seat, self.kind, others=self.leave, refuel_dirt=self.refuel_dirt)
+
+    @property
+    def refuel_dirt(self) -> bool:
+        """Whether it loads dirt on its way: by an engine that burns it, where there is no water in its tanks."""
+        if self.kind == "freighter" or (self.rocket.fuel == "water" and self.rocket.fuel_steps):
+            return False
+        return any(card.thruster and card.thruster.dirt for card in self.rocket.cards)
 
     @property
     def rocket(self) -> Rocket:
@@ -130,6 +137,7 @@ class Craft:
             options=Options(elevators=owns(self.state, self.seat, "elevator"), hops=True),
             rocket=self.rocket,
             factories=self.helped,
+            refuel_dirt=self.refuel_dirt,
             first=self.first,
         )
 

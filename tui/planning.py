@@ -47,6 +47,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     "If there is one, it decides the thrust."
     factories: frozenset[str] = frozenset()
     "Sites whose factories help the rocket to land and to lift off."
+    refuel_dirt: bool = False
+    "Whether the rocket fills its tanks with dirt on its way; one that has dirt aboard does in any case."
     first: FirstMove | None = None
     "What holds in the rocket's first move, where that differs."
     closed: frozenset[Way] = frozenset()
@@ -130,7 +132,7 @@ def _plan_rocket(network: Network, asked: Asked, rocket: Rocket, target: str | N
 
 
 def _conditions(asked: Asked) -> Conditions:
-    dirt = asked.rocket is not None and asked.rocket.fuel == "dirt"
+    dirt = asked.refuel_dirt or (asked.rocket is not None and asked.rocket.fuel == "dirt")
     return Conditions(asked.options, asked.factories, refuel_dirt=dirt, first=asked.first)
 
 
@@ -154,14 +156,16 @@ def _phrase(cost: msgspec.Struct) -> str:
 def water_words(network: Network, asked: Asked, watch: Watch) -> str:
     """How much water a rocket would need for a flight, or why no amount is enough, in a sentence.
 
+    Dirt is left out of account, as it is wherever a rocket with water in its tanks is planned for.
+
     Raises:
         GameError: the question cannot be answered as asked.
     """
     assert asked.rocket
     assert asked.target
-    need = voyage.least_water(
-        network, asked.rocket, asked.source, asked.target, conditions=_conditions(asked), watch=watch
-    )
+    first = msgspec.structs.replace(asked.first, refuel_dirt=False) if asked.first else None
+    conditions = msgspec.structs.replace(_conditions(asked), refuel_dirt=False, first=first)
+    need = voyage.least_water(network, asked.rocket, asked.source, asked.target, conditions=conditions, watch=watch)
     if isinstance(need, Refusal):
         return need.reason
     return f"It takes {count(need.tanks, 'tank')} of water aboard to fly to {network.spaces[asked.target].title}."

@@ -30,24 +30,27 @@ def has_power(s: State, seat: Seat, *, others: bool = False) -> bool:
     return beamed_free(s, seat) or (others and bool(powers(s, seat)))
 
 
-def first_move(s: State, seat: Seat, stack: str, *, others: bool = False) -> FirstMove | None:
+def first_move(
+    s: State, seat: Seat, stack: str, *, others: bool = False, refuel_dirt: bool = False
+) -> FirstMove | None:
     """What a move of a stack in this turn may count on, where that is not what later moves may count on.
 
-    In this turn others have perhaps allowed something already, or refused it, and to load dirt takes an operation.
+    In this turn others have perhaps allowed something already, or refused it; and to load dirt, where later moves may,
+    takes an operation.
 
     Rule: hf.permission, hf.rocket.dirt
     """
     if not can_begin(s, seat, stack):
         return None
-    every, dirt = helpers(s, seat, others=True), the_stack(s, seat, stack).dirt
+    every = helpers(s, seat, others=True)
     asked = {site for site in every if others and not cannot_use(s, seat, "help", site)}
     allowed = {site for site in every if granted(s, help_of(site))}
     now = FirstMove(
         factories=helpers(s, seat) | asked | allowed,
         beamed=may_beam(s, seat) if others else has_beam(s, seat),
-        refuel_dirt=dirt and not none_left(s),
+        refuel_dirt=refuel_dirt and not none_left(s),
     )
-    later = FirstMove(helpers(s, seat, others=others), has_power(s, seat, others=others), dirt)
+    later = FirstMove(helpers(s, seat, others=others), has_power(s, seat, others=others), refuel_dirt)
     return None if now == later else now
 
 

@@ -88,7 +88,8 @@ def test_a_lift_off_that_needs_leave_is_made_again_once_it_is_given():
 
 def dusty(fuel, **turn):
     """A mass driver on Nyx with so much dirt aboard, and what it is planned for."""
-    s = given.table(stacks=((given.rocket("Mass Driver", at="nyx", fuel=fuel, dirt=True),),), water=(99,), **turn)
+    mine = given.rocket("Mass Driver", at="nyx", fuel=fuel, dirt=fuel > 0)
+    s = given.table(stacks=((mine,),), water=(99,), **turn)
     craft = Craft(s, 0, "mars-hohmann-01")
     return s, craft, planning.answer(craft.network, craft.asked, lambda _: None).choices
 
@@ -121,3 +122,13 @@ def test_without_an_operation_left_no_dirt_is_counted_on_before_the_first_move()
     assert not any(choice.flight.turns[0].refueled for choice in choices)
     turn = choices[0].flight.turns[0]
     assert given.own(flown(s, craft.fly(choices[0]))[0], "rocket").fuel == turn.fuel_after
+
+
+@pytest.mark.rule("hf.rocket.dirt")
+def test_dirt_is_counted_on_by_engines_that_burn_it_and_not_where_there_is_water_in_the_tanks():
+    for mine, counts in (
+        (given.rocket("Mass Driver", at="nyx"), True),
+        (given.rocket("Mass Driver", at="nyx", fuel=5), False),
+        (given.rocket(STEAMER, at="nyx"), False),
+    ):
+        assert Craft(given.table(stacks=((mine,),)), 0).refuel_dirt == counts

@@ -48,7 +48,8 @@ class FlightPlanScreen(Screen[Flight | None]):
     help_text = (
         "Flight plan: press t and type a name, or choose a place on the map. The list shows every way to fly there "
         "that no other beats, for your rocket as it is; below is each hop and why it costs what it does. Enter on a "
-        "way flies its first turn. In LEO `a` and `A` plan with more or less water from your depot. `x` plans for your "
+        "way flies its first turn. In LEO `a` and `A` plan with more or less water from your depot; an engine "
+        "that burns dirt is planned to load it on its way if there is no water in its tanks. `x` plans for your "
         "freighter instead: it burns no fuel, so its ways are counted in burns. `o` counts on the factories and the "
         "beamed power of other players too: a way marked `ask` needs their leave, which the game asks for when you fly "
         "it. What they have allowed for this turn counts for its first move in any case."
