@@ -318,6 +318,7 @@ def test_mission_beats_greedy_and_builds():
     assert built >= 2
 
 
+@pytest.mark.slow
 def test_people_who_do_all_that_they_are_advised_come_to_the_end():
     played = Table(GAME, GAME.config_type(seats=2, years=6), dealer=Random(5))
     adviser = Adviser(GAME, Random(5))

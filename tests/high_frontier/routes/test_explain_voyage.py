@@ -92,7 +92,7 @@ ROCKETS = {
         ("sail", "leo", 100),
         ("mag sail", "leo", 50),
         ("dirt", "leo", 2),
-        ("dirt", LUNA, 100),
+        pytest.param("dirt", LUNA, 100, marks=pytest.mark.slow),
     ],
 )
 def test_voyages_on_the_real_map_are_explained_to_the_last_half_burn_and_fuel_step(name, source, least):
