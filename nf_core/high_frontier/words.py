@@ -25,7 +25,7 @@ from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.state import State, card, solar_system, the_stack
 from nf_core.high_frontier.ventures import VENTURES, claims_of_type
 from nf_core.kernel.decision import Decision
-from nf_core.kernel.ledger import Ledger, count
+from nf_core.kernel.ledger import Ledger, count, show
 from nf_core.kernel.values import Action, Seat
 
 PROMPTS = {
@@ -69,7 +69,17 @@ def _depart(s: State, d: Any) -> str:
     lift |= {"elevator": "by the space elevator", "hop": "on a suborbital hop", "": ""}
     parts = [f"move {stack_name(d.stack)}", f"by {d.thruster}" if d.thruster else ""]
     parts += ["afterburning" if d.afterburn else "", "with beamed power" if d.beamed else "", lift[d.lift_off]]
-    return " ".join(filter(None, parts))
+    net = _net_thrust(s, d)
+    return " ".join(filter(None, parts)) + (f", net thrust {show(net.total)}" if net else "")
+
+
+def _net_thrust(s: State, d: Any) -> Ledger | None:
+    """What a thruster gives when lift-off and afterburning are paid; none where none is needed or the fuel fails."""
+    if not d.thruster:
+        return None
+    fuel = the_stack(s, d.seat, d.stack).fuel
+    found = depart.thrust(s, d, fuel - int(depart.price(s, d).total))
+    return found if isinstance(found, Ledger) else None
 
 
 def _hop(s: State, h: Any) -> str:
@@ -234,9 +244,8 @@ def reason(s: State, action: Action) -> Ledger | None:
             found = tanks_gained(s, action)
         case a.Earn():
             found = income()
-        case a.Depart() if action.thruster:
-            fuel = the_stack(s, action.seat, action.stack).fuel
-            found = depart.thrust(s, action, fuel - int(depart.price(s, action).total))
+        case a.Depart():
+            found = _net_thrust(s, action)
         case a.Hop():
             found = _hop_price(s, action)
         case a.TakeVenture():

@@ -4,7 +4,7 @@ import pytest
 
 from nf_core.high_frontier.actions import Agree, Boost, Depart, Refuse, Risk, Transfer
 from nf_core.high_frontier.events import Departed, FuelLost, Permitted
-from nf_core.high_frontier.words import reason
+from nf_core.high_frontier.words import describe, reason
 from tests.high_frontier.given import (
     CAT,
     ESA,
@@ -93,6 +93,19 @@ def test_afterburning_without_its_fuel_is_refused():
     s = table(stacks=((rocket(TAIKONAUTS, fuel=1),),))
     wanted = Depart(0, "rocket", TAIKONAUTS, afterburn=True)
     assert refusal(s, wanted) == ("hf.rocket.afterburn", "It takes 2 fuel steps; the rocket has 1.", 2)
+
+
+def test_a_move_is_offered_with_the_thrust_that_it_would_have():
+    s = table(stacks=((rocket(TAIKONAUTS, STEAMER, CAT, fuel=10), freighter("leo", ROBONAUT)),))
+    assert describe(s, Depart(0, "rocket", STEAMER)) == "move the rocket by Mirror Steamer, net thrust 2", (
+        "10 steps are transport class"
+    )
+    burning = Depart(0, "rocket", STEAMER, afterburn=True)
+    assert describe(s, burning) == "move the rocket by Mirror Steamer afterburning, net thrust 4"
+    assert describe(s, Depart(0, "freighter", "")) == "move the freighter"
+    dry = table(stacks=((rocket(TAIKONAUTS, fuel=1),),))
+    barred = Depart(0, "rocket", TAIKONAUTS, afterburn=True)
+    assert describe(dry, barred) == "move the rocket by PRC Taikonauts afterburning"
 
 
 @pytest.mark.rule("hf.rocket.solar")

@@ -83,7 +83,7 @@ def test_a_replay_tells_a_flight_in_one_unless_each_step_is_looked_at(reader, wh
     played = Replay(past[0].before, tuple(one.turn for one in past), tuple(one.action for one in past))
     replay.tell_all(GAME, played, Namespace(step=False, file="x.jsonl"), reader)
     lines = capsys.readouterr().out.splitlines()
-    assert lines[1] == f"1. [hf.turn] {who}: move the rocket by PRC Taikonauts"
+    assert lines[1] == f"1. [hf.turn] {who}: move the rocket by PRC Taikonauts, net thrust 9"
     assert lines[3] == f"2 to 5. [hf.move.stop] {who}: fly to HEO, 1 burn, and on"
     assert lines[4].startswith(
         f"   {who.capitalize()} flew by way of HEO and Earth Radiation 04 to Luna lander burn and stopped"
