@@ -131,6 +131,13 @@ def test_home_by_another_players_rocket_is_glory_all_the_same():
     assert own(s, "rocket", 1).guests == ()
 
 
+@pytest.mark.rule("hf.rescue", "hf.rocket.dry-mass-adjustment")
+def test_guests_weigh_on_the_way_as_well():
+    s = theirs(aboard())
+    fuel = own(s, "rocket", 1).fuel
+    assert own(halt(fly(depart(s, STEAMER)[0], "leo")), "rocket", 1).fuel == fuel, "coasting in the row of 4"
+
+
 @pytest.mark.rule("hf.rescue", "hf.glory")
 def test_guests_have_visited_where_their_host_lands():
     here = "mars-lagrange-01"
