@@ -1,4 +1,4 @@
-"""The choices of a decision as numbered lines: in the order and under the headings of the app's lists.
+"""The choices of a decision as numbered lines: in the order, with the headings and numbers of the app's lists.
 
 Amounts are their own numbers, and a long run of them is one line, because who listens hears every line.
 """
@@ -11,7 +11,7 @@ from nf_core.kernel.decision import Amount, Decision
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
-from tui.panels.rows_of_choices import Line, find_run, lines
+from tui.panels.rows_of_choices import Line, find_run, lines, numbered
 
 
 class Numbered:
@@ -28,8 +28,9 @@ class Numbered:
         self._game, self._state = game, state
         self._run = find_run(options)
         self._lines = lines(game.words, state, options, ())
-        listed = [line.action for line in self._lines if line.action]
-        self.by_number = dict(enumerate(listed, decision.low if isinstance(decision, Amount) else 1))
+        self.by_number = {number: line.action for number, line in numbered(self._lines).items() if line.action}
+        if isinstance(decision, Amount):
+            self.by_number = dict(enumerate(self.by_number.values(), decision.low))
         self._numbers = {action: number for number, action in self.by_number.items()}
 
     @property

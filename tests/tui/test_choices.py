@@ -17,6 +17,7 @@ from tests.tui.frontier import GAME as FRONTIER
 from tests.tui.frontier import flown
 from tests.tui.piloting import rendered
 from tests.tui.playing import GAME, play_on, screen_text, seated
+from tui.numbered import Numbered
 from tui.panels.choices import KEYS, Choices
 from tui.panels.game_log import GameLog
 from tui.panels.rows_of_choices import lines
@@ -131,6 +132,16 @@ async def test_zero_ends_the_turn_and_the_other_numbers_are_as_many_as_before():
         assert " 0 end the turn" in screen_text(app)
         await pilot.press("0", "1")
         assert app.chosen == [a.EndTurn(0), a.Earn(0)]
+
+
+def test_zero_ends_the_turn_in_plain_lines_too():
+    state = table_of_frontier()
+    decision = state.agenda[0].ask(state)
+    typed = Numbered(FRONTIER, state, decision)
+    assert typed.find("0") == a.EndTurn(0)
+    assert typed.bounds == f"0 to {decision.size() - 1}"
+    assert set(typed.by_number.values()) == set(decision)
+    assert Numbered(GAME, STATE, PICK).find("0") is None
 
 
 async def test_zero_is_nothing_where_a_game_has_no_end_to_choose():

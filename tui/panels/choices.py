@@ -4,7 +4,6 @@ The three shapes of decisions have a form each: a list for `Pick`, boxes to tick
 A long list has headings and can be searched; a long run of numbers in it has a field.
 """
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -22,7 +21,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
 from tui.panels.number_field import NumberField
-from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines
+from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines, numbered
 from tui.panels.words import hanging
 
 KEYS = 9
@@ -188,7 +187,7 @@ class Choices(Vertical):
         hidden = self._run.hidden if self._run and not sought else set()
         options = [action for action in decision if action not in hidden]
         self._lines = lines(game.words, state, options, decision.barred, sought)
-        self._keys = _keys(self._lines)
+        self._keys = {number: line for number, line in numbered(self._lines).items() if number <= KEYS}
         numbers = {line: number for number, line in self._keys.items()}
         listed = self.query_one("#list", OptionList)
         listed.clear_options()
@@ -328,14 +327,6 @@ class Choices(Vertical):
             self.post_message(self.Chosen(self.decision.build(self.decision.seat, number)))
         elif self._run and number in self._run.by_number:
             self.post_message(self.Chosen(self._run.by_number[number]))
-
-
-def _keys(found: Sequence[Line]) -> dict[int, Line]:
-    """The lines that have a key: what ends has 0, wherever it stands, and the first others have 1 to 9."""
-    legal = [line for line in found if line.action and not line.barred]
-    ending = [line for line in legal if line.ends]
-    others = [line for line in legal if not line.ends]
-    return dict([*enumerate(others[:KEYS], 1), *((0, line) for line in ending[:1])])
 
 
 def _option(line: Line, number: int | None) -> Option:

@@ -79,6 +79,14 @@ def _ends(words: Words[State], action: Action) -> bool:
     return bool(words.ending) and words.group(action) == words.ending
 
 
+def numbered(found: Iterable[Line]) -> dict[int, Line]:
+    """The legal lines by their numbers: 0 is the one that ends, wherever it stands; the others count from 1."""
+    legal = [line for line in found if line.action and not line.barred]
+    ending = next((line for line in legal if line.ends), None)
+    others = dict(enumerate((line for line in legal if line is not ending), 1))
+    return others | {0: ending} if ending else others
+
+
 def _has(text: str, sought: str) -> bool:
     return all(word in text.lower() for word in sought.lower().split())
 
