@@ -22,6 +22,7 @@ import nf_core
 from nf_core.high_frontier import PACKAGE
 from nf_core.kernel.rulebook import rules
 
+pytestmark = pytest.mark.no_cover  # sources are read here, and hardly run
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("nf_core", "tui", "widgets")
 MODULE_LINES = 400
