@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import JumpClaim
 from nf_core.high_frontier.events import ClaimJumped
+from nf_core.high_frontier.pieces import no_disk
 from nf_core.high_frontier.state import (
     State,
     claim_at,
     has_privilege,
     humans,
-    no_disk,
     owner_of,
     rivals,
     solar_system,

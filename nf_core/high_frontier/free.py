@@ -7,6 +7,7 @@ from nf_core.high_frontier.decks import put_under
 from nf_core.high_frontier.events import CardMoved, ColonyDisbanded, ColonyFounded
 from nf_core.high_frontier.felonies import cannot_commit, is_felon
 from nf_core.high_frontier.glory import bring_home
+from nf_core.high_frontier.pieces import no_cube
 from nf_core.high_frontier.stacks import add, cannot_join, decommission, place_for, slots_at, take
 from nf_core.high_frontier.state import (
     LEO,
@@ -17,7 +18,6 @@ from nf_core.high_frontier.state import (
     crew_of,
     factories,
     humans,
-    no_cube,
     out_of_hand,
     the_stack,
     turn_of,

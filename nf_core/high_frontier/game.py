@@ -9,21 +9,10 @@ from nf_core.high_frontier.figures import figure
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.headings import ENDING, HEADINGS, heading
 from nf_core.high_frontier.narrate import join, narrate
+from nf_core.high_frontier.pieces import CUBES, DISKS, cubes_left, disks_left
 from nf_core.high_frontier.scoring import outcome, scores
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, over_limit
-from nf_core.high_frontier.state import (
-    CUBES,
-    DISKS,
-    Options,
-    Stack,
-    State,
-    crew_of,
-    cubes_left,
-    disks_left,
-    humans,
-    owner_of,
-    solar_system,
-)
+from nf_core.high_frontier.state import Options, Stack, State, crew_of, humans, owner_of, solar_system
 from nf_core.high_frontier.stranding import caution
 from nf_core.high_frontier.value import value
 from nf_core.high_frontier.view import guess, view

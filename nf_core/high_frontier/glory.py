@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import Enough, Withdraw
 from nf_core.high_frontier.events import GloryWon
 from nf_core.high_frontier.logistics import disks, withdraw
+from nf_core.high_frontier.pieces import disks_left
 from nf_core.high_frontier.scoring import is_science
-from nf_core.high_frontier.state import Award, State, disks_left, solar_system
+from nf_core.high_frontier.state import Award, State, solar_system
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Agree, CallVote, Refuse
 from nf_core.high_frontier.events import GloryWon, Voted
-from nf_core.high_frontier.state import STAR, Award, State, no_disk, rivals, turn_of, with_turn
+from nf_core.high_frontier.pieces import no_disk
+from nf_core.high_frontier.state import STAR, Award, State, rivals, turn_of, with_turn
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Together, first, tell

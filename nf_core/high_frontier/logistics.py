@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import Withdraw
 from nf_core.high_frontier.events import Withdrawn
 from nf_core.high_frontier.felonies import is_felon
+from nf_core.high_frontier.pieces import cubes_left, disks_left
 from nf_core.high_frontier.stacks import lose
-from nf_core.high_frontier.state import STAR, Award, State, claim_at, cubes_left, disks_left, stack, with_claim
+from nf_core.high_frontier.state import STAR, Award, State, claim_at, stack, with_claim
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 

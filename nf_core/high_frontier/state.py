@@ -21,7 +21,7 @@ from nf_core.high_frontier.routes.flight import Flight
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity
 from nf_core.kernel.game import Config
-from nf_core.kernel.ledger import Number, Refusal
+from nf_core.kernel.ledger import Number
 from nf_core.kernel.step import State as KernelState
 from nf_core.kernel.values import Seat
 
@@ -29,7 +29,6 @@ FACTIONS: tuple[Faction, ...] = get_args(Faction)
 DECKS: tuple[str, ...] = get_args(DeckName)
 Slot = Literal["leo", "rocket", "freighter", "outpost"]
 LEO, EUREKA = "leo", "eureka"
-DISKS, CUBES = 9, 6
 STAR = "heroism"
 "The glory that others vote for."
 YEARS = 48
@@ -329,40 +328,6 @@ def with_claim(s: State, claim: Claim) -> State:
 def factories(s: State, seat: Seat | None = None) -> tuple[Claim, ...]:
     """The factories on the map, of one seat or of all."""
     return tuple(claim for claim in s.claims if claim.factory and seat in (None, claim.seat))
-
-
-def disks_left(s: State, seat: Seat) -> int:
-    """How many of its nine disks a seat has left.
-
-    Rule: hf.logistics
-    """
-    awards = sum(award.seat == seat for award in (*s.glories, *s.ventures))
-    return DISKS - awards - sum(claim.seat == seat for claim in s.claims)
-
-
-def cubes_left(s: State, seat: Seat) -> int:
-    """How many of its six cubes a seat has left, and that of its freighter while none flies.
-
-    Rule: hf.logistics
-    """
-    spare = stack(s, seat, "freighter") is None
-    return CUBES + spare - sum(claim.factory + claim.colonies for claim in s.claims if claim.seat == seat)
-
-
-def no_disk(s: State, seat: Seat) -> Refusal | None:
-    """Why a seat can mark nothing more: all its disks lie somewhere.
-
-    Rule: hf.logistics
-    """
-    return None if disks_left(s, seat) else Refusal("hf.logistics", "You have no disk left; withdraw one first.")
-
-
-def no_cube(s: State, seat: Seat) -> Refusal | None:
-    """Why a seat can build nothing more: all its cubes stand somewhere.
-
-    Rule: hf.logistics
-    """
-    return None if cubes_left(s, seat) else Refusal("hf.logistics", "You have no cube left.")
 
 
 def with_turn(s: State, **changes: object) -> State:

@@ -8,8 +8,9 @@ from typing import Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
+from nf_core.high_frontier.pieces import cubes_left, disks_left
 from nf_core.high_frontier.scoring import GLORIES
-from nf_core.high_frontier.state import Award, Claim, State, claim_at, cubes_left, disks_left, solar_system, with_claim
+from nf_core.high_frontier.state import Award, Claim, State, claim_at, solar_system, with_claim
 from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal

@@ -17,6 +17,7 @@ from nf_core.high_frontier.glory import earned
 from nf_core.high_frontier.movement.fly import Fly
 from nf_core.high_frontier.movement.rest import EndMove
 from nf_core.high_frontier.operations.research import MakeBid
+from nf_core.high_frontier.pieces import cubes_left, disks_left
 from nf_core.high_frontier.routes.diagram import MOST_MASS, row, solar_modifiers
 from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.scoring import GLORY, factory_value, outcome, scores
@@ -28,8 +29,6 @@ from nf_core.high_frontier.state import (
     burden,
     card,
     claim_at,
-    cubes_left,
-    disks_left,
     humans,
     phasing,
     rocket_of,

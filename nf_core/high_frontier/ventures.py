@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import TakeVenture
 from nf_core.high_frontier.events import VentureTaken, WaterPaid
-from nf_core.high_frontier.state import Award, State, no_disk, pay, solar_system
+from nf_core.high_frontier.pieces import no_disk
+from nf_core.high_frontier.state import Award, State, pay, solar_system
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell

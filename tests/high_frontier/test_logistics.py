@@ -14,7 +14,8 @@ from nf_core.high_frontier.actions import (
 )
 from nf_core.high_frontier.events import Withdrawn
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import claim_at, cubes_left, disks_left
+from nf_core.high_frontier.pieces import cubes_left, disks_left
+from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (
     CAT,
     LUNA,

@@ -9,7 +9,8 @@ from nf_core.high_frontier.decks import deck, with_deck
 from nf_core.high_frontier.events import IdeaGained, IdeaTurnedUp, TurnBegan, WaterPaid, YearBegan
 from nf_core.high_frontier.flow import IdeaTurn, new
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import DECKS, Deck, Options, cubes_left, disks_left
+from nf_core.high_frontier.pieces import cubes_left, disks_left
+from nf_core.high_frontier.state import DECKS, Deck, Options
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import begin
 from nf_core.kernel.values import NATURE

@@ -4,7 +4,8 @@ import pytest
 
 from nf_core.high_frontier.actions import Decommission, DisbandColony, Enough, FoundColony, Prospect, Withdraw
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import claim_at, disks_left, solar_system
+from nf_core.high_frontier.pieces import disks_left
+from nf_core.high_frontier.state import claim_at, solar_system
 from nf_core.kernel.step import pending
 from tests.high_frontier.given import (
     HELLAS,

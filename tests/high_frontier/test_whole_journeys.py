@@ -4,8 +4,8 @@ import pytest
 
 from nf_core.high_frontier.actions import Agree, CallVote, Decommission, EndTurn, Refuse, Withdraw
 from nf_core.high_frontier.events import GloryWon
+from nf_core.high_frontier.pieces import disks_left
 from nf_core.high_frontier.scoring import scores_by_kind
-from nf_core.high_frontier.state import disks_left
 from tests.high_frontier.given import (
     ASTRONAUTS,
     ESA,

@@ -8,6 +8,7 @@ from nf_core.high_frontier.board_words import card_words
 from nf_core.high_frontier.cards import Card, patents
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.nouns import place, stack_name
+from nf_core.high_frontier.pieces import cubes_left, disks_left
 from nf_core.high_frontier.routes.rocket import (
     Rocket,
     dry_mass,
@@ -20,7 +21,7 @@ from nf_core.high_frontier.routes.rocket import (
 )
 from nf_core.high_frontier.scoring import scores
 from nf_core.high_frontier.stacks import mass_of
-from nf_core.high_frontier.state import Claim, Stack, State, card, cubes_left, disks_left, rocket_of, solar_system
+from nf_core.high_frontier.state import Claim, Stack, State, card, rocket_of, solar_system
 from nf_core.kernel.ledger import Ledger, Refusal, count, show
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import Signs, chip, name

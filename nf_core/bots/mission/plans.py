@@ -11,11 +11,12 @@ from nf_core.bots.mission.kits import Kit, Trip, launches, onward, trips
 from nf_core.bots.mission.worth import POINT, glory_worth, prospect_worth
 from nf_core.high_frontier.operations.market import PRICE as SALE
 from nf_core.high_frontier.operations.market import sale_price
+from nf_core.high_frontier.pieces import cubes_left
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket import Rocket, tanks
 from nf_core.high_frontier.routes.voyage import Conditions, Voyage
 from nf_core.high_frontier.scoring import ENDING
-from nf_core.high_frontier.state import LEO, State, card, claim_at, cubes_left, factories, solar_system
+from nf_core.high_frontier.state import LEO, State, card, claim_at, factories, solar_system
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.values import Seat
 

@@ -6,18 +6,9 @@ from math import prod
 from nf_core.high_frontier.cards import Card, idea_of, patents
 from nf_core.high_frontier.glory import earned
 from nf_core.high_frontier.operations.reach import adjacent
+from nf_core.high_frontier.pieces import cubes_left, disks_left
 from nf_core.high_frontier.scoring import GLORY, SCIENCE, TNO_SCIENCE, is_science, track
-from nf_core.high_frontier.state import (
-    LEO,
-    State,
-    card,
-    claim_at,
-    cubes_left,
-    disks_left,
-    factories,
-    humans,
-    solar_system,
-)
+from nf_core.high_frontier.state import LEO, State, card, claim_at, factories, humans, solar_system
 from nf_core.high_frontier.ventures import NEEDED, VENTURES, claims_of_type
 from nf_core.kernel.values import Seat
 

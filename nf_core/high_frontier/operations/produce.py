@@ -6,12 +6,12 @@ from nf_core.high_frontier.actions import Produce
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.events import CardProduced
 from nf_core.high_frontier.operations.allowance import none_left, use_one
+from nf_core.high_frontier.pieces import cubes_left
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, place_for
 from nf_core.high_frontier.state import (
     State,
     card,
     claim_at,
-    cubes_left,
     factories,
     out_of_hand,
     outposts,
