@@ -41,7 +41,9 @@ async ({ path, before, run }) => {
   await panel.context.ready;
   await panel.sessionContext.ready;
   await panel.revealed;
-  if (before) await panel.sessionContext.session.kernel.requestExecute({ code: before, silent: true }).done;
+  const { kernel } = panel.sessionContext.session;
+  await kernel.info;  // it is there, and then it answers: widgets of a kernel not quite there are not always found
+  await kernel.requestExecute({ code: before, silent: true }).done;
   if (run) await jupyterapp.commands.execute("notebook:run-all-cells");
 }
 """

@@ -26,9 +26,9 @@ function render({ model, el }) {
     assembly.show(bench, model.get("catalogue"));
     row.innerHTML = bench.picture; // drawn by our own Python half, which escapes what stands in it
     row.append(element("p", { class: "nf-faint" }, bench.words));
-    masses.replaceChildren(...[bench.mass, bench.wet].map((each) => ledgerView(each.title, each.ledger)));
+    showLedgers(masses, ...[bench.mass, bench.wet].map((each) => ledgerView(each.title, each.ledger)));
     showThrusts(thrust, bench);
-    burns.replaceChildren(...burnsView(bench.burns));
+    showLedgers(burns, ...burnsView(bench.burns));
   };
   const ends = [
     follow(model, ["bench", "catalogue"], draw),

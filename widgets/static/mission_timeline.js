@@ -43,7 +43,7 @@ function render({ model, el }) {
       if (mission.source) map.ends(mission.source, mission.target);
       map.fly(turns.length ? mission : null);
       strip.replaceChildren(...turns.map((turn) => turnView(turn, map, most)));
-      totals.replaceChildren(...(mission.costs || []).map((cost) => ledgerView(`${cost.title} in all`, cost.ledger)));
+      showLedgers(totals, ...(mission.costs || []).map((cost) => ledgerView(`${cost.title} in all`, cost.ledger)));
       risk.hidden = !mission.risk;
       if (mission.risk) bars.show([mission.risk], 1, mission.risk.bars[0].value);
       safety.replaceChildren(...(mission.safety ? [ledgerView(mission.safety.title, mission.safety.ledger)] : []));

@@ -58,7 +58,7 @@ function render({ model, el }) {
       told.replaceChildren(...[refusal && remarkView(refusal), remark && element("p", {}, remark)].filter(Boolean));
       chances.hidden = !groups.length;
       if (groups.length) bars.show(groups, 1, groups[0].bars[0].value);
-      numbers.replaceChildren(...ledgers.map((each) => ledgerView(each.title, each.ledger)));
+      showLedgers(numbers, ...ledgers.map((each) => ledgerView(each.title, each.ledger)));
     }),
     follow(model, ["error"], () => {
       const problem = model.get("error");

@@ -69,7 +69,8 @@ class RocketBench {
       : "Rocket bench: fly a rocket instead of a bare thrust";
     this.assembly.show(shown, catalogue);
     this.bare.hidden = !bench.cards;
-    this.figures.replaceChildren(
+    showLedgers(
+      this.figures,
       ...(bench.cards ? [ledgerView(bench.mass.title, bench.mass.ledger), ...bench.thrusts.map(thrustView)] : []),
     );
   }

@@ -34,7 +34,7 @@ function render({ model, el }) {
       seat.value = who || "0";
       drawn.replaceChildren(legendOf(sheet.kinds), ...sheet.seats.map((each) => scoreBar(each, sheet.most)));
       showScores(table, sheet);
-      tracks.replaceChildren(...sheet.tracks.map(trackView));
+      showLedgers(tracks, ...sheet.tracks.map(trackView));
     }),
     follow(model, ["catalogue"], () => what.show(model.get("catalogue"), null)),
     follow(model, ["supposed"], () => {

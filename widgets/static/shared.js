@@ -114,6 +114,19 @@ function ledgerView(title, ledger, opened = false) {
   );
 }
 
+/** Show other ledgers in a place; those that the reader has opened stay open, by their titles. */
+function showLedgers(place, ...ledgers) {
+  const summaries = () => [...place.querySelectorAll(":scope > .nf-number > summary")];
+  const titleOf = (summary) => summary.querySelector(".nf-title")?.textContent;
+  const opened = summaries().filter((summary) => summary.parentElement.open).map(titleOf);
+  const held = summaries().find((summary) => summary === place.getRootNode().activeElement);
+  place.replaceChildren(...ledgers);
+  for (const summary of summaries()) {
+    if (opened.includes(titleOf(summary))) summary.parentElement.open = true;
+    if (held && titleOf(summary) === titleOf(held)) summary.focus({ preventScroll: true });
+  }
+}
+
 /** What the engine or an author has to say: a text, a ledger, rules. */
 function remarkView(remark) {
   return element(
