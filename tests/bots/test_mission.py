@@ -13,7 +13,7 @@ from nf_core.bots.mission.market import gain, hopeful, is_pair, most_bid, outfit
 from nf_core.bots.mission.pilot import course, is_ready
 from nf_core.bots.mission.plans import Scene, best_launch, best_onward, cargo_worth
 from nf_core.bots.mission.reasons import why
-from nf_core.bots.mission.work import LIGHT, operate
+from nf_core.bots.mission.work import HEAVY, operate
 from nf_core.bots.mission.worth import chance, claim_worth, factory_worth, follow_worth, glory_worth
 from nf_core.games import find_game
 from nf_core.high_frontier.actions import (
@@ -169,7 +169,7 @@ def test_factories_make_products_to_be_sold_at_home():
     made = {kit.made for kit in onward(s, 0)}
     assert {len(ideas) for ideas in made} == {0, 1, 2}
     assert not any(CAT in ideas for ideas in made)
-    both = next(trip for kit in onward(s, 0) if len(kit.made) == 2 for trip in trips(kit) if trip.target == "leo")
+    both = next(trip for kit in onward(s, 0) if len(kit.made) == 2 for trip in trips(kit, {"leo"}))
     assert cargo_worth(s, both) > 3 + 2 * (8 - 2), "the thruster, two products less their sale, and fuel"
 
 
@@ -190,7 +190,7 @@ def test_glory_counts_less_where_others_race_for_it():
 
 def test_whoever_lacks_an_outfit_looks_for_one_and_then_saves():
     poor = table(hands=((CAT,),), water=(1, 1), tops=("Electroforming",))
-    assert outfit(poor, 0) > LIGHT
+    assert outfit(poor, 0) > HEAVY
     assert operate(poor, pending(poor)[0], None) == Research(0, "refinery")
     heavy = table(hands=(("Hall Effect", "Kuck Mosquito", "Basalt Fiber Spinning"),), water=(1, 1))
     assert hopeful(heavy, 0) == "refinery"
@@ -198,7 +198,7 @@ def test_whoever_lacks_an_outfit_looks_for_one_and_then_saves():
     light = table(factions=(UN, NASA), hands=hands, water=(1, 1), tops=("Electroforming",))
     plan = best_launch(Scene(light, 0, 0))
     assert plan.kit.builds
-    assert outfit(light, 0) <= LIGHT
+    assert outfit(light, 0) <= HEAVY
     assert operate(light, pending(light)[0], plan) == Earn(0)
 
 

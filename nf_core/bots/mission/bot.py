@@ -118,7 +118,8 @@ class Mission:
         player = s.players[seat]
         stacks = [(held.space == LEO, held.slot, held.cards) for held in player.stacks]
         water = player.water // 3 if self._plan is None else -1
-        return player.hand, stacks, s.claims, s.busted, s.glories, s.last_year, water
+        landed = [other.visited for other in s.players]
+        return player.hand, stacks, landed, s.claims, s.busted, s.glories, s.last_year, water
 
     def _holds(self, s: State, seat: Seat, plan: Plan) -> bool:
         """Whether a plan that is being flown is still worth flying."""
@@ -183,7 +184,8 @@ class Mission:
         rocket = stack(s, seat, "rocket")
         assert rocket is not None
         lacks = bool(set(plan.kit.cards) - set(rocket.cards))
-        refuels = plan.trip.load.operations > 0 and rocket.fuel < plan.trip.load.steps
+        fuelled = rocket.dirt == plan.trip.load.dirt and pilot.departs(rocket, plan)
+        refuels = plan.trip.load.operations > 0 and not fuelled
         if rocket.space == plan.kit.origin != LEO and (lacks or refuels):
             return self._supply(s, d, plan)
         turn = self._next_turn(s, seat, plan)
@@ -208,7 +210,8 @@ class Mission:
                 return option
             if isinstance(option, a.Transfer) and option.to == "rocket" and option.card in plan.kit.cards:
                 return option
-        ways = [option for option in d if isinstance(option, a.Refuel) and option.way in ("factory", "isru")]
+        wanted = ("dirt",) if plan.trip.load.dirt else ("factory", "isru")
+        ways = [option for option in d if isinstance(option, a.Refuel) and option.way in wanted and not option.cargo]
         return min(ways, key=lambda way: (way.way, card(way.unit).isru if way.unit else 0), default=None)
 
     def _next_turn(self, s: State, seat: Seat, plan: Plan) -> Turn | None:

@@ -58,6 +58,22 @@ class _TooLongError(Exception):
     """A search is not worth its time."""
 
 
+class Patience:
+    """How many labels may still be settled before a choice is made: work counted alike on any machine.
+
+    Args:
+        labels: so many.
+    """
+
+    def __init__(self, labels: int = MOST_LABELS) -> None:
+        self.left = labels
+
+
+class _Searched(NamedTuple):
+    found: tuple[Voyage, ...]
+    labels: int
+
+
 def _at_most(most: int) -> Watch:
     def watch(labels: int) -> None:
         if labels > most:
@@ -66,18 +82,30 @@ def _at_most(most: int) -> Watch:
     return watch
 
 
+def voyages(asked: Flight, turns: int, hazards: int, patience: Patience) -> tuple[Voyage, ...]:
+    """The undominated voyages of a rocket within so many turns and hazards, the one to prefer first.
+
+    None if that takes long; a search that was made before costs as much patience as a new one, so that what is chosen
+    does not depend on it.
+    """
+    searched = _search(asked, turns, hazards)
+    patience.left -= searched.labels
+    return searched.found
+
+
 @lru_cache(maxsize=2048)
-def voyages(asked: Flight, turns: int) -> tuple[Voyage, ...]:
-    """The undominated voyages of a rocket within so many turns, the one to prefer first; none if that takes long."""
+def _search(asked: Flight, turns: int, hazards: int) -> _Searched:
     aboard = tuple(map(card, asked.cards))
     rocket = Rocket(aboard, asked.steps, fuel="dirt" if asked.dirt else "water", beamed=asked.beamed)
-    caps = {"turns": turns, "hazards": MOST_HAZARDS + 1}
+    caps = {"turns": turns, "hazards": hazards}
     network = solar_system()
     question = VoyageQuestion(network.edition, rocket, asked.source, asked.target, asked.conditions, dict(caps), ())
     boosted = any(unit.thruster and unit.thruster.mag_sail for unit in aboard)
     # Not `plan_rocket`: that searches once more, without caps, for what misses them least.
     try:
-        found = RocketPlan(question, *explore(network, question, _at_most(MOST_BOOSTED if boosted else MOST_LABELS)))
+        graph, tree = explore(network, question, _at_most(MOST_BOOSTED if boosted else MOST_LABELS))
     except _TooLongError:
-        return ()
-    return tuple(sorted(found.routes, key=lambda voyage: voyage.cost.turns + A_HAZARD * voyage.cost.hazards))
+        return _Searched((), MOST_LABELS)
+    routes = RocketPlan(question, graph, tree).routes
+    in_order = sorted(routes, key=lambda voyage: voyage.cost.turns + A_HAZARD * voyage.cost.hazards)
+    return _Searched(tuple(in_order), len(tree.costs) * (MOST_LABELS // MOST_BOOSTED if boosted else 1))

@@ -3,7 +3,8 @@
 A kit is a set of cards with what it takes to bring them there; a load is its fuel, with what that takes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from functools import lru_cache
 from itertools import product
 from math import ceil
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from nf_core.bots.mission.charts import chart
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.operations.refuel import isru_refuel, room_in
+from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.moves import thrust
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load, tanks, with_cards
 from nf_core.high_frontier.stacks import MOST_DRY_MASS
@@ -37,6 +39,8 @@ class Load(NamedTuple):
     "WT that it takes."
     operations: int = 0
     "Site refuels that it takes."
+    dirt: bool = False
+    "Whether it is dirt, which not every thruster burns."
 
 
 class Kit(NamedTuple):
@@ -50,17 +54,28 @@ class Kit(NamedTuple):
     made: tuple[str, ...] = ()
     "Ideas whose black side a factory there has to produce first."
     beamed: bool = False
-    dirt: bool = False
 
     @property
     def builds(self) -> bool:
         """Whether it can industrialise a claim."""
-        return {"robonaut", "refinery"} <= {card(name).deck for name in self.cards}
+        return builds(self.cards)
 
     @property
     def crewed(self) -> bool:
         """Whether there are humans aboard."""
-        return bool(humans(self.cards))
+        return has_humans(self.cards)
+
+
+@lru_cache(maxsize=4096)
+def builds(names: tuple[str, ...]) -> bool:
+    """Whether a unit and a refinery are among some cards."""
+    return {"robonaut", "refinery"} <= {card(name).deck for name in names}
+
+
+@lru_cache(maxsize=4096)
+def has_humans(names: tuple[str, ...]) -> bool:
+    """Whether humans are among some cards."""
+    return bool(humans(names))
 
 
 class Trip(NamedTuple):
@@ -141,7 +156,7 @@ def onward(s: State, seat: Seat) -> list[Kit]:
         if sum(card(name).mass for name in cards) <= MOST_DRY_MASS:
             loads = _refuelled(s, seat, rocket, cards)
             ideas = tuple(id for id, patent in patents().items() if patent.black.name in made)
-            found.append(Kit(cards, rocket.space, loads, 0, ideas, beamed_free(s, seat), rocket.dirt))
+            found.append(Kit(cards, rocket.space, loads, 0, ideas, beamed_free(s, seat)))
     return found
 
 
@@ -163,12 +178,16 @@ def _makes(s: State, seat: Seat, rocket: Stack) -> Iterator[tuple[str, ...]]:
 
 def _refuelled(s: State, seat: Seat, rocket: Stack, cards: tuple[str, ...]) -> tuple[Load, ...]:
     moved = with_cards(rocket_of(rocket), map(card, cards))
-    found = [Load(moved.fuel_steps)]
+    found = [Load(moved.fuel_steps, dirt=rocket.dirt)]
+    if any(unit.thruster and unit.thruster.dirt for unit in moved.cards) and rocket.space in solar_system().sites:
+        found.append(Load(fuel_capacity(moved), 0, 1, dirt=True))
+    if rocket.dirt and moved.fuel_steps:
+        return tuple(found)
     claim = claim_at(s, rocket.space)
     if claim and claim.factory and claim.seat == seat:
         return (*found, Load(fuel_capacity(moved), 0, 1))
     dug = isru_refuel(solar_system(), moved.cards, rocket.space)
-    if isinstance(dug, Refusal) or (rocket.dirt and moved.fuel_steps):
+    if isinstance(dug, Refusal):
         return tuple(found)
     for times in range(1, MOST_REFUELS + 1):
         fuller = load(replace(moved, fuel="water"), min(int(dug.total) * times, room_in(moved)))
@@ -177,22 +196,22 @@ def _refuelled(s: State, seat: Seat, rocket: Stack, cards: tuple[str, ...]) -> t
     return tuple(found)
 
 
-def trips(kit: Kit) -> list[Trip]:
-    """Where a kit would get, by the chart: to each place the cheapest load for every number of turns.
+def trips(kit: Kit, wanted: Container[str]) -> list[Trip]:
+    """How a kit would get to the wanted places, by the chart: the cheapest load for every number of turns.
 
     With humans aboard every load counts, since what is left may bring them home.
     """
     found: dict[tuple[str, int, int], Trip] = {}
     empty = Rocket(tuple(map(card, kit.cards)), beamed=kit.beamed)
     for load_, (number, unit) in product(kit.loads, enumerate(empty.cards)):
-        if unit.thruster is None or (kit.dirt and not unit.thruster.dirt and load_.steps):
+        if unit.thruster is None or (load_.dirt and not unit.thruster.dirt and load_.steps):
             continue
-        for trip in _by(kit, load_, empty, number):
+        for trip in _by(kit, load_, empty, number, wanted):
             found.setdefault((trip.target, trip.turns, load_.steps if kit.crewed else 0), trip)
     return list(found.values())
 
 
-def _by(kit: Kit, load_: Load, empty: Rocket, number: int) -> Iterator[Trip]:
+def _by(kit: Kit, load_: Load, empty: Rocket, number: int, wanted: Container[str]) -> Iterator[Trip]:
     network = solar_system()
     triangle = empty.cards[number].thruster
     assert triangle is not None
@@ -205,20 +224,44 @@ def _by(kit: Kit, load_: Load, empty: Rocket, number: int) -> Iterator[Trip]:
     fuel = float(triangle.fuel)
     dark = {zone for zone in _zones() if triangle.solar and thrust(empty, number, zone, False, load_.steps) < 1}  # noqa: FBT003
     for target, ways in chart(kit.origin, net).items():
-        if network.spaces[target].zone in dark:
+        if target not in wanted or network.spaces[target].zone in dark:
             continue
-        after = landing(target, net)
+        lands = landing(empty, target, net)
         for way in ways:
+            after = 0 if way.hazards and target in _parachutes() else lands
             left = load_.steps - before - after - ceil(way.burns * fuel)
             if left >= 0:
                 yield Trip(kit, load_, target, way.turns, way.hazards, left, net, fuel)
 
 
-def landing(target: str, net: int) -> int:
-    """The fuel steps of setting down, by the chart: parachutes carry through air."""
-    site = solar_system().sites.get(target)
-    return site.size if site and net <= site.size and not site.atmospheric else 0
+def landing(empty: Rocket, target: str, net: int) -> int:
+    """The fuel steps of setting down without a parachute, by the chart: whichever engine aboard lands for least.
+
+    Args:
+        empty: the rocket, its tanks as good as empty by then.
+        target: where it lands.
+        net: the net thrust of the engine that has flown it there.
+    """
+    network = solar_system()
+    site = network.sites.get(target)
+    if site is None or net > site.size:
+        return 0
+    zone, least = network.spaces[target].zone, site.size
+    for number, unit in enumerate(empty.cards):
+        short = site.size + 1 - thrust(empty, number, zone, False, 0) if unit.thruster else site.size  # noqa: FBT003
+        if unit.thruster and short <= 1:
+            least = min(least, 0 if short <= 0 else unit.thruster.afterburn or least)
+    return least
 
 
-def _zones() -> set[str]:
-    return {space.zone for space in solar_system().spaces.values()}
+@lru_cache
+def _parachutes() -> frozenset[str]:
+    """The sites that a parachute leads down to."""
+    network = solar_system()
+    arcs = (arc for space in network.spaces for arc in network.arcs(space))
+    return frozenset(arc.target for arc in arcs if arc.target in network.sites and is_aerobrake_path(network, arc))
+
+
+@lru_cache
+def _zones() -> frozenset[str]:
+    return frozenset(space.zone for space in solar_system().spaces.values())

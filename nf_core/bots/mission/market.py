@@ -6,7 +6,7 @@ from math import ceil
 
 from nf_core.high_frontier.cards import Card, idea_of, patents
 from nf_core.high_frontier.routes.diagram import row, solar_modifiers
-from nf_core.high_frontier.state import DECKS, State, card
+from nf_core.high_frontier.state import DECKS, State, card, solar_system
 from nf_core.kernel.values import Seat
 
 PAYLOAD = 6
@@ -19,6 +19,8 @@ FIRST = 3.0
 "More for the first idea of a deck: without it nothing gets built."
 PAIR = 3.0
 "More for a unit and a refinery that the same factory produces."
+USELESS = 1.0
+"The merit of an idea with which one is no better off than without: a sail that moves itself and nothing else."
 SHARE = 0.4
 "The part of an idea's worth that is bid for it."
 PLENTY = 20
@@ -84,7 +86,7 @@ def outfit(s: State, seat: Seat) -> int:
 def gain(s: State, seat: Seat, name: str) -> float:
     """How much better off a seat would be with an idea, in WT."""
     mine = owned(s, seat)
-    rivals = [value(other, mine) for other in mine if card(other).deck == card(name).deck]
+    rivals = [value(other, mine) for other in mine if card(other).deck == card(name).deck and merit(other) > USELESS]
     return value(name, mine) - max(rivals) if rivals else value(name, mine) + FIRST
 
 
@@ -112,11 +114,26 @@ def hopeful(s: State, seat: Seat) -> str:
     return max((name for name, deck in zip(DECKS, s.decks, strict=True) if deck.top), key=hope, default=DECKS[0])
 
 
+def ideas(hand: Iterable[str]) -> list[str]:
+    """The patents of a hand: what can be sold, and what counts towards the limit of an auction."""
+    return [name for name in hand if card(name).side != "crew"]
+
+
 def spare(s: State, seat: Seat, wanted: Iterable[str]) -> list[str]:
     """The ideas of a hand that could be sold, the least useful first: not wanted, and with a better one at hand."""
     kept = set(wanted)
     mine = owned(s, seat)
     worth = partial(value, others=mine)
     best = {deck: max((n for n in mine if card(n).deck == deck), key=worth, default="") for deck in DECKS}
-    held = [name for name in s.players[seat].hand if card(name).side != "crew"]
+    held = ideas(s.players[seat].hand)
     return sorted((name for name in held if name not in kept and best[card(name).deck] != name), key=worth)
+
+
+def surplus(s: State, seat: Seat, wanted: Iterable[str], site: str) -> list[str]:
+    """The ideas of a hand that a factory which is being prepared does not need, and would not produce.
+
+    They are sold for its launch: a sale brings twice an income.
+    """
+    kept, letter = set(wanted), solar_system().sites[site].spectral_type
+    held = [name for name in ideas(s.players[seat].hand) if name not in kept]
+    return sorted((name for name in held if patents()[name].black.product != letter), key=merit)

@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from nf_core.bots.mission.charts import Flight, voyages
+from nf_core.bots.mission.charts import MOST_HAZARDS, Flight, Patience, voyages
 from nf_core.bots.mission.plans import SLACK, Plan, Scene
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.movement.powersats import beamed_free
@@ -43,13 +43,14 @@ def to_launch(s: State, seat: Seat, plan: Plan, legal: Container[Action]) -> Act
         if name in player.hand:
             return boost if boost in legal else None
     rocket = stack(s, seat, "rocket")
+    # Out with what does not fly before the rest comes aboard: all of it together may be too heavy.
+    for name in rocket.cards if rocket else ():
+        if name not in plan.kit.cards:
+            return a.Transfer(seat, name, "rocket", "leo")
     for name in plan.kit.cards:
         if rocket is None or name not in rocket.cards:
             return a.Transfer(seat, name, "leo", "rocket")
     assert rocket is not None
-    for name in rocket.cards:
-        if name not in plan.kit.cards:
-            return a.Transfer(seat, name, "rocket", "leo")
     if rocket.fuel and (rocket.dirt or tanks(rocket_of(rocket)) > wanted_tanks(plan)):
         return a.BeginJettison(seat) if rocket.dirt else a.Liquidate(seat)
     return a.BeginLoading(seat) if tanks(rocket_of(rocket)) < wanted_tanks(plan) else None
@@ -92,7 +93,8 @@ def course(scene: Scene, plan: Plan) -> tuple[Turn, ...]:
     beamed = beamed_free(scene.s, scene.seat)
     cards = tuple(sorted(rocket.cards))
     asked = Flight(cards, rocket.fuel, rocket.dirt, beamed, rocket.space, plan.trip.target, scene.conditions)
-    found = voyages(asked, max(min(plan.trip.turns + SLACK, scene.left), 1)) or voyages(asked, LATEST)
+    soon = max(min(plan.trip.turns + SLACK, scene.left), 1)
+    found = next(filter(None, (voyages(asked, turns, MOST_HAZARDS + 1, Patience()) for turns in (soon, LATEST))), ())
     return found[0].turns if found else ()
 
 

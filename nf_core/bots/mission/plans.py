@@ -3,11 +3,13 @@
 All are compared by the chart; the best are confirmed by exact voyages until no other can be better.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import Literal, NamedTuple
 
-from nf_core.bots.mission.charts import Flight, voyages
+from nf_core.bots.mission.charts import MOST_HAZARDS, Flight, Patience, voyages
 from nf_core.bots.mission.kits import Kit, Trip, launches, onward, trips
+from nf_core.bots.mission.market import ideas
 from nf_core.bots.mission.worth import POINT, glory_worth, prospect_worth
 from nf_core.high_frontier.operations.market import PRICE as SALE
 from nf_core.high_frontier.operations.market import sale_price
@@ -24,20 +26,23 @@ INCOME = 2
 INSURANCE = 4
 MOST_CONFIRMED = 4
 "Exact voyages that may be asked for before one is satisfied."
+MOST_SETTLED = 12_000
+"Labels of all these searches after which one is satisfied too."
 ENOUGH, PLENTY = 12, 15
 "WT of a usual mission, and how many more there must be for giving twice as many for a point."
-PACE = 6
-"Years after which one reckons with another factory on the map; with the last of them the game ends."
+PACE, GRACE = 12, 3
+"Years in which every player is reckoned to build a factory, and years more before the last one ends the game."
 WORTHWHILE = 0.12
 "Points a year for which a launch for glory is worth its water, while there is much time left for a better one."
 MUCH = 10
 SLACK = 1
-"Turns that an exact voyage may take more than the chart says."
+"Turns, and hazards, that an exact voyage may take more than the chart says."
 LATER_GLORY = 0.4
 "How much of a glory counts that its crew would still have to be brought home for."
 HOME_FUEL = 0.5
 "The way home takes at least this part of the fuel of the way out: air brakes it."
-
+CREW_HOME = 0.5
+"Points for having one's crew at hand again, whatever it has missed."
 HOMECOMING = 0.7
 "How much counts of what a rocket brings home: not all of it is of use for the next mission."
 
@@ -75,7 +80,8 @@ class Scene(NamedTuple):
         """The turns that are still to come, this one included."""
         last = self.s.last_year or self.s.options.years
         missing = ENDING[len(self.s.players)] - len(factories(self.s))
-        pace = self.s.options.years if self.s.last_year or len(self.s.players) == 1 else PACE * missing
+        seats = len(self.s.players)
+        pace = self.s.options.years if self.s.last_year or seats == 1 else ceil(PACE * missing / seats) + GRACE
         return max(min(last - self.s.year, pace) + 1, 1)
 
     def point(self, years: int) -> float:
@@ -103,41 +109,55 @@ def best_onward(scene: Scene) -> Plan | None:
     return _best(scene, onward(scene.s, scene.seat))
 
 
-def _best(scene: Scene, kits: Iterable[Kit]) -> Plan | None:
-    plans = sorted((plan for kit in kits for plan in _plans(scene, kit)), key=lambda plan: -plan.rate)
-    best: Plan | None = None
+def _best(scene: Scene, kits: Sequence[Kit]) -> Plan | None:
+    visited = frozenset() if all(kit.origin == LEO for kit in kits) else scene.s.players[scene.seat].visited
+    glories = _glories(scene, visited) if any(kit.crewed for kit in kits) else {}
+    plans = sorted((plan for kit in kits for plan in _plans(scene, kit, glories)), key=lambda plan: -plan.rate)
+    best, patience = None, Patience(MOST_SETTLED)
     tried: set[tuple[tuple[str, ...], str]] = set()
     for plan in plans:
         key = (plan.kit.cards, plan.trip.target)
         if key in tried:
             continue
-        if (best and best.rate >= plan.rate) or len(tried) >= MOST_CONFIRMED:
+        if (best and best.rate >= plan.rate) or len(tried) >= MOST_CONFIRMED or patience.left <= 0:
             break
         tried.add(key)
-        exact = _confirm(scene, plan)
+        exact = _confirm(scene, plan, patience)
         if exact and (best is None or exact.rate > best.rate):
             best = exact
     return best
 
 
-def _plans(scene: Scene, kit: Kit) -> Iterator[Plan]:
+def _glories(scene: Scene, visited: frozenset[str]) -> dict[str, float]:
+    """What humans would bring home from each site: worked out once for all kits."""
+    return {site: glory_worth(scene.s, scene.seat, visited | {site}) for site in solar_system().sites}
+
+
+def _plans(scene: Scene, kit: Kit, glories: Mapping[str, float]) -> Iterator[Plan]:
     s, seat = scene.s, scene.seat
-    visited = s.players[seat].visited
-    worth: dict[str, float] = {}
-    for trip in trips(kit):
+    worth = _targets(scene, kit, glories)
+    home = max(CREW_HOME, glory_worth(s, seat, s.players[seat].visited)) if kit.crewed else 0.0
+    for trip in trips(kit, {*worth, LEO}):
         if trip.target == LEO:
-            points = glory_worth(s, seat, visited) if kit.crewed else 0.0
-            points += HOMECOMING * cargo_worth(s, trip) / scene.point(trip.turns)
+            points = home + HOMECOMING * cargo_worth(s, trip) / scene.point(trip.turns)
             yield from _judged(scene, "home", trip, points, trip.turns)
             continue
-        if trip.target not in worth:
-            worth[trip.target] = prospect_worth(s, seat, kit.cards, trip.target, builds=kit.builds) + _crew(scene, trip)
+        points, glory = worth[trip.target]
         building = kit.builds or claim_at(s, trip.target) is not None
-        yield from _judged(scene, "site", trip, worth[trip.target], trip.turns + building)
-        if kit.crewed:
-            glory = glory_worth(s, seat, {trip.target} if kit.origin == LEO else visited | {trip.target})
-            if glory and trip.left >= _lift_off(trip) + HOME_FUEL * (trip.load.steps - trip.left):
-                yield from _judged(scene, "glory", trip, glory, 2 * trip.turns)
+        yield from _judged(scene, "site", trip, points, trip.turns + building)
+        if glory and trip.left >= _lift_off(trip) + HOME_FUEL * (trip.load.steps - trip.left):
+            yield from _judged(scene, "glory", trip, glory, 2 * trip.turns)
+
+
+def _targets(scene: Scene, kit: Kit, glories: Mapping[str, float]) -> dict[str, tuple[float, float]]:
+    """The sites that promise something to a kit: points there, and points for humans who come home from there."""
+    found = {}
+    for site in solar_system().sites:
+        points = prospect_worth(scene.s, scene.seat, kit.cards, site, builds=kit.builds) + _crew(scene, kit, site)
+        glory = glories[site] if kit.crewed else 0.0
+        if points > 0 or glory > 0:
+            found[site] = points, glory
+    return found
 
 
 def cargo_worth(s: State, trip: Trip) -> float:
@@ -145,7 +165,8 @@ def cargo_worth(s: State, trip: Trip) -> float:
     aboard = tuple(map(card, trip.kit.cards))
     hardware = sum(unit.mass for unit in aboard if unit.side == "white")
     products = sum(max(float(sale_price(s, unit.name).total) - INCOME, 0) for unit in aboard if unit.side == "black")
-    return hardware + products + tanks(Rocket(aboard, int(trip.left), fuel="water"))
+    water = 0 if trip.load.dirt else tanks(Rocket(aboard, int(trip.left), fuel="water"))
+    return hardware + products + water
 
 
 def _lift_off(trip: Trip) -> int:
@@ -154,14 +175,16 @@ def _lift_off(trip: Trip) -> int:
     return size if trip.net <= size else 0
 
 
-def _crew(scene: Scene, trip: Trip) -> float:
+def _crew(scene: Scene, kit: Kit, site: str) -> float:
     """What humans add where a factory stands or is built: a colony, or a glory later."""
-    claim = claim_at(scene.s, trip.target)
-    mine = claim is not None and claim.seat == scene.seat and (claim.factory or trip.kit.builds)
-    if not trip.kit.crewed or not (mine or (claim is None and trip.kit.builds)):
+    if not kit.crewed:
+        return 0.0
+    claim = claim_at(scene.s, site)
+    mine = claim is not None and claim.seat == scene.seat and (claim.factory or kit.builds)
+    if not (mine or (claim is None and kit.builds)):
         return 0.0
     colony = 0.8 if cubes_left(scene.s, scene.seat) > 1 else 0.0
-    return max(colony, LATER_GLORY * glory_worth(scene.s, scene.seat, {trip.target}))
+    return max(colony, LATER_GLORY * glory_worth(scene.s, scene.seat, {site}))
 
 
 def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> Iterator[Plan]:
@@ -169,7 +192,7 @@ def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> 
         return
     water = trip.kit.water + trip.load.water
     operations = trip.load.operations + len(trip.kit.made)
-    waiting = _waiting(scene, water) if trip.kit.origin == LEO else max(operations - 1, 0)
+    waiting = _waiting(scene, water, trip.kit) if trip.kit.origin == LEO else max(operations - 1, 0)
     took = max(waiting + years, 1)
     if took > scene.left:
         return
@@ -184,9 +207,13 @@ def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> 
         yield Plan(goal, trip, points, took, value / took)
 
 
-def _waiting(scene: Scene, water: int) -> int:
+def _waiting(scene: Scene, water: int, kit: Kit) -> int:
     """Turns of earning and selling until so many WT are there."""
-    short, turns, spare = water - scene.s.players[scene.seat].water, 0, scene.spare
+    player = scene.s.players[scene.seat]
+    short, turns = water - player.water, 0
+    if short <= 0:
+        return 0
+    spare = len(set(ideas(player.hand)) - set(kit.cards)) if kit.builds else scene.spare
     while short > 0:
         short -= SALE if spare > 0 else INCOME
         spare -= 1
@@ -194,19 +221,19 @@ def _waiting(scene: Scene, water: int) -> int:
     return turns
 
 
-def _confirm(scene: Scene, plan: Plan) -> Plan | None:
+def _confirm(scene: Scene, plan: Plan, patience: Patience) -> Plan | None:
     """The plan with an exact voyage; from LEO with another tank if it needs that."""
     kit, trip = plan.kit, plan.trip
     start = kit.loads.index(trip.load)
     for load in kit.loads[start : start + 2] if kit.origin == LEO else (trip.load,):
-        asked = Flight(kit.cards, load.steps, kit.dirt, kit.beamed, kit.origin, trip.target, scene.conditions)
-        for voyage in voyages(asked, trip.turns + SLACK):
+        asked = Flight(kit.cards, load.steps, load.dirt, kit.beamed, kit.origin, trip.target, scene.conditions)
+        for voyage in voyages(asked, trip.turns + SLACK, trip.hazards + 1, patience):
             if voyage.lost and plan.goal != "site":
                 continue
             back = 0
             if plan.goal == "glory":
                 home = asked._replace(steps=voyage.fuel_left, source=trip.target, target=LEO)
-                ways = voyages(home, plan.years - trip.turns + SLACK)
+                ways = voyages(home, plan.years - trip.turns + SLACK, MOST_HAZARDS + 1, patience)
                 if not ways:
                     continue
                 back = ways[0].cost.turns

@@ -3,11 +3,12 @@
 from nf_core.bots.mission import market, pilot
 from nf_core.bots.mission.plans import INSURANCE, Plan
 from nf_core.bots.mission.replies import WORTH_RESEARCH, stake
-from nf_core.bots.mission.worth import chance, factory_worth
+from nf_core.bots.mission.worth import chance, factory_worth, glory_worth
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.operations.market import PRICE as SALE
 from nf_core.high_frontier.operations.research import MakeBid
-from nf_core.high_frontier.state import LEO, State, claim_at, solar_system, stack
+from nf_core.high_frontier.state import LEO, State, claim_at, phasing, solar_system, stack
 from nf_core.kernel.values import Action, Seat
 
 
@@ -15,10 +16,9 @@ def why(s: State, action: Action, plan: Plan | None) -> str:
     """The reason for an action that the bot has chosen in a position; empty where there is none to give."""
     seat = action.seat
     if isinstance(action, a.Bid | a.Pass) and isinstance(s.agenda[0], MakeBid):
-        name = deck(s, s.agenda[0].deck).top[0]
-        return f"{name} is worth up to {market.most_bid(s, seat, name)} WT to you."
+        return _of_auction(s, action, s.agenda[0])
     if isinstance(action, a.Research | a.Sell):
-        return _of_idea(s, action)
+        return _of_idea(s, action, plan)
     if isinstance(action, a.Insure | a.Risk):
         lost = round(stake(s, seat, plan) / 6)
         return f"One roll in six loses it all: that costs {lost} WT on average, and safety costs {INSURANCE} WT."
@@ -31,8 +31,19 @@ PLANNED = (a.Earn, a.Boost, a.Transfer, a.BeginLoading, a.Load, a.Liquidate, a.D
 "What is done for the plan."
 
 
-def _of_idea(s: State, action: a.Research | a.Sell) -> str:
+def _of_auction(s: State, action: a.Bid | a.Pass, step: MakeBid) -> str:
+    name = deck(s, step.deck).top[0]
+    worth = f"{name} is worth up to {market.most_bid(s, action.seat, name)} WT to you"
+    highest = max(step.bids)
+    if isinstance(action, a.Bid) or action.seat != phasing(s) or highest < 1:
+        return f"{worth}."
+    return f"{worth}; as you have opened the auction, the {highest} WT bid for it will be paid to you."
+
+
+def _of_idea(s: State, action: a.Research | a.Sell, plan: Plan | None) -> str:
     if isinstance(action, a.Sell):
+        if short(s, action.seat, plan) > 0:
+            return f"The plan does not need it, and {SALE} WT are as much as two years of income."
         return "No mission of yours needs it."
     name = deck(s, action.deck).top[0]
     gain = market.gain(s, action.seat, name)
@@ -52,13 +63,19 @@ def _of_plan(s: State, seat: Seat, action: Action, plan: Plan | None) -> str:
     if plan is None:
         return "No mission that you could fly is worth its water yet." if isinstance(action, a.Earn) else ""
     goal = f"The plan is {_goal(s, plan)}"
-    short = pilot.price(s, seat, plan) - s.players[seat].water if plan.kit.origin == LEO else 0
+    lacks = short(s, seat, plan)
     if isinstance(action, a.Earn):
-        return f"{goal}; {short} WT are still missing." if short > 0 else f"{goal}; the next one will take water too."
-    if plan.goal == "home" and not plan.kit.crewed:
+        return f"{goal}; {lacks} WT are still missing." if lacks > 0 else f"{goal}; the next one will take water too."
+    glory = plan.kit.crewed and glory_worth(s, seat, s.players[seat].visited) > 0
+    if plan.goal == "home" and not glory:
         return f"{goal} with what need not be boosted or loaded again."
     time = f"about {plan.years} years" if plan.years > 1 else "a year"
     return f"{goal}: {plan.points:.0f} VP may come of it, in {time}."
+
+
+def short(s: State, seat: Seat, plan: Plan | None) -> int:
+    """The WT that are missing for the launch that is planned; none or less where there is none to wait for."""
+    return pilot.price(s, seat, plan) - s.players[seat].water if plan and plan.kit.origin == LEO else 0
 
 
 def _goal(s: State, plan: Plan) -> str:

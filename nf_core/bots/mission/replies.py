@@ -36,12 +36,18 @@ def stake(s: State, seat: Seat, plan: Plan | None) -> float:
 
 
 def bid(s: State, d: Decision, _: Plan | None) -> Action:
-    """No more than the idea is worth, and nothing above what wins."""
+    """No more than the idea is worth, and nothing above what wins.
+
+    Whoever has opened the auction gives up what the others would pay: to him an idea has to be worth twice its price.
+    """
     step = s.agenda[0]
     assert isinstance(step, MakeBid)
-    highest = max(step.bids)
-    least = max(highest, 0) if d.seat == phasing(s) else highest + 1
-    wanted = least <= market.most_bid(s, d.seat, deck(s, step.deck).top[0])
+    name, highest = deck(s, step.deck).top[0], max(step.bids)
+    opened = d.seat == phasing(s)
+    least = max(highest, 0) if opened else highest + 1
+    wanted = least <= market.most_bid(s, d.seat, name)
+    if opened and least:
+        wanted = wanted and 2 * least <= market.gain(s, d.seat, name)
     return a.Bid(d.seat, least) if wanted else a.Pass(d.seat)
 
 

@@ -18,8 +18,8 @@ from nf_core.kernel.values import Action, Seat
 
 WORTH_A_LOOK = 0.5
 "The part of an income that prospecting must be worth."
-LIGHT = 8
-"Mass of thruster, unit and refinery with which one is content."
+HEAVY = 12
+"Mass of thruster, unit and refinery above which one looks for lighter ones, though a mission could be flown."
 WORTH_YEARS = 3
 "Years for which the income would have to be put to use."
 
@@ -91,8 +91,8 @@ def busy(s: State, seat: Seat) -> bool:
 def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
     """Research what is wanted, sell what is not, or earn.
 
-    As long as the outfit is poor any idea is researched, so that better ones turn up; it is sold again, which brings a
-    little less than two incomes.
+    As long as the outfit is poor any idea is researched, so that better ones turn up; it is sold again, or left to
+    those who pay for it, which brings a little less than an income. Whoever can build earns, so as to fly soon.
     """
     seat = d.seat
     wanted = plan.kit.cards if plan else ()
@@ -104,9 +104,11 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
     research = a.Research(seat, name)
     if research in d and worth >= WORTH_RESEARCH:
         return research
+    if not spare and plan and plan.kit.builds and plan.kit.origin == LEO:
+        spare = market.surplus(s, seat, wanted, plan.trip.target)
     if spare:
         return a.Sell(seat, spare[0])
-    poor = market.outfit(s, seat) > LIGHT or not (plan and plan.kit.builds)
+    poor = market.outfit(s, seat) > HEAVY or not (plan and plan.kit.builds)
     look = a.Research(seat, market.hopeful(s, seat))
     return look if look in d and poor and s.players[seat].water else a.Earn(seat)
 

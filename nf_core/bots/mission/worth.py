@@ -1,6 +1,7 @@
 """What sites, glories and stakes are worth to a seat, in victory points; and the odds of prospecting."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import prod
 
 from nf_core.high_frontier.cards import Card, idea_of, patents
@@ -13,7 +14,7 @@ from nf_core.high_frontier.ventures import NEEDED, VENTURES, claims_of_type
 from nf_core.kernel.values import Seat
 
 FACES = 6
-POINT = 3.0
+POINT = 4.5
 "WT that one would give for a victory point."
 SECOND_SITE = 0.7
 "How much of the worth of further sites in reach of a ray or a buggy is counted."
@@ -25,6 +26,11 @@ COMING_HOME, UNDER_WAY = 0.2, 0.6
 
 def chance(names: Iterable[str], site: str) -> float:
     """How likely the best unit among some cards finds something on a site where they stand; 0 where none can look."""
+    return _best_chance(tuple(names), site)
+
+
+@lru_cache(maxsize=16384)
+def _best_chance(names: tuple[str, ...], site: str) -> float:
     aboard = [card(name) for name in names]
     return max((_chance(unit, aboard, site) for unit in aboard if unit.isru is not None), default=0.0)
 
