@@ -175,6 +175,7 @@ def test_chances_add_up_to_1_and_mirror_each_other_and_tokens_never_harm(mine, t
     assert shares["win"] - shares["lose"] >= poorer["win"] - poorer["lose"]
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(st.tuples(tokens, tokens), st.builds(Plan, st.integers(0, 2), st.integers(0, 2), st.booleans()))
 def test_plans_have_chances_that_add_up_to_1(both, plan):

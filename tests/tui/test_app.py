@@ -25,6 +25,7 @@ def make_app(tmp_path):
     return lambda screen="menu": NfApp(screen, settings_file=tmp_path / "settings.json")
 
 
+@pytest.mark.slow
 async def test_every_entry_of_the_menu_opens_something(make_app):
     app = make_app()
     async with app.run_test() as pilot:
@@ -256,6 +257,7 @@ def _spawn(arguments, home, **colours):
     return pexpect.spawn(sys.executable, arguments, env=environment, dimensions=(40, 120), encoding="utf-8", timeout=60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "colours"),
     [

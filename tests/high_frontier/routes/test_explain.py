@@ -50,6 +50,7 @@ def test_the_ledgers_of_an_explanation_add_up_to_the_cost_of_the_route(edition, 
         assert all(turn.hops[-1].left == thrust - turn.burns.total for turn in told.turns)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("target", ["mars-arsia-mons-caves", "luna-shackleton-polar-rim", "venus-aerostat"])
 def test_every_rule_that_an_explanation_cites_is_in_the_rule_book(edition, target):
@@ -198,6 +199,7 @@ def test_a_route_does_not_differ_from_itself(pivoting_and_stopping):
     assert same.summary == "Costs the same."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("thrust", [2, 4])
 def test_the_difference_of_two_routes_is_true_of_their_costs_and_their_hops(edition, thrust):

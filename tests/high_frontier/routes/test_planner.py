@@ -320,6 +320,7 @@ def obeys_the_laws(network, routes, thrust, order, options=PLAIN):
         )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["third", "fourth"])
 @pytest.mark.parametrize("thrust", [1, 3, 7, 15])
 def test_laws_on_the_real_maps(edition, thrust):
@@ -361,7 +362,8 @@ def test_the_same_question_has_the_same_answer():
         assert once == twice
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@pytest.mark.slow
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(network=random_maps(), thrust=st.integers(1, 6))
 def test_a_trip_through_a_stop_costs_what_its_parts_cost(network, thrust):
     """A halt is free of burns, so the least burns through a stop are those of the two parts together."""

@@ -355,6 +355,7 @@ SHIPS = [
 ]
 
 
+@pytest.mark.slow
 @settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(st.sampled_from(SHIPS), st.integers(0, 3), st.sampled_from(sorted(load_map("third").sites)))
 def test_every_turn_pays_what_its_ledgers_say(third, names, count, target):

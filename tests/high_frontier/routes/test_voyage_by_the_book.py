@@ -11,6 +11,7 @@ from importlib import resources
 from math import ceil
 from typing import NamedTuple
 
+import pytest
 from hypothesis import HealthCheck, example, given, note, settings
 from hypothesis import strategies as st
 
@@ -325,6 +326,7 @@ def same_world(size):
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.one_of(questions(), questions(belts=8, always=("mag sail",))))
 @example((same_world(9), Rocket((BY_NAME["rover"], BY_NAME["hall"])), "a", Conditions(Options(hops=True))))
