@@ -1,6 +1,8 @@
 """What a plan made at the table may count on: the factories that help, and beamed power (rules D3, F4, G4).
 
 Planners know the map and the rules of flight; whose factories stand where, and who has refused what, the table knows.
+Water is not taken up on the way, neither from the ground nor from the air: a plan that may fill the tanks there knows
+no bound to what lies ahead, and takes a hundred times as long.
 """
 
 from collections.abc import Collection, Iterator
