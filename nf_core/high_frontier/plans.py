@@ -2,7 +2,7 @@
 
 Planners know the map and the rules of flight; whose factories stand where, and who has refused what, the table knows.
 Water is not taken up on the way, neither from the ground nor from the air: a plan that may fill the tanks there knows
-no bound to what lies ahead, and takes a hundred times as long.
+no bound to what lies ahead, and takes ten seconds where another takes a fraction of one.
 """
 
 from collections.abc import Collection, Iterator
