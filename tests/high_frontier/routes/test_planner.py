@@ -11,16 +11,7 @@ from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.network import load
 from nf_core.high_frontier.routes.planner import CRITERIA, Cost, best, plan
 from nf_core.kernel.errors import BadRequest, UnknownName
-from tests.high_frontier.routes.small_maps import (
-    burn,
-    hohmann,
-    lagrange,
-    radiation,
-    random_maps,
-    road,
-    site,
-    small_map,
-)
+from tests.high_frontier.routes.small_maps import burn, hohmann, lagrange, radiation, random_maps, road, site, small_map
 
 PLAIN = Options()
 SIGNPOSTS = {
