@@ -109,7 +109,8 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
     if asked.rocket:
         plan = _plan_rocket(network, asked, asked.rocket, asked.target, watch)
         miss = _voyage(asked, plan.nearest_miss) if plan.nearest_miss else None
-        refusals = tuple(f"{card}: {why.reason}" if card else why.reason for card, why in plan.refusals.items())
+        found = plan.refusals.items()
+        refusals = tuple(why.reason if card in why.reason else f"{card}: {why.reason}" for card, why in found)
         return Answer(asked, ROCKET_COLUMNS, tuple(_voyage(asked, found) for found in plan.routes), miss, refusals)
     plan = planner.plan(
         network,

@@ -68,9 +68,8 @@ def least_water(
         if found:
             return found
         tried = tanks
-    way = "there and back" if round_trip else "there"
-    ends = f"from {network.spaces[source].title} to {network.spaces[target].title}"
-    reason = f"No load from 0 to {tried} tanks, a full rocket, takes this rocket {way} {ends}."
+    way = f"from {network.spaces[source].title} to {network.spaces[target].title}{' and back' if round_trip else ''}"
+    reason = f"No load from 0 to {tried} tanks, which fill it, takes this rocket {way}."
     return Refusal("hf.rocket.water", f"{reason[:-1]} under the caps." if caps else reason, dry_mass(rocket))
 
 
