@@ -164,6 +164,20 @@ async def test_the_keys_below_follow_what_is_asked():
         assert told[-1] is True
 
 
+async def test_while_words_are_sought_the_keys_say_how_to_see_everything_again():
+    state = table_of_frontier()
+    app = Bench(state.agenda[0].ask(state), state=state, game=FRONTIER)
+    async with app.run_test() as pilot:
+        assert "slash" in app.screen.active_bindings
+        await pilot.press("slash", "s", "h", "i", "p")
+        keys = app.screen.active_bindings
+        assert (keys["escape"].binding.description, keys["escape"].binding.show) == ("Show all", True)
+        assert not keys.get("slash")
+        await pilot.press("escape")
+        assert "slash" in app.screen.active_bindings
+        assert app.query_one(Choices).highlighted_action == a.Earn(0)
+
+
 async def test_an_action_can_be_highlighted():
     app = Bench(PICK)
     async with app.run_test():

@@ -57,7 +57,7 @@ class Choices(Vertical):
         Binding("space", "tick", "Tick", show=False),
         Binding("slash", "seek", "Find", key_display="/"),
         Binding("slash", "seek_anyway", show=False),
-        Binding("escape", "leave_seeking", "All", show=False),
+        Binding("escape", "leave_seeking", "Show all"),
         Binding("1", "choose(1)", "Choose by number, up to 9", show=False),
         *(Binding(str(number), f"choose({number})", show=False) for number in range(2, KEYS + 1)),
         Binding("0", "choose(0)", "End the turn, or enough", show=False),
@@ -242,6 +242,8 @@ class Choices(Vertical):
             return self.decision is not None
         if action == "leave_seeking":
             return self.query_one("#filter").display
+        if action in {"seek", "seek_anyway"} and self.query_one("#filter").has_focus:
+            return False
         if action in {"seek", "seek_anyway"}:
             is_long = isinstance(self.decision, Pick) and self.decision.size() > SHORT
             return is_long if action == "seek" else isinstance(self.decision, Pick) and not is_long
