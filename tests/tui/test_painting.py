@@ -123,6 +123,7 @@ def test_a_hop_is_drawn_from_its_origin_along_its_bends(atlas, third):
             assert atlas.hop(hop) == (atlas.place(id), *arc.waypoints, atlas.place(arc.target))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", network.EDITIONS)
 @pytest.mark.parametrize("everything", [True, False])
 def test_the_arrows_lead_from_any_space_to_any_other(edition, everything):

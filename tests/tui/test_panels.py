@@ -146,14 +146,15 @@ def test_words_for_a_space():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", THEMES)
-async def test_every_theme_can_draw_every_panel(theme, tmp_path):
+async def test_every_theme_can_draw_every_panel(tmp_path):
     path = tmp_path / "settings.json"
-    save_settings(path, Settings(theme=theme))
+    save_settings(path, Settings(theme=THEMES[-1]))
     app = NfApp("routes", settings_file=path)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("2")
-        assert app.theme == theme
         await pilot.press("b")
-        await pilot.pause()
-        assert "Rocket bench" in app.export_screenshot(simplify=True).replace("&#160;", " ")
+        assert app.theme == THEMES[-1]
+        for theme in reversed(THEMES):
+            app.theme = theme
+            await pilot.pause()
+            assert "Rocket bench" in app.export_screenshot(simplify=True).replace("&#160;", " ")

@@ -51,6 +51,7 @@ def test_the_help_says_what_the_factions_and_the_options_of_high_frontier_are():
     assert all(title in text for title in TICKS.values())
 
 
+@pytest.mark.slow
 async def test_a_game_is_set_up_and_started_by_keys_alone(app):
     async with app.run_test() as pilot:
         await pilot.press(
@@ -122,6 +123,7 @@ async def test_a_seed_that_is_no_number_is_refused_in_place(app, text):
         assert problem(app) == ""
 
 
+@pytest.mark.slow
 async def test_the_last_choice_is_there_again(app):
     async with app.run_test() as pilot:
         await sit(pilot, 1, "random")
