@@ -3,6 +3,8 @@
 The planners answer (`planning.py`), the table flies (`flying.py`); here their questions are put together.
 """
 
+from copy import copy
+
 import msgspec
 
 from nf_core.high_frontier.freight import (
@@ -139,7 +141,15 @@ class Craft:
             factories=self.helped,
             refuel_dirt=self.refuel_dirt,
             first=self.first,
+            unasked=self._unasking.asked if self.leave else None,
         )
+
+    @property
+    def _unasking(self) -> "Craft":
+        """The same craft, which asks nobody."""
+        alone = copy(self)
+        alone.leave = False
+        return alone
 
     def _freight(self, terms: FreighterTerms) -> Asked:
         return Asked(
@@ -183,7 +193,5 @@ class Craft:
     def fly(self, choice: Choice) -> Flight:
         """The choices that fly the first turn of a way."""
         if isinstance(choice.flight, Voyage):
-            beamed = self.first.beamed if self.first else self.beamed
-            room = fuel_capacity(self.rocket)
-            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, room=room, beamed=beamed)
+            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, room=fuel_capacity(self.rocket))
         return Flight(self.seat, freighter_turn(choice.flight), stack="freighter")

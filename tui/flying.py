@@ -31,22 +31,19 @@ class Flight:
         turn: the move as it was planned.
         tanks: how many tanks of water to load before.
         room: how many steps its full tanks hold; dirt is loaded until they are full.
-        beamed: whether it was planned with beamed power.
         stack: what flies it.
     """
 
     go_on = "press m"
     "How the reader goes on."
 
-    def __init__(
-        self, seat: Seat, turn: Turn, *, tanks: int = 0, room: int = 0, beamed: bool = False, stack: str = "rocket"
-    ) -> None:
+    def __init__(self, seat: Seat, turn: Turn, *, tanks: int = 0, room: int = 0, stack: str = "rocket") -> None:
         self.seat = seat
         self.words = ""
         "Why it stopped, or that it is done."
         self.has_arrived = False
         "Whether it was flown to its end."
-        self._left = [*_loading(tanks), *_choices(turn, room=room, beamed=beamed, stack=stack)]
+        self._left = [*_loading(tanks), *_choices(turn, room=room, stack=stack)]
         self._made: Wanted | None = None
         "What was chosen last: it is not done yet if another player's leave has to be asked for first."
         self._goal = turn.hops[-1].target if turn.hops else turn.origin
@@ -141,7 +138,7 @@ def _loading(tanks: int) -> list[Wanted]:
     ]
 
 
-def _choices(turn: Turn, *, room: int, beamed: bool, stack: str) -> list[Wanted]:
+def _choices(turn: Turn, *, room: int, stack: str) -> list[Wanted]:
     """What is to be chosen, in order; of the dirt that was loaded, too much is thrown away again."""
     found: list[Wanted] = []
     steps = turn.jettison
@@ -151,7 +148,7 @@ def _choices(turn: Turn, *, room: int, beamed: bool, stack: str) -> list[Wanted]
     if steps:
         found.append(("hf.turn", lambda x: isinstance(x, a.BeginJettison), "throw fuel away"))
         found.append(("hf.jettison", lambda x: isinstance(x, a.Jettison) and x.amount == steps, f"lose {steps} steps"))
-    found.append(("hf.turn", lambda x: _departs(x, turn, stack, beamed=beamed), f"set the {stack} moving so"))
+    found.append(("hf.turn", lambda x: _departs(x, turn, stack), f"set the {stack} moving so"))
     last = len(turn.hops) - 1
     for number, hop in enumerate(turn.hops):
         landing = turn.landing if number == last and turn.landing != "none" else ""
@@ -160,16 +157,12 @@ def _choices(turn: Turn, *, room: int, beamed: bool, stack: str) -> list[Wanted]
     return found
 
 
-def _departs(x: Action, turn: Turn, stack: str, *, beamed: bool) -> bool:
+def _departs(x: Action, turn: Turn, stack: str) -> bool:
     lift = "" if turn.lift_off == "none" else turn.lift_off
     if not isinstance(x, a.Depart) or x.stack != stack:
         return False
-    return (x.thruster, x.afterburn, x.lift_off, x.beamed) == (
-        turn.thruster,
-        turn.afterburn,
-        lift,
-        beamed and bool(turn.thruster),
-    )
+    planned = (turn.thruster, turn.afterburn, lift, turn.is_beamed)
+    return (x.thruster, x.afterburn, x.lift_off, x.beamed) == planned
 
 
 def _hops(x: Action, wanted: tuple[str, str, str]) -> bool:

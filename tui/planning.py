@@ -51,6 +51,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     "Whether the rocket fills its tanks with dirt on its way; one that has dirt aboard does in any case."
     first: FirstMove | None = None
     "What holds in the rocket's first move, where that differs."
+    unasked: "Asked | None" = None
+    "The same question for a rocket that asks nobody: where one of its ways costs no more, it is the better one."
     closed: frozenset[Way] = frozenset()
     "Ways never to fly; without a rocket."
     flown_by: str = ""
@@ -111,7 +113,7 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
         miss = _voyage(asked, plan.nearest_miss) if plan.nearest_miss else None
         found = plan.refusals.items()
         refusals = tuple(why.reason if card in why.reason else f"{card}: {why.reason}" for card, why in found)
-        return Answer(asked, ROCKET_COLUMNS, tuple(_voyage(asked, found) for found in plan.routes), miss, refusals)
+        return Answer(asked, ROCKET_COLUMNS, _voyages(network, asked, plan.routes, watch), miss, refusals)
     plan = planner.plan(
         network,
         asked.source,
@@ -146,6 +148,16 @@ def _voyage(asked: Asked, found: Voyage) -> Choice:
     cost = found.cost
     cells = (cost.turns, cost.fuel_steps, cost.hazards, found.water, found.fuel_left)
     return Choice(tuple(map(str, cells)), _phrase(cost), asked, found)
+
+
+def _voyages(network: Network, asked: Asked, found: Sequence[Voyage], watch: Watch) -> tuple[Choice, ...]:
+    """The voyages as choices, those of the question that asks nobody in place of others that cost the same."""
+    by_cost = {each.cost: _voyage(asked, each) for each in found}
+    if alone := asked.unasked:
+        assert alone.rocket
+        free = _plan_rocket(network, alone, alone.rocket, alone.target, watch).routes
+        by_cost |= {each.cost: _voyage(alone, each) for each in free if each.cost in by_cost}
+    return tuple(by_cost.values())
 
 
 def _phrase(cost: msgspec.Struct) -> str:

@@ -79,9 +79,7 @@ def _asked(s: State, seat: Seat, turn: Turn, *, now: bool) -> Iterator[Seat]:
     used = {turn.origin} if turn.lift_off == "factory" else set()
     used |= {turn.hops[-1].target} if turn.landing == "factory" else set()
     yield from owners(s, seat, used, now=now)
-    if turn.net_thrust is None or all(entry.rule != "hf.rocket.beamed" for entry in turn.net_thrust.entries):
-        return
-    if not (has_beam(s, seat) if now else beamed_free(s, seat)):
+    if turn.is_beamed and not (has_beam(s, seat) if now else beamed_free(s, seat)):
         asked = power_of(s, seat) if now else powers(s, seat)[0]
         assert asked is not None
         yield asked

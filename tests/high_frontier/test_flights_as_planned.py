@@ -145,19 +145,15 @@ def lent(*, granted=(), refused=(), asking=False):
     return s, plan_rocket(solar_system(), ship, "leo", LUNA, conditions=conditions, caps={"turns": 3}).routes
 
 
-def is_beamed(turn):
-    return any(entry.rule == "hf.rocket.beamed" for entry in turn.net_thrust.entries)
-
-
 @pytest.mark.rule("hf.permission", "hf.rocket.beamed", "hf.land.factory")
 def test_power_and_help_that_are_allowed_for_a_turn_are_promised_for_its_move_and_come_without_a_question():
     s, routes = lent(granted=(power_from(1), help_of(LUNA)))
     assert any(turn.landing == "factory" for way in routes for turn in way.turns[:1])
     for way in routes:
         first, *later = way.turns
-        assert is_beamed(first)
+        assert first.is_beamed
         assert leave_of(s, 0, way) == ()
-        assert not any(is_beamed(turn) or turn.landing == "factory" for turn in later)
+        assert not any(turn.is_beamed or turn.landing == "factory" for turn in later)
         after = unasked(s, way)
         assert (own(after, "rocket").space, own(after, "rocket").fuel) == (LUNA, way.fuel_left)
 
@@ -165,7 +161,7 @@ def test_power_and_help_that_are_allowed_for_a_turn_are_promised_for_its_move_an
 def unasked(s, way):
     """Fly a voyage with power only where it was planned, and nobody is asked for anything."""
     for turn in way.turns:
-        s, events = flown(s, turn, beamed=is_beamed(turn))
+        s, events = flown(s, turn, beamed=turn.is_beamed)
         assert told(events, Departed)[0].net == turn.net_thrust.total
         assert own(s, "rocket").fuel == turn.fuel_after
         s = play(s, EndTurn(0), EndTurn(1))[0]
@@ -177,7 +173,7 @@ def test_without_leave_no_way_leads_there_so_soon_and_with_asking_whoever_can_gi
     assert lent()[1] == ()
     s, asking = lent(asking=True)
     assert {leave_of(s, 0, way) for way in asking} == {(1,)}
-    assert all(is_beamed(turn) for way in asking for turn in way.turns)
+    assert all(turn.is_beamed for way in asking for turn in way.turns)
 
 
 @pytest.mark.rule("hf.permission")
@@ -185,8 +181,8 @@ def test_what_was_refused_for_this_turn_may_be_asked_for_again_in_the_next():
     s, routes = lent(refused=(power_from(1), help_of(LUNA)), asking=True)
     for way in routes:
         first, *later = way.turns
-        assert not is_beamed(first)
+        assert not first.is_beamed
         assert first.landing != "factory"
-        assert all(map(is_beamed, later))
+        assert all(turn.is_beamed for turn in later)
         assert leave_of(s, 0, way) == ((1,) if later else ())
     assert any(way.turns[-1].landing == "factory" for way in routes)

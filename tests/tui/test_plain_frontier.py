@@ -227,3 +227,20 @@ def test_where_nothing_is_secret_nobody_looks_away_and_all_is_told_once():
     assert BLANK not in said
     assert [line for line in said if "of income" in line] == ["You took 2 WT of income."] * 2
     assert said.index("Player 2's turn.") < said.index("Player 2 decides. What next:")
+
+
+@pytest.mark.rule("hf.permission", "hf.rocket.beamed")
+def test_power_that_others_could_beam_is_counted_on_where_it_gains_something_and_asked_for_before_the_flight():
+    """The crew alone reaches Luna with fuel to spare; that it need not burn any to land takes power."""
+    state = given.table(factions=(given.PRC, given.ESA), stacks=((given.rocket(TAIKONAUTS, fuel=18),),))
+    lines = ("plan luna lander burn asking", "plan shackleton", "plan shackleton asking", "fly 1", a.Agree(1), "fly")
+    said, table = converse(state, *lines)
+    near, alone, asking = (after(said, line)[1] for line in range(3))
+    assert near == "1. 1 turn, 12 fuel steps; 6 fuel steps left; in one move."
+    assert alone == "1. 1 turn, 13 fuel steps; 5 fuel steps left; in one move."
+    assert asking == "1. 1 turn, 12 fuel steps; 6 fuel steps left; takes the leave of player 2; in one move."
+    assert "The flight waits: somebody else decides first." in " ".join(after(said, 3))
+    departures = [past.action.beamed for past in table.past if isinstance(past.action, a.Depart)]
+    assert departures == [True, True], "once to ask, and once it is allowed"
+    rocket = given.own(table.state, "rocket")
+    assert (rocket.space, rocket.fuel) == (LUNA, 6)

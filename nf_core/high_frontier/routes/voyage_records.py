@@ -92,6 +92,11 @@ class Turn(msgspec.Struct, frozen=True):
     boosts: tuple[str, ...] = ()
     "Ids of the radiation spaces that boosted its mag sail, in the order flown."
 
+    @property
+    def is_beamed(self) -> bool:
+        """Whether it counts on beamed power."""
+        return self.net_thrust is not None and any(e.rule == "hf.rocket.beamed" for e in self.net_thrust.entries)
+
 
 class Voyage(msgspec.Struct, frozen=True):
     """A way to the target, turn by turn."""
