@@ -1,6 +1,7 @@
 """Asking another player's leave: for a factory's help or water, beamed power, a berth (rules D3, E6, F4, G4, H5).
 
 What is asked for has a name in the record of a turn; the functions that end in `_of` and `_from` make these names.
+They are texts, since deals offer leave by these names, and recorded games keep them.
 """
 
 from typing import ClassVar, Literal
