@@ -86,6 +86,7 @@ async def test_a_rocket_that_is_too_heavy_is_a_notice_and_stays_as_it_was(app):
         assert any("15" in f"{notice.title} {notice.message}" for notice in app._notifications)
 
 
+@pytest.mark.traced
 async def test_switches_change_fuel_and_power(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await load_miner(pilot)
@@ -194,6 +195,7 @@ async def test_a_file_that_cannot_be_used_is_a_notice(app):
         assert any("rocket.toml" in notice.title for notice in app._notifications)
 
 
+@pytest.mark.traced
 async def test_saving_does_not_overwrite(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await load_miner(pilot)

@@ -171,6 +171,7 @@ async def test_who_has_no_freighter_and_nobody_to_ask_is_told_so(app):
         assert "No other player has a factory" in told
 
 
+@pytest.mark.traced
 async def test_without_a_rocket_there_is_nothing_to_plan(app):
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, seated(given.table()))

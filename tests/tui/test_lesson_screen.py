@@ -125,6 +125,7 @@ async def test_a_move_off_the_step_is_refused_with_the_lessons_text(make_app, si
         assert CARDS.steps[0].refusal[:30] in flowed(screen_text(app))
 
 
+@pytest.mark.traced
 async def test_a_barred_choice_opens_why_and_so_does_w(make_app):
     app = make_app(in_lesson(CARDS))
     async with app.run_test() as pilot:
@@ -224,6 +225,7 @@ async def test_a_lesson_goes_on_where_it_was_left(make_app):
         assert later.screen.run.number == 2
 
 
+@pytest.mark.traced
 async def test_progress_that_cannot_be_read_is_a_notice_and_lessons_begin_anew(make_app, tmp_path):
     (tmp_path / "lessons.json").write_text("{")
     app = make_app()
@@ -259,6 +261,7 @@ async def test_lessons_are_opened_by_mouse_and_the_menu_leads_to_them(make_app):
         assert app.screen.lesson.title == "Colonising"
 
 
+@pytest.mark.traced
 async def test_the_notebooks_stand_below_the_lessons(make_app):
     app = make_app()
     async with app.run_test(size=(120, 60)) as pilot:

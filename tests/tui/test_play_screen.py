@@ -101,6 +101,7 @@ async def test_what_is_barred_is_said_and_w_opens_it(app):
         assert screen.choices.highlighted_action == barred.action
 
 
+@pytest.mark.traced
 async def test_the_log_opens_what_was_chosen(app):
     table = seated()
     async with app.run_test(size=(120, 40)) as pilot:

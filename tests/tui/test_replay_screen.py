@@ -141,6 +141,7 @@ async def test_g_goes_to_an_action_and_refuses_what_is_none(open_replay, file):
         assert screen.at == 17
 
 
+@pytest.mark.traced
 async def test_the_list_is_clicked_and_walked(open_replay, file):
     save_game(file, actions=30)
     async with open_replay().run_test() as pilot:
@@ -196,6 +197,7 @@ async def test_hands_open_only_when_the_game_is_over(open_replay, file):
         assert not any(name in board_text(pilot.app) for name in theirs)
 
 
+@pytest.mark.traced
 async def test_hands_of_a_game_that_goes_on_stay_closed(open_replay, file):
     table = save_game(file, actions=9)
     theirs = names(table.state.players[1].hand.known)
@@ -207,6 +209,7 @@ async def test_hands_of_a_game_that_goes_on_stay_closed(open_replay, file):
         assert any("hands stay closed" in notice for notice in notices(pilot.app))
 
 
+@pytest.mark.traced
 async def test_the_scores_of_the_moment_open(open_replay, file):
     table = save_game(file)
     planet = planets()[next(planet for player in table.state.players for planet in player.empire)].name
@@ -271,6 +274,7 @@ async def test_chance_can_be_given_another_answer(open_replay, file):
         assert file.read_bytes() == before
 
 
+@pytest.mark.traced
 async def test_only_chance_is_edited(open_replay, file):
     table = save_game(file, actions=30)
     by_person = next(number for number, past in enumerate(table.past, 1) if past.action.seat != NATURE)
@@ -283,6 +287,7 @@ async def test_only_chance_is_edited(open_replay, file):
         assert len(notices(pilot.app)) == 3
 
 
+@pytest.mark.traced
 async def test_a_branch_that_cannot_be_saved_is_a_notice(open_replay, file, monkeypatch, tmp_path):
     save_game(file, actions=30)
     (tmp_path / "file").write_text("in the way")
@@ -295,6 +300,7 @@ async def test_a_branch_that_cannot_be_saved_is_a_notice(open_replay, file, monk
         assert any("could not be saved" in notice for notice in notices(app))
 
 
+@pytest.mark.traced
 async def test_a_record_that_breaks_off_is_shown_to_there(open_replay, file):
     save_game(file, actions=30)
     lines = file.read_text().splitlines()
