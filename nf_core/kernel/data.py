@@ -27,13 +27,13 @@ def package_file(package: str, *names: str) -> Traversable:
 
 
 def read_text(file: Traversable | Path) -> str:
-    """A whole UTF-8 file.
+    """A whole UTF-8 file, without the mark that editors of Windows put before the text.
 
     Raises:
         BadData: it is missing, unreadable or not UTF-8.
     """
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = "is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else _plain(error)
         raise BadData(

@@ -47,6 +47,12 @@ def test_toml_is_read_as_plain_values(tmp_path):
     assert read_toml(file(tmp_path, 'a = 1\nb = ["x"]\n', "a.toml")) == {"a": 1, "b": ["x"]}
 
 
+def test_toml_of_an_editor_of_windows_is_read_like_any_other(tmp_path):
+    file = tmp_path / "rocket.toml"
+    file.write_bytes(b'\xef\xbb\xbftanks = 2\r\ncards = ["a"]\r\n')
+    assert read_toml(file) == {"tanks": 2, "cards": ["a"]}
+
+
 def test_broken_toml_is_named_with_its_line(tmp_path):
     with pytest.raises(BadData, match=r"a\.toml: is not valid TOML.*line 2"):
         read_toml(file(tmp_path, "a = 1\nb = = 2\n", "a.toml"))

@@ -17,6 +17,7 @@ from nf_core.bots.matches import Job, Result, run, summary
 from nf_core.games import find_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import seats_words
+from nf_core.kernel.ledger import count
 from tui.commands import solo
 
 
@@ -71,4 +72,6 @@ def _table(found: dict[str, Any]) -> None:
     console = Console(highlight=False)
     console.print(table)
     speed = f"{found['games_per_second']:.1f} games and {found['decisions_per_second']:,.0f} decisions a second"
-    console.print(f"{found['games']} games, {found['draws']} draws, {found['nobody']} without a winner; {speed}")
+    console.print(
+        f"{count(found['games'], 'game')}, {count(found['draws'], 'draw')}, {found['nobody']} without a winner; {speed}"
+    )
