@@ -15,7 +15,7 @@ from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
 from nf_core.high_frontier.routes.voyage_query import VoyageQuestion, explore
 from nf_core.high_frontier.state import LEO, card, solar_system
 
-MOST_TURNS, MOST_HAZARDS = 7, 2
+MOST_TURNS, MOST_HAZARDS, MOST_BURNS = 7, 2, 12
 MOST_THRUST = 10
 MOST_LABELS, MOST_BOOSTED = 8_000, 2_000
 "Labels after which a search is given up; those of mag sails take longer."
@@ -35,7 +35,7 @@ class Way(NamedTuple):
 def chart(source: str, thrust: int) -> Mapping[str, tuple[Way, ...]]:
     """The undominated ways from a space to every site and to LEO, for a rocket of that net thrust."""
     network = solar_system()
-    caps = {"turns": MOST_TURNS, "hazards": MOST_HAZARDS}
+    caps = {"turns": MOST_TURNS, "hazards": MOST_HAZARDS, "burns": MOST_BURNS}
     criteria = ("turns", "burns", "hazards")
     found = plan(network, source, thrust=min(thrust, MOST_THRUST), criteria=criteria, caps=caps).targets
     ends = [id for id in (*network.sites, LEO) if id in found and id != source]

@@ -26,7 +26,7 @@ INCOME = 2
 INSURANCE = 4
 MOST_CONFIRMED = 4
 "Exact voyages that may be asked for before one is satisfied."
-MOST_SETTLED = 12_000
+MOST_SETTLED = 9_000
 "Labels of all these searches after which one is satisfied too."
 ENOUGH, PLENTY = 12, 15
 "WT of a usual mission, and how many more there must be for giving twice as many for a point."
