@@ -115,7 +115,8 @@ class BruteForce:
         if target.kind == "burn" and way.kind == "route":
             entry = Fraction(1, 2) if target.lander == "half" else Fraction(1)
         spareable = pivot + (0 if target.lander else int(entry))
-        for spared in range(min(state.bonus, spareable) + 1):  # whether to use a bonus is the flight's choice
+        usable = state.bonus if self.thrust else 0  # without a thruster nothing is burned, bonus or not
+        for spared in range(min(usable, spareable) + 1):  # whether to use a bonus is the flight's choice
             burns = pivot + entry - spared
             if burns <= state.points:
                 yield (
