@@ -30,7 +30,7 @@ class DecisionPanel(seats.SeatWidget):
     _esm = link.script(
         "shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "seat", "decision"
     )
-    _css = link.style("shared", "map", "table", "table_map")
+    _css = link.style()
 
     invitation = "Run this cell to play."
 

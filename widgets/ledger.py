@@ -22,7 +22,7 @@ class Ledger(anywidget.AnyWidget):
     """
 
     _esm = link.script("shared", "ledger")
-    _css = link.style("shared")
+    _css = link.style()
 
     title = Unicode().tag(sync=True)
     "What the number is."

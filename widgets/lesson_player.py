@@ -26,7 +26,7 @@ class LessonPlayer(seats.SeatWidget):
     _esm = link.script(
         "shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "seat", "lesson_player"
     )
-    _css = link.style("shared", "map", "table", "table_map", "lesson_player")
+    _css = link.style()
 
     about = Unicode().tag(sync=True)
     "What the lesson is about, in a sentence."

@@ -6,6 +6,7 @@ amounts are written by `nf_core.kernel.ledger.show`, rules come from the ruleboo
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -16,6 +17,11 @@ from nf_core.kernel.ledger import Ledger, Refusal, show
 Data = dict[str, Any]
 Parts = Mapping[str, Ledger]
 "Sources of entries to the ledgers they open into."
+SHEETS = (
+    "shared", "map", "table", "table_map", "search_box", "cards", "opening_table", "answer", "odds", "bench_page",
+    "mission_timeline", "score_sheet", "route_explorer", "stepper", "lesson_player",
+)  # fmt: skip
+"The style sheets; a later one refines the earlier ones."
 
 
 def script(*names: str) -> str:
@@ -23,9 +29,14 @@ def script(*names: str) -> str:
     return "\n".join(_static(f"{name}.js") for name in names)
 
 
-def style(*names: str) -> str:
-    """One style sheet of the named files of `static/`."""
-    return "\n".join(_static(f"{name}.css") for name in names)
+@cache
+def style() -> str:
+    """The style sheet of all widgets.
+
+    It is the same for all of them: each brings its own copy into the notebook, and of rules that are equally strong the
+    last one counts. If every widget brought only what it needs, its look would depend on which others stand there.
+    """
+    return "\n".join(_static(f"{name}.css") for name in SHEETS)
 
 
 def _static(name: str) -> str:

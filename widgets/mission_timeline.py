@@ -62,7 +62,7 @@ class MissionTimeline(AskingWidget):
     """
 
     _esm = link.script("shared", "marks", "names", "map_drawing", "map", "answer", "bars", "mission_timeline")
-    _css = link.style("shared", "map", "answer", "odds", "mission_timeline")
+    _css = link.style()
 
     chosen = Int(0).tag(sync=True)
     "The row of the trade-offs that is shown, from 0; set it to show another."

@@ -36,7 +36,7 @@ class Odds(AskingWidget):
     """
 
     _esm = link.script("shared", "bars", "slider", "odds")
-    _css = link.style("shared", "odds")
+    _css = link.style()
 
     slider = Unicode().tag(sync=True)
     "What the slider sets."

@@ -58,7 +58,7 @@ class ProspectOdds(AskingWidget):
     """
 
     _esm = link.script("shared", "marks", "search_box", "bars", "cards", "prospect_odds")
-    _css = link.style("shared", "search_box", "odds", "cards")
+    _css = link.style()
 
     asked = Dict().tag(sync=True)
     "The question as the page shows it."

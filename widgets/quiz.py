@@ -33,7 +33,7 @@ class Quiz(anywidget.AnyWidget):
     """
 
     _esm = link.script("shared", "quiz")
-    _css = link.style("shared")
+    _css = link.style()
 
     question = Unicode().tag(sync=True)
     labels = List(Unicode()).tag(sync=True)

@@ -44,7 +44,7 @@ class RocketBench(AskingWidget):
     """
 
     _esm = link.script("shared", "marks", "search_box", "cards", "opening_table", "rocket_bench", "bench_page")
-    _css = link.style("shared", "search_box", "cards", "opening_table", "bench_page")
+    _css = link.style()
 
     rocket = Anything()
     "The rocket; set it to a `Rocket`, or to a dictionary of `cards`, `tanks`, `beamed`, `fuel`."

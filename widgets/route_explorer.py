@@ -61,7 +61,7 @@ class RouteExplorer(anywidget.AnyWidget):
         "answer",
         "route_explorer",
     )
-    _css = link.style("shared", "map", "search_box", "cards", "answer", "route_explorer")
+    _css = link.style()
 
     edition = Unicode("third").tag(sync=True)
     "The map, `third` or `fourth`."

@@ -36,7 +36,7 @@ class ScoreSheet(AskingWidget):
     """
 
     _esm = link.script("shared", "search_box", "opening_table", "score_sheet")
-    _css = link.style("shared", "search_box", "cards", "opening_table", "score_sheet")
+    _css = link.style()
 
     sheet = Dict().tag(sync=True)
     "The points for the page: `seats`, `kinds`, `tracks`."

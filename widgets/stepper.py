@@ -32,7 +32,7 @@ class Stepper(seats.TableWidget):
     """
 
     _esm = link.script("shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "stepper")
-    _css = link.style("shared", "map", "table", "table_map", "stepper")
+    _css = link.style()
 
     points = List().tag(sync=True)
     "The timeline: the beginning, every action, and what is asked at its end."

@@ -25,6 +25,7 @@ from widgets import (
     ScoreSheet,
     Stepper,
     fallback,
+    link,
 )
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -59,6 +60,11 @@ def explorer():
 @pytest.fixture(scope="module")
 def picture(explorer):
     return ET.fromstring(explorer._repr_mimebundle_()[0]["image/svg+xml"])
+
+
+def test_all_widgets_bring_the_same_style_sheet_so_that_it_matters_not_which_stands_last_in_a_notebook():
+    assert {str(widget._css) for widget in WIDGETS} == {link.style()}
+    assert {f"{name}.css" for name in link.SHEETS} == {file.name for file in STATIC.iterdir() if file.suffix == ".css"}
 
 
 def test_the_still_picture_draws_every_space(picture):
