@@ -325,7 +325,7 @@ async def test_a_game_played_in_the_app_is_replayed_to_the_same_end(tmp_path):
     app = NfApp("play", settings_file=tmp_path / "settings.json")
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(app.screen, SetUpScreen))
-        await press(pilot, "tab", "up", "up", "enter", "s")  # against greedy
+        await press(pilot, "tab", "tab", "up", "up", "enter", "s")  # against greedy
         table = (await playing(pilot)).table
         while not table.outcome:
             await settle(pilot)
