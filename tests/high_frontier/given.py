@@ -24,10 +24,18 @@ COSMONAUTS, ENTREPRENEURS = "UN Cosmonauts", "Shimizu Entrepreneurs"
 LUNA, PLATEAU = "luna-shackleton-polar-rim", "luna-aristarchus-plateau"
 MERCURY, RUPES = "mercury-north-pole", "mercury-discovery-rupes"
 HELLAS, POLE, CAVES = "mars-hellas-basin-buried-glaciers", "mars-north-pole", "mars-arsia-mons-caves"
+LOKI, GISH, NYX = "io-loki-patera", "io-gish-bar-mons", "nyx"
+HIGH = "luna-lander-burn"
+AIR, OTHER_AIR = "mars-lagrange-10", "mars-lagrange-04"
+"Where one brakes in the air of Mars."
 ROBONAUT, REFINERY = "Kuck Mosquito", "CVD Molding"
 NINE = ("achilles", "dresda", "eureka", "koronis", "nysa", "phobos", "deimos", "urda", "neckar")
 "Small sites apart from each other, for all disks of a player."
 STEAMER, CAT = "Mirror Steamer", "Cat Fusion Z-pinch Torch"
+HELIUM, ION, DRIVER = "Metastable Helium", "Ion Drive", "Mass Driver"
+SAIL, KITE, SCOOP = "Electric Sail", "Photon Kite Sail", "Atmospheric Scoop"
+RAY, SHARP, SANDWORM = "Blackbody-Pumped Laser", "Quantum Cascade Laser", "Electrophoretic Sandworm"
+TANK = "water tank 1"
 
 
 def rocket(*cards, at="leo", fuel=0, tanks=0, dirt=False):

@@ -9,11 +9,23 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import Options
 from nf_core.kernel.game import begin
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import ESA, NASA, PRC, SHIMIZU, asked, kinds_of, legal, play, refusal, table, waters
+from tests.high_frontier.given import (
+    ESA,
+    NASA,
+    PRC,
+    RAY,
+    SHIMIZU,
+    asked,
+    kinds_of,
+    legal,
+    play,
+    refusal,
+    table,
+    waters,
+)
 
 FOUR = ("Dumbo", "Hall Effect", "Mass Driver", "Rock Splitter")
 THREE = FOUR[:3]
-ROBONAUT = "Blackbody-Pumped Laser"
 "The top robonaut where nothing else is told."
 
 
@@ -26,14 +38,14 @@ def sold(s, *actions):
     s, events = play(s, *actions)
     gained = [event.seat for event in events if isinstance(event, IdeaGained)]
     paid = [(event.seat, event.water, event.to) for event in events if isinstance(event, WaterPaid)]
-    assert all(ROBONAUT in s.players[seat].hand for seat in gained)
+    assert all(RAY in s.players[seat].hand for seat in gained)
     return gained, paid
 
 
 @pytest.mark.rule("hf.operation.research")
 def test_a_top_idea_is_put_up_for_auction_and_the_phasing_player_is_asked_first():
     s, events = play(table(), Research(0, "robonaut"))
-    assert events == [AuctionOpened(0, ROBONAUT)]
+    assert events == [AuctionOpened(0, RAY)]
     assert asked(s) == [(0, "hf.bid")]
     assert s.turn.operations == 0
 
@@ -105,8 +117,8 @@ def test_the_phasing_player_decides_ties_of_others():
 @pytest.mark.rule("hf.operation.research")
 def test_an_idea_that_nobody_bids_for_stays_on_its_deck():
     s, events = play(auction(), Pass(0), Pass(1), Pass(2))
-    assert events[-1] == AuctionFailed(ROBONAUT)
-    assert deck(s, "robonaut").top[0] == ROBONAUT
+    assert events[-1] == AuctionFailed(RAY)
+    assert deck(s, "robonaut").top[0] == RAY
     assert waters(s) == [10, 10, 10]
     assert s.turn.operations == 0
 

@@ -9,10 +9,12 @@ from tests.high_frontier.given import (
     CAT,
     ESA,
     HELLAS,
+    KITE,
     LUNA,
     NASA,
     PRC,
     ROBONAUT,
+    SAIL,
     STEAMER,
     TAIKONAUTS,
     asked,
@@ -34,8 +36,6 @@ from tests.high_frontier.given import (
     table,
     told,
 )
-
-SAIL, KITE = "Electric Sail", "Photon Kite Sail"
 
 
 def thrusts(s):

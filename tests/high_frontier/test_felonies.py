@@ -13,6 +13,7 @@ from tests.high_frontier.given import (
     PRC,
     REFINERY,
     TAIKONAUTS,
+    TANK,
     UN,
     claim,
     factory,
@@ -28,7 +29,6 @@ from tests.high_frontier.given import (
 
 ENCKE = "comet-encke"
 JUMP = JumpClaim(0, ENCKE)
-TANK = "water tank 1"
 
 
 def visiting(*cards, factions=(PRC, NASA), theirs=(), claims=None, **more):

@@ -10,9 +10,13 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import rocket_of
 from tests.high_frontier.given import (
     CAT,
+    DRIVER,
     HELLAS,
+    ION,
+    KITE,
     LUNA,
     NASA,
+    OTHER_AIR,
     PRC,
     STEAMER,
     TAIKONAUTS,
@@ -34,8 +38,8 @@ from tests.high_frontier.given import (
     told,
 )
 
-ION, KITE, MAG = "Ion Drive", "Photon Kite Sail", "Mag Sail"
-DRIVER, PLASMOID = "Mass Driver", "Pulsed Plasmoid"
+MAG = "Mag Sail"
+PLASMOID = "Pulsed Plasmoid"
 
 
 @pytest.mark.rule("hf.move.burn", "hf.move.tmp")
@@ -118,14 +122,14 @@ def test_a_sail_burns_no_fuel():
     assert own(halt(fly(depart(s, KITE)[0], "heo")), "rocket").fuel == 3
 
 
-AIR, CANYON = "mars-lagrange-04", "mars-lagrange-06"
+CANYON = "mars-lagrange-06"
 "The parachute path from Mars HEO (mars-burn-02) down to the Hellas Basin: an aerobrake hazard, then a crash hazard."
 
 
 def in_the_air(*cards):
     """A rocket under sail that has entered the air of Mars, and all that happened."""
     s = table(stacks=((rocket(KITE, *cards, at="mars-burn-05"),),))
-    s = hop(fly(depart(s, KITE)[0], "mars-burn-02"), AIR)[0]
+    s = hop(fly(depart(s, KITE)[0], "mars-burn-02"), OTHER_AIR)[0]
     return play(s, Risk(0), *rolls(2))
 
 
@@ -148,7 +152,7 @@ def test_who_has_lost_the_sail_it_flew_by_follows_the_parachute_path_and_no_othe
 @pytest.mark.rule("hf.rocket.sail")
 def test_a_sail_that_is_cargo_is_lost_in_the_air_too():
     s = table(stacks=((rocket(TAIKONAUTS, KITE, at="mars-burn-02"),),))
-    s = play(hop(depart(s, TAIKONAUTS)[0], AIR)[0], Risk(0), *rolls(6))[0]
+    s = play(hop(depart(s, TAIKONAUTS)[0], OTHER_AIR)[0], Risk(0), *rolls(6))[0]
     assert own(s, "rocket").cards == (TAIKONAUTS,)
     assert s.move.thruster == TAIKONAUTS
 

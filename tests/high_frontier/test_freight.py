@@ -18,9 +18,9 @@ from nf_core.high_frontier.routes import planner
 from nf_core.high_frontier.state import solar_system
 from nf_core.kernel.ledger import Refusal
 from tests.high_frontier import given
-from tests.high_frontier.given import CAVES, HELLAS, MERCURY, PLATEAU, ROBONAUT
+from tests.high_frontier.given import CAVES, HELLAS, MERCURY, NYX, PLATEAU, ROBONAUT
 
-NYX, HATHOR = "nyx", "hathor"
+HATHOR = "hathor"
 L2, PHOBOS = "sol-earth-l2", "phobos"
 ELEVATOR = {"ventures": [("elevator", 0)]}
 

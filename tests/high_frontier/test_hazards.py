@@ -6,11 +6,13 @@ from nf_core.high_frontier.actions import Depart, Drop, EndTurn, Insure, Risk
 from nf_core.high_frontier.events import CardDecommissioned, HazardRolled, WaterPaid
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (
+    AIR,
     CAT,
     HELLAS,
     LUNA,
     NASA,
     PRC,
+    SCOOP,
     TAIKONAUTS,
     asked,
     depart,
@@ -30,9 +32,8 @@ from tests.high_frontier.given import (
     waters,
 )
 
-AIR, CRASH = "mars-lagrange-10", "ceres-lagrange-09"
+CRASH = "ceres-lagrange-09"
 "Above the Arsia Mons caves; above Nysa."
-SCOOP = "Atmospheric Scoop"
 
 
 def in_crash_space(water=(10,)):

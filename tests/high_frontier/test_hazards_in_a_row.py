@@ -7,7 +7,10 @@ from nf_core.high_frontier.events import HazardRolled
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (
     CAT,
+    GISH,
     HELLAS,
+    HIGH,
+    LOKI,
     LUNA,
     NASA,
     PRC,
@@ -27,9 +30,6 @@ from tests.high_frontier.given import (
     told,
     waters,
 )
-
-LOKI, GISH = "io-loki-patera", "io-gish-bar-mons"
-HIGH = "luna-lander-burn"
 
 
 @pytest.mark.rule("hf.move.hazard", "hf.land.hop")

@@ -20,11 +20,9 @@ from nf_core.high_frontier.routes import network, voyage
 from nf_core.high_frontier.routes.rocket import Rocket, load
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.step import IllegalAction
-from tests.high_frontier.given import CAT, HELLAS, LUNA, POLE, TAIKONAUTS
+from tests.high_frontier.given import CAT, GISH, HELLAS, LOKI, LUNA, POLE, RAY, SANDWORM, SHARP, TAIKONAUTS
 
-RAY, SHARP, BUGGY = "Blackbody-Pumped Laser", "Quantum Cascade Laser", "Electrophoretic Sandworm"
 "Rayguns of ISRU 2 and 0; a buggy of ISRU 1."
-IO, PATERA = "io-gish-bar-mons", "io-loki-patera"
 SIXTH = Fraction(1, 6)
 
 
@@ -46,8 +44,8 @@ def test_one_roll_of_six_faces():
 
 
 def test_a_buggy_has_two_rolls_if_it_wants_them():
-    assert claim(BUGGY, "kleopatra") == {"claim": 1 - Fraction(2, 6) ** 2, "bust": Fraction(2, 6) ** 2}
-    assert claim(BUGGY, "kleopatra", again=False) == {"claim": Fraction(4, 6), "bust": Fraction(2, 6)}
+    assert claim(SANDWORM, "kleopatra") == {"claim": 1 - Fraction(2, 6) ** 2, "bust": Fraction(2, 6) ** 2}
+    assert claim(SANDWORM, "kleopatra", again=False) == {"claim": Fraction(4, 6), "bust": Fraction(2, 6)}
 
 
 def test_large_sites_are_certain():
@@ -65,8 +63,8 @@ def test_assaying_smelters_turn_a_roll_of_two_into_one_of_five():
 
 
 def test_a_dangerous_road_may_cost_the_buggy_before_it_prospects():
-    assert claim(BUGGY, IO, at=PATERA) == {"claim": 1 - SIXTH, "wreck": SIXTH}
-    assert claim(BUGGY, IO, at=PATERA, insure=True) == {"claim": 1}
+    assert claim(SANDWORM, GISH, at=LOKI) == {"claim": 1 - SIXTH, "wreck": SIXTH}
+    assert claim(SANDWORM, GISH, at=LOKI, insure=True) == {"claim": 1}
 
 
 def test_a_termite_nest_makes_a_busted_site_certain():
@@ -88,16 +86,16 @@ def test_cards_without_a_rating_do_not_prospect():
 
 def test_rays_reach_the_next_space_and_others_do_not():
     assert refusal(SHARP, "nysa", at="ceres-lagrange-10") is None
-    assert refusal(BUGGY, "kleopatra", at="leo") == (
+    assert refusal(SANDWORM, "kleopatra", at="leo") == (
         "hf.prospect.raygun",
-        f"{BUGGY} does not reach Kleopatra from LEO.",
+        f"{SANDWORM} does not reach Kleopatra from LEO.",
     )
 
 
 def test_the_spaces_from_which_a_site_can_be_reached():
     assert "ceres-lagrange-10" in vantages(find_card(SHARP), "nysa")
-    assert vantages(find_card(BUGGY), "nysa") == ["nysa"]
-    assert {HELLAS, POLE} <= {*vantages(find_card(BUGGY), POLE)}
+    assert vantages(find_card(SANDWORM), "nysa") == ["nysa"]
+    assert {HELLAS, POLE} <= {*vantages(find_card(SANDWORM), POLE)}
     assert vantages(find_card(TAIKONAUTS), POLE) == [POLE]
 
 

@@ -9,12 +9,15 @@ from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (
     CAT,
     CAVES,
+    HELIUM,
     HELLAS,
+    HIGH,
     LUNA,
     NASA,
     PLATEAU,
     POLE,
     PRC,
+    SAIL,
     TAIKONAUTS,
     asked,
     claim,
@@ -34,9 +37,6 @@ from tests.high_frontier.given import (
     table,
     the_hop,
 )
-
-HELIUM, SAIL = "Metastable Helium", "Electric Sail"
-HIGH = "luna-lander-burn"
 
 
 @pytest.mark.rule("hf.land.fueled")

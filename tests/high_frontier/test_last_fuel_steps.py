@@ -9,6 +9,9 @@ from nf_core.high_frontier.state import rocket_of, solar_system
 from nf_core.kernel.step import pending
 from tests.high_frontier.given import (
     CAT,
+    DRIVER,
+    HELIUM,
+    ION,
     LUNA,
     TAIKONAUTS,
     depart,
@@ -27,7 +30,7 @@ from tests.high_frontier.given import (
     told,
 )
 
-DRIVER, GRID, ION, HELIUM = "Mass Driver", "Dual-Stage 4-Grid", "Ion Drive", "Metastable Helium"
+GRID = "Dual-Stage 4-Grid"
 NYSA, ABOVE = "nysa", "ceres-lagrange-09"
 
 

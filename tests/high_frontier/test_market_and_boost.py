@@ -16,6 +16,7 @@ from tests.high_frontier.given import (
     NASA,
     PRC,
     ROBONAUT,
+    SAIL,
     STEAMER,
     TAIKONAUTS,
     UN,
@@ -33,7 +34,6 @@ from tests.high_frontier.given import (
     waters,
 )
 
-MINT = "Electric Sail"
 "A black card of letter C."
 
 
@@ -56,26 +56,26 @@ def test_an_idea_is_sold_under_its_deck_for_four():
 @pytest.mark.rule("hf.operation.market", "hf.score.track")
 @pytest.mark.parametrize(("built", "price"), [((), 8), (("kleopatra",), 8), (("deimos", "phobos"), 5)])
 def test_a_black_card_in_leo_is_sold_for_what_a_factory_of_its_letter_is_worth(built, price):
-    s = table(stacks=((leo(MINT),),), claims=[factory(site, 1) for site in built])
-    s, events = play(s, Sell(0, MINT))
+    s = table(stacks=((leo(SAIL),),), claims=[factory(site, 1) for site in built])
+    s, events = play(s, Sell(0, SAIL))
     assert events == [
         WaterTaken(0, price, "hf.operation.market"),
-        CardDecommissioned(0, MINT, "hf.operation.market"),
+        CardDecommissioned(0, SAIL, "hf.operation.market"),
     ]
     assert "Photon Heliogyro" in s.players[0].hand
 
 
 @pytest.mark.rule("hf.operation.one")
 def test_selling_and_boosting_are_operations():
-    s = table(hands=(("Dumbo",),), stacks=((leo(MINT),),), operations=0)
-    for wanted in (Sell(0, "Dumbo"), Sell(0, MINT), Boost(0, "Dumbo", "leo")):
+    s = table(hands=(("Dumbo",),), stacks=((leo(SAIL),),), operations=0)
+    for wanted in (Sell(0, "Dumbo"), Sell(0, SAIL), Boost(0, "Dumbo", "leo")):
         assert refusal(s, wanted) == ("hf.operation.one", "You have no operation left this turn.", None)
 
 
 @pytest.mark.rule("hf.operation.market")
 def test_black_cards_are_sold_in_leo_only():
-    assert not kinds_of(table(stacks=((rocket(MINT, at="heo"),),)), Sell)
-    assert Sell(0, MINT) in legal(table(stacks=((rocket(MINT),),)))
+    assert not kinds_of(table(stacks=((rocket(SAIL, at="heo"),),)), Sell)
+    assert Sell(0, SAIL) in legal(table(stacks=((rocket(SAIL),),)))
 
 
 @pytest.mark.rule("hf.operation.market")

@@ -23,11 +23,14 @@ from nf_core.kernel.step import pending
 from tests.high_frontier.given import (
     ASTRONAUTS,
     CAT,
+    DRIVER,
     HELLAS,
     LUNA,
     NASA,
+    OTHER_AIR,
     PRC,
     REFINERY,
+    SAIL,
     STEAMER,
     TAIKONAUTS,
     asked,
@@ -48,9 +51,6 @@ from tests.high_frontier.given import (
     table,
     told,
 )
-
-SAIL, DRIVER = "Electric Sail", "Mass Driver"
-AIR = "mars-lagrange-04"
 
 
 def under_way(*cards, by=TAIKONAUTS, tanks=2, to="heo", theirs=(), **more):
@@ -135,10 +135,10 @@ def test_a_sail_left_in_orbit_is_saved_and_the_rest_lands_by_parachute():
     s = table(stacks=((rocket(SAIL, CAT, at="mars-burn-05"),),))
     s = fly(depart(s, SAIL)[0], "mars-burn-02")
     s = play(s, Drop(0, SAIL))[0]
-    assert {a.target for a in kinds_of(s, Hop)} == {AIR}
-    s = hop(s, AIR)[0]
+    assert {a.target for a in kinds_of(s, Hop)} == {OTHER_AIR}
+    s = hop(s, OTHER_AIR)[0]
     assert own(s, "outpost mars-burn-02").cards == (SAIL,)
-    assert own(s, "rocket").space == AIR
+    assert own(s, "rocket").space == OTHER_AIR
 
 
 @pytest.mark.rule("hf.free.jettison-cargo")

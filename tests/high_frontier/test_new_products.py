@@ -5,6 +5,7 @@ import pytest
 from nf_core.high_frontier.actions import Decommission, Depart, Produce
 from tests.high_frontier.given import (
     LUNA,
+    SAIL,
     STEAMER,
     TAIKONAUTS,
     depart,
@@ -20,7 +21,7 @@ from tests.high_frontier.given import (
     table,
 )
 
-IDEA, PRODUCT, SAIL = "Neutral Beam", "D-D Fusion Inertial", "Electric Sail"
+IDEA, PRODUCT = "Neutral Beam", "D-D Fusion Inertial"
 "An idea whose black side bears the letter S, as Luna and Dresda do; a product with a thruster, of mass 5."
 MADE = Produce(0, LUNA, IDEA, "freighter")
 

@@ -11,12 +11,17 @@ from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (
     CAT,
     CAVES,
+    GISH,
     HELLAS,
+    LOKI,
     LUNA,
     PLATEAU,
     POLE,
     PRC,
+    RAY,
     ROBONAUT,
+    SANDWORM,
+    SHARP,
     TAIKONAUTS,
     UN,
     asked,
@@ -34,9 +39,7 @@ from tests.high_frontier.given import (
     waters,
 )
 
-RAY, SHARP, TRACTOR = "Blackbody-Pumped Laser", "Quantum Cascade Laser", "Electrophoretic Sandworm"
 "Rayguns of ISRU 2 and 0; a buggy of ISRU 1."
-IO, PATERA = "io-gish-bar-mons", "io-loki-patera"
 
 
 def at(site, *cards, **more):
@@ -155,7 +158,7 @@ def test_a_raygun_that_stands_under_an_atmosphere_prospects_its_own_ground():
 
 @pytest.mark.rule("hf.prospect.buggy")
 def test_a_buggy_may_try_once_more():
-    s = play(at("kleopatra", TRACTOR), prospect("kleopatra", TRACTOR), *rolls(5))[0]
+    s = play(at("kleopatra", SANDWORM), prospect("kleopatra", SANDWORM), *rolls(5))[0]
     assert legal(s) == {RollAgain(0), Enough(0)}
     assert play(s, RollAgain(0), *rolls(4))[0].claims == (claim("kleopatra"),)
     assert play(s, RollAgain(0), *rolls(5))[0].busted == {"kleopatra"}
@@ -164,18 +167,18 @@ def test_a_buggy_may_try_once_more():
 
 @pytest.mark.rule("hf.prospect.buggy")
 def test_two_tries_are_all():
-    s = play(at("kleopatra", TRACTOR), prospect("kleopatra", TRACTOR), *rolls(5), RollAgain(0), *rolls(6))[0]
+    s = play(at("kleopatra", SANDWORM), prospect("kleopatra", SANDWORM), *rolls(5), RollAgain(0), *rolls(6))[0]
     assert asked(s) == [(0, "hf.turn")]
 
 
 @pytest.mark.rule("hf.prospect.buggy")
 def test_a_buggy_drives_on_along_its_roads_in_one_operation():
-    s = at(HELLAS, TRACTOR)
-    s = play(s, prospect(HELLAS, TRACTOR))[0]
-    assert kinds_of(s, Prospect) == {prospect(site, TRACTOR, HELLAS) for site in (POLE, CAVES)}
-    s = play(s, prospect(POLE, TRACTOR, HELLAS), prospect(CAVES, TRACTOR, HELLAS))[0]
+    s = at(HELLAS, SANDWORM)
+    s = play(s, prospect(HELLAS, SANDWORM))[0]
+    assert kinds_of(s, Prospect) == {prospect(site, SANDWORM, HELLAS) for site in (POLE, CAVES)}
+    s = play(s, prospect(POLE, SANDWORM, HELLAS), prospect(CAVES, SANDWORM, HELLAS))[0]
     assert {one.site for one in s.claims} == {HELLAS, POLE, CAVES}
-    assert own(s, f"outpost {HELLAS}").cards == (TRACTOR,)
+    assert own(s, f"outpost {HELLAS}").cards == (SANDWORM,)
 
 
 @pytest.mark.rule("hf.prospect.buggy")
@@ -189,29 +192,29 @@ def test_it_drives_on_only_where_its_rating_will_do():
 
 @pytest.mark.rule("hf.prospect.buggy")
 def test_driving_on_gives_up_the_second_try():
-    s = at(PATERA, "Tungsten Resistojet", "Nanobot", "Von Neumann Santa Claus Machine")
-    s = play(s, prospect(PATERA, "Nanobot"))[0]
-    assert kinds_of(s, Prospect) == {prospect(IO, "Nanobot", PATERA)}
+    s = at(LOKI, "Tungsten Resistojet", "Nanobot", "Von Neumann Santa Claus Machine")
+    s = play(s, prospect(LOKI, "Nanobot"))[0]
+    assert kinds_of(s, Prospect) == {prospect(GISH, "Nanobot", LOKI)}
 
 
 @pytest.mark.rule("hf.prospect.buggy", "hf.hazard.insure")
 def test_the_road_of_io_takes_the_buggy_on_a_one_without_a_claim():
-    s = at(PATERA, TRACTOR)
-    s = play(s, prospect(IO, TRACTOR, PATERA))[0]
+    s = at(LOKI, SANDWORM)
+    s = play(s, prospect(GISH, SANDWORM, LOKI))[0]
     assert legal(s) == {Risk(0), Insure(0)}
     s, events = play(s, Risk(0), *rolls(1))
     assert events[0] == HazardRolled(0, "crash", 1)
-    assert told(events, CardDecommissioned) == [CardDecommissioned(0, TRACTOR, "hf.prospect.buggy")]
+    assert told(events, CardDecommissioned) == [CardDecommissioned(0, SANDWORM, "hf.prospect.buggy")]
     assert s.claims == ()
     assert asked(s) == [(0, "hf.turn")]
 
 
 @pytest.mark.rule("hf.prospect.buggy", "hf.hazard.insure")
 def test_the_road_of_io_may_be_survived_or_paid_for():
-    s = play(at(PATERA, TRACTOR), prospect(IO, TRACTOR, PATERA))[0]
-    assert play(s, Risk(0), *rolls(2))[0].claims == (claim(IO),)
+    s = play(at(LOKI, SANDWORM), prospect(GISH, SANDWORM, LOKI))[0]
+    assert play(s, Risk(0), *rolls(2))[0].claims == (claim(GISH),)
     paid = play(s, Insure(0))[0]
-    assert (paid.claims, waters(paid)[0]) == ((claim(IO),), 6)
+    assert (paid.claims, waters(paid)[0]) == ((claim(GISH),), 6)
 
 
 @pytest.mark.rule("hf.smelter")

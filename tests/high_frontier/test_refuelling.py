@@ -9,14 +9,17 @@ from nf_core.high_frontier.state import card, solar_system
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Refusal
 from tests.high_frontier.given import (
+    AIR,
     ASTRONAUTS,
     CAT,
+    DRIVER,
     HELLAS,
     LUNA,
     MERCURY,
     NASA,
     PRC,
     ROBONAUT,
+    SCOOP,
     STEAMER,
     TAIKONAUTS,
     asked,
@@ -36,9 +39,8 @@ from tests.high_frontier.given import (
     table,
 )
 
-DRIVER, SCOOP, FEMTO = "Mass Driver", "Atmospheric Scoop", "Femtochemistry"
+FEMTO = "Femtochemistry"
 SCOOP_SHIP = ("Metastable Helium", SCOOP)
-AIR = "mars-lagrange-10"
 
 
 def at(site, *cards, **more):

@@ -25,6 +25,7 @@ from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (
     ASTRONAUTS,
     CAT,
+    DRIVER,
     LUNA,
     NASA,
     PRC,
@@ -48,8 +49,6 @@ from tests.high_frontier.given import (
     table,
     told,
 )
-
-HEAVY = "Mass Driver"
 
 
 def stranded(at="heo", host=(), owners=(NASA, PRC), **more):
@@ -103,7 +102,7 @@ def test_it_takes_a_rocket_in_the_same_space(host):
 
 @pytest.mark.rule("hf.rescue", "hf.rocket.dry-mass")
 def test_a_rocket_of_the_greatest_dry_mass_takes_nobody():
-    full = rocket(HEAVY, "Nuclear Drill", "Pulsed Inductive", CAT, "Electrophoretic Sandworm", at="heo")
+    full = rocket(DRIVER, "Nuclear Drill", "Pulsed Inductive", CAT, "Electrophoretic Sandworm", at="heo")
     reason = "The rocket's dry mass would be 16; it may be 15 at the most."
     assert refusal(stranded(host=(full,)), Embark(0, 1)) == ("hf.rocket.dry-mass", reason, 16)
 
@@ -197,7 +196,7 @@ def test_but_not_where_the_owner_has_no_outpost_left():
 @pytest.mark.rule("hf.rescue", "hf.stack.limits")
 @pytest.mark.parametrize("at", ["heo", "leo"])
 def test_an_outpost_that_is_there_and_leo_have_room_however_many_there_are(at):
-    mine = (rocket(ASTRONAUTS, at=at), outpost("heo", "Dumbo"), outpost("geo", HEAVY))
+    mine = (rocket(ASTRONAUTS, at=at), outpost("heo", "Dumbo"), outpost("geo", DRIVER))
     s = table(factions=(NASA, PRC), stacks=(mine, (rocket(STEAMER, CAT, at=at, tanks=2),)))
     s = theirs(play(s, Embark(0, 1), Agree(1), Embark(0, 1))[0])
     s = play(s, SetDown(1, ASTRONAUTS))[0]
@@ -205,7 +204,7 @@ def test_an_outpost_that_is_there_and_leo_have_room_however_many_there_are(at):
 
 
 def aboard_with_outposts():
-    mine = (rocket(ASTRONAUTS, at="heo"), outpost("geo", "Dumbo"), outpost("ceres-lagrange-10", HEAVY))
+    mine = (rocket(ASTRONAUTS, at="heo"), outpost("geo", "Dumbo"), outpost("ceres-lagrange-10", DRIVER))
     s = table(factions=(NASA, PRC), stacks=(mine, (rocket(STEAMER, CAT, at="heo", tanks=2),)))
     return play(s, Embark(0, 1), Agree(1), Embark(0, 1))[0]
 

@@ -25,9 +25,15 @@ from tests.high_frontier.given import (
     ASTRONAUTS,
     CAT,
     ESA,
+    GISH,
+    HELIUM,
+    HIGH,
+    LOKI,
     LUNA,
     NASA,
     PRC,
+    SANDWORM,
+    SHARP,
     STEAMER,
     TAIKONAUTS,
     UN,
@@ -48,9 +54,6 @@ from tests.high_frontier.given import (
     table,
     waters,
 )
-
-HIGH, HELIUM = "luna-lander-burn", "Metastable Helium"
-LOKI, GISH, SANDWORM = "io-loki-patera", "io-gish-bar-mons", "Electrophoretic Sandworm"
 
 
 @pytest.mark.rule("hf.rescue", "hf.permission", "hf.land.factory", "hf.felony.theft")
@@ -116,8 +119,7 @@ def test_who_wins_a_tie_with_three_ideas_has_too_many_for_the_next_auction_of_th
 
 @pytest.mark.rule("hf.adjacent", "hf.prospect.raygun")
 def test_a_busted_site_is_in_the_way_of_no_ray():
-    ray = "Quantum Cascade Laser"
-    s = table(stacks=((rocket(ray, at="ceres-lagrange-10"),),), busted=["nysa"])
+    s = table(stacks=((rocket(SHARP, at="ceres-lagrange-10"),),), busted=["nysa"])
     assert {action.site for action in kinds_of(s, Prospect)} == {"hertha", "polana", "chaucer"}
 
 

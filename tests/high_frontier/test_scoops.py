@@ -7,7 +7,11 @@ from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.voyage import plan_rocket
 from nf_core.high_frontier.state import rocket_of, solar_system
 from tests.high_frontier.given import (
+    AIR,
     CAVES,
+    HELIUM,
+    SAIL,
+    SCOOP,
     asked,
     depart,
     fly,
@@ -21,8 +25,7 @@ from tests.high_frontier.given import (
     the_hop,
 )
 
-HELIUM, SCOOP, SAIL = "Metastable Helium", "Atmospheric Scoop", "Electric Sail"
-BURN, AIR = "mars-burn-11", "mars-lagrange-10"
+BURN = "mars-burn-11"
 "Above the Arsia Mons caves: the last burn, and the parachute below it."
 
 

@@ -37,6 +37,7 @@ from tests.high_frontier.given import (
     CAT,
     ESA,
     HELLAS,
+    HIGH,
     LUNA,
     MERCURY,
     NASA,
@@ -65,7 +66,6 @@ from tests.high_frontier.given import (
     waters,
 )
 
-HIGH = "luna-lander-burn"
 "The burn at the lunar L1, from which the example lands."
 
 

@@ -15,13 +15,7 @@ from nf_core.kernel.errors import BadData
 from nf_core.kernel.ledger import show
 from nf_core.lessons import LessonRun, find_lesson, lessons
 from nf_core.lessons.library import read_lesson
-
-STEAMER, TAIKONAUTS, LASER, BUGGY = (
-    "Mirror Steamer",
-    "PRC Taikonauts",
-    "Blackbody-Pumped Laser",
-    "Cat Fusion Z-pinch Torch",
-)
+from tests.high_frontier.given import CAT, RAY, TAIKONAUTS
 
 
 def task(name):
@@ -84,9 +78,9 @@ def test_a_rival_may_win_what_is_put_up_and_pays_the_learner():
 def test_next_to_the_karins_the_laser_reaches_all_three_and_the_buggy_none():
     run = task("04-prospecting")
     go(run, *run.lesson.task.solution[:-3])
-    buggy = [action for action in run.decision if isinstance(action, a.Prospect) and action.card == BUGGY]
+    buggy = [action for action in run.decision if isinstance(action, a.Prospect) and action.card == CAT]
     assert buggy == [], "a buggy must stand on its site"
-    laser = {action.site for action in run.decision if isinstance(action, a.Prospect) and action.card == LASER}
+    laser = {action.site for action in run.decision if isinstance(action, a.Prospect) and action.card == RAY}
     assert laser == {"karin-a", "karin-b", "karin-c"}
 
 
@@ -120,9 +114,9 @@ def test_no_figure_of_the_game_is_typed_by_hand(lesson):
 def test_a_corrected_card_changes_the_text_that_names_its_mass(monkeypatch):
     lesson = find_lesson("high-frontier/02-boost-and-fuel")
     run = LessonRun(lesson, step=2)
-    before, card = run.say, by_name()[BUGGY]
+    before, card = run.say, by_name()[CAT]
     assert f"a mass of {card.mass}" in before
-    monkeypatch.setitem(figures.by_name(), BUGGY, replace(card, mass=14))
+    monkeypatch.setitem(figures.by_name(), CAT, replace(card, mass=14))
     assert run.say == before.replace(f"a mass of {card.mass}", "a mass of 14")
 
 

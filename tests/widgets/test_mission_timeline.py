@@ -7,10 +7,11 @@ from nf_core.high_frontier.routes import network, voyage
 from nf_core.high_frontier.routes.rocket import Rocket, load
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.ledger import show
+from tests.high_frontier.given import HELLAS
 from tests.widgets.asking import tell
 from widgets import MissionTimeline
 
-HELLAS, VIA_AIR = "mars-hellas-basin-buried-glaciers", 1
+VIA_AIR = 1
 "A site of Mars, and the row of the trade-offs that takes the risks of its air."
 
 

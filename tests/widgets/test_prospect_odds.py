@@ -8,11 +8,9 @@ from nf_core.high_frontier.cards import find_card
 from nf_core.high_frontier.odds import claim_odds, prospecting, scout
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
+from tests.high_frontier.given import GISH, LOKI, RAY, SANDWORM, SHARP
 from tests.widgets.asking import tell
 from widgets import ProspectOdds
-
-RAY, SHARP, BUGGY = "Blackbody-Pumped Laser", "Quantum Cascade Laser", "Electrophoretic Sandworm"
-IO, PATERA = "io-gish-bar-mons", "io-loki-patera"
 
 
 def bars(odds):
@@ -28,14 +26,14 @@ def test_the_chance_of_a_claim_is_the_engines():
 
 
 def test_a_second_try_stands_beside_one():
-    assert bars(ProspectOdds("kleopatra", BUGGY)) == {
+    assert bars(ProspectOdds("kleopatra", SANDWORM)) == {
         "with a second try": {"A claim": "8/9", "A bust": "1/9"},
         "with one try": {"A claim": "2/3", "A bust": "1/3"},
     }
 
 
 def test_a_dangerous_road_is_risked_or_paid_for():
-    found = bars(ProspectOdds(IO, BUGGY, where=PATERA))
+    found = bars(ProspectOdds(GISH, SANDWORM, where=LOKI))
     assert found["risking the road"] == {"A claim": "5/6", "A bust": "0", "The buggy is lost": "1/6"}
     assert found["paying for the road"]["A claim"] == "1"
 
@@ -105,7 +103,7 @@ def test_what_cannot_be_asked_changes_nothing_and_is_shown_in_the_page():
         tell(odds, ask=ask)
         assert said in odds.error["message"]
         assert (odds.asked, odds.answer) == before
-    tell(odds, ask={"unit": BUGGY})
+    tell(odds, ask={"unit": SANDWORM})
     assert odds.error == {}
     assert odds.done == 5
     with pytest.raises(BadRequest, match="LEO is no site"):
@@ -113,7 +111,7 @@ def test_what_cannot_be_asked_changes_nothing_and_is_shown_in_the_page():
 
 
 def test_the_still_form_of_the_odds_has_the_figures_and_the_roll():
-    odds = ProspectOdds("kleopatra", BUGGY)
+    odds = ProspectOdds("kleopatra", SANDWORM)
     still = odds._repr_html_()
     assert "8/9" in still
     assert "The highest roll that succeeds" in still
