@@ -1,5 +1,7 @@
 """The rocket bench: a rocket out of card names and tanks, and its figures for the page."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from nf_core.high_frontier.cards import Card, cards, find_card, idea_of
@@ -48,12 +50,16 @@ def changed(rocket: Rocket | None, change: Data) -> Data:
         change: some of the keys of `build`; or the card to `add` or to `remove`, so that it matters not which other
             changes are still on their way.
     """
-    aboard = [card.name for card in rocket.cards] if rocket else []
-    kept = [name for name in aboard if name != change.get("remove")]
-    added = [change["add"]] if "add" in change else []
+    aboard = cards_after(rocket.cards if rocket else (), change)
     known = {"tanks": tanks(rocket), "beamed": rocket.beamed, "fuel": rocket.fuel} if rocket else {}
     asked = {key: value for key, value in change.items() if key not in ("add", "remove")}
-    return {"cards": kept + added} | known | asked
+    return {"cards": aboard} | known | asked
+
+
+def cards_after(cards: Iterable[Card], change: Data) -> list[str]:
+    """The names of some cards once one is there to `add` or one to `remove`, where the change has either."""
+    kept = [card.name for card in cards if card.name != change.get("remove")]
+    return kept + ([change["add"]] if "add" in change else [])
 
 
 def bench_data(rocket: Rocket) -> Data:

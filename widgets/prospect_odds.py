@@ -16,7 +16,7 @@ from nf_core.high_frontier.state import State, solar_system
 from widgets import link
 from widgets.answers import totals_data
 from widgets.asking import AskingWidget
-from widgets.bench import card_data
+from widgets.bench import card_data, cards_after
 from widgets.geometry import sites
 from widgets.ledger import ledger_table
 from widgets.odds import bars_table, group_data
@@ -116,10 +116,9 @@ class ProspectOdds(AskingWidget):
     def _act(self, message: link.Data) -> None:
         """What the page asks: as `ask`, or a card to `add` to those aboard or to `remove` from them."""
         change = dict(message["ask"])
-        added, removed = change.pop("add", None), change.pop("remove", None)
-        if added or removed:
-            aboard = [card.name for card in self.question.others if card.name != removed]
-            change["with_"] = [*aboard, *filter(None, [added])]
+        card = {key: change.pop(key) for key in ("add", "remove") if key in change}
+        if card:
+            change["with_"] = cards_after(self.question.others, card)
         self.ask(**change)
 
     def __repr__(self) -> str:

@@ -89,7 +89,7 @@ class Stepper(seats.TableWidget):
             self.agenda = tables.agenda_data(s.agenda)
             self.made = self._deed(self.past[number - 1]) if 0 < number <= len(self.past) else {}
             asked = self._question(number) if number else {"shape": "start", "prompt": "The game begins"}
-            self._ask(asked, (self._line, number))
+            self._ask(asked, self._line.state(max(number - 1, 0)))
 
     def what_if(self, number: int, given: Any) -> None:
         """Let action `number` be another one, and play the rest of the record as far as it fits.
