@@ -65,8 +65,7 @@ def _base(card: Card) -> int:
 def _landing(compiled: Compiled, goal: int, net: int, conditions: Conditions) -> int:
     """The least fuel steps for the landing at the goal."""
     site = compiled.network.sites.get(compiled.ids[goal])
-    helped = conditions.factories | conditions.at_first.factories
-    free = not site or net > site.size or site.id in helped
+    free = not site or net > site.size or site.id in conditions.ever_helping
     arcs = [compiled.arc(state) for state, _ in compiled.entries[goal]]
     if free or any(arc.kind != "route" or is_aerobrake_path(compiled.network, arc) for arc in arcs):
         return 0

@@ -116,8 +116,7 @@ class VoyageGraph:
 
     def _unbounded(self, rocket: Rocket) -> bool:
         """Whether the fuel aboard at the start does not bound the burns of the whole voyage."""
-        dirty = self.conditions.refuel_dirt or self.conditions.at_first.refuel_dirt
-        dirt = dirty and any(card.thruster and card.thruster.dirt for card in rocket.cards)
+        dirt = self.conditions.ever_dirt and any(card.thruster and card.thruster.dirt for card in rocket.cards)
         return dirt or self.conditions.options.flybys or any(is_sail(card) and card.mass for card in rocket.cards)
 
     def begin(self, rocket: Rocket, space: int, *, turns: int = 0, hazards: int = 0, spent: int = 0) -> tuple[int, int]:

@@ -36,8 +36,7 @@ def check(network: Network, asked: VoyageQuestion) -> None:
         BadRequest, UnknownName: as `plan_rocket`.
     """
     named = [asked.source, *([asked.target] if asked.target else [])]
-    helped = asked.conditions.factories | asked.conditions.at_first.factories
-    for id in (*named, *asked.avoid, *sorted(helped)):
+    for id in (*named, *asked.avoid, *sorted(asked.conditions.ever_helping)):
         network.space(id)
     for name, cap in asked.caps.items():
         if name not in COSTS:
@@ -81,15 +80,16 @@ def explore(
     caps = {name: int(cap) for name, cap in asked.caps.items()}
     avoid = frozenset(numbers[id] for id in asked.avoid)
     graph = VoyageGraph(network, asked.rocket, asked.conditions, goal=goal, avoid=avoid, caps=caps)
-    dirt = asked.conditions.refuel_dirt or asked.conditions.at_first.refuel_dirt
-    several = dirt or any(is_sail(card) for card in asked.rocket.cards)
+    several = asked.conditions.ever_dirt or any(is_sail(card) for card in asked.rocket.cards)
     search = Search(graph, goal=goal, prune=not (go_on and several), most_spent=caps.get("fuel_steps"), watch=watch)
+    if under_way:
+        return graph, search.run(_on_the_way(graph, asked.rocket, under_way))
     source = numbers[asked.source]
     first = [
         graph.begin(one.rocket, source, turns=one.turns, hazards=one.hazards, spent=one.spent)
         for one in begin or [Begin(asked.rocket)]
     ]
-    return graph, search.run(_on_the_way(graph, asked.rocket, under_way) if under_way else first)
+    return graph, search.run(first)
 
 
 def _on_the_way(graph: VoyageGraph, rocket: Rocket, move: UnderWay) -> Iterator[tuple[int, int]]:

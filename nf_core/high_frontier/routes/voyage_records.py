@@ -42,6 +42,16 @@ class Conditions(msgspec.Struct, frozen=True):
         first = self.first
         return self if first is None else Conditions(self.options, first.factories, first.refuel_dirt)
 
+    @property
+    def ever_helping(self) -> frozenset[str]:
+        """The sites whose factories help in the first move or in later ones."""
+        return self.factories | self.at_first.factories
+
+    @property
+    def ever_dirt(self) -> bool:
+        """Whether dirt may be loaded before the first move or before later ones."""
+        return self.refuel_dirt or self.at_first.refuel_dirt
+
     def in_turn(self, number: int) -> "Conditions":
         """What holds in a move, counted from 1."""
         return self.at_first if number == 1 else self
