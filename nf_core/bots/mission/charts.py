@@ -59,10 +59,10 @@ class _TooLongError(Exception):
 
 
 class Patience:
-    """How many labels may still be settled before a choice is made: work counted alike on any machine.
+    """How much may still be searched before a choice is made: work that counts alike on any machine.
 
     Args:
-        labels: so many.
+        labels: how many labels may be settled, by all searches together.
     """
 
     def __init__(self, labels: int = MOST_LABELS) -> None:

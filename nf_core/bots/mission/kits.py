@@ -248,8 +248,10 @@ def landing(empty: Rocket, target: str, net: int) -> int:
         return 0
     zone, least = network.spaces[target].zone, site.size
     for number, unit in enumerate(empty.cards):
-        short = site.size + 1 - thrust(empty, number, zone, False, 0) if unit.thruster else site.size  # noqa: FBT003
-        if unit.thruster and short <= 1:
+        if unit.thruster is None:
+            continue
+        short = site.size + 1 - thrust(empty, number, zone, False, 0)  # noqa: FBT003
+        if short <= 1:
             least = min(least, 0 if short <= 0 else unit.thruster.afterburn or least)
     return least
 

@@ -38,7 +38,7 @@ def stake(s: State, seat: Seat, plan: Plan | None) -> float:
 def bid(s: State, d: Decision, _: Plan | None) -> Action:
     """No more than the idea is worth, and nothing above what wins.
 
-    Whoever has opened the auction gives up what the others would pay: to him an idea has to be worth twice its price.
+    Whoever has opened the auction gives up what the others would pay, so that an idea has to be worth twice its price.
     """
     step = s.agenda[0]
     assert isinstance(step, MakeBid)
