@@ -46,7 +46,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import CAT, NASA, PRC, REFINERY, TAIKONAUTS, UN, claim, factory, rocket, table
+from tests.high_frontier.given import CAT, NASA, PRC, REFINERY, TAIKONAUTS, UN, claim, factory, owning, rocket, table
 
 SUPPLIES = ("Ponderomotive VASIMR", CAT, REFINERY)
 MEEK = (EndTurn, Pass, Refuse)
@@ -148,7 +148,7 @@ def test_what_was_thrown_away_before_the_start_is_not_loaded_again():
     start = replace(plan.voyage.turns[0], jettison=2)
     plan = plan._replace(voyage=replace(plan.voyage, turns=(start, *plan.voyage.turns[1:])))
     for fuel, ready in ((start.fuel_before, True), (start.fuel_before - 2, True), (start.fuel_before - 3, False)):
-        standing = table(factions=(PRC, NASA), stacks=((rocket(*plan.kit.cards, at="leo", fuel=fuel),),))
+        standing = owning(rocket(*plan.kit.cards, at="leo", fuel=fuel), factions=(PRC, NASA))
         assert is_ready(standing, 0, plan) is ready
         assert (course(Scene(standing, 0, 0), plan) == plan.voyage.turns) is ready, "else home might be out of reach"
 
@@ -294,8 +294,8 @@ def test_a_bot_that_is_heard_has_no_offer_to_make():
 
 def test_what_is_dear_is_insured():
     """At the end of the game, when water serves no other purpose, a loaded rocket is; a lone crew is not."""
-    bare = table(factions=(PRC, NASA), year=48, stacks=((rocket("PRC Taikonauts", at="nyx"),),))
-    rich = table(factions=(PRC, NASA), year=48, stacks=((rocket(*SUPPLIES, "Electroforming", at="nyx", fuel=6),),))
+    bare = owning(rocket("PRC Taikonauts", at="nyx"), factions=(PRC, NASA), year=48)
+    rich = owning(rocket(*SUPPLIES, "Electroforming", at="nyx", fuel=6), factions=(PRC, NASA), year=48)
     assert answer(bare, FaceHazard(0, "crash")) == Risk(0)
     assert answer(rich, FaceHazard(0, "crash")) == Insure(0)
     assert answer(replace(rich, year=20), FaceHazard(0, "crash")) == Risk(0)

@@ -30,6 +30,7 @@ from tests.high_frontier.given import (
     UN,
     factory,
     leo,
+    owning,
     rocket,
     table,
 )
@@ -120,7 +121,7 @@ def test_what_a_launch_does_not_need_is_sold_for_it():
 def test_what_stays_behind_goes_out_before_the_rest_comes_aboard():
     """All of it together would be heavier than a rocket may be."""
     aboard = rocket("Ablative Plate", ASTRONAUTS, "Atomic Layer Deposition", "Free Electron Laser")
-    s = table(factions=(NASA, PRC), stacks=((aboard, leo("Ponderomotive VASIMR")),), water=(20,))
+    s = owning(aboard, leo("Ponderomotive VASIMR"), factions=(NASA, PRC), water=(20,))
     plan = best_launch(Scene(s, 0, 0))
     assert "Ponderomotive VASIMR" in plan.kit.cards
     step = to_launch(s, 0, plan, pending(s)[0])

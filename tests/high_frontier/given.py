@@ -130,6 +130,11 @@ def table(
     return s
 
 
+def owning(*stacks, **more):
+    """A table at which these are all stacks there are, those of seat 0; other keywords as for `table`."""
+    return table(stacks=(stacks,), **more)
+
+
 def _of(given, seat, otherwise):
     return given[seat] if seat < len(given) else otherwise
 

@@ -13,9 +13,9 @@ from tests.high_frontier.given import (
     depart,
     factory,
     kinds_of,
+    owning,
     play,
     rocket,
-    table,
 )
 
 WANTED = Depart(0, "rocket", STEAMER, beamed=True)
@@ -24,7 +24,7 @@ WANTED = Depart(0, "rocket", STEAMER, beamed=True)
 def between_two():
     """ESA and NASA both have power to beam; the PRC would like some."""
     beams = [factory(HELLAS, 1, beams=True)]
-    return table(factions=(PRC, NASA, ESA), stacks=((rocket(STEAMER, fuel=4),),), claims=beams)
+    return owning(rocket(STEAMER, fuel=4), factions=(PRC, NASA, ESA), claims=beams)
 
 
 @pytest.mark.rule("hf.permission", "hf.rocket.beamed")
@@ -42,7 +42,7 @@ def test_who_is_refused_by_one_may_ask_the_other():
 @pytest.mark.rule("hf.rocket.beamed")
 @pytest.mark.parametrize("owner", [0, 1])
 def test_factories_that_do_not_beam_give_no_power(owner):
-    s = table(factions=(PRC, NASA), stacks=((rocket(STEAMER, fuel=4),),), claims=[factory(HELLAS, owner)])
+    s = owning(rocket(STEAMER, fuel=4), factions=(PRC, NASA), claims=[factory(HELLAS, owner)])
     assert {a.beamed for a in kinds_of(s, Depart)} == {False}
 
 

@@ -20,6 +20,7 @@ from tests.high_frontier.given import (
     claim,
     factory,
     outpost,
+    owning,
     play,
     table,
     told,
@@ -70,7 +71,7 @@ def test_it_takes_factories_and_neither_claims_nor_colonies():
     colony = replace(s, claims=(*s.claims, claim("phobos"), claim("deimos", 1)))
     s, events = play(colony, Industrialise(0, LUNA, CAT, REFINERY), EndTurn(0))
     assert not told(events, EndSettled)
-    crewed = table(stacks=((outpost("achilles", TAIKONAUTS),),), claims=[factory(site) for site in SITES[:3]])
+    crewed = owning(outpost("achilles", TAIKONAUTS), claims=[factory(site) for site in SITES[:3]])
     s, events = play(crewed, FoundColony(0, "outpost achilles", TAIKONAUTS), EndTurn(0))
     assert not told(events, EndSettled)
 

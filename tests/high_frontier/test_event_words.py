@@ -10,7 +10,19 @@ from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import ASTRONAUTS, CAT, LUNA, STEAMER, TAIKONAUTS, claim, factory, leo, rocket, table
+from tests.high_frontier.given import (
+    ASTRONAUTS,
+    CAT,
+    LUNA,
+    STEAMER,
+    TAIKONAUTS,
+    claim,
+    factory,
+    leo,
+    owning,
+    rocket,
+    table,
+)
 
 POLAR = "Luna: Shackleton polar rim"
 OFFER = Offer(0, 1, Side(3, (Item("promise", "water later"),)), Side(0, (Item("claim", "nysa"),)))
@@ -161,7 +173,7 @@ def test_the_board_names_busted_sites_and_what_wins_alone():
 
 
 def test_the_board_tells_both_sides_of_the_ideas_on_top_and_the_fuel_on_its_row():
-    s = table(tops=("Dumbo",), stacks=((rocket(TAIKONAUTS, STEAMER, tanks=2),),))
+    s = owning(rocket(TAIKONAUTS, STEAMER, tanks=2), tops=("Dumbo",))
     lines = GAME.words.board(s, 0)
     deck = lines.index("Thruster deck: 11 ideas.")
     assert lines[deck + 1].startswith("  on top: Dumbo (")

@@ -20,6 +20,7 @@ from tests.high_frontier.given import (
     kinds_of,
     legal,
     outpost,
+    owning,
     play,
     refusal,
     rocket,
@@ -84,17 +85,17 @@ def test_nobody_else_jumps_claims():
 
 @pytest.mark.rule("hf.felony.human-decommission")
 def test_humans_are_decommissioned_in_leo():
-    s = table(factions=(NASA, PRC), stacks=((rocket(ASTRONAUTS, at="leo"),),))
+    s = owning(rocket(ASTRONAUTS, at="leo"), factions=(NASA, PRC))
     s, events = play(s, Decommission(0, "rocket", ASTRONAUTS))
     assert events == [CardDecommissioned(0, ASTRONAUTS, "hf.free.decommission")]
 
 
 @pytest.mark.rule("hf.felony.human-decommission")
 def test_elsewhere_only_felons_decommission_them():
-    s = table(factions=(NASA, PRC), stacks=((rocket(ASTRONAUTS, at="heo"),),))
+    s = owning(rocket(ASTRONAUTS, at="heo"), factions=(NASA, PRC))
     reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
     assert refusal(s, Decommission(0, "rocket", ASTRONAUTS)) == ("hf.felony.human-decommission", reason, None)
-    s = table(factions=(PRC, NASA), stacks=((rocket(TAIKONAUTS, at="heo"),),))
+    s = owning(rocket(TAIKONAUTS, at="heo"), factions=(PRC, NASA))
     assert Decommission(0, "rocket", TAIKONAUTS) in legal(s)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from nf_core.high_frontier.figures import figure
-from tests.high_frontier.given import CAT, LUNA, STEAMER, TAIKONAUTS, factory, rocket, table
+from tests.high_frontier.given import CAT, LUNA, STEAMER, TAIKONAUTS, factory, owning, rocket, table
 
 
 @pytest.mark.parametrize(
@@ -36,9 +36,9 @@ from tests.high_frontier.given import CAT, LUNA, STEAMER, TAIKONAUTS, factory, r
     ],
 )
 def test_a_figure_is_what_the_table_the_map_and_the_cards_have(name, value):
-    s = table(
+    s = owning(
+        rocket(TAIKONAUTS, STEAMER, tanks=2),
         hands=((CAT,),),
-        stacks=((rocket(TAIKONAUTS, STEAMER, tanks=2),),),
         claims=(factory("deimos"), factory("phobos", 1)),
         busted={LUNA},
     )

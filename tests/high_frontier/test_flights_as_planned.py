@@ -19,7 +19,7 @@ from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
 from nf_core.high_frontier.state import card, rocket_of, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import ESA, LUNA, PRC, factory, own, play, rocket, table, told
+from tests.high_frontier.given import ESA, LUNA, PRC, factory, own, owning, play, rocket, told
 
 WATER = 99
 "Enough to pay for every hazard, so that no die decides."
@@ -44,10 +44,10 @@ def drawn(rng):
 
 def seated(stack, conditions):
     """A player alone with that rocket, owning what the conditions need."""
-    return table(
+    return owning(
+        stack,
         factions=(PRC,),
         water=(WATER,),
-        stacks=((stack,),),
         claims=[factory(site) for site in sorted(conditions.factories)],
         ventures=[("elevator", 0)] if conditions.options.elevators else [],
         eureka="science",
@@ -129,10 +129,10 @@ def test_hundreds_of_planned_voyages_cost_in_the_game_what_the_plan_says(part):
 
 def lent(*, granted=(), refused=(), asking=False):
     """A table where ESA has power and a factory on Luna, and the voyages there of a rocket that may count on both."""
-    s = table(
+    s = owning(
+        rocket("Hall Effect", fuel=12),
         factions=(PRC, ESA),
         water=(WATER, 0),
-        stacks=((rocket("Hall Effect", fuel=12),),),
         claims=[factory(LUNA, 1)],
         granted=frozenset(granted),
         refused=frozenset(refused),

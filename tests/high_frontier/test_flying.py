@@ -29,11 +29,11 @@ from tests.high_frontier.given import (
     kinds_of,
     legal,
     own,
+    owning,
     play,
     refusal,
     rocket,
     rolls,
-    table,
     the_hop,
     told,
 )
@@ -44,7 +44,7 @@ PLASMOID = "Pulsed Plasmoid"
 
 @pytest.mark.rule("hf.move.burn", "hf.move.tmp")
 def test_each_burn_takes_a_tmp_and_the_thrusters_fuel():
-    s = table(stacks=((rocket(STEAMER, TAIKONAUTS, CAT, tanks=3),),))
+    s = owning(rocket(STEAMER, TAIKONAUTS, CAT, tanks=3))
     s, events = hop(depart(s, STEAMER)[0], "heo")
     assert events == [Arrived(0, "heo")]
     s = fly(s, "earth-radiation-04", "luna-lander-burn")
@@ -55,7 +55,7 @@ def test_each_burn_takes_a_tmp_and_the_thrusters_fuel():
 
 @pytest.mark.rule("hf.move.tmp")
 def test_without_tmp_no_burn_is_entered():
-    s = table(stacks=((rocket(STEAMER, TAIKONAUTS, CAT, tanks=3),),))
+    s = owning(rocket(STEAMER, TAIKONAUTS, CAT, tanks=3))
     s = fly(depart(s, STEAMER)[0], "heo", "earth-radiation-04", "luna-lander-burn", "earth-luna-l1")
     burns = [one for one in s.agenda[0].ask(s).barred if one.refusal.rule == "hf.move.tmp"]
     assert burns
@@ -64,7 +64,7 @@ def test_without_tmp_no_burn_is_entered():
 
 @pytest.mark.rule("hf.rocket.burn-fuel")
 def test_a_burn_without_its_fuel_is_refused_with_the_sum():
-    s = table(stacks=((rocket(TAIKONAUTS, fuel=5),),))
+    s = owning(rocket(TAIKONAUTS, fuel=5))
     s = depart(s, TAIKONAUTS)[0]
     assert refusal(s, the_hop(s, "heo")) == ("hf.rocket.burn-fuel", "It takes 6 fuel steps; the rocket has 5.", 6)
 
@@ -73,7 +73,7 @@ def test_a_burn_without_its_fuel_is_refused_with_the_sum():
 @pytest.mark.parametrize(("burns", "left"), [(1, 4), (2, 4)])
 def test_f6_example_half_steps_are_added_up_and_rounded_up_at_the_end(burns, left):
     """An ion drive spends half a step on a burn."""
-    s = table(stacks=((rocket(ION, fuel=5),),))
+    s = owning(rocket(ION, fuel=5))
     s = fly(depart(s, ION)[0], *("heo", "earth-radiation-04", "geo")[: 1 if burns == 1 else 3])
     assert own(halt(s), "rocket").fuel == left
 
@@ -82,35 +82,35 @@ def test_f6_example_half_steps_are_added_up_and_rounded_up_at_the_end(burns, lef
 @pytest.mark.parametrize("thruster", [ION, "Dual-Stage 4-Grid"])
 def test_what_will_be_rounded_up_has_to_be_aboard(thruster):
     """Half a step, and a third of one."""
-    s = table(stacks=((rocket(thruster, fuel=0),),))
+    s = owning(rocket(thruster, fuel=0))
     s = depart(s, thruster)[0]
     assert refusal(s, the_hop(s, "heo")) == ("hf.rocket.burn-fuel", "It takes 1 fuel step; the rocket has 0.", 1)
 
 
 @pytest.mark.rule("hf.move.coast")
 def test_a_thruster_coasts_with_empty_tanks():
-    s = table(stacks=((rocket(TAIKONAUTS, at="heo"),),))
+    s = owning(rocket(TAIKONAUTS, at="heo"))
     s = fly(depart(s, TAIKONAUTS)[0], "leo")
     assert own(halt(s), "rocket").space == "leo"
 
 
 @pytest.mark.rule("hf.move.no-u-turn")
 def test_no_turning_back_within_a_move():
-    s = table(stacks=((rocket(TAIKONAUTS, tanks=3),),))
+    s = owning(rocket(TAIKONAUTS, tanks=3))
     s = fly(depart(s, TAIKONAUTS)[0], "heo")
     assert refusal(s, the_hop(s, "leo"))[0] == "hf.move.no-u-turn"
 
 
 @pytest.mark.rule("hf.move.stop")
 def test_a_move_may_end_in_any_space_or_where_it_began():
-    s = depart(table(stacks=((rocket(TAIKONAUTS, tanks=1),),)), TAIKONAUTS)[0]
+    s = depart(owning(rocket(TAIKONAUTS, tanks=1)), TAIKONAUTS)[0]
     assert Halt(0) in legal(s)
     assert own(halt(fly(s, "heo")), "rocket").space == "heo"
 
 
 @pytest.mark.rule("hf.rocket.dry-mass-adjustment")
 def test_fuel_is_counted_in_the_old_row_until_the_move_is_over():
-    s = table(stacks=((rocket(TAIKONAUTS, CAT, tanks=3),),))
+    s = owning(rocket(TAIKONAUTS, CAT, tanks=3))
     s = fly(depart(s, TAIKONAUTS)[0], "heo")
     s = halt(play(s, Drop(0, CAT))[0])
     assert own(s, "rocket").fuel == 8, "10 steps less 6 are a tank of the heavy rocket, and a tank of the light one"
@@ -118,7 +118,7 @@ def test_fuel_is_counted_in_the_old_row_until_the_move_is_over():
 
 @pytest.mark.rule("hf.rocket.sail")
 def test_a_sail_burns_no_fuel():
-    s = table(stacks=((rocket(KITE, fuel=3),),))
+    s = owning(rocket(KITE, fuel=3))
     assert own(halt(fly(depart(s, KITE)[0], "heo")), "rocket").fuel == 3
 
 
@@ -128,7 +128,7 @@ CANYON = "mars-lagrange-06"
 
 def in_the_air(*cards):
     """A rocket under sail that has entered the air of Mars, and all that happened."""
-    s = table(stacks=((rocket(KITE, *cards, at="mars-burn-05"),),))
+    s = owning(rocket(KITE, *cards, at="mars-burn-05"))
     s = hop(fly(depart(s, KITE)[0], "mars-burn-02"), OTHER_AIR)[0]
     return play(s, Risk(0), *rolls(2))
 
@@ -151,7 +151,7 @@ def test_who_has_lost_the_sail_it_flew_by_follows_the_parachute_path_and_no_othe
 
 @pytest.mark.rule("hf.rocket.sail")
 def test_a_sail_that_is_cargo_is_lost_in_the_air_too():
-    s = table(stacks=((rocket(TAIKONAUTS, KITE, at="mars-burn-02"),),))
+    s = owning(rocket(TAIKONAUTS, KITE, at="mars-burn-02"))
     s = play(hop(depart(s, TAIKONAUTS)[0], OTHER_AIR)[0], Risk(0), *rolls(6))[0]
     assert own(s, "rocket").cards == (TAIKONAUTS,)
     assert s.move.thruster == TAIKONAUTS
@@ -167,7 +167,7 @@ def test_a_rocket_of_nothing_but_sails_is_lost_in_the_air():
 
 @pytest.mark.rule("hf.rocket.mag-sail")
 def test_a_mag_sail_gains_a_tmp_in_each_radiation_space_once():
-    s = depart(table(stacks=((rocket(MAG),),)), MAG)[0]
+    s = depart(owning(rocket(MAG)), MAG)[0]
     assert (s.move.net, s.move.flight.tmp) == (2, 2)
     s = fly(s, "heo", "earth-radiation-04")
     assert (s.move.net, s.move.flight.tmp) == (3, 2)
@@ -177,7 +177,7 @@ def test_a_mag_sail_gains_a_tmp_in_each_radiation_space_once():
 
 @pytest.mark.rule("hf.rocket.mag-sail")
 def test_a_mag_sail_that_comes_round_to_the_same_radiation_gains_nothing_more():
-    s = depart(table(stacks=((rocket(MAG, at="heo"),),)), MAG)[0]
+    s = depart(owning(rocket(MAG, at="heo")), MAG)[0]
     s = fly(s, "earth-radiation-04")
     assert (s.move.net, s.move.flight.tmp) == (3, 3)
     s = fly(s, "geo", "earth-luna-l1", "luna-lander-burn", "earth-radiation-04")
@@ -188,7 +188,7 @@ TRIANGLE = "neptune-burn-18"
 
 
 def inspired(**more):
-    s = table(stacks=((rocket("Metastable Helium", at="neptune-hohmann-09", tanks=3),),), **more)
+    s = owning(rocket("Metastable Helium", at="neptune-hohmann-09", tanks=3), **more)
     return hop(depart(s, "Metastable Helium")[0], TRIANGLE)
 
 
@@ -221,7 +221,7 @@ def test_there_are_two_inspirations_in_a_turn():
 
 @pytest.mark.rule("hf.inspiration", "hf.stack.freighter")
 def test_a_freighter_inspires_nobody():
-    s = hop(depart(table(stacks=((freighter("neptune-hohmann-09", CAT),),)), stack="freighter")[0], TRIANGLE)[0]
+    s = hop(depart(owning(freighter("neptune-hohmann-09", CAT)), stack="freighter")[0], TRIANGLE)[0]
     assert asked(s) == [(0, "hf.fly")]
 
 
@@ -235,7 +235,7 @@ def test_an_empty_deck_is_not_turned():
 
 @pytest.mark.rule("hf.rocket.fogg")
 def test_a_dirt_rocket_feeds_itself_its_cards_before_it_moves():
-    s = table(stacks=((rocket(DRIVER, CAT, at="heo"),),))
+    s = owning(rocket(DRIVER, CAT, at="heo"))
     assert kinds_of(s, Grind) == {Grind(0, CAT)}, "not the engine itself"
     s, events = play(s, Grind(0, CAT))
     assert told(events, Fuelled) == [Fuelled(0, 3, "hf.rocket.fogg")]
@@ -246,7 +246,7 @@ def test_a_dirt_rocket_feeds_itself_its_cards_before_it_moves():
 
 @pytest.mark.rule("hf.rocket.fogg")
 def test_or_under_way_where_what_was_burned_is_rounded_up_first():
-    s = table(stacks=((rocket(PLASMOID, CAT, tanks=1),),))
+    s = owning(rocket(PLASMOID, CAT, tanks=1))
     s = fly(depart(s, PLASMOID)[0], "heo")
     s = play(s, Grind(0, CAT))[0]
     assert own(s, "rocket").fuel == 10, "4 steps less 1 are 3, and three marks on: 4, 7, 10"
@@ -258,7 +258,7 @@ def test_or_under_way_where_what_was_burned_is_rounded_up_first():
 
 @pytest.mark.rule("hf.rocket.fogg", "hf.rocket.dry-mass-adjustment")
 def test_a_rocket_that_has_left_cargo_behind_grinds_on_in_its_old_row():
-    s = table(stacks=((rocket(PLASMOID, "Fissile Aerosol Laser", TAIKONAUTS, at="heo", fuel=20),),))
+    s = owning(rocket(PLASMOID, "Fissile Aerosol Laser", TAIKONAUTS, at="heo", fuel=20))
     s = play(depart(s, PLASMOID)[0], Drop(0, TAIKONAUTS))[0]
     assert rocket_of(own(s, "rocket")).fuel_steps == 19, "the row of a dry mass of 2 holds no more"
     s = play(s, Grind(0, "Fissile Aerosol Laser"))[0]
@@ -267,29 +267,29 @@ def test_a_rocket_that_has_left_cargo_behind_grinds_on_in_its_old_row():
 
 @pytest.mark.rule("hf.rocket.fogg")
 def test_nobody_grinds_humans_or_what_there_is_no_room_for_or_without_a_dirt_bucket():
-    assert not kinds_of(table(stacks=((rocket(DRIVER, TAIKONAUTS),),)), Grind)
-    assert not kinds_of(table(stacks=((rocket(PLASMOID, CAT, tanks=8),),)), Grind)
-    assert not kinds_of(table(stacks=((rocket(TAIKONAUTS, CAT),),)), Grind)
-    assert not kinds_of(table(stacks=((rocket(DRIVER, STEAMER),),)), Grind), "what weighs nothing is no fuel"
+    assert not kinds_of(owning(rocket(DRIVER, TAIKONAUTS)), Grind)
+    assert not kinds_of(owning(rocket(PLASMOID, CAT, tanks=8)), Grind)
+    assert not kinds_of(owning(rocket(TAIKONAUTS, CAT)), Grind)
+    assert not kinds_of(owning(rocket(DRIVER, STEAMER)), Grind), "what weighs nothing is no fuel"
 
 
 @pytest.mark.rule("hf.rocket.fogg")
 def test_under_way_it_is_the_engine_that_flies_which_is_fed():
-    s = table(stacks=((rocket(TAIKONAUTS, PLASMOID, CAT, tanks=2),),))
+    s = owning(rocket(TAIKONAUTS, PLASMOID, CAT, tanks=2))
     assert kinds_of(s, Grind)
     assert not kinds_of(fly(depart(s, TAIKONAUTS)[0], "heo"), Grind)
 
 
 @pytest.mark.rule("hf.rocket.fogg", "hf.rocket.solar")
 def test_a_sunlit_bucket_grinds_nothing_in_the_dark():
-    s = table(factions=(PRC,), stacks=((rocket(PLASMOID, CAT, at=TRIANGLE),),))
+    s = owning(rocket(PLASMOID, CAT, at=TRIANGLE), factions=(PRC,))
     assert not kinds_of(s, Grind)
     assert not [a for a in kinds_of(s, Depart) if a.thruster]
 
 
 @pytest.mark.rule("hf.move.burn")
 def test_a_hop_says_its_burns_and_its_hazard_before_it_is_flown():
-    s = depart(table(stacks=((rocket(TAIKONAUTS, STEAMER, tanks=3),),)), TAIKONAUTS)[0]
+    s = depart(owning(rocket(TAIKONAUTS, STEAMER, tanks=3)), TAIKONAUTS)[0]
     out = the_hop(s, "heo")
     assert GAME.words.describe(s, out) == "fly to HEO, 1 burn"
     assert GAME.words.reason(s, out).total == 1
@@ -303,7 +303,7 @@ def test_a_hop_says_its_burns_and_its_hazard_before_it_is_flown():
 
 @pytest.mark.rule("hf.land.fueled")
 def test_a_hop_that_lands_by_burning_fuel_says_how_much_the_move_takes():
-    s = depart(table(stacks=((rocket("MET Steamer", TAIKONAUTS, at="luna-lander-burn", tanks=5),),)), "MET Steamer")[0]
+    s = depart(owning(rocket("MET Steamer", TAIKONAUTS, at="luna-lander-burn", tanks=5)), "MET Steamer")[0]
     down = the_hop(s, LUNA, "fueled")
     assert GAME.words.describe(s, down) == "fly to Luna: Shackleton polar rim, landing with fuel"
     assert [(entry.rule, entry.amount) for entry in GAME.words.reason(s, down).entries] == [("hf.land.fueled", 9)]

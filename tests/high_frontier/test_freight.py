@@ -26,7 +26,7 @@ ELEVATOR = {"ventures": [("elevator", 0)]}
 
 
 def freight(at, **more):
-    return given.table(stacks=((given.freighter(at, ROBONAUT),),), **more)
+    return given.owning(given.freighter(at, ROBONAUT), **more)
 
 
 def planned(s, target, *, others=False):

@@ -33,6 +33,7 @@ from tests.high_frontier.given import (
     legal,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -48,7 +49,7 @@ def open_table(*stacks, **more):
 
 @pytest.mark.rule("hf.fungible")
 def test_water_is_cargo_only_where_that_is_played():
-    s = table(stacks=((rocket(CAT, at=LUNA),),))
+    s = owning(rocket(CAT, at=LUNA))
     assert kinds_of(s, Refuel) == {Refuel(0, "rocket", "isru", CAT)}
     s = open_table(rocket(CAT, at=LUNA))
     assert kinds_of(s, Refuel) == {Refuel(0, "rocket", "isru", CAT, cargo) for cargo in (False, True)}

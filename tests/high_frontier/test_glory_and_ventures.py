@@ -31,6 +31,7 @@ from tests.high_frontier.given import (
     kinds_of,
     legal,
     leo,
+    owning,
     play,
     refusal,
     rocket,
@@ -95,20 +96,20 @@ def test_disks_are_handed_out_in_order_while_any_are_left():
 
 @pytest.mark.rule("hf.glory")
 def test_landing_counts_and_the_way_home_is_travelled():
-    s = table(stacks=((rocket(TAIKONAUTS, at="luna-lander-burn", fuel=8),),))
+    s = owning(rocket(TAIKONAUTS, at="luna-lander-burn", fuel=8))
     s = fly(depart(s, TAIKONAUTS)[0], (LUNA, "unfueled"))
     assert s.players[0].visited == {LUNA}
 
 
 @pytest.mark.rule("hf.glory")
 def test_robots_win_no_glory():
-    s = table(stacks=((leo(CAT),),), visited=((LUNA,),))
+    s = owning(leo(CAT), visited=((LUNA,),))
     assert not told(play(s, Decommission(0, "leo", CAT))[1], GloryWon)
 
 
 @pytest.mark.rule("hf.glory")
 def test_a_crew_that_was_decommissioned_has_not_travelled_all_the_way():
-    s = table(stacks=((rocket(TAIKONAUTS, at=LUNA),),), visited=((LUNA,),))
+    s = owning(rocket(TAIKONAUTS, at=LUNA), visited=((LUNA,),))
     s, events = play(s, Decommission(0, "rocket", TAIKONAUTS))
     assert s.players[0].visited == frozenset()
     assert not told(events, GloryWon)

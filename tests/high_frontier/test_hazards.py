@@ -23,11 +23,11 @@ from tests.high_frontier.given import (
     legal,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
     rolls,
-    table,
     told,
     waters,
 )
@@ -37,12 +37,12 @@ CRASH = "ceres-lagrange-09"
 
 
 def in_crash_space(water=(10,)):
-    s = table(water=water, stacks=((rocket(TAIKONAUTS, CAT, at="nysa", tanks=2),),))
+    s = owning(rocket(TAIKONAUTS, CAT, at="nysa", tanks=2), water=water)
     return hop(depart(s, TAIKONAUTS, lift_off="unfueled")[0], CRASH)[0]
 
 
 def in_air(*cards, water=(10,)):
-    s = table(water=water, stacks=((rocket(TAIKONAUTS, *cards, at="mars-burn-11", tanks=2),),))
+    s = owning(rocket(TAIKONAUTS, *cards, at="mars-burn-11", tanks=2), water=water)
     return hop(depart(s, TAIKONAUTS)[0], AIR)[0]
 
 
@@ -69,7 +69,7 @@ def test_what_is_lost_goes_back_into_the_hand():
 
 @pytest.mark.rule("hf.move.hazard")
 def test_cargo_left_behind_before_the_hazard_is_safe():
-    s = table(stacks=((rocket(TAIKONAUTS, CAT, at="ceres-lagrange-10", tanks=2),),))
+    s = owning(rocket(TAIKONAUTS, CAT, at="ceres-lagrange-10", tanks=2))
     s = play(depart(s, TAIKONAUTS)[0], Drop(0, CAT))[0]
     s = play(fly(s, CRASH), Risk(0), *rolls(1))[0]
     assert own(s, "outpost ceres-lagrange-10").cards == (CAT,)
@@ -78,7 +78,7 @@ def test_cargo_left_behind_before_the_hazard_is_safe():
 
 @pytest.mark.rule("hf.move.hazard", "hf.rocket.dry-mass-adjustment")
 def test_a_rocket_that_has_left_cargo_behind_on_the_way_can_be_lost_with_more_fuel_than_its_row_would_hold():
-    s = table(stacks=((rocket(TAIKONAUTS, "Flywheel Tractor", at="ceres-lagrange-10", fuel=21),),))
+    s = owning(rocket(TAIKONAUTS, "Flywheel Tractor", at="ceres-lagrange-10", fuel=21))
     s = play(depart(s, TAIKONAUTS)[0], Drop(0, "Flywheel Tractor"))[0]
     s = play(fly(s, CRASH), Risk(0), *rolls(1))[0]
     assert own(s, "rocket") is None
@@ -109,13 +109,13 @@ def test_with_less_water_there_is_only_the_risk():
 @pytest.mark.rule("hf.operation.scoop")
 def test_a_scoop_takes_no_risk_in_the_air_but_does_between_rocks():
     assert asked(in_air(SCOOP)) == [(0, "hf.fly")]
-    s = table(stacks=((rocket(TAIKONAUTS, SCOOP, at="ceres-lagrange-10", tanks=2),),))
+    s = owning(rocket(TAIKONAUTS, SCOOP, at="ceres-lagrange-10", tanks=2))
     assert asked(hop(depart(s, TAIKONAUTS)[0], CRASH)[0]) == [(0, "hf.hazard")]
 
 
 @pytest.mark.rule("hf.land.factory")
 def test_a_lift_off_with_a_factorys_help_is_a_crash_hazard():
-    s = table(stacks=((rocket(TAIKONAUTS, at=LUNA, tanks=1),),), claims=[factory(LUNA)])
+    s = owning(rocket(TAIKONAUTS, at=LUNA, tanks=1), claims=[factory(LUNA)])
     s = play(s, Depart(0, "rocket", TAIKONAUTS, lift_off="factory"))[0]
     assert asked(s) == [(0, "hf.hazard")]
     s, events = play(s, Risk(0), *rolls(1))
@@ -125,7 +125,7 @@ def test_a_lift_off_with_a_factorys_help_is_a_crash_hazard():
 
 @pytest.mark.rule("hf.land.factory")
 def test_a_landing_with_a_factorys_help_is_a_crash_hazard_too():
-    s = table(stacks=((freighter("mars-burn-06", "Electric Sail"),),), claims=[factory(HELLAS)])
+    s = owning(freighter("mars-burn-06", "Electric Sail"), claims=[factory(HELLAS)])
     s = hop(depart(s, stack="freighter")[0], HELLAS, "factory")[0]
     assert asked(s) == [(0, "hf.hazard")]
     s = play(s, Risk(0), *rolls(6))[0]
@@ -134,7 +134,7 @@ def test_a_landing_with_a_factorys_help_is_a_crash_hazard_too():
 
 @pytest.mark.rule("hf.move.radiation")
 def test_radiation_harms_nothing():
-    s = table(factions=(PRC, NASA), stacks=((rocket(TAIKONAUTS, CAT, at="heo"), outpost("geo", "Dumbo")),))
+    s = owning(rocket(TAIKONAUTS, CAT, at="heo"), outpost("geo", "Dumbo"), factions=(PRC, NASA))
     s = fly(depart(s, TAIKONAUTS)[0], "earth-radiation-04")
     assert asked(s) == [(0, "hf.fly")]
     assert own(s, "rocket").cards == (TAIKONAUTS, CAT)

@@ -38,6 +38,7 @@ from tests.high_frontier.given import (
     legal,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -53,7 +54,7 @@ SINGLE_S = "Neutral Beam"
 
 
 def site(*cards, at=LUNA, claims=(MINE,), **more):
-    return table(stacks=((outpost(at, *cards),),), claims=claims, **more)
+    return owning(outpost(at, *cards), claims=claims, **more)
 
 
 @pytest.mark.rule("hf.operation.industrialise")
@@ -85,7 +86,7 @@ def test_the_un_collects_for_every_factory():
 
 @pytest.mark.rule("hf.operation.industrialise")
 def test_the_two_may_come_from_different_stacks():
-    s = table(stacks=((outpost(LUNA, CAT), rocket(REFINERY, at=LUNA)),), claims=[MINE])
+    s = owning(outpost(LUNA, CAT), rocket(REFINERY, at=LUNA), claims=[MINE])
     assert claim_at(play(s, BUILD)[0], LUNA).factory
 
 
@@ -106,7 +107,7 @@ def test_one_builds_on_ones_own_bare_claim_only(given, reason):
 def test_it_takes_both_and_they_must_be_there():
     for cards in ((CAT,), (REFINERY,), (CAT, STEAMER)):
         assert not kinds_of(site(*cards), Industrialise)
-    apart = table(stacks=((outpost(LUNA, CAT), rocket(REFINERY, at="luna-lander-burn")),), claims=[MINE])
+    apart = owning(outpost(LUNA, CAT), rocket(REFINERY, at="luna-lander-burn"), claims=[MINE])
     assert not kinds_of(apart, Industrialise)
 
 
@@ -166,7 +167,7 @@ def test_products_go_into_a_new_stack_or_one_that_is_there(to):
     id = to if to == "rocket" else f"outpost {LUNA}"
     assert own(new, id).cards == ("D-D Fusion Inertial",)
     stack = rocket(STEAMER, at=LUNA) if to == "rocket" else outpost(LUNA, STEAMER)
-    s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)], stacks=((stack,),))
+    s = owning(stack, hands=((SINGLE_S,),), claims=[factory(LUNA)])
     assert own(play(s, Produce(0, LUNA, SINGLE_S, to))[0], id).cards == (STEAMER, "D-D Fusion Inertial")
 
 
@@ -250,7 +251,7 @@ def test_a_colony_becomes_a_crew_again():
 @pytest.mark.rule("hf.colony.disband", "hf.stack.rocket")
 def test_only_ones_own_colony_does_and_into_no_rocket_elsewhere():
     assert not kinds_of(table(claims=[factory(LUNA, 1, colonies=1)]), DisbandColony)
-    away = table(claims=[factory(LUNA, colonies=1)], stacks=((rocket(STEAMER, at="heo"),),))
+    away = owning(rocket(STEAMER, at="heo"), claims=[factory(LUNA, colonies=1)])
     assert kinds_of(away, DisbandColony) == {DisbandColony(0, LUNA, "outpost")}
     assert refusal(away, DisbandColony(0, LUNA, "rocket"))[0] == "hf.stack.rocket"
 
@@ -259,13 +260,13 @@ def test_only_ones_own_colony_does_and_into_no_rocket_elsewhere():
 def test_not_in_the_turn_of_its_founding_nor_while_the_crew_is_away():
     s = play(site(TAIKONAUTS, claims=[factory(LUNA)]), FoundColony(0, f"outpost {LUNA}", TAIKONAUTS))[0]
     assert not kinds_of(s, DisbandColony)
-    away = table(stacks=((rocket(TAIKONAUTS),),), claims=[factory(LUNA, colonies=1)])
+    away = owning(rocket(TAIKONAUTS), claims=[factory(LUNA, colonies=1)])
     assert not kinds_of(away, DisbandColony)
 
 
 @pytest.mark.rule("hf.colony", "hf.felony.human-decommission")
 def test_at_a_factory_humans_are_not_simply_decommissioned():
-    s = table(factions=(NASA, PRC), stacks=((outpost(LUNA, "NASA Astronauts"),),), claims=[factory(LUNA)])
+    s = owning(outpost(LUNA, "NASA Astronauts"), factions=(NASA, PRC), claims=[factory(LUNA)])
     wanted = Decommission(0, f"outpost {LUNA}", "NASA Astronauts")
     reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
     assert refusal(s, wanted) == ("hf.felony.human-decommission", reason, None)

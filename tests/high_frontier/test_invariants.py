@@ -15,8 +15,8 @@ from tests.high_frontier.given import (
     claim,
     factory,
     outpost,
+    owning,
     rocket,
-    table,
 )
 
 
@@ -67,9 +67,9 @@ def guest(crew, slot="rocket"):
     ],
 )
 def test_a_broken_invariant_is_named(broken, fault):
-    s = table(stacks=((rocket(STEAMER, fuel=4),),))
+    s = owning(rocket(STEAMER, fuel=4))
     assert fault in GAME.faults(broken(s))
 
 
 def test_a_guest_of_another_player_breaks_nothing():
-    assert GAME.faults(guest(ASTRONAUTS)(table(stacks=((rocket(STEAMER, fuel=4),),)))) == ()
+    assert GAME.faults(guest(ASTRONAUTS)(owning(rocket(STEAMER, fuel=4)))) == ()

@@ -31,6 +31,7 @@ from tests.high_frontier.given import (
     legal,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -76,8 +77,8 @@ def test_without_a_disk_no_venture_is_taken():
 
 @pytest.mark.rule("hf.logistics")
 def test_a_claim_may_be_withdrawn_and_prospected_anew():
-    s = table(
-        stacks=((outpost("nysa", "Quantum Cascade Laser"),),),
+    s = owning(
+        outpost("nysa", "Quantum Cascade Laser"),
         claims=[*(claim(site) for site in NINE), claim(LUNA, 1)],
         glories=[("mars", 1), ("heroism", 1)],
     )
@@ -120,7 +121,7 @@ def test_factories_cannot_be_withdrawn():
 def test_factories_and_colonies_take_cubes_and_a_spare_one_is_the_freighters():
     assert cubes_left(table(), 0) == 7
     assert cubes_left(cubes(), 0) == 0
-    assert cubes_left(table(stacks=((freighter("leo", "Electric Sail"),),)), 0) == 6
+    assert cubes_left(owning(freighter("leo", "Electric Sail")), 0) == 6
 
 
 @pytest.mark.rule("hf.logistics")

@@ -26,6 +26,7 @@ from tests.high_frontier.given import (
     legal,
     leo,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -56,7 +57,7 @@ def test_an_idea_is_sold_under_its_deck_for_four():
 @pytest.mark.rule("hf.operation.market", "hf.score.track")
 @pytest.mark.parametrize(("built", "price"), [((), 8), (("kleopatra",), 8), (("deimos", "phobos"), 5)])
 def test_a_black_card_in_leo_is_sold_for_what_a_factory_of_its_letter_is_worth(built, price):
-    s = table(stacks=((leo(SAIL),),), claims=[factory(site, 1) for site in built])
+    s = owning(leo(SAIL), claims=[factory(site, 1) for site in built])
     s, events = play(s, Sell(0, SAIL))
     assert events == [
         WaterTaken(0, price, "hf.operation.market"),
@@ -67,20 +68,20 @@ def test_a_black_card_in_leo_is_sold_for_what_a_factory_of_its_letter_is_worth(b
 
 @pytest.mark.rule("hf.operation.one")
 def test_selling_and_boosting_are_operations():
-    s = table(hands=(("Dumbo",),), stacks=((leo(SAIL),),), operations=0)
+    s = owning(leo(SAIL), hands=(("Dumbo",),), operations=0)
     for wanted in (Sell(0, "Dumbo"), Sell(0, SAIL), Boost(0, "Dumbo", "leo")):
         assert refusal(s, wanted) == ("hf.operation.one", "You have no operation left this turn.", None)
 
 
 @pytest.mark.rule("hf.operation.market")
 def test_black_cards_are_sold_in_leo_only():
-    assert not kinds_of(table(stacks=((rocket(SAIL, at="heo"),),)), Sell)
-    assert Sell(0, SAIL) in legal(table(stacks=((rocket(SAIL),),)))
+    assert not kinds_of(owning(rocket(SAIL, at="heo")), Sell)
+    assert Sell(0, SAIL) in legal(owning(rocket(SAIL)))
 
 
 @pytest.mark.rule("hf.operation.market")
 def test_crews_and_white_hardware_are_not_for_sale():
-    s = table(stacks=((leo("Dumbo"),),))
+    s = owning(leo("Dumbo"))
     assert refusal(s, Sell(0, TAIKONAUTS)) == ("hf.operation.market", "Starting cards cannot be sold.", None)
     assert GAME.words.describe(s, Sell(0, TAIKONAUTS)) == "sell PRC Taikonauts", "what has no price is told none"
     assert GAME.words.reason(s, Sell(0, TAIKONAUTS)) is None
@@ -120,18 +121,18 @@ def test_a_boost_that_is_too_dear_is_refused_with_its_mass():
 
 @pytest.mark.rule("hf.operation.boost")
 def test_cards_are_boosted_into_a_rocket_in_leo_too():
-    s = table(hands=((CAT,),), stacks=((rocket(STEAMER),),))
+    s = owning(rocket(STEAMER), hands=((CAT,),))
     assert {(a.card, a.to) for a in kinds_of(s, Boost) if a.card == CAT} == {(CAT, "leo"), (CAT, "rocket")}
     s, events = play(s, Boost(0, CAT, "rocket"))
     assert events[-1] == CardBoosted(0, CAT, "rocket")
     assert set(own(s, "rocket").cards) == {STEAMER, CAT}
-    away = table(hands=((CAT,),), stacks=((rocket(STEAMER, at="heo"),),))
+    away = owning(rocket(STEAMER, at="heo"), hands=((CAT,),))
     assert kinds_of(away, Boost) == {Boost(0, CAT, "leo"), Boost(0, TAIKONAUTS, "leo")}
 
 
 @pytest.mark.rule("hf.operation.boost")
 def test_what_was_boosted_may_move_in_the_same_turn():
-    s = table(stacks=((rocket(STEAMER, fuel=8),),))
+    s = owning(rocket(STEAMER, fuel=8))
     s = play(s, Boost(0, TAIKONAUTS, "rocket"))[0]
     assert Depart(0, "rocket", TAIKONAUTS) in legal(s)
 
@@ -145,7 +146,7 @@ def test_black_sides_are_not_boosted():
 @pytest.mark.rule("hf.rocket.dry-mass")
 def test_no_rocket_is_boosted_over_a_dry_mass_of_fifteen():
     heavy = ("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching")
-    s = table(stacks=((rocket(*heavy),),))
+    s = owning(rocket(*heavy))
     reason = "The rocket's dry mass would be 16; it may be 15 at the most."
     assert refusal(s, Boost(0, TAIKONAUTS, "rocket")) == ("hf.rocket.dry-mass", reason, 16)
 

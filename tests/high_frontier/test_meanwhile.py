@@ -45,17 +45,17 @@ from tests.high_frontier.given import (
     legal,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
-    table,
     told,
 )
 
 
 def under_way(*cards, by=TAIKONAUTS, tanks=2, to="heo", theirs=(), **more):
     """A rocket that has flown from LEO one space up."""
-    s = table(factions=more.pop("factions", (PRC, NASA)), stacks=((rocket(by, *cards, tanks=tanks), *theirs),), **more)
+    s = owning(rocket(by, *cards, tanks=tanks), *theirs, factions=more.pop("factions", (PRC, NASA)), **more)
     return fly(depart(s, by)[0], to)
 
 
@@ -97,7 +97,7 @@ def test_the_net_thrust_stays_as_it_was_when_the_rocket_set_out():
 
 @pytest.mark.rule("hf.rocket.jettison", "hf.rocket.dirt")
 def test_dirt_is_dirt_until_the_last_step_is_gone():
-    s = table(stacks=((rocket(DRIVER, at="heo", fuel=8, dirt=True),),))
+    s = owning(rocket(DRIVER, at="heo", fuel=8, dirt=True))
     s = fly(depart(s, DRIVER)[0], "earth-radiation-04", "geo")
     burned = s.move.burned
     assert burned
@@ -109,7 +109,7 @@ def test_dirt_is_dirt_until_the_last_step_is_gone():
 
 @pytest.mark.rule("hf.rocket.jettison")
 def test_fuel_of_a_rocket_at_rest_is_thrown_away_while_a_freighter_flies():
-    s = table(stacks=((freighter("heo", "Electric Sail"), rocket(TAIKONAUTS, fuel=3)),))
+    s = owning(freighter("heo", "Electric Sail"), rocket(TAIKONAUTS, fuel=3))
     s = play(depart(s, stack="freighter")[0], BeginJettison(0), Jettison(0, 3))[0]
     assert own(s, "rocket").fuel == 0
     assert asked(s) == [(0, "hf.fly")]
@@ -132,7 +132,7 @@ def test_without_its_thruster_a_rocket_is_adrift():
 
 @pytest.mark.rule("hf.free.jettison-cargo", "hf.land.aerobrake", "hf.rocket.sail")
 def test_a_sail_left_in_orbit_is_saved_and_the_rest_lands_by_parachute():
-    s = table(stacks=((rocket(SAIL, CAT, at="mars-burn-05"),),))
+    s = owning(rocket(SAIL, CAT, at="mars-burn-05"))
     s = fly(depart(s, SAIL)[0], "mars-burn-02")
     s = play(s, Drop(0, SAIL))[0]
     assert {a.target for a in kinds_of(s, Hop)} == {OTHER_AIR}
@@ -151,7 +151,7 @@ def test_what_leaves_its_last_card_behind_has_ended_its_move_and_lost_its_fuel()
 
 @pytest.mark.rule("hf.free.jettison-cargo", "hf.stack.freighter", "hf.logistics")
 def test_a_freighter_that_leaves_its_card_behind_is_gone():
-    s = depart(table(stacks=((freighter("heo", "Electric Sail"),),)), stack="freighter")[0]
+    s = depart(owning(freighter("heo", "Electric Sail")), stack="freighter")[0]
     s = play(s, Drop(0, "Electric Sail"))[0]
     assert own(s, "freighter") is None
     assert own(s, "outpost heo").cards == ("Electric Sail",)
@@ -159,7 +159,7 @@ def test_a_freighter_that_leaves_its_card_behind_is_gone():
 
 @pytest.mark.rule("hf.free.jettison-cargo")
 def test_an_outpost_that_drives_takes_all_its_cards_along():
-    s = table(stacks=((outpost("callisto-valhalla", "Flywheel Tractor", CAT),),))
+    s = owning(outpost("callisto-valhalla", "Flywheel Tractor", CAT))
     s = depart(s, stack=s.players[0].stacks[0].id, lift_off="hop")[0]
     assert kinds_of(s, Hop)
     assert not kinds_of(s, Drop)
@@ -208,7 +208,7 @@ def test_cards_of_stacks_at_rest_are_taken_back_too():
 
 @pytest.mark.rule("hf.free.decommission", "hf.rocket.dry-mass-adjustment")
 def test_the_figure_of_a_rocket_at_rest_follows_at_once_though_a_freighter_flies():
-    s = table(stacks=((freighter("heo", "Electric Sail"), rocket(TAIKONAUTS, CAT, at="geo", tanks=1)),))
+    s = owning(freighter("heo", "Electric Sail"), rocket(TAIKONAUTS, CAT, at="geo", tanks=1))
     s = play(depart(s, stack="freighter")[0], Decommission(0, "rocket", CAT))[0]
     assert own(s, "rocket") == rocket(TAIKONAUTS, at="geo", tanks=1)
 
@@ -222,7 +222,7 @@ def test_humans_are_taken_back_only_where_they_always_are():
 
 @pytest.mark.rule("hf.glory", "hf.free.decommission")
 def test_a_crew_that_passes_leo_steps_out_to_its_ticker_tape():
-    s = table(stacks=((rocket(TAIKONAUTS, CAT, at="heo", fuel=8),),), visited=((LUNA,),))
+    s = owning(rocket(TAIKONAUTS, CAT, at="heo", fuel=8), visited=((LUNA,),))
     s = fly(depart(s, TAIKONAUTS)[0], "leo")
     s, events = play(s, Decommission(0, "rocket", TAIKONAUTS))
     assert told(events, GloryWon) == [GloryWon(0, "any-site")]
@@ -232,7 +232,7 @@ def test_a_crew_that_passes_leo_steps_out_to_its_ticker_tape():
 @pytest.mark.rule("hf.glory", "hf.logistics", "hf.free.decommission")
 def test_a_crew_that_steps_out_alone_has_ended_its_move_whatever_is_asked_about_disks():
     claims = [claim(site) for site in sorted(solar_system().sites)[:9]]
-    s = table(stacks=((rocket(TAIKONAUTS, at="heo", fuel=8),),), visited=((LUNA,),), claims=claims)
+    s = owning(rocket(TAIKONAUTS, at="heo", fuel=8), visited=((LUNA,),), claims=claims)
     s = play(fly(depart(s, TAIKONAUTS)[0], "leo"), Decommission(0, "rocket", TAIKONAUTS))[0]
     assert asked(s) == [(0, "hf.disk")]
     assert not [line for line in board(s, 0) if "Under way" in line]

@@ -15,10 +15,10 @@ from tests.high_frontier.given import (
     halt,
     legal,
     own,
+    owning,
     play,
     refusal,
     rocket,
-    table,
 )
 
 IDEA, PRODUCT = "Neutral Beam", "D-D Fusion Inertial"
@@ -28,7 +28,7 @@ MADE = Produce(0, LUNA, IDEA, "freighter")
 
 @pytest.mark.rule("hf.operation.produce", "hf.move.once")
 def test_a_new_freighter_moves_in_the_turn_in_which_the_last_one_has_moved_and_gone():
-    s = table(hands=((IDEA,),), claims=[factory(LUNA)], stacks=((freighter("phobos", SAIL),),))
+    s = owning(freighter("phobos", SAIL), hands=((IDEA,),), claims=[factory(LUNA)])
     s = halt(fly(depart(s, stack="freighter", lift_off="unfueled")[0], "mars-burn-05"))
     assert refusal(s, MADE)[0] == "hf.stack.freighter"
     s = play(s, Decommission(0, "freighter", SAIL), MADE)[0]
@@ -37,7 +37,7 @@ def test_a_new_freighter_moves_in_the_turn_in_which_the_last_one_has_moved_and_g
 
 @pytest.mark.rule("hf.operation.produce", "hf.rocket.dry-mass-adjustment")
 def test_a_product_in_a_rocket_that_is_there_changes_its_row_and_flies_it_at_once():
-    s = table(hands=((IDEA,),), claims=[factory(LUNA)], stacks=((rocket(TAIKONAUTS, at=LUNA, fuel=15),),))
+    s = owning(rocket(TAIKONAUTS, at=LUNA, fuel=15), hands=((IDEA,),), claims=[factory(LUNA)])
     s = play(s, Produce(0, LUNA, IDEA, "rocket"))[0]
     assert own(s, "rocket").cards == (TAIKONAUTS, PRODUCT)
     assert own(s, "rocket").fuel == 5, "two tanks, in the row of a dry mass of 6"
@@ -46,7 +46,7 @@ def test_a_product_in_a_rocket_that_is_there_changes_its_row_and_flies_it_at_onc
 
 @pytest.mark.rule("hf.operation.produce", "hf.move.once")
 def test_in_a_rocket_that_has_moved_it_waits():
-    s = table(hands=((IDEA,),), claims=[factory(LUNA)], stacks=((rocket(TAIKONAUTS, at="luna-lander-burn", fuel=2),),))
+    s = owning(rocket(TAIKONAUTS, at="luna-lander-burn", fuel=2), hands=((IDEA,),), claims=[factory(LUNA)])
     s = fly(depart(s, TAIKONAUTS, afterburn=True)[0], (LUNA, "unfueled"))
     s = play(s, Produce(0, LUNA, IDEA, "rocket"))[0]
     up = Depart(0, "rocket", PRODUCT, lift_off="factory")
@@ -56,6 +56,6 @@ def test_in_a_rocket_that_has_moved_it_waits():
 @pytest.mark.rule("hf.operation.produce", "hf.rocket.dry-mass")
 def test_no_product_makes_a_rocket_heavier_than_it_may_be():
     full = rocket(STEAMER, "Free Electron Laser", "Froth Flotation", TAIKONAUTS, at=LUNA)
-    s = table(hands=((IDEA,),), claims=[factory(LUNA)], stacks=((full,),))
+    s = owning(full, hands=((IDEA,),), claims=[factory(LUNA)])
     reason = "The rocket's dry mass would be 16; it may be 15 at the most."
     assert refusal(s, Produce(0, LUNA, IDEA, "rocket")) == ("hf.rocket.dry-mass", reason, 16)

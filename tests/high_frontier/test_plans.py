@@ -22,9 +22,7 @@ def test_own_factories_help_and_those_of_others_may_be_asked_for():
 
 @pytest.mark.rule("hf.permission")
 def test_a_voyage_that_a_factory_of_another_player_helps_needs_its_leave():
-    s = given.table(
-        stacks=((given.rocket(CREW, STEAMER, fuel=8),),), claims=(given.factory(PLATEAU, 1), given.factory(LUNA, 0))
-    )
+    s = given.owning(given.rocket(CREW, STEAMER, fuel=8), claims=(given.factory(PLATEAU, 1), given.factory(LUNA, 0)))
     for site, leave in ((PLATEAU, (1,)), (LUNA, ())):
         conditions = Conditions(Options(hops=True), helpers(s, 0, others=True))
         rocket = rocket_of(given.own(s, "rocket"))

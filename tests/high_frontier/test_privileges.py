@@ -45,6 +45,7 @@ from tests.high_frontier.given import (
     leo,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -67,7 +68,7 @@ def sites_of(letter, count):
 @pytest.mark.rule("hf.faction.taxes")
 @pytest.mark.parametrize("factions", [(PRC, UN), (UN, PRC)])
 def test_a_claim_is_taxed_whoever_places_it(factions):
-    s = table(factions=factions, stacks=((outpost(LUNA, CAT),),))
+    s = owning(outpost(LUNA, CAT), factions=factions)
     s, events = play(s, Prospect(0, f"outpost {LUNA}", CAT, LUNA))
     un = factions.index(UN)
     assert told(events, WaterTaken) == [WaterTaken(un, 1, "hf.faction.taxes")]
@@ -78,7 +79,7 @@ def test_a_claim_is_taxed_whoever_places_it(factions):
 @pytest.mark.parametrize("factions", [(PRC, UN), (UN, PRC)])
 def test_a_factory_is_taxed_whoever_builds_it_but_no_colony_beside_it(factions):
     crew = (TAIKONAUTS, COSMONAUTS)[factions.index(UN) == 0]
-    s = table(factions=factions, stacks=((outpost(LUNA, CAT, REFINERY, crew),),), claims=[claim(LUNA)])
+    s = owning(outpost(LUNA, CAT, REFINERY, crew), factions=factions, claims=[claim(LUNA)])
     s, events = play(s, Industrialise(0, LUNA, CAT, REFINERY))
     assert [event.seat for event in told(events, WaterTaken)] == [factions.index(UN)]
     s, events = play(s, FoundColony(0, f"outpost {LUNA}", crew))
@@ -88,7 +89,7 @@ def test_a_factory_is_taxed_whoever_builds_it_but_no_colony_beside_it(factions):
 @pytest.mark.rule("hf.faction.taxes")
 def test_every_claim_of_an_operation_is_taxed_and_no_bust():
     above = solar_system().facts.koronis_anchor
-    s = table(factions=(PRC, UN), stacks=((rocket("Quantum Cascade Laser", at=above),),))
+    s = owning(rocket("Quantum Cascade Laser", at=above), factions=(PRC, UN))
     for face in (1, 6, 1):
         s = play(s, min(kinds_of(s, Prospect), key=lambda shot: shot.site), *rolls(face))[0]
     assert waters(s) == [10, 12]
@@ -97,7 +98,7 @@ def test_every_claim_of_an_operation_is_taxed_and_no_bust():
 @pytest.mark.rule("hf.faction.taxes")
 def test_disks_of_glory_and_ventures_are_not_taxed():
     claims = [claim(site) for site in sites_of("S", 3)]
-    s = table(factions=(PRC, UN), stacks=((leo(TAIKONAUTS),),), visited=((LUNA,),), claims=claims)
+    s = owning(leo(TAIKONAUTS), factions=(PRC, UN), visited=((LUNA,),), claims=claims)
     s, events = play(s, TakeVenture(0, "pharmacy"), HOME)
     assert len(s.ventures) == len(s.glories) == 1
     assert not told(events, WaterTaken)
@@ -115,7 +116,7 @@ def test_nasas_own_boost_gives_a_tank_back_once_it_is_over():
 
 @pytest.mark.rule("hf.faction.launch-fees", "hf.operation.boost")
 def test_what_weighs_nothing_is_boosted_for_nothing_and_still_pays_the_fee():
-    s = table(factions=(PRC, NASA), water=(0, 0), hands=((STEAMER,),), stacks=((leo(TAIKONAUTS),),))
+    s = owning(leo(TAIKONAUTS), factions=(PRC, NASA), water=(0, 0), hands=((STEAMER,),))
     assert waters(play(s, Boost(0, STEAMER, "leo"))[0]) == [0, 1]
 
 
@@ -200,10 +201,10 @@ def test_the_second_operation_comes_with_the_next_turn_and_never_a_third():
 
 @pytest.mark.rule("hf.venture", "hf.operation.one", "hf.move.elevator")
 def test_a_venture_gives_what_is_its_own_and_nothing_else():
-    s = table(stacks=((rocket(TAIKONAUTS, at="phobos"),),), ventures=[("pharmacy", 0), ("tourism", 0), ("elevator", 1)])
+    s = owning(rocket(TAIKONAUTS, at="phobos"), ventures=[("pharmacy", 0), ("tourism", 0), ("elevator", 1)])
     assert (allowance(s, 0).total, allowance(s, 1).total) == (2, 1)
     assert "elevator" not in {action.lift_off for action in kinds_of(s, Depart)}
-    s = table(stacks=((rocket(TAIKONAUTS, at="phobos"),),), ventures=[("pharmacy", 0), ("elevator", 0)])
+    s = owning(rocket(TAIKONAUTS, at="phobos"), ventures=[("pharmacy", 0), ("elevator", 0)])
     assert allowance(s, 0).total == 1
     assert "elevator" in {action.lift_off for action in kinds_of(s, Depart)}
 
@@ -214,7 +215,7 @@ def test_a_venture_gives_what_is_its_own_and_nothing_else():
 @pytest.mark.rule("hf.operation.market", "hf.stack.freighter")
 @pytest.mark.parametrize("stack", [leo("Electric Sail"), rocket("Electric Sail"), freighter("leo", "Electric Sail")])
 def test_a_product_is_sold_out_of_any_stack_in_leo(stack):
-    s, events = play(table(stacks=((stack,),)), Sell(0, "Electric Sail"))
+    s, events = play(owning(stack), Sell(0, "Electric Sail"))
     assert waters(s)[0] == 18
     assert told(events, CardDecommissioned) == [CardDecommissioned(0, "Electric Sail", "hf.operation.market")]
     assert s.players[0].hand[-1] == "Photon Heliogyro"
@@ -226,14 +227,14 @@ def test_the_price_of_a_product_sinks_with_the_factories_of_all():
     built = [factory(site, number % 2) for number, site in enumerate(sites_of("C", 4))]
     prices = []
     for count in range(5):
-        s = table(stacks=((leo("Electric Sail"),),), claims=built[:count])
+        s = owning(leo("Electric Sail"), claims=built[:count])
         prices.append(waters(play(s, Sell(0, "Electric Sail"))[0])[0] - 10)
     assert prices == [8, 8, 5, 4, 4]
 
 
 @pytest.mark.rule("hf.operation.market")
 def test_what_can_be_sold_says_for_how_much():
-    s = table(stacks=((leo("Electric Sail"),),), hands=(("Dumbo",),))
+    s = owning(leo("Electric Sail"), hands=(("Dumbo",),))
     words = {GAME.words.describe(s, action) for action in kinds_of(s, Sell)}
     assert words == {"sell Electric Sail for 8 WT", "sell Dumbo for 4 WT"}
     assert pending(s)[0].seat == 0

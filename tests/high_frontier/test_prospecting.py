@@ -30,6 +30,7 @@ from tests.high_frontier.given import (
     legal,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -43,7 +44,7 @@ from tests.high_frontier.given import (
 
 
 def at(site, *cards, **more):
-    return table(stacks=((outpost(site, *cards),),), **more)
+    return owning(outpost(site, *cards), **more)
 
 
 def prospect(site, card, where=None):
@@ -102,13 +103,13 @@ def test_a_crew_prospects_where_it_is_wet():
 
 @pytest.mark.rule("hf.operation.prospect")
 def test_only_rays_reach_where_they_are_not():
-    s = table(stacks=((rocket(CAT, SHARP, at="ceres-lagrange-10"),),))
+    s = owning(rocket(CAT, SHARP, at="ceres-lagrange-10"))
     assert {a.card for a in kinds_of(s, Prospect)} == {SHARP}
 
 
 @pytest.mark.rule("hf.faction.taxes")
 def test_the_un_collects_for_every_claim_disk():
-    s = table(factions=(PRC, UN), stacks=((outpost(LUNA, CAT),),))
+    s = owning(outpost(LUNA, CAT), factions=(PRC, UN))
     s, events = play(s, prospect(LUNA, CAT))
     assert events[-1] == WaterTaken(1, 1, "hf.faction.taxes")
     assert waters(s) == [10, 11]
@@ -132,7 +133,7 @@ def test_for_the_owner_of_the_elevator_its_ends_are_one_neighbourhood():
 
 @pytest.mark.rule("hf.prospect.raygun")
 def test_a_raygun_goes_on_as_long_as_it_likes_in_one_operation():
-    s = table(stacks=((rocket(SHARP, at="ceres-lagrange-10"),),), claims=[claim("hertha", 1)])
+    s = owning(rocket(SHARP, at="ceres-lagrange-10"), claims=[claim("hertha", 1)])
     first = Prospect(0, "rocket", SHARP, "nysa")
     s = play(s, first, *rolls(1))[0]
     assert asked(s) == [(0, "hf.prospect-on")]
@@ -146,7 +147,7 @@ def test_a_raygun_goes_on_as_long_as_it_likes_in_one_operation():
 
 @pytest.mark.rule("hf.prospect.raygun")
 def test_no_ray_is_fired_into_an_atmosphere():
-    s = table(stacks=((rocket(SHARP, at="mars-burn-06"),),))
+    s = owning(rocket(SHARP, at="mars-burn-06"))
     reason = "Mars: Hellas Basin buried glaciers has an atmosphere: no raygun fires into it."
     assert refusal(s, Prospect(0, "rocket", SHARP, HELLAS)) == ("hf.prospect.raygun", reason, None)
 
@@ -239,7 +240,7 @@ def test_a_smelter_betters_the_rating_but_only_in_the_same_stack():
     santa = "Von Neumann Santa Claus Machine"
     assert prospect("kleopatra", RAY) in legal(at("kleopatra", RAY, santa))
     assert refusal(at("nysa", RAY, santa), prospect("nysa", RAY))[2] == 2 - 1, "and only by one"
-    apart = table(stacks=((outpost("kleopatra", RAY), rocket(santa, at="kleopatra")),))
+    apart = owning(outpost("kleopatra", RAY), rocket(santa, at="kleopatra"))
     assert refusal(apart, prospect("kleopatra", RAY))[0] == "hf.isru"
 
 
@@ -256,7 +257,7 @@ def test_a_termite_nest_claims_busted_sites_of_some_size():
 
 @pytest.mark.rule("hf.smelter", "hf.prospect.raygun")
 def test_nor_does_it_claim_in_the_same_operation_what_has_just_been_busted():
-    s = table(stacks=((rocket(SHARP, "Termite Nest", at="ceres-lagrange-10"),),))
+    s = owning(rocket(SHARP, "Termite Nest", at="ceres-lagrange-10"))
     wanted = Prospect(0, "rocket", SHARP, "nysa")
     s = play(s, wanted, *rolls(6))[0]
     assert "nysa" in s.busted

@@ -33,6 +33,7 @@ from tests.high_frontier.given import (
     legal,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -45,7 +46,7 @@ SCOOP_SHIP = ("Metastable Helium", SCOOP)
 
 def at(site, *cards, **more):
     fuel, dirt = more.pop("fuel", 0), more.pop("dirt", False)
-    return table(stacks=((rocket(*cards, at=site, fuel=fuel, dirt=dirt),),), **more)
+    return owning(rocket(*cards, at=site, fuel=fuel, dirt=dirt), **more)
 
 
 @pytest.mark.rule("hf.operation.isru-refuel")
@@ -65,7 +66,7 @@ def test_a_unit_whose_rating_is_higher_than_the_hydration_draws_nothing():
 
 @pytest.mark.rule("hf.operation.isru-refuel")
 def test_a_unit_beside_the_rocket_digs_for_it_too():
-    s = table(stacks=((rocket(TAIKONAUTS, at=LUNA), outpost(LUNA, CAT)),))
+    s = owning(rocket(TAIKONAUTS, at=LUNA), outpost(LUNA, CAT))
     s = play(s, Refuel(0, "rocket", "isru", CAT))[0]
     assert own(s, "rocket").fuel == 8
 
@@ -91,7 +92,7 @@ def test_full_tanks_take_no_more():
 
 @pytest.mark.rule("hf.operation.isru-refuel")
 def test_femtochemistry_doubles_what_a_site_yields():
-    s = table(stacks=((rocket(TAIKONAUTS, CAT, at=LUNA), outpost(LUNA, FEMTO)),))
+    s = owning(rocket(TAIKONAUTS, CAT, at=LUNA), outpost(LUNA, FEMTO))
     s, events = play(s, Refuel(0, "rocket", "isru", CAT))
     assert events[0].tanks == 2
 

@@ -47,6 +47,7 @@ from tests.high_frontier.given import (
     leo,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -82,7 +83,7 @@ def test_a_guest_jumps_the_claim_of_its_own_host():
 
 @pytest.mark.rule("hf.faction.taxes")
 def test_who_has_nothing_is_paid_its_tax_all_the_same():
-    s = table(factions=(PRC, UN), water=(0, 0), stacks=((outpost(LUNA, CAT),),))
+    s = owning(outpost(LUNA, CAT), factions=(PRC, UN), water=(0, 0))
     assert waters(play(s, Prospect(0, f"outpost {LUNA}", CAT, LUNA))[0]) == [0, 1]
 
 
@@ -98,7 +99,7 @@ def test_glory_in_the_last_turn_of_all_wins_the_game():
 
 @pytest.mark.rule("hf.prospect.buggy", "hf.hazard.insure")
 def test_the_road_of_io_takes_from_the_poor_their_buggy_and_nothing_else():
-    s = table(water=(3,), stacks=((outpost(LOKI, SANDWORM, CAT),),))
+    s = owning(outpost(LOKI, SANDWORM, CAT), water=(3,))
     s = play(s, Prospect(0, f"outpost {LOKI}", SANDWORM, GISH))[0]
     assert refusal(s, Insure(0))[0] == "hf.hazard.insure"
     s = play(s, Risk(0), *rolls(1))[0]
@@ -119,7 +120,7 @@ def test_who_wins_a_tie_with_three_ideas_has_too_many_for_the_next_auction_of_th
 
 @pytest.mark.rule("hf.adjacent", "hf.prospect.raygun")
 def test_a_busted_site_is_in_the_way_of_no_ray():
-    s = table(stacks=((rocket(SHARP, at="ceres-lagrange-10"),),), busted=["nysa"])
+    s = owning(rocket(SHARP, at="ceres-lagrange-10"), busted=["nysa"])
     assert {action.site for action in kinds_of(s, Prospect)} == {"hertha", "polana", "chaucer"}
 
 
@@ -136,7 +137,7 @@ def test_a_disk_for_a_venture_comes_from_anywhere_but_the_claims_that_it_takes(g
 
 @pytest.mark.rule("hf.free.decommission", "hf.rocket.dry-mass-adjustment", "hf.move.thrust")
 def test_a_rocket_whose_thruster_is_taken_back_keeps_its_fuel_and_stays():
-    s = table(stacks=((rocket(STEAMER, CAT, at="heo", tanks=2),),))
+    s = owning(rocket(STEAMER, CAT, at="heo", tanks=2))
     s = play(s, Decommission(0, "rocket", STEAMER))[0]
     assert own(s, "rocket") == rocket(CAT, at="heo", tanks=2)
     assert not kinds_of(s, Depart)

@@ -18,10 +18,10 @@ from tests.high_frontier.given import (
     hop,
     kinds_of,
     own,
+    owning,
     play,
     refusal,
     rocket,
-    table,
     the_hop,
 )
 
@@ -50,21 +50,21 @@ def test_it_plans_the_way_out_that_the_table_allows_for_the_fuel_that_the_table_
     found = rocket(HELIUM, SCOOP, at=AIR, fuel=3)
     out = planned(found, BURN)
     assert out.cost.fuel_steps == 1
-    s = fly(depart(table(stacks=((found,),)), HELIUM)[0], BURN)
+    s = fly(depart(owning(found), HELIUM)[0], BURN)
     assert own(play(s, Halt(0))[0], "rocket").fuel == out.fuel_left == 2
     assert planned(rocket(HELIUM, "Dumbo", at=AIR, fuel=3), BURN) is None, "without one the arrows hold"
 
 
 @pytest.mark.rule("hf.operation.scoop", "hf.move.no-u-turn")
 def test_a_rocket_that_has_just_come_into_the_air_goes_on_down():
-    s = fly(depart(table(stacks=((rocket(HELIUM, SCOOP, at=BURN, fuel=3),),)), HELIUM)[0], AIR)
+    s = fly(depart(owning(rocket(HELIUM, SCOOP, at=BURN, fuel=3)), HELIUM)[0], AIR)
     assert refusal(s, the_hop(s, BURN))[0] in ("hf.move.no-u-turn", "hf.operation.scoop")
     assert asked(hop(s, CAVES, "aerobrake")[0]) == [(0, "hf.turn")]
 
 
 @pytest.mark.rule("hf.operation.scoop", "hf.move.route")
 def test_arrows_outside_the_air_hold_for_a_scoop_too():
-    s = depart(table(stacks=((rocket(HELIUM, SCOOP, at="mars-hohmann-14", fuel=3),),)), HELIUM)[0]
+    s = depart(owning(rocket(HELIUM, SCOOP, at="mars-hohmann-14", fuel=3)), HELIUM)[0]
     assert "earth-hohmann-15" not in {way.target for way in kinds_of(s, Hop)}
 
 
@@ -74,12 +74,12 @@ def test_a_scoop_saves_no_sail():
     down = planned(found, CAVES)
     assert (down.cost.hazards, down.lost) == (0, (SAIL,))
     assert explain_voyage(solar_system(), down).turns
-    s = hop(depart(table(stacks=((found,),)), SAIL)[0], AIR)[0]
+    s = hop(depart(owning(found), SAIL)[0], AIR)[0]
     assert own(s, "rocket").cards == (SCOOP,)
 
 
 @pytest.mark.rule("hf.operation.scoop")
 def test_a_scoop_fills_up_without_a_thruster_and_only_in_the_air():
-    assert kinds_of(table(stacks=((rocket(SCOOP, at=AIR),),)), Refuel) == {Refuel(0, "rocket", "scoop")}
-    assert not kinds_of(table(stacks=((rocket(SCOOP, at=BURN),),)), Refuel)
-    assert not kinds_of(table(stacks=((rocket(HELIUM, at=AIR),),)), Refuel), "and what has no scoop takes up none"
+    assert kinds_of(owning(rocket(SCOOP, at=AIR)), Refuel) == {Refuel(0, "rocket", "scoop")}
+    assert not kinds_of(owning(rocket(SCOOP, at=BURN)), Refuel)
+    assert not kinds_of(owning(rocket(HELIUM, at=AIR)), Refuel), "and what has no scoop takes up none"

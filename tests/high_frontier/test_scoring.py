@@ -12,6 +12,7 @@ from tests.high_frontier.given import (
     claim,
     factory,
     freighter,
+    owning,
     table,
 )
 
@@ -39,7 +40,7 @@ def test_disks_and_cubes_are_a_point_each_but_freighters_are_none():
     assert points(table(claims=[claim("nysa"), claim("vesta")])) == 2
     plain, settled = table(claims=[factory("nysa")]), table(claims=[factory("nysa", colonies=2)])
     assert points(settled) - points(plain) == 2
-    assert points(table(stacks=((freighter("leo", "Electric Sail"),),))) == 0
+    assert points(owning(freighter("leo", "Electric Sail"))) == 0
 
 
 @pytest.mark.rule("hf.score.track")

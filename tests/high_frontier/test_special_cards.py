@@ -19,11 +19,11 @@ from tests.high_frontier.given import (
     kinds_of,
     legal,
     outpost,
+    owning,
     play,
     refusal,
     rocket,
     rolls,
-    table,
 )
 
 MAGBEAM, LASER = "MagBeam", "Ablative Laser"
@@ -40,8 +40,8 @@ def thrust(s, thruster, **how):
 class TestMagBeam:
     @pytest.mark.rule("hf.rocket.beamed", "hf.faction.powersat")
     def test_it_gains_three_by_beamed_power_where_others_gain_one(self):
-        own_power = table(factions=(ESA, PRC), stacks=((rocket(MAGBEAM, "Dumbo", fuel=9),),))
-        none = table(factions=(NASA, PRC), stacks=((rocket(MAGBEAM, "Dumbo", fuel=9),),))
+        own_power = owning(rocket(MAGBEAM, "Dumbo", fuel=9), factions=(ESA, PRC))
+        none = owning(rocket(MAGBEAM, "Dumbo", fuel=9), factions=(NASA, PRC))
         assert thrust(own_power, MAGBEAM, beamed=True) - thrust(none, MAGBEAM) == 3
         assert thrust(own_power, "Dumbo", beamed=True) - thrust(none, "Dumbo") == 1
 
@@ -49,26 +49,26 @@ class TestMagBeam:
     def test_its_rating_is_one_better_while_power_is_beamed(self):
         site = "mars-north-pole"
         beams = [factory(HELLAS, beams=True)]
-        lit = table(stacks=((rocket(MAGBEAM, at=site),),), claims=beams)
+        lit = owning(rocket(MAGBEAM, at=site), claims=beams)
         _, events = play(lit, Refuel(0, "rocket", "isru", MAGBEAM))
         assert events[0].tanks == 1 + 4 - 2
-        plain = play(table(stacks=((rocket(MAGBEAM, at=site),),)), Refuel(0, "rocket", "isru", MAGBEAM))[1]
+        plain = play(owning(rocket(MAGBEAM, at=site)), Refuel(0, "rocket", "isru", MAGBEAM))[1]
         assert plain[0].tanks == 1 + 4 - 3
 
     @pytest.mark.rule("hf.rocket.beamed", "hf.isru")
     def test_so_it_prospects_where_it_could_not(self):
         luna = "luna-shackleton-polar-rim"
         wanted = Prospect(0, f"outpost {luna}", MAGBEAM, luna)
-        assert wanted in legal(table(factions=(ESA, PRC), stacks=((outpost(luna, MAGBEAM),),)))
+        assert wanted in legal(owning(outpost(luna, MAGBEAM), factions=(ESA, PRC)))
         told = f"The ISRU rating of {MAGBEAM} is 3; Luna: Shackleton polar rim has a hydration of only 2."
-        without = table(factions=(NASA, PRC), stacks=((outpost(luna, MAGBEAM),),))
+        without = owning(outpost(luna, MAGBEAM), factions=(NASA, PRC))
         assert refusal(without, wanted) == ("hf.isru", told, 3)
 
     @pytest.mark.rule("hf.rocket.beamed", "hf.permission")
     def test_power_allowed_this_turn_counts_for_the_rating_too(self):
         luna = "luna-shackleton-polar-rim"
         wanted = Prospect(0, f"outpost {luna}", MAGBEAM, luna)
-        s = table(factions=(PRC, ESA), stacks=((rocket("Dumbo", fuel=7), outpost(luna, MAGBEAM)),))
+        s = owning(rocket("Dumbo", fuel=7), outpost(luna, MAGBEAM), factions=(PRC, ESA))
         assert wanted not in legal(s)
         assert wanted in legal(play(s, Depart(0, "rocket", "Dumbo", beamed=True), Agree(1))[0])
 
@@ -76,25 +76,25 @@ class TestMagBeam:
 class TestSunlight:
     @pytest.mark.rule("hf.rocket.solar", "hf.operation.prospect")
     def test_a_unit_that_lives_on_sunlight_prospects_nothing_in_neptunes_zone(self):
-        s = table(stacks=((outpost(TRITON, LASER, "Nanobot"),),))
+        s = owning(outpost(TRITON, LASER, "Nanobot"))
         dark, plain = (Prospect(0, f"outpost {TRITON}", unit, TRITON) for unit in (LASER, "Nanobot"))
         assert refusal(s, dark) == ("hf.rocket.solar", DARK.format(LASER), None)
         assert plain in legal(s)
 
     @pytest.mark.rule("hf.rocket.solar", "hf.operation.isru-refuel")
     def test_nor_does_it_dig_there(self):
-        s = table(stacks=((rocket(LASER, "Nanobot", at=TRITON),),))
+        s = owning(rocket(LASER, "Nanobot", at=TRITON))
         assert refusal(s, Refuel(0, "rocket", "isru", LASER)) == ("hf.rocket.solar", DARK.format(LASER), None)
         assert Refuel(0, "rocket", "isru", "Nanobot") in legal(s)
 
     @pytest.mark.rule("hf.rocket.solar")
     def test_elsewhere_it_does_both_however_weak_the_sun(self):
-        s = table(stacks=((rocket(LASER, at="titania"),),))
+        s = owning(rocket(LASER, at="titania"))
         assert {Prospect(0, "rocket", LASER, "titania"), Refuel(0, "rocket", "isru", LASER)} <= legal(s)
 
     @pytest.mark.rule("hf.rocket.solar", "hf.operation.industrialise")
     def test_nor_does_it_build_a_factory_there(self):
-        s = table(stacks=((outpost(TRITON, LASER, "Nanobot", REFINERY),),), claims=[claim(TRITON)])
+        s = owning(outpost(TRITON, LASER, "Nanobot", REFINERY), claims=[claim(TRITON)])
         refused = refusal(s, Industrialise(0, TRITON, LASER, REFINERY))
         assert refused == ("hf.rocket.solar", DARK.format(LASER), None)
         assert Industrialise(0, TRITON, "Nanobot", REFINERY) in legal(s)
@@ -103,7 +103,7 @@ class TestSunlight:
 class TestScoops:
     @pytest.mark.rule("hf.operation.scoop", "hf.move.hazard")
     def test_a_freighter_that_carries_a_scoop_is_no_rocket_and_takes_the_risk(self):
-        s = table(stacks=((freighter("mars-burn-11", "Atmospheric Scoop"),),))
+        s = owning(freighter("mars-burn-11", "Atmospheric Scoop"))
         s = hop(depart(s, stack="freighter")[0], "mars-lagrange-10")[0]
         assert asked(s) == [(0, "hf.hazard")]
 
@@ -117,7 +117,7 @@ class TestMicroprobe:
         return Prospect(0, "rocket", self.PROBE, site)
 
     def ranging(self):
-        s = table(stacks=((rocket(self.PROBE, at="jupiter-lagrange-03"),),))
+        s = owning(rocket(self.PROBE, at="jupiter-lagrange-03"))
         assert kinds_of(s, Prospect) == set(map(self.wanted, self.TROJANS))
         return s
 

@@ -26,6 +26,7 @@ from tests.high_frontier.given import (
     leo,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -82,7 +83,7 @@ def test_where_no_disk_can_be_given_up_nobody_is_asked():
 def test_a_raygun_that_needs_a_tenth_disk_may_have_one_withdrawn():
     above = solar_system().facts.koronis_anchor
     far = ("achilles", "phobos", "deimos", "urda", "neckar", "nysa", LUNA, HELLAS)
-    s = table(stacks=((rocket("Quantum Cascade Laser", at=above),),), claims=[claim(site) for site in far])
+    s = owning(rocket("Quantum Cascade Laser", at=above), claims=[claim(site) for site in far])
     shots = sorted(kinds_of(s, Prospect), key=lambda action: action.site)
     s = play(s, shots[0], *rolls(1))[0]
     assert disks_left(s, 0) == 0
@@ -99,7 +100,7 @@ def test_the_ninth_disk_is_no_reason_to_ask_where_nothing_is_left_to_prospect():
     family = ("hertha", "polana", "chaucer")
     far = ("achilles", "phobos", "deimos", "urda", "neckar", "koronis", LUNA, HELLAS)
     claims = [*(claim(site) for site in far), *(claim(site, 1) for site in family)]
-    s = table(stacks=((rocket("Quantum Cascade Laser", at="ceres-lagrange-10"),),), claims=claims)
+    s = owning(rocket("Quantum Cascade Laser", at="ceres-lagrange-10"), claims=claims)
     s = play(s, Prospect(0, "rocket", "Quantum Cascade Laser", "nysa"), *rolls(1))[0]
     assert disks_left(s, 0) == 0
     assert asked(s) == [(0, "hf.turn")]
@@ -111,10 +112,10 @@ def test_colonists_who_come_back_have_not_travelled_all_the_way_wherever_they_go
     s = play(s, DisbandColony(0, POLE, "outpost"))[0]
     assert own(s, f"outpost {POLE}").cards == (TAIKONAUTS,)
     assert s.players[0].settlers
-    s = table(stacks=((rocket(TAIKONAUTS, at="luna-lander-burn", fuel=8),),), settlers=(0,))
+    s = owning(rocket(TAIKONAUTS, at="luna-lander-burn", fuel=8), settlers=(0,))
     s = fly(depart(s, TAIKONAUTS)[0], (LUNA, "unfueled"))
     assert s.players[0].visited == frozenset()
-    s = play(table(stacks=((leo(TAIKONAUTS),),), settlers=(0,)), HOME)[0]
+    s = play(owning(leo(TAIKONAUTS), settlers=(0,)), HOME)[0]
     assert not s.players[0].settlers, "from the hand they begin anew"
 
 
@@ -131,7 +132,7 @@ def test_no_colony_of_this_turn_is_disbanded_however_many_there_are():
 
 @pytest.mark.rule("hf.colony.disband")
 def test_a_colony_is_not_disbanded_while_the_crew_is_elsewhere():
-    s = table(stacks=((leo(TAIKONAUTS),),), claims=[factory(POLE, colonies=1)])
+    s = owning(leo(TAIKONAUTS), claims=[factory(POLE, colonies=1)])
     reason = f"{TAIKONAUTS} are not in your hand."
     assert refusal(s, DisbandColony(0, POLE, "outpost")) == ("hf.colony.disband", reason, None)
 

@@ -19,7 +19,7 @@ from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.value import value
 from nf_core.kernel.step import apply_trusted, pending
-from tests.high_frontier.given import NASA, REFINERY, UN, claim, factory, fly, leo, play, rocket, table
+from tests.high_frontier.given import NASA, REFINERY, UN, claim, factory, fly, leo, owning, play, rocket, table
 
 SUPPLIES = ("Ponderomotive VASIMR", "Nuclear Drill", REFINERY)
 
@@ -40,7 +40,7 @@ def test_a_set_is_launched_once_there_is_water_for_it():
     s = table(factions=(UN, NASA), hands=(SUPPLIES,), water=(20,))
     for card in SUPPLIES:
         assert gain(s, Boost(0, card, "leo")) > 0
-    s = table(factions=(UN, NASA), stacks=((leo(*SUPPLIES),),), water=(10,))
+    s = owning(leo(*SUPPLIES), factions=(UN, NASA), water=(10,))
     aboard = [Transfer(0, card, "leo", "rocket") for card in SUPPLIES]
     assert gain(s, aboard[0]) > 0
     s, _ = play(s, *aboard)
@@ -50,7 +50,7 @@ def test_a_set_is_launched_once_there_is_water_for_it():
 
 
 def test_every_hop_towards_a_site_looks_better():
-    s = table(factions=(UN, NASA), stacks=((rocket(*SUPPLIES, at="mars-hohmann-05", fuel=4),),))
+    s = owning(rocket(*SUPPLIES, at="mars-hohmann-05", fuel=4), factions=(UN, NASA))
     s, _ = play(s, Depart(0, "rocket", SUPPLIES[0]))
     best = max(pending(s)[0], key=lambda action: value(apply_trusted(s, action).state, 0))
     assert type(best).__name__ == "Hop"
@@ -59,7 +59,7 @@ def test_every_hop_towards_a_site_looks_better():
 def test_within_a_move_that_leads_nowhere_stopping_looks_better_than_throwing_things_away():
     """Not even fuel for more burns than count, and ideas that fit no set."""
     engine = "Ion Drive"
-    s = table(factions=(UN, NASA), stacks=((rocket(engine, at="heo", tanks=2),),), hands=(IDEAS,))
+    s = owning(rocket(engine, at="heo", tanks=2), factions=(UN, NASA), hands=(IDEAS,))
     s, _ = play(s, Depart(0, "rocket", engine))
     assert gain(s, Halt(0)) > gain(s, BeginJettison(0))
     assert gain(s, Halt(0)) > max(gain(s, Discard(0, idea)) for idea in IDEAS)
@@ -67,7 +67,7 @@ def test_within_a_move_that_leads_nowhere_stopping_looks_better_than_throwing_th
 
 def test_throwing_fuel_away_does_not_look_better_than_stopping_because_what_was_burned_is_not_yet_paid():
     cargo = ("Hall Effect", "Phase-Locked Diode Laser", "Carbo-Chlorination")
-    s = table(factions=(UN, NASA), stacks=((rocket(*cargo, tanks=2),),), water=(0,))
+    s = owning(rocket(*cargo, tanks=2), factions=(UN, NASA), water=(0,))
     s = fly(play(s, Depart(0, "rocket", "Hall Effect"))[0], "heo")
     assert 0 > gain(s, Halt(0)) > gain(s, BeginJettison(0))
 

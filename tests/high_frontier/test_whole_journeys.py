@@ -19,6 +19,7 @@ from tests.high_frontier.given import (
     TAIKONAUTS,
     claim,
     leo,
+    owning,
     play,
     refusal,
     rocket,
@@ -36,7 +37,7 @@ def won_by(events):
 
 @pytest.mark.rule("hf.glory", "hf.score.glory")
 def test_each_glory_is_additional_to_the_first():
-    s = table(stacks=((leo(TAIKONAUTS),),), visited=((HELLAS, RUPES),))
+    s = owning(leo(TAIKONAUTS), visited=((HELLAS, RUPES),))
     s, events = play(s, HOME)
     assert won_by(events) == [(0, "any-site"), (0, "mars"), (0, "mercury"), (0, "science")]
     assert scores_by_kind(s, 0)["glory"].total == 4 * 3
@@ -59,16 +60,16 @@ def test_the_first_who_comes_home_counts_and_not_the_first_who_landed():
 
 @pytest.mark.rule("hf.glory")
 def test_a_crew_that_is_sent_again_needs_a_new_journey():
-    s = table(stacks=((leo(TAIKONAUTS),),), visited=((LUNA,),))
+    s = owning(leo(TAIKONAUTS), visited=((LUNA,),))
     s = play(s, HOME)[0]
     assert s.players[0].visited == frozenset()
-    again = table(stacks=((leo(TAIKONAUTS),),), glories=[("any-site", 1)])
+    again = owning(leo(TAIKONAUTS), glories=[("any-site", 1)])
     assert won_by(play(again, HOME)[1]) == []
 
 
 @pytest.mark.rule("hf.glory")
 def test_being_home_is_not_enough_the_crew_has_to_be_decommissioned():
-    s = table(stacks=((rocket(TAIKONAUTS),),), visited=((LUNA,),))
+    s = owning(rocket(TAIKONAUTS), visited=((LUNA,),))
     s, events = play(s, EndTurn(0))
     assert won_by(events) == []
     assert s.players[0].visited == {LUNA}

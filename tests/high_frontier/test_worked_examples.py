@@ -56,6 +56,7 @@ from tests.high_frontier.given import (
     kinds_of,
     outpost,
     own,
+    owning,
     play,
     refusal,
     rocket,
@@ -171,7 +172,7 @@ class TestNetThrust:
     def test_example_1_greens_sail_leaves_mars_with_a_net_thrust_of_1(self):
         """With a cargo of 5, the only mass that agrees with all that the example says."""
         stack = rocket(self.SAIL, "Froth Flotation", at=HELLAS, tanks=8)
-        s = table(factions=(ESA, PRC), stacks=((stack,),), claims=[factory(HELLAS)])
+        s = owning(stack, factions=(ESA, PRC), claims=[factory(HELLAS)])
         wanted = Depart(0, "rocket", self.SAIL, lift_off="fueled", beamed=True)
         assert [entry.amount for entry in reason(s, wanted).entries] == [2, -1, -1, 1]
         s, events = play(s, wanted)
@@ -183,7 +184,7 @@ class TestNetThrust:
     @pytest.mark.rule("hf.rocket.jettison", "hf.move.thrust")
     def test_example_2_a_step_thrown_away_lets_a_thrust_of_1_move(self):
         kite = "Photon Kite Sail"
-        s = table(stacks=((rocket(kite, "Froth Flotation", tanks=1),),))
+        s = owning(rocket(kite, "Froth Flotation", tanks=1))
         wanted = Depart(0, "rocket", kite)
         assert refusal(s, wanted) == ("hf.move.thrust", "The net thrust would be 0; 1 is needed to move.", 0)
         s = play(s, BeginJettison(0), Jettison(0, 1))[0]
@@ -198,7 +199,7 @@ class TestMercuryExpedition:
 
     def arrived(self):
         stack = rocket(TAIKONAUTS, ROBONAUT, self.LIGHT, "Hall Effect", at=self.ORBIT, tanks=2)
-        return table(factions=(PRC,), stacks=((stack,),))
+        return owning(stack, factions=(PRC,))
 
     def burning(self, **how):
         return Depart(0, "rocket", TAIKONAUTS, afterburn=True, **how)
@@ -240,7 +241,7 @@ class TestMercuryExpedition:
 @pytest.mark.rule("hf.land.fueled", "hf.land.unfueled", "hf.rocket.dry-mass-adjustment")
 def test_g2_nysa_is_left_without_fuel_once_the_refinery_is_dropped():
     hall, refinery = "Hall Effect", "Carbonyl Volatilization"
-    s = table(factions=(PRC,), stacks=((rocket(hall, refinery, at="ceres-lagrange-09", tanks=2),),))
+    s = owning(rocket(hall, refinery, at="ceres-lagrange-09", tanks=2), factions=(PRC,))
     assert net(s, Depart(0, "rocket", hall)) == 3
     s = fly(depart(s, hall)[0], ("nysa", "fueled"))
     assert own(s, "rocket").fuel == 7 - 3
@@ -258,7 +259,7 @@ def test_g2_nysa_is_left_without_fuel_once_the_refinery_is_dropped():
 def test_h5_mercury_a_tank_lowers_the_net_thrust_by_one_and_full_tanks_by_two(way, tanks_gained, lower):
     """The row of a dry mass of 3 is full with the seventh tank."""
     drill = "Nuclear Drill"
-    s = table(stacks=((rocket(drill, at=MERCURY),),), claims=[factory(MERCURY)])
+    s = owning(rocket(drill, at=MERCURY), claims=[factory(MERCURY)])
     empty = net(s, Depart(0, "rocket", drill, lift_off="factory"))
     s, events = play(s, Refuel(0, "rocket", way, drill if way == "isru" else ""))
     assert told(events, Fuelled)[0].tanks == tanks_gained
@@ -268,7 +269,7 @@ def test_h5_mercury_a_tank_lowers_the_net_thrust_by_one_and_full_tanks_by_two(wa
 @pytest.mark.rule("hf.prospect.raygun", "hf.adjacent")
 def test_koronis_a_raygun_prospects_ten_asteroids_in_one_operation():
     ray, above = "Quantum Cascade Laser", solar_system().facts.koronis_anchor
-    s = table(stacks=((rocket(ray, at=above),),))
+    s = owning(rocket(ray, at=above))
     family = {id for id, site in solar_system().sites.items() if site.group == "Koronis family"}
     assert len(family) == 10
     for number in range(10):
@@ -284,7 +285,7 @@ def test_koronis_a_raygun_prospects_ten_asteroids_in_one_operation():
 @pytest.mark.rule("hf.prospect.raygun", "hf.adjacent")
 def test_kleopatra_a_raygun_on_the_ground_prospects_it_and_both_moonlets():
     ray = "Free Electron Laser"
-    s = table(stacks=((rocket(ray, at="kleopatra"),),))
+    s = owning(rocket(ray, at="kleopatra"))
     sites = {action.site for action in kinds_of(s, Prospect)}
     assert sites == {"kleopatra", "alexhelios", "cleoselene"}
     for site in sorted(sites):
@@ -295,7 +296,7 @@ def test_kleopatra_a_raygun_on_the_ground_prospects_it_and_both_moonlets():
 @pytest.mark.rule("hf.prospect.buggy")
 def test_dresda_a_three_fails_and_a_two_succeeds():
     buggy = "Nanobot"
-    s = table(stacks=((outpost("dresda", buggy, "Von Neumann Santa Claus Machine"),),))
+    s = owning(outpost("dresda", buggy, "Von Neumann Santa Claus Machine"))
     s = play(s, Prospect(0, "outpost dresda", buggy, "dresda"), *rolls(3))[0]
     s, events = play(s, RollAgain(0), *rolls(2))
     assert told(events, Claimed) == [Claimed(0, "dresda", "hf.operation.prospect")]
@@ -305,7 +306,7 @@ def test_dresda_a_three_fails_and_a_two_succeeds():
 def test_d2_two_triangle_burns_inspire_twice_and_the_new_idea_can_be_researched():
     """This map has one triangle burn: the rocket comes round to it again through the air of Neptune."""
     helium = "Metastable Helium"
-    s = table(factions=(ESA, PRC), stacks=((rocket(helium, at="neptune-hohmann-09", fuel=9),),), water=(20,))
+    s = owning(rocket(helium, at="neptune-hohmann-09", fuel=9), factions=(ESA, PRC), water=(20,))
     old = deck(s, "refinery").top[0], deck(s, "robonaut").top[:2]
     s = play(fly(depart(s, helium, beamed=True)[0], "neptune-burn-18"), Inspire(0, "refinery"))[0]
     for hazard in ("neptune-lagrange-12", "neptune-lagrange-16"):
@@ -324,26 +325,26 @@ def test_d2_two_triangle_burns_inspire_twice_and_the_new_idea_can_be_researched(
 
 @pytest.mark.rule("hf.rocket.thruster")
 def test_f1_nasas_crew_moves_its_figure_six_steps_for_a_burn():
-    s = table(factions=(NASA, PRC), stacks=((rocket("NASA Astronauts", fuel=8),),))
+    s = owning(rocket("NASA Astronauts", fuel=8), factions=(NASA, PRC))
     s = halt(fly(depart(s, "NASA Astronauts")[0], "heo"))
     assert own(s, "rocket").fuel == 2
 
 
 @pytest.mark.rule("hf.rocket.tanks")
 def test_e4_a_tank_is_five_steps_at_a_dry_mass_of_three():
-    s = table(factions=(ESA, PRC), stacks=((rocket("Hall Effect", SPATIONAUTS, ROBONAUT),),))
+    s = owning(rocket("Hall Effect", SPATIONAUTS, ROBONAUT), factions=(ESA, PRC))
     assert own(play(s, BeginLoading(0), Load(0, 1))[0], "rocket").fuel == 5
 
 
 @pytest.mark.rule("hf.rocket.sail")
 def test_glossary_sails_example_1_a_loaded_sail_takes_no_more_mass_or_fuel():
     kite = "Photon Kite Sail"
-    s = table(stacks=((rocket(kite, "Froth Flotation", TAIKONAUTS),),))
+    s = owning(rocket(kite, "Froth Flotation", TAIKONAUTS))
     wanted = Depart(0, "rocket", kite)
     assert net(s, wanted) == 1
     fuelled = play(s, BeginLoading(0), Load(0, 1))[0]
     assert refusal(fuelled, wanted)[0] == "hf.move.thrust"
-    heavier = table(factions=(NASA, PRC), stacks=((rocket(kite, "Froth Flotation", "Dumbo"),),))
+    heavier = owning(rocket(kite, "Froth Flotation", "Dumbo"), factions=(NASA, PRC))
     assert refusal(heavier, wanted)[0] == "hf.move.thrust"
 
 
