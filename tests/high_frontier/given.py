@@ -6,7 +6,17 @@ NATURE is asked for nothing but dice. Nothing is busted. Seat 0 has the turn and
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import Depart, Halt, Hop, OfferWater, OpenDeal, PutOnTable, Roll, WaterOffered
+from nf_core.high_frontier.actions import (
+    Depart,
+    Halt,
+    Hop,
+    Insure,
+    OfferWater,
+    OpenDeal,
+    PutOnTable,
+    Roll,
+    WaterOffered,
+)
 from nf_core.high_frontier.cards import idea_of, is_tank, patents
 from nf_core.high_frontier.events import GloryWon
 from nf_core.high_frontier.flow import BeginTurn, EndOfTurn, EndYear, new
@@ -230,6 +240,20 @@ def won(events):
 def put(side, kind, name, seat=0):
     """Put something on one side of an offer."""
     return PutOnTable(seat, side, kind, name)
+
+
+def offered(s, side, kind):
+    """The names of what can be put on one side of an offer."""
+    return {action.name for action in kinds_of(s, PutOnTable) if (action.side, action.kind) == (side, kind)}
+
+
+def insured(s):
+    """The state once every hazard that asks is paid for, and what happened."""
+    events = []
+    while asked(s)[0][1] == "hf.hazard":
+        s, more = play(s, Insure(asked(s)[0][0]))
+        events += more
+    return s, events
 
 
 def water(side, amount, seat=0):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier.actions import Agree, Depart, OpenDeal, Propose, PutOnTable, Refuse
+from nf_core.high_frontier.actions import Agree, Depart, OpenDeal, Propose, Refuse
 from tests.high_frontier.given import (
     ESA,
     HELLAS,
@@ -13,8 +13,10 @@ from tests.high_frontier.given import (
     depart,
     factory,
     kinds_of,
+    offered,
     owning,
     play,
+    put,
     rocket,
 )
 
@@ -58,11 +60,10 @@ def test_power_once_allowed_is_not_for_sale_and_power_once_refused_is():
     yes, no = (play(s, answer(2))[0] for answer in (Agree, Refuse))
     assert "powersat 2" not in wished_of_esa(yes)
     assert "powersat 2" in wished_of_esa(no)
-    bought = play(no, OpenDeal(0, 2), PutOnTable(0, "wants", "leave", "powersat 2"), Propose(0), Agree(2))[0]
+    bought = play(no, OpenDeal(0, 2), put("wants", "leave", "powersat 2"), Propose(0), Agree(2))[0]
     assert depart(bought, STEAMER, beamed=True)[0].move.net == 5
 
 
 def wished_of_esa(s):
     """What the PRC can ask ESA to allow, as terms of a deal."""
-    offers = kinds_of(play(s, OpenDeal(0, 2))[0], PutOnTable)
-    return {a.name for a in offers if (a.side, a.kind) == ("wants", "leave")}
+    return offered(play(s, OpenDeal(0, 2))[0], "wants", "leave")

@@ -38,6 +38,7 @@ from tests.high_frontier.given import (
     kinds_of,
     legal,
     leo,
+    offered,
     outpost,
     own,
     play,
@@ -132,15 +133,14 @@ def test_crews_are_never_traded():
     assert f"outpost heo/{CAT}" in names
     assert not [name for name in names if TAIKONAUTS in name]
     at_home = dealing(hands=(("Dumbo",), ("Hall Effect",)))
-    ideas = {(action.side, action.name) for action in kinds_of(at_home, PutOnTable) if action.kind == "idea"}
-    assert ideas == {("gives", "Dumbo"), ("wants", "Hall Effect")}, "not from the hand either"
+    ideas = [offered(at_home, side, "idea") for side in ("gives", "wants")]
+    assert ideas == [{"Dumbo"}, {"Hall Effect"}], "not from the hand either"
 
 
 @pytest.mark.rule("hf.deal")
 def test_everybody_gives_only_claims_of_its_own():
     s = dealing(factions=(PRC, NASA, ESA), claims=[claim("nysa"), claim("vesta", 1), claim("urda", 2)])
-    sites = {(action.side, action.name) for action in kinds_of(s, PutOnTable) if action.kind == "claim"}
-    assert sites == {("gives", "nysa"), ("wants", "vesta")}
+    assert [offered(s, side, "claim") for side in ("gives", "wants")] == [{"nysa"}, {"vesta"}]
 
 
 @pytest.mark.rule("hf.deal")
@@ -232,10 +232,9 @@ def test_two_outposts_are_in_the_way_of_no_leo_stack():
 def test_rockets_in_the_same_space_pass_whole_tanks():
     stacks = ((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("NASA Astronauts", at="heo", fuel=3),))
     s = dealing(stacks=stacks)
-    fuel = [action.name for action in kinds_of(s, PutOnTable) if action.kind == "fuel" and action.side == "gives"]
-    assert sorted(fuel) == ["1 tank of fuel", "2 tanks of fuel"]
+    assert offered(s, "gives", "fuel") == {"1 tank of fuel", "2 tanks of fuel"}
     s = play(s, put("gives", "fuel", "1 tank of fuel"))[0]
-    assert not [action for action in kinds_of(s, PutOnTable) if (action.kind, action.side) == ("fuel", "gives")]
+    assert not offered(s, "gives", "fuel")
     assert put("gives", "promise", PROMISES[0]) in legal(s), "other things may still be added"
     s = play(s, Propose(0), Agree(1))[0]
     assert own(s, "rocket").fuel == 8, "one of two tanks is left, and the step beyond them is lost"

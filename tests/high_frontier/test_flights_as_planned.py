@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import BeginJettison, Depart, EndTurn, Halt, Hop, Insure, Jettison
+from nf_core.high_frontier.actions import BeginJettison, Depart, EndTurn, Halt, Hop, Jettison
 from nf_core.high_frontier.cards import idea_of
 from nf_core.high_frontier.events import Departed
 from nf_core.high_frontier.permission import help_of, power_from
@@ -19,7 +19,7 @@ from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
 from nf_core.high_frontier.state import card, rocket_of, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import ESA, LUNA, PRC, factory, own, owning, play, rocket, told
+from tests.high_frontier.given import ESA, LUNA, PRC, factory, insured, own, owning, play, rocket, told
 
 WATER = 99
 "Enough to pay for every hazard, so that no die decides."
@@ -62,21 +62,15 @@ def flown(s, turn, *, beamed=False):
     s, events = play(s, Depart(0, "rocket", turn.thruster, turn.afterburn, lift, beamed))
     for number, hop in enumerate(turn.hops):
         last = number == len(turn.hops) - 1 and turn.landing != "none"
-        s = insured(s, events)
-        s, more = play(s, Hop(0, hop.route, hop.target, turn.landing if last else ""))
-        events += more
-    s = insured(s, events)
+        s, paid = insured(s)
+        s, flew = play(s, Hop(0, hop.route, hop.target, turn.landing if last else ""))
+        events += paid + flew
+    s, paid = insured(s)
+    events += paid
     if pending(s)[0].prompt == "hf.fly":
         s, more = play(s, Halt(0))
         events += more
     return s, events
-
-
-def insured(s, events):
-    while pending(s)[0].prompt == "hf.hazard":
-        s, more = play(s, Insure(0))
-        events += more
-    return s
 
 
 def matches(voyage, s):

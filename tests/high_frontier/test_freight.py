@@ -82,10 +82,10 @@ def test_the_first_move_of_a_freighters_plan_is_legal_at_the_table(origin, targe
     for route in routes:
         turn = freighter_turn(route)
         lift = "" if turn.lift_off == "none" else turn.lift_off
-        flown = through_hazards(given.depart(s, "", stack="freighter", lift_off=lift)[0])
+        flown = given.insured(given.depart(s, "", stack="freighter", lift_off=lift)[0])[0]
         for number, hop in enumerate(turn.hops):
             down = turn.landing if number == len(turn.hops) - 1 and turn.landing != "none" else ""
-            flown = through_hazards(given.play(flown, a.Hop(0, hop.route, hop.target, down))[0])
+            flown = given.insured(given.play(flown, a.Hop(0, hop.route, hop.target, down))[0])[0]
         assert given.own(flown, "freighter").space == turn.hops[-1].target
 
 
@@ -95,13 +95,6 @@ def test_each_help_of_a_factory_is_a_hazard_besides():
         routes, _ = planned(freight(origin, claims=(given.factory(PLATEAU, 0),)), target)
         assert {assists(route) for route in routes} == {1}
     assert {assists(route) for route in planned(freight("leo"), NYX)[0]} == {0}
-
-
-def through_hazards(s):
-    """Pay for whatever hazard asks."""
-    while given.asked(s)[0][1] == "hf.hazard":
-        s = given.play(s, a.Insure(0))[0]
-    return s
 
 
 @pytest.mark.rule("hf.land.aerobrake", "hf.land.freighter")

@@ -12,7 +12,6 @@ from nf_core.high_frontier.actions import (
     OfferWater,
     OpenDeal,
     Propose,
-    PutOnTable,
     Refuse,
     WaterOffered,
 )
@@ -37,8 +36,8 @@ from tests.high_frontier.given import (
     dealing,
     factory,
     freighter,
-    kinds_of,
     legal,
+    offered,
     outpost,
     own,
     play,
@@ -50,11 +49,6 @@ from tests.high_frontier.given import (
     water,
     waters,
 )
-
-
-def names(s, side, kind):
-    return {a.name for a in kinds_of(s, PutOnTable) if (a.side, a.kind) == (side, kind)}
-
 
 # What a deal leaves behind
 
@@ -131,8 +125,8 @@ def test_limits_of_outposts_are_for_the_end_of_a_turn():
 def test_leave_for_this_turn_can_be_bought_and_binds():
     stacks = ((rocket(STEAMER, at=LUNA),),)
     s = dealing(factions=(NASA, PRC), stacks=stacks, claims=[factory(LUNA, 1)])
-    assert names(s, "wants", "leave") == {f"factory {LUNA}", f"water {LUNA}"}
-    assert names(s, "gives", "leave") == set(), "only who has the turn can use it"
+    assert offered(s, "wants", "leave") == {f"factory {LUNA}", f"water {LUNA}"}
+    assert offered(s, "gives", "leave") == set(), "only who has the turn can use it"
     offer = (*water("gives", 2), put("wants", "leave", f"factory {LUNA}"), Propose(0))
     s = play(s, *offer, Agree(1))[0]
     assert waters(s) == [8, 12]
@@ -143,49 +137,49 @@ def test_leave_for_this_turn_can_be_bought_and_binds():
 @pytest.mark.rule("hf.deal", "hf.faction.powersat")
 def test_esa_sells_the_use_of_its_powersat():
     s = dealing(factions=(NASA, ESA))
-    assert names(s, "wants", "leave") == {"powersat 1"}
+    assert offered(s, "wants", "leave") == {"powersat 1"}
     s = play(s, put("wants", "leave", "powersat 1"), Propose(0), Agree(1))[0]
     assert "powersat 1" in s.turn.granted
-    assert names(dealing(factions=(ESA, NASA)), "wants", "leave") == set()
+    assert offered(dealing(factions=(ESA, NASA)), "wants", "leave") == set()
 
 
 @pytest.mark.rule("hf.deal", "hf.permission")
 def test_a_factory_that_beams_sells_power_where_there_is_no_esa():
     s = dealing(factions=(NASA, PRC), claims=[factory(HELLAS, 1, beams=True)])
-    assert "powersat 1" in names(s, "wants", "leave")
+    assert "powersat 1" in offered(s, "wants", "leave")
     s = dealing(factions=(ESA, PRC), claims=[factory(HELLAS, 1, beams=True)])
-    assert "powersat 1" not in names(s, "wants", "leave"), "ESA has power of its own"
+    assert "powersat 1" not in offered(s, "wants", "leave"), "ESA has power of its own"
 
 
 @pytest.mark.rule("hf.deal", "hf.rescue")
 def test_a_berth_is_sold_by_whose_rocket_it_is_and_not_to_who_has_one():
     stacks = ((outpost("heo", TAIKONAUTS),), (), (rocket(STEAMER, at="heo"),))
     s = table(factions=(PRC, NASA, ESA), stacks=stacks)
-    assert not [name for name in names(play(s, OpenDeal(0, 1))[0], "wants", "leave") if "passage" in name]
-    assert "passage 2" in names(play(s, OpenDeal(0, 2))[0], "wants", "leave")
+    assert not [name for name in offered(play(s, OpenDeal(0, 1))[0], "wants", "leave") if "passage" in name]
+    assert "passage 2" in offered(play(s, OpenDeal(0, 2))[0], "wants", "leave")
     s = play(s, Embark(0, 2), Agree(2), Embark(0, 2))[0]
-    assert not [name for name in names(play(s, OpenDeal(0, 2))[0], "wants", "leave") if "passage" in name]
+    assert not [name for name in offered(play(s, OpenDeal(0, 2))[0], "wants", "leave") if "passage" in name]
 
 
 @pytest.mark.rule("hf.deal", "hf.permission")
 def test_what_has_been_allowed_is_not_sold_again():
     s = dealing(claims=[factory(LUNA, 1)])
     s = play(s, put("wants", "leave", f"water {LUNA}"), Propose(0), Agree(1), OpenDeal(0, 1))[0]
-    assert names(s, "wants", "leave") == {f"factory {LUNA}"}
+    assert offered(s, "wants", "leave") == {f"factory {LUNA}"}
 
 
 @pytest.mark.rule("hf.deal", "hf.rescue", "hf.rocket.dry-mass")
 def test_no_berth_is_sold_where_there_is_no_room():
     full = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching", at="heo")
-    assert names(dealing(stacks=((outpost("heo", TAIKONAUTS),), (full,))), "wants", "leave") == set()
+    assert offered(dealing(stacks=((outpost("heo", TAIKONAUTS),), (full,))), "wants", "leave") == set()
 
 
 @pytest.mark.rule("hf.deal", "hf.rescue")
 def test_a_berth_can_be_bought_for_a_stranded_crew():
     crew, passing = outpost("heo", TAIKONAUTS), rocket(STEAMER, at="heo")
-    assert names(dealing(stacks=((crew,), (rocket(STEAMER, at="geo"),))), "wants", "leave") == set()
+    assert offered(dealing(stacks=((crew,), (rocket(STEAMER, at="geo"),))), "wants", "leave") == set()
     s = dealing(stacks=((crew,), (passing,)))
-    assert names(s, "wants", "leave") == {"passage 1"}
+    assert offered(s, "wants", "leave") == {"passage 1"}
     s = play(s, put("wants", "leave", "passage 1"), Propose(0), Agree(1), Embark(0, 1))[0]
     assert own(s, "rocket", 1).guests == (TAIKONAUTS,)
 
