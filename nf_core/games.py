@@ -1,5 +1,6 @@
 """The games that can be played, by id, each imported only when it is asked for; and whose rulebook a rule is in."""
 
+import re
 from importlib import import_module
 from typing import Any
 
@@ -27,6 +28,17 @@ def find_game(id: str) -> Game[Any]:
     game = import_module(MODULES[id]).GAME
     assert isinstance(game, Game)
     return game
+
+
+def named_game(text: str) -> Game[Any]:
+    """The game that people mean by words of its name, or their beginnings: `high`, `new worlds`.
+
+    Raises:
+        UnknownName: no game has these words, or several have.
+    """
+    sought = re.findall(r"\w+", text.lower())
+    found = [id for id in MODULES if sought and all(re.search(rf"\b{word}", id) for word in sought)]
+    return find_game(found[0] if len(found) == 1 else text)
 
 
 def games() -> dict[str, Game[Any]]:

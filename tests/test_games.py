@@ -1,8 +1,8 @@
-"""Which games there are, and whose rulebook a rule is in."""
+"""Which games there are, what people call them, and whose rulebook a rule is in."""
 
 import pytest
 
-from nf_core.games import cite, find_game, games, package_of
+from nf_core.games import cite, find_game, games, named_game, package_of
 from nf_core.kernel.errors import UnknownName
 
 
@@ -27,3 +27,20 @@ def test_a_rule_is_found_wherever_it_is_kept(rule, package, title):
 def test_a_rule_of_no_rulebook_says_so(rule):
     with pytest.raises(UnknownName):
         cite(rule)
+
+
+@pytest.mark.parametrize("text", ["high", "Frontier", "high-frontier", "HIGH FRONTIER", "fro hi"])
+def test_a_game_is_known_by_words_of_its_name(text):
+    assert named_game(text).id == "high-frontier"
+
+
+@pytest.mark.parametrize("text", ["these", "new worlds", "w"])
+def test_so_is_the_other(text):
+    assert named_game(text).id == "these-new-worlds"
+
+
+@pytest.mark.parametrize("text", ["", "chess", "high worlds", "igh", "*", "2"])
+def test_what_is_the_name_of_none_is_refused_with_those_there_are(text):
+    with pytest.raises(UnknownName, match="There is no game") as refused:
+        named_game(text)
+    assert refused.value.candidates == ("these-new-worlds", "high-frontier")

@@ -56,6 +56,7 @@ def _target_option(command: argparse.ArgumentParser) -> None:
 def _way_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plain", action="store_true", help="plain lines instead of the app")
     command.add_argument("--open-hands", action="store_true", help="everybody sees all cards")
+    command.add_argument("--ask-everything", action="store_true", help="ask even where there is only one answer")
 
 
 def _continue(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -35,14 +35,15 @@ def routes(app: "NfApp") -> Screen[Any]:
     return ExplorerScreen(network.load(app.settings.edition), ascii_only=app.settings.ascii_map)
 
 
-def played(table: Table[Any], *, open_hands: bool = False, lost: str = "") -> Page:
+def played(table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, lost: str = "") -> Page:
     """A table to play at; what had to be left out of a damaged record of it is said."""
 
     def page(app: "NfApp") -> Screen[Any]:
         if lost:
             title = "The record was damaged; the game goes on from its last good line"
             app.notify(lost, title=title, severity="warning", timeout=15, markup=False)
-        return PlayScreen(table, open_hands=open_hands)
+        everything = asks_everything or app.settings.asks_everything
+        return PlayScreen(table, open_hands=open_hands, asks_everything=everything)
 
     return page
 

@@ -17,6 +17,7 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
 from tui import saves, telling
 from tui.numbered import Numbered
+from tui.spared import Spared
 
 HELP = (
     "Type the number of a choice, or the words it begins with, or one of these:",
@@ -57,10 +58,18 @@ class PlainGame:
         say: where lines go.
         rng: the dice of the bot that gives hints.
         open_hands: whether everybody may see all hands.
+        asks_everything: whether people are asked where there is but one answer, too.
     """
 
     def __init__(
-        self, table: Table[Any], read: Reader, say: Callable[[str], None], rng: Random, *, open_hands: bool = False
+        self,
+        table: Table[Any],
+        read: Reader,
+        say: Callable[[str], None],
+        rng: Random,
+        *,
+        open_hands: bool = False,
+        asks_everything: bool = False,
     ) -> None:
         self.table = table
         self.open_hands = open_hands
@@ -69,6 +78,7 @@ class PlainGame:
         self._say = say
         self._adviser = Adviser(table.game, rng)
         self._people = [seat for seat in range(table.config.seats) if seat not in table.players]
+        self._spared = Spared(table, self._people, asks_everything=asks_everything)
         # Who goes on with a game hears what happens from now on; `log` has the rest.
         self._told = dict.fromkeys(self._people, len(table.past))
         self._seat: Seat = self._people[0]
@@ -84,7 +94,7 @@ class PlainGame:
             "log": self._log,
             "score": lambda _: self._lines(telling.scores(table, self._people)),
             "undo": self._undo,
-            "redo": lambda _: None if table.redo() else self._say("There is nothing to redo."),
+            "redo": lambda _: None if self._spared.redo() else self._say("There is nothing to redo."),
             "save": self._save,
             "restart": lambda _: self._restart(),
             "quit": lambda _: self._leave(),
@@ -110,7 +120,7 @@ class PlainGame:
             if len(self._people) > 1 and self._has_curtain:
                 self._seat = -1  # nobody is looking yet
             while True:
-                while not self._safely(self.table.run):
+                while not self._safely(self._run):
                     pass
                 self._news()
                 if not self.table.decisions():
@@ -124,6 +134,13 @@ class PlainGame:
             self._say("")
             self._goodbye()
             raise
+
+    def _run(self) -> None:
+        """Let chance, the bots, and what need not be asked go on; all of it is told afterwards."""
+        self.table.run()
+        while answer := self._spared.answer:
+            self.table.submit(answer)
+            self.table.run()
 
     def _goodbye(self) -> None:
         self._say("Goodbye." + (f" The game is saved in {self.table.save_to}." if self.table.save_to else ""))
@@ -255,9 +272,9 @@ class PlainGame:
         if rest not in {"", "turn"}:
             self._say("Say undo, or undo turn.")
             return
-        acted = [past.action.seat for past in self.table.past if past.action.seat in self._people]
-        seat = acted[-1] if acted and self.table.take_backs else self._seat
-        if self.table.undo_turn(seat) if rest else self.table.undo(seat):
+        last = self._spared.last_to_choose if self.table.take_backs else None
+        undo = self.table.undo_turn if rest else self.table.undo
+        if self._spared.take_back(undo, self._seat if last is None else last):
             self._keep_up()
             self._say("Taken back.")
         else:

@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     edition: Literal["third", "fourth"] = "third"
     ascii_map: bool = False
+    asks_everything: bool = False
+    "Whether people are asked where there is but one answer, too."
     theme: Literal[
         "nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox"
     ] = "nf-night"

@@ -53,6 +53,8 @@ class BidMade(Event, frozen=True):
 
     seat: Seat
     water: int
+    short: bool = False
+    "Whether it had to pass, with fewer WT than were bid."
 
 
 class IdeaGained(Event, frozen=True):

@@ -9,6 +9,8 @@ from nf_core.high_frontier.figures import figure
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.headings import ENDING, HEADINGS, heading
 from nf_core.high_frontier.narrate import join, narrate
+from nf_core.high_frontier.nouns import letter
+from nf_core.high_frontier.operations.research import must_pass
 from nf_core.high_frontier.pieces import CUBES, DISKS, cubes_left, disks_left
 from nf_core.high_frontier.scoring import outcome, scores
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, over_limit
@@ -84,6 +86,8 @@ GAME: Game[State] = Game(
         caution=caution,
         rules=grounds.rules,
         cards=grounds.cards,
+        spared=must_pass,
+        badge=letter,
         figure=figure,
     ),
     secrets=False,

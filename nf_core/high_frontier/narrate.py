@@ -104,6 +104,11 @@ def join(one: Event, other: Event) -> Event | None:
     return None
 
 
+def _bid(event: Any, reader: Seat) -> str:
+    said = f"bid {event.water} WT" if event.water >= 0 else "passed"
+    return f"{who(event.seat, reader)} {said}{', with fewer WT than were bid' if event.short else ''}."
+
+
 def _bought(event: Any, reader: Seat) -> str:
     price = f"{event.water} WT" if event.water else "nothing"
     to = f", paid to {whom(event.to, reader)}" if event.to != NATURE else ""
@@ -152,7 +157,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.WaterPaid: _paid,
     e.IdeaTurnedUp: lambda v, r: f"{v.idea} is turned up on the {v.deck} deck.",
     e.AuctionOpened: lambda v, r: f"{who(v.seat, r)} put {v.idea} up for auction.",
-    e.BidMade: lambda v, r: f"{who(v.seat, r)} bid {v.water} WT." if v.water >= 0 else f"{who(v.seat, r)} passed.",
+    e.BidMade: _bid,
     e.IdeaGained: lambda v, r: f"{who(v.seat, r)} got {v.idea}.",
     e.AuctionFailed: lambda v, r: f"Nobody wanted {v.idea}.",
     e.DeckTurned: lambda v, r: f"{who(v.seat, r)} put {v.idea} under the {card(v.idea).deck} deck.",

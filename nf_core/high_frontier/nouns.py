@@ -4,8 +4,16 @@ from typing import Any
 
 from nf_core.high_frontier.offers import Offer, Promise, Side
 from nf_core.high_frontier.scoring import GLORIES
-from nf_core.high_frontier.state import solar_system
+from nf_core.high_frontier.state import State, solar_system
 from nf_core.kernel.values import Seat
+
+LETTERS = {"un": "U", "nasa": "N", "prc": "P", "esa": "E", "shimizu": "S"}
+"The letters of the factions."
+
+
+def letter(s: State, seat: Seat) -> str:
+    """The letter of a seat's faction."""
+    return LETTERS[s.players[seat].faction]
 
 
 def who(seat: Seat, reader: Seat) -> str:

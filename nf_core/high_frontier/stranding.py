@@ -5,6 +5,7 @@ every flight that the fuel aboard pays for, beginning with what is left of the m
 rules of refuelling at every place where such a flight can end.
 Nothing is claimed of a rocket with a mag sail, which flies without fuel and in more ways than can be looked at between
 two choices. Hazards, other players' help and the steps of a dirt engine that is fed with cards are left out of account.
+Here is said, too, that a stack which sets out could only stop where it is.
 """
 
 from functools import lru_cache
@@ -15,8 +16,10 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import is_tank
+from nf_core.high_frontier.movement.fly import hops
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.movement.rest import EndMove
+from nf_core.high_frontier.nouns import stack_name
 from nf_core.high_frontier.operations.refuel import refuels
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, UnderWay, Voyage, within_reach
@@ -58,6 +61,24 @@ class _Many(Exception):
 
 
 def caution(s: State, action: Action) -> Caution | None:
+    """Why an action could be regretted: a stack sets out that can only stop where it is, or the rocket is stranded."""
+    return _goes_nowhere(s, action) or _strands(s, action)
+
+
+def _goes_nowhere(s: State, action: Action) -> Caution | None:
+    """What is to be said of a departure after which no route can be flown.
+
+    Rule: hf.move.once
+    """
+    after = apply_trusted(s, action).state if isinstance(action, a.Depart) else s
+    if s.move or after.move is None or hops(after, action.seat)[0]:
+        return None
+    name = stack_name(after.move.stack)
+    reason = f"As it is, {name} cannot fly anywhere from here: it could only stop, and would have moved in this turn."
+    return Caution("hf.move.once", reason)
+
+
+def _strands(s: State, action: Action) -> Caution | None:
     """Why an action strands the rocket of its seat; None if it does not, or if the rocket was stranded before.
 
     Rule: hf.stranded

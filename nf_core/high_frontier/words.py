@@ -7,6 +7,7 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.deals import AnswerOffer, BuildOffer
 from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.flow import IdeaTurn
 from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.fly import charged
@@ -164,6 +165,16 @@ def _end_turn(s: State, _: Any) -> str:
     return f"end the turn, {left} unused" if unused else "end the turn"
 
 
+def _idea(s: State, x: Any) -> str:
+    price = _idea_price(s)
+    return f"take {_top(s, x.deck)}{f' for {price.total} WT' if price else ''}"
+
+
+def _idea_price(s: State) -> Ledger | None:
+    asked = s.agenda[0] if s.agenda else None
+    return asked.price() if isinstance(asked, IdeaTurn) else None
+
+
 def _take_venture(s: State, v: Any) -> str:
     terms = VENTURES[v.venture]
     return f"take the {terms.title} venture{f' for {terms.price} WT' if terms.price else ''}"
@@ -176,7 +187,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.EndTurn: _end_turn,
     a.Earn: lambda s, x: f"income: take {income().total} WT",
     a.Research: lambda s, x: f"research: put {_top(s, x.deck)} up for auction",
-    a.Idea: lambda s, x: f"take {_top(s, x.deck)}",
+    a.Idea: _idea,
     a.StopIdeas: lambda s, x: "begin the game as first player",
     a.Bid: _bid,
     a.Pass: lambda s, x: "pass",
@@ -242,6 +253,8 @@ def reason(s: State, action: Action) -> Ledger | None:
             found = needed(s, action)
         case a.Refuel():
             found = tanks_gained(s, action)
+        case a.Idea():
+            found = _idea_price(s)
         case a.Earn():
             found = income()
         case a.Depart():

@@ -65,6 +65,18 @@ def no_rules(action: Action) -> tuple[str, ...]:
     return ()
 
 
+def none_spared(s: State, action: Action) -> bool:
+    """What games say in which everybody is asked whatever there is to answer."""
+    del s, action
+    return False
+
+
+def no_badge(s: State, seat: Seat) -> str:
+    """What games say whose players are told apart by their numbers alone."""
+    del s, seat
+    return ""
+
+
 def no_cards(s: State, action: Action) -> list[str]:
     """What games say whose choices are about nothing that would have to be described."""
     del s, action
@@ -104,6 +116,11 @@ class Words(msgspec.Struct, Generic[S], frozen=True):
     "The rules that say what an action is; see `grounds`."
     cards: Callable[[S, Action], list[str]] = no_cards
     "The cards that an action is about, described, a line each."
+    spared: Callable[[S, Action], bool] = none_spared
+    """Whether an action is the only one there is and need not be asked for, because what is told of it says all: an
+    interface may make it for a person."""
+    badge: Callable[[S, Seat], str] = no_badge
+    "The letter by which what is a seat's is marked."
     figure: Callable[[S, Seat, str], str | None] = no_figure
     "A figure of the game by its name, for the texts of lessons: none where nothing is known by that name."
 

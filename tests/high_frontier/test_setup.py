@@ -125,6 +125,8 @@ def test_operations_moves_and_free_actions_come_in_any_order():
 @pytest.mark.rule("hf.setup.ideas")
 def test_in_the_quick_start_the_very_first_idea_costs_two():
     s = begun(2, quick_start=True)
+    assert GAME.words.describe(s, Idea(0, "thruster")).endswith(" for 2 WT")
+    assert GAME.words.reason(s, Idea(0, "thruster")).total == 2
     assert waters(s) == [3, 3]
     assert legal(s) == {*(Idea(0, deck) for deck in DECKS), StopIdeas(0)}
     s, events = play(s, Idea(0, "robonaut"))

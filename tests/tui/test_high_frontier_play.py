@@ -6,6 +6,7 @@ import pytest
 from textual.widgets import Input, OptionList, Select
 
 from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.nouns import letter
 from nf_core.high_frontier.state import FACTIONS, LEO
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
@@ -17,7 +18,6 @@ from tests.tui.piloting import settle, until
 from tests.tui.playing import screen_text
 from tui import link
 from tui.app import NfApp
-from tui.boards import hf_look
 from tui.panels.tick import Tick
 from tui.screens.confirm import ConfirmScreen
 from tui.settings import GameChoice, Settings, save_settings
@@ -199,7 +199,7 @@ async def test_late_games_are_played_on_the_screen(app, size):
             await until(pilot, lambda decision=decision: screen.decision not in (None, decision))
         assert len(prompts) > 2
         text = screen_text(app)
-        assert all(f"[{hf_look.letter(table.state, seat)}]" in text for seat in range(3))
+        assert all(f"[{letter(table.state, seat)}]" in text for seat in range(3))
 
 
 @pytest.mark.traced

@@ -13,6 +13,7 @@ from tests.high_frontier.given import ESA, HELLAS, NASA, PLATEAU, PRC
 from tui.panels.standing import Standing
 
 GAME = find_game("high-frontier")
+OTHER = find_game("these-new-worlds")
 STATE = given.table(
     factions=(PRC, NASA, ESA),
     water=(1, 2, 5),
@@ -36,15 +37,20 @@ def ended(state, people):
     return shown.get()
 
 
-def test_the_points_of_many_stand_in_the_order_of_their_seats():
-    scores = "-".join(str(score.total) for score in GAME.scores(STATE))
-    assert standing(STATE, [0]).line(STATE).endswith(f"Score: {scores}")
+def test_the_points_of_many_stand_after_the_letters_of_their_factions():
+    prc, nasa, esa = (score.total for score in GAME.scores(STATE))
+    assert standing(STATE, [0]).line(STATE).endswith(f"Score: P{prc} N{nasa} E{esa}")
+
+
+def test_where_seats_have_no_letters_the_points_stand_in_their_order():
+    table = Table(OTHER, OTHER.config_type(), dealer=Random(1))
+    assert Standing(table, [0, 1]).line(table.state).endswith("Score: 0-0")
 
 
 def test_two_players_are_named_if_one_is_the_reader_alone():
     s = given.table(claims=(given.claim(PLATEAU, 1),))
     assert standing(s, [0]).line(s).endswith("Score: you 0, player 2 1")
-    assert standing(s, [0, 1]).line(s).endswith("Score: 0-1")
+    assert standing(s, [0, 1]).line(s).endswith("Score: P0 N1")
 
 
 def test_the_end_of_a_game_of_three_ranks_them_before_it_opens_their_scores():

@@ -6,13 +6,10 @@ Every faction is named by its letter as well as by its colour.
 import msgspec
 from textual.content import Content
 
-from nf_core.high_frontier.nouns import who
+from nf_core.high_frontier.nouns import letter, who
 from nf_core.high_frontier.state import State
 from nf_core.kernel.values import Seat
 from tui.boards.inks import PIECES
-
-LETTERS = {"un": "U", "nasa": "N", "prc": "P", "esa": "E", "shimizu": "S"}
-"The letters of the factions."
 
 
 class Signs(msgspec.Struct, frozen=True):
@@ -45,11 +42,6 @@ def legend(used: Signs) -> str:
         f"{used.rocket} rocket  {used.freighter} freighter  {used.cards} cards  {used.claim} claim  "
         f"{used.factory} factory  small letter: bust"
     )
-
-
-def letter(s: State, seat: Seat) -> str:
-    """The letter of a seat's faction."""
-    return LETTERS[s.players[seat].faction]
 
 
 def chip(s: State, seat: Seat) -> Content:

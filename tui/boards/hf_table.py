@@ -10,7 +10,7 @@ from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.exchange import cannot_propose
 from nf_core.high_frontier.heroism import Vote
 from nf_core.high_frontier.movement.hazards import ChooseInspiration, FaceHazard
-from nf_core.high_frontier.nouns import place, promise_words, side_words, who, wish
+from nf_core.high_frontier.nouns import letter, place, promise_words, side_words, who, wish
 from nf_core.high_frontier.offers import Offer
 from nf_core.high_frontier.operations.prospecting import ProspectOn, RoadHazard, TryAgain
 from nf_core.high_frontier.operations.research import MakeBid
@@ -21,7 +21,7 @@ from nf_core.high_frontier.ventures import NEEDED, VENTURES
 from nf_core.kernel.ledger import Ledger, Refusal, show
 from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat
-from tui.boards.hf_look import chip, letter
+from tui.boards.hf_look import chip
 from tui.boards.hf_mats import both_sides
 
 TYPES = "CDMSV"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from nf_core.bots import adviser
-from nf_core.games import find_game, games
+from nf_core.games import games, named_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.record import damaged_copy
 from nf_core.kernel.table import Table
@@ -21,7 +21,7 @@ def play(arguments: argparse.Namespace) -> int:
     """Begin a game and play it; without a game, choose one in the app."""
     if arguments.game is None:
         return _choose(arguments)
-    game = find_game(arguments.game)
+    game = named_game(arguments.game)
     names = tuple(name.strip() for name in (arguments.seats or f"{saves.HUMAN},{adviser(game)}").split(","))
     if saves.HUMAN not in names:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
@@ -40,6 +40,7 @@ def _choose(arguments: argparse.Namespace) -> int:
             arguments.target is not None,
             arguments.plain,
             arguments.open_hands,
+            arguments.ask_everything,
             arguments.save,
         )
     )
@@ -58,15 +59,16 @@ def go_on(arguments: argparse.Namespace) -> int:
 
 
 def _at(table: Table[Any], arguments: argparse.Namespace, lost: str = "") -> int:
+    how = {"open_hands": arguments.open_hands, "asks_everything": arguments.ask_everything}
     if arguments.plain or not can_show_screens():
-        return converse(table, open_hands=arguments.open_hands, lost=lost)
+        return converse(table, lost=lost, **how)
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
     from tui.pages import played  # noqa: PLC0415 - as above
 
-    return run(played(table, open_hands=arguments.open_hands, lost=lost))
+    return run(played(table, lost=lost, **how))
 
 
-def converse(table: Table[Any], *, open_hands: bool = False, lost: str = "") -> int:
+def converse(table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, lost: str = "") -> int:
     """Play on one table in plain lines, from standard input to standard output."""
     if lost:
         kept = f"\nAll of it is kept in {damaged_copy(table.save_to)}." if table.save_to else ""
@@ -76,7 +78,7 @@ def converse(table: Table[Any], *, open_hands: bool = False, lost: str = "") -> 
         stage = table.game.words.stage(table.state)
         print(f"The game goes on where it was left. {stage}. Type log to hear what has happened.")
     rng = random.Random()  # noqa: S311 - for hints, no secret
-    game = PlainGame(table, input, print, rng, open_hands=open_hands)
+    game = PlainGame(table, input, print, rng, open_hands=open_hands, asks_everything=asks_everything)
     report_for(game)
     game.play()
     return 0

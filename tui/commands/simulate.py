@@ -14,7 +14,7 @@ from rich.table import Table as RichTable
 
 from nf_core.bots import make
 from nf_core.bots.matches import Job, Result, run, summary
-from nf_core.games import find_game
+from nf_core.games import named_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import seats_words
 from nf_core.kernel.ledger import count
@@ -23,7 +23,7 @@ from tui.commands import solo
 
 def simulate(arguments: argparse.Namespace) -> int:
     """Play the games and show who wins."""
-    game = find_game(arguments.game)
+    game = named_game(arguments.game)
     names = tuple(name.strip() for name in arguments.seats.split(","))
     if len(names) not in game.seats:
         raise BadRequest(

@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
-from nf_core.kernel.game import Outcome
+from nf_core.kernel.game import Game, Outcome
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
@@ -15,6 +15,13 @@ from tui.panels.words import ledger_text
 FEW = 2
 "So many players are named with their points."
 KEYS = "r replay   n new game   Escape menu"
+
+
+def with_badges(game: Game[Any], state: Any) -> list[str]:
+    """Everybody's points, each after the letter of its seat; nothing in games without such letters."""
+    points = [score.total for score in game.scores(state)]
+    badges = [game.words.badge(state, seat) for seat in range(len(points))]
+    return [f"{badge}{each}" for badge, each in zip(badges, points, strict=True)] if all(badges) else []
 
 
 class Standing:
@@ -52,15 +59,15 @@ class Standing:
         return f"{game.title}  {game.words.stage(state)}  {self.turn()}{saved}  Score: {self._scores(state)}"
 
     def _scores(self, state: Any) -> str:
-        """The points; of many people or players just in the order of their seats, because a line is short."""
+        """The points; of many by their letters or just in the order of their seats, because a line is short."""
         points = [score.total for score in self._table.game.scores(state)]
         if len(points) > FEW or len(self._people) > 1:
-            return "-".join(map(str, points))
+            return " ".join(with_badges(self._table.game, state)) or "-".join(map(str, points))
         return ", ".join(f"{self.called(seat).lower()} {each}" for seat, each in enumerate(points))
 
-    def why_kept(self) -> str:
-        """Why the last action cannot be taken back."""
-        last = self._table.past[-1]
+    def why_kept(self, seat: Seat) -> str:
+        """Why what a seat did last cannot be taken back."""
+        last = next(past for past in reversed(self._table.past) if past.shows or past.action.seat != seat)
         return "Chance has fallen since." if last.shows else f"{self.called(last.action.seat)} has acted since."
 
     def ending(self) -> Group:

@@ -11,7 +11,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.dom import DOMNode
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 from textual.widgets import Static
+
+SIDEWAYS = {"scroll_left", "scroll_right", "page_left", "page_right"}
+UP_AND_DOWN = {"scroll_up", "scroll_down", "scroll_home", "scroll_end"}
+"Actions of widgets that do nothing where all is in sight. Pages up and down move the cursor of lists, too."
 
 
 @runtime_checkable
@@ -73,11 +78,20 @@ def gather(screen: Screen[object]) -> Group:
 def _keys(screen: Screen[object]) -> Table:
     pairs: dict[str, str] = {}
     # First the keys of the footer; those that only scroll and the like come last.
-    for _, binding, enabled, _ in sorted(screen.active_bindings.values(), key=lambda active: not active.binding.show):
-        if enabled and binding.description:
+    for node, binding, enabled, _ in sorted(
+        screen.active_bindings.values(), key=lambda active: not active.binding.show
+    ):
+        if enabled and binding.description and _does_something(node, binding.action):
             key = screen.app.get_key_display(binding)
             pairs[binding.description] = f"{pairs[binding.description]} {key}" if binding.description in pairs else key
     return _pairs([(key, description) for description, key in pairs.items()])
+
+
+def _does_something(node: DOMNode, action: str) -> bool:
+    """Whether an action that only scrolls has anything to scroll; what does more always does something."""
+    if action in SIDEWAYS:
+        return isinstance(node, Widget) and node.allow_horizontal_scroll
+    return action not in UP_AND_DOWN or (isinstance(node, Widget) and node.allow_vertical_scroll)
 
 
 def _pairs(rows: list[tuple[str, str]]) -> Table:

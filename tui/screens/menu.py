@@ -102,11 +102,16 @@ class MenuScreen(Screen[None]):
         if self.unfinished != event.game:
             self.unfinished = event.game
             self._list()
+            self.refresh_bindings()
+
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool:
+        """There is going on only with a game that is not over."""
+        return action != "continue" or self.unfinished is not None
 
     def action_continue(self) -> None:
         """Go on with the newest game that is not over."""
-        if self.unfinished:
-            self.app.go_on(self.unfinished.file)
+        assert self.unfinished
+        self.app.go_on(self.unfinished.file)
 
     @on(OptionList.OptionSelected)
     async def open_entry(self, event: OptionList.OptionSelected) -> None:

@@ -24,6 +24,7 @@ from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.why import WhyScreen, why, why_past
+from tui.spared import Spared
 
 
 class PlayScreen(Screen[None]):
@@ -57,12 +58,13 @@ class PlayScreen(Screen[None]):
         Binding("q", "quit", "Quit", show=False),
     ]
 
-    def __init__(self, table: Table[Any], *, open_hands: bool = False) -> None:
+    def __init__(self, table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False) -> None:
         """A screen for a table.
 
         Args:
             table: the game; it may have begun.
             open_hands: whether everybody sees all cards.
+            asks_everything: whether people are asked where there is but one answer, too.
         """
         super().__init__()
         self.table = table
@@ -70,6 +72,7 @@ class PlayScreen(Screen[None]):
         self.open_hands = open_hands or not self.people or not table.game.secrets
         self.reader: Seat = self.people[0] if len(self.people) == 1 else NATURE
         self.link = Link(table, self)
+        self.spared = Spared(table, self.people, asks_everything=asks_everything)
         self.standing = Standing(table, self.people)
         self._shown: object = None
         self.autopilot = Autopilot(self)
@@ -129,6 +132,9 @@ class PlayScreen(Screen[None]):
         While another screen stands in front nothing changes; this one follows when it is in front again.
         """
         if self._curtained or not self.is_current:
+            return
+        if answer := self.spared.answer:
+            self.link.submit(answer)
             return
         decision = self.decision
         if decision and decision.seat != self.reader:
@@ -278,20 +284,22 @@ class PlayScreen(Screen[None]):
         self._take_back(self.table.undo_turn)
 
     def _take_back(self, undo: Callable[[Seat], bool]) -> None:
-        acted = [past.action.seat for past in self.table.past if past.action.seat in self.people]
-        if not acted:
+        last = self.spared.last_to_choose
+        if last is None:
             self.notify("There is nothing to take back yet.", severity="warning")
-        elif not self.table.can_undo(acted[-1]):
-            self.notify(self.standing.why_kept(), title="That cannot be taken back", severity="warning", markup=False)
-        else:
-            self.link.stop()
-            self.link.safely(lambda: undo(acted[-1]))
+            return
+        self.link.stop()
+        if self.link.safely(lambda: self.spared.take_back(undo, last)):
             self.call_after_refresh(self.choices.take_focus)
+        else:
+            why = self.standing.why_kept(last)
+            self.notify(why, title="That cannot be taken back", severity="warning", markup=False)
+            self.follow()
 
     def action_redo(self) -> None:
         """Make again what was taken back."""
         self.link.stop()
-        if not self.link.safely(self.table.redo):
+        if not self.link.safely(self.spared.redo):
             self.notify("There is nothing to make again.", severity="warning")
             self.follow()
 

@@ -23,6 +23,7 @@ from nf_core.kernel.values import NATURE, Action
 from tui import saves
 from tui.boards.board import Board, board_for
 from tui.panels.agenda import AgendaPanel, actor
+from tui.panels.standing import with_badges
 from tui.panels.timeline import Timeline, done
 from tui.panels.words import ledger_text
 from tui.saves import HUMAN
@@ -124,7 +125,8 @@ class ReplayScreen(Screen[None]):
         self.query_one(Board).show(seen, self._eyes)
         self.query_one(AgendaPanel).show(self.game, state)
         self.query_one("#events", Static).update(self._events())
-        score = " to ".join(str(ledger.total) for ledger in self.game.scores(state))
+        points = " to ".join(str(ledger.total) for ledger in self.game.scores(state))
+        score = " ".join(with_badges(self.game, state)) or points
         hands = "open hands" if self.open_hands else f"seen by player {self._eyes + 1}"
         parts = (self.game.title, f"{self.at} of {len(self.past)}", f"{self.game.words.stage(state)}, {score}", hands)
         self.query_one("#where", Static).update("   ".join(parts))

@@ -18,7 +18,7 @@ EDITIONS = {"third": "Third edition: agrees with the rule book's figures", "four
 
 
 class SettingsScreen(ModalScreen[None]):
-    """Map edition, plain ASCII map, colours."""
+    """Map edition, plain ASCII map, what is asked in games, colours."""
 
     help_text = "Settings: Tab goes on, Space or Enter chooses; changes are kept at once."
     DEFAULT_CSS = """
@@ -27,7 +27,7 @@ class SettingsScreen(ModalScreen[None]):
         border: round $accent; border-title-color: $accent; }
     SettingsScreen RadioSet { width: 100%; }
     SettingsScreen Label { color: $text-muted; }
-    SettingsScreen Tick { margin: 1 0; }
+    SettingsScreen Tick { margin: 0 0 1 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", "Close"),
@@ -54,6 +54,13 @@ class SettingsScreen(ModalScreen[None]):
                 for edition, text in EDITIONS.items():
                     yield RadioTick(text, value=self.settings.edition == edition, name=edition)
             yield Tick("Draw the map in plain ASCII", self.settings.ascii_map, id="ascii-map", compact=True)
+            yield Label("Games")
+            yield Tick(
+                "Ask even where there is only one answer",
+                self.settings.asks_everything,
+                id="asks-everything",
+                compact=True,
+            )
             yield Label("Colours")
             with RadioSet(id="theme", compact=True):
                 for theme in THEMES:
@@ -66,8 +73,8 @@ class SettingsScreen(ModalScreen[None]):
 
     @on(Tick.Changed)
     def tick(self, event: Tick.Changed) -> None:
-        """Plain ASCII, or not."""
-        self._change(ascii_map=event.value)
+        """Plain ASCII, or not; asking everything, or not."""
+        self._change(**{str(event.checkbox.id).replace("-", "_"): event.value})
 
     def _change(self, **choice: object) -> None:
         self.settings = msgspec.structs.replace(self.settings, **choice)

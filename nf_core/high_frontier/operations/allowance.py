@@ -41,7 +41,7 @@ def income() -> Ledger:
 
     Rule: hf.operation.income
     """
-    return Ledger((Entry(INCOME, "boosted water", "hf.operation.income"),), "WT")
+    return Ledger((Entry(INCOME, "from the pool", "hf.operation.income"),), "WT")
 
 
 def earn(s: State, a: Earn) -> State:

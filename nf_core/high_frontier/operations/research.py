@@ -94,14 +94,27 @@ class MakeBid(Asking[State], frozen=True):
         bids = tuple(Bid(seat, water) for water in range(least, s.players[seat].water + 1))
         return Pick(seat, "hf.bid", (Pass(seat), *bids))
 
+    def is_short(self, s: State, a: Action) -> bool:
+        """Whether an action is a pass for want of WT."""
+        return isinstance(a, Pass) and s.players[a.seat].water < max(self.bids)
+
     def answer(self, s: State, a: Action) -> State:
         """A higher bid is put to all others again; when all have answered, the auction is decided."""
         seat, highest = self.waiting[0], max(self.bids)
         bid = a.water if isinstance(a, Bid) else -1
-        s = tell(s, BidMade(seat, bid))
+        s = tell(s, BidMade(seat, bid, short=self.is_short(s, a)))
         bids = self.bids if bid < 0 else (*self.bids[:seat], bid, *self.bids[seat + 1 :])
         waiting = _others(s, seat) if bid > highest else self.waiting[1:]
         return first(s, MakeBid(self.deck, bids, waiting) if waiting else CloseAuction(self.deck, bids))
+
+
+def must_pass(s: State, a: Action) -> bool:
+    """Whether an action is a pass for want of WT: the highest bid is more than the seat has, so nothing else is legal.
+
+    Rule: hf.operation.research
+    """
+    asked = s.agenda[0] if s.agenda else None
+    return isinstance(asked, MakeBid) and asked.is_short(s, a)
 
 
 class CloseAuction(Automatic[State], frozen=True):

@@ -1,0 +1,53 @@
+"""The help page names the keys that do something where one is."""
+
+import pytest
+from textual.app import App
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from tests.tui.piloting import rendered, until
+from tests.tui.saving import save_game
+from tui import saves
+from tui.app import NfApp
+from tui.screens.help import gather
+
+
+def keys_of(screen):
+    """What the keys do that the help about a screen names."""
+    lines = rendered(gather(screen)).splitlines()
+    return {line.strip().split("  ")[-1].strip() for line in lines[lines.index("Keys") + 1 :]}
+
+
+@pytest.mark.parametrize("saved", [False, True])
+async def test_the_menu_goes_on_only_where_there_is_a_game_to_go_on_with(tmp_path, saved):
+    if saved:
+        save_game(saves.folder() / "game.jsonl", actions=30)
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    async with app.run_test() as pilot:
+        await app.workers.wait_for_complete()
+        await until(pilot, lambda: bool(app.screen.unfinished) == saved)
+        await pilot.pause()
+        assert {"Play", "Saved games", "Up"} <= keys_of(app.screen)
+        assert ("Continue" in keys_of(app.screen)) == saved
+
+
+class Reading(App):
+    """A page of so many lines."""
+
+    def __init__(self, lines):
+        super().__init__()
+        self.lines = lines
+
+    def compose(self):
+        with VerticalScroll():
+            yield Static("line\n" * self.lines)
+
+
+@pytest.mark.parametrize(("lines", "scrolls"), [(3, False), (99, True)])
+async def test_keys_that_scroll_are_named_where_something_is_out_of_sight(lines, scrolls):
+    async with Reading(lines).run_test(size=(80, 24)) as pilot:
+        pilot.app.screen.query_one(VerticalScroll).focus()
+        await pilot.pause()
+        named = keys_of(pilot.app.screen)
+        assert ("Scroll Down" in named) == scrolls
+        assert "Scroll Left" not in named
