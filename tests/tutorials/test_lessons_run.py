@@ -68,12 +68,8 @@ def burns_hohmanns_lagrange_points(quiz: Any, task: Any, task_explorer: Any) -> 
 
 def pivots_and_waiting(quiz: Any, thrust_quiz: Any, task: Any, task_explorer: Any) -> None:
     """Toro: four burns and a pivot of two, all in one year. Vesta: five and a half and two, so a thrust of eight."""
-    for wrong in ("4", "5", "2", "9"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("6")
-    for wrong in ("4", "2", "7"):
-        assert not thrust_quiz.try_answer(wrong)
-    assert thrust_quiz.try_answer("6")
+    answer_quiz(quiz, "6", after=("4", "5", "2", "9"))
+    answer_quiz(thrust_quiz, "6", after=("4", "2", "7"))
     task_explorer.thrust = 7
     assert "Give the rocket more" in task.value
     task_explorer.thrust = 9
@@ -89,12 +85,8 @@ def fuel_mass_and_thrust(quiz: Any, jettison_quiz: Any, task: Any, task_slider: 
 
     Eros takes three burns of two steps: more than the five steps of one tank, less than the nine of two.
     """
-    for wrong in ("5", "21", "19", "3"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("2")
-    for wrong in ("0", "3", "2", "20"):
-        assert not jettison_quiz.try_answer(wrong)
-    assert jettison_quiz.try_answer("1")
+    answer_quiz(quiz, "2", after=("5", "21", "19", "3"))
+    answer_quiz(jettison_quiz, "1", after=("0", "3", "2", "20"))
     task_slider.value = 1
     assert "Load more" in task.value
     task_slider.value = 3
@@ -105,12 +97,8 @@ def fuel_mass_and_thrust(quiz: Any, jettison_quiz: Any, task: Any, task_slider: 
 
 def landing_and_hazards(quiz: Any, safety_quiz: Any, task: Any, task_explorer: Any) -> None:
     """Nysa is the example of rule G2; Titan has air, and one aerobrake space above it."""
-    for wrong in ("0", "1", "4"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("3")
-    for wrong in ("4", "3", "2", "0", "7"):
-        assert not safety_quiz.try_answer(wrong)
-    assert safety_quiz.try_answer("1")
+    answer_quiz(quiz, "3", after=("0", "1", "4"))
+    answer_quiz(safety_quiz, "1", after=("4", "3", "2", "0", "7"))
     task_explorer.target = "Hellas"
     assert "Go farther out" in task.value
     task_explorer.target = "Titan: Kraken Mare"
@@ -124,15 +112,9 @@ def planning_a_mission(story: Any, task: Any, task_explorer: Any) -> None:
     assert (story["first"].net_thrust.total, story["first"].fuel.total, story["first"].fuel_after) == (2, 8, 2)
     assert (story["second"].net_thrust.total, story["second"].fuel.total, story["second"].fuel_after) == (10, 2, 0)
     assert (story["drawn"].total, story["alone"].fuel_steps, story["flame"], story["burn"]) == (1, 8, 2, 6)
-    for wrong in ("1", "2", "4", "9", "2.5"):
-        assert not story["water_quiz"].try_answer(wrong)
-    assert story["water_quiz"].try_answer("3")
-    for wrong in ("0", "2", "6", "10"):
-        assert not story["landing_quiz"].try_answer(wrong)
-    assert story["landing_quiz"].try_answer("9")
-    for wrong in ("4", "1", "7"):
-        assert not story["staging_quiz"].try_answer(wrong)
-    assert story["staging_quiz"].try_answer("8")
+    answer_quiz(story["water_quiz"], "3", after=("1", "2", "4", "9", "2.5"))
+    answer_quiz(story["landing_quiz"], "9", after=("0", "2", "6", "10"))
+    answer_quiz(story["staging_quiz"], "8", after=("4", "1", "7"))
     task_explorer.target = "heo"
     assert "fly to LEO" in task.value
     task_explorer.caps = {"hazards": 0}
@@ -140,6 +122,19 @@ def planning_a_mission(story: Any, task: Any, task_explorer: Any) -> None:
     assert "do not pay for them" in task.value
     assert not task.solved
     task_explorer.caps = {}
+
+
+def answer_quiz(quiz: Any, right: str, *, after: tuple[str, ...]) -> None:
+    """Give the right answer to a quiz after wrong ones."""
+    for wrong in after:
+        assert not quiz.try_answer(wrong)
+    assert quiz.try_answer(right)
+
+
+def choose_option(panel: Any, task: Any, text: str) -> str:
+    """Choose what has some text; what the task says then."""
+    panel.choose(next(n for n, option in enumerate(panel.decision["options"], 1) if text in option["text"]))
+    return str(task.value)
 
 
 def take_lesson(player: Any) -> None:
@@ -156,16 +151,12 @@ def take_lesson(player: Any) -> None:
 
 
 def first_flights(story: Any, player: Any, quiz: Any, task: Any, task_bench: Any) -> None:
-    """A tank is eight steps at a mass of 1, four at 4. With Metastable Helium the rocket has a mass of 7: seven steps in
-    three tanks, a burn each. A sail burns none."""
+    """A tank is eight steps at a mass of 1, four at 4. With Metastable Helium the rocket has a mass of 7: seven steps
+    in three tanks, a burn each. A sail burns none."""
     take_lesson(player)
-    for wrong in ("8", "0", "3"):
-        assert not story["tank_quiz"].try_answer(wrong)
-    assert story["tank_quiz"].try_answer("4")
+    answer_quiz(story["tank_quiz"], "4", after=("8", "0", "3"))
     take_lesson(story["fuel_player"])
-    for wrong in ("Mirror Steamer", "De Laval Nozzle", "Hall Effect", "PRC Taikonauts"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("Metastable Helium")
+    answer_quiz(quiz, "Metastable Helium", after=("Mirror Steamer", "De Laval Nozzle", "Hall Effect", "PRC Taikonauts"))
     task_bench.remove("Hall Effect")
     assert "does not get there" in task.value
     task_bench.add("Ion Drive")
@@ -190,9 +181,11 @@ def luna_and_prospecting(story: Any, player: Any, quiz: Any, task: Any, task_odd
         assert not quiz.try_answer(wrong)
     assert "30.6 %" in str(quiz.attempts[0]["remarks"])
     assert quiz.try_answer("fire the laser at every Karin")
-    for wrong in ("Blackbody-Pumped Laser", "Flywheel Tractor", "Kuck Mosquito"):
-        assert not story["water_quiz"].try_answer(wrong)
-    assert story["water_quiz"].try_answer("Free Electron Laser")
+    answer_quiz(
+        story["water_quiz"],
+        "Free Electron Laser",
+        after=("Blackbody-Pumped Laser", "Flywheel Tractor", "Kuck Mosquito"),
+    )
     for site, reason in (
         ("Karin B", "30.6 %"),
         ("Luna: Shackleton", "zone of Earth"),
@@ -212,33 +205,23 @@ def industry_and_auctions(story: Any, player: Any, quiz: Any, task: Any, panel: 
     """The first places of a track are 8 and 5; three ideas still bid (H2)."""
     take_lesson(player)
     take_lesson(story["auction_player"])
-    for wrong in ("8", "10", "7", "4"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("5")
-    for wrong in ("4", "2", "9"):
-        assert not story["hand_quiz"].try_answer(wrong)
-    assert story["hand_quiz"].try_answer("3")
+    answer_quiz(quiz, "5", after=("8", "10", "7", "4"))
+    answer_quiz(story["hand_quiz"], "3", after=("4", "2", "9"))
 
-    def tries(text: str) -> str:
-        panel.choose(next(n for n, option in enumerate(panel.decision["options"], 1) if text in option["text"]))
-        return task.value
-
-    assert "auction is not over" in tries("Pass")
-    assert "has got it" in tries("Player 3 gets it")
+    assert "auction is not over" in choose_option(panel, task, "Pass")
+    assert "has got it" in choose_option(panel, task, "Player 3 gets it")
     panel.undo()
     panel.undo()
-    tries("Bid 3 WT")
+    choose_option(panel, task, "Bid 3 WT")
     assert not task.solved
     panel.undo()
-    tries("Bid 2 WT")
+    choose_option(panel, task, "Bid 2 WT")
 
 
 def scoring_and_a_first_game(story: Any, player: Any, quiz: Any, task: Any) -> None:
     """The second S factory lowers the track from 8 to 5: 1 + 5 + 5 - 8."""
     take_lesson(player)
-    for wrong in ("6", "5", "9", "1", "23", "13"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("3")
+    answer_quiz(quiz, "3", after=("6", "5", "9", "1", "23", "13"))
     assert not task.solved
     take_lesson(story["game_player"])
 
@@ -246,9 +229,7 @@ def scoring_and_a_first_game(story: Any, player: Any, quiz: Any, task: Any) -> N
 def playing_cards(player: Any, quiz: Any, task: Any, panel: Any) -> None:
     """On War Fleet go Raid, which is wild, and Patrol, which is red too; nothing has a higher position than Edict."""
     take_lesson(player)
-    for wrong in ("0", "1", "5", "6", "3"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("2")
+    answer_quiz(quiz, "2", after=("0", "1", "5", "6", "3"))
     panel.choose(1)
     assert "on Field Lab there are still" in task.value
     assert not task.solved
@@ -260,20 +241,14 @@ def playing_cards(player: Any, quiz: Any, task: Any, panel: Any) -> None:
 def resources(player: Any, quiz: Any, task: Any, panel: Any) -> None:
     """Occupation: three red planets and the homeworld. War Fleet and Breakthrough pay most, and War Fleet is lower."""
     take_lesson(player)
-    for wrong in ("3", "2", "1", "6"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("4")
+    answer_quiz(quiz, "4", after=("3", "2", "1", "6"))
 
-    def tries(name: str) -> str:
-        panel.choose(next(n for n, option in enumerate(panel.decision["options"], 1) if name in option["text"]))
-        return task.value
-
-    assert "Another card pays more" in tries("Barter")
+    assert "Another card pays more" in choose_option(panel, task, "Barter")
     panel.undo()
-    assert "so does a lower card" in tries("Breakthrough")
+    assert "so does a lower card" in choose_option(panel, task, "Breakthrough")
     panel.undo()
     assert not task.solved
-    tries("War Fleet")
+    choose_option(panel, task, "War Fleet")
 
 
 def colonising(story: Any, player: Any, quiz: Any, task: Any, panel: Any) -> None:
@@ -281,9 +256,7 @@ def colonising(story: Any, player: Any, quiz: Any, task: Any, panel: Any) -> Non
     171 of 1296 rolls: all rolls, less those with no one (625) or a single one (500)."""
     take_lesson(player)
     assert story["prices"][2] * 1296 == 1296 - 625 - 500
-    for wrong in ("4", "12", "7", "1", "3"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("6")
+    answer_quiz(quiz, "6", after=("4", "12", "7", "1", "3"))
     panel.choose(4)
     assert "Undo if you have waited" in task.value
     panel.undo()
@@ -297,28 +270,20 @@ def colonising(story: Any, player: Any, quiz: Any, task: Any, panel: Any) -> Non
 def combat(player: Any, quiz: Any, task: Any, panel: Any) -> None:
     """Beside the 3 that stays a 5 draws level with the opponent's 8, and a 6 passes it."""
     take_lesson(player)
-    for wrong in ("0", "1", "3", "6"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("2")
+    answer_quiz(quiz, "2", after=("0", "1", "3", "6"))
 
-    def tries(text: str) -> str:
-        panel.choose(next(n for n, option in enumerate(panel.decision["options"], 1) if text in option["text"]))
-        return task.value
-
-    assert "would have been better" in tries("for 4 yellow tokens")
+    assert "would have been better" in choose_option(panel, task, "for 4 yellow tokens")
     panel.undo()
-    assert "would have been better" in tries("your second die again for 2 green")
+    assert "would have been better" in choose_option(panel, task, "your second die again for 2 green")
     assert not task.solved
     panel.undo()
-    tries("for 2 red tokens")
+    choose_option(panel, task, "for 2 red tokens")
 
 
 def a_whole_round(player: Any, quiz: Any, task: Any, panel: Any) -> None:
     """After the cards it is decided who gets the planet, and then all goes back."""
     take_lesson(player)
-    for wrong in ("A round", "Clean-up", "Combat rolls", "If you can play, you must"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("Who gets the planet")
+    answer_quiz(quiz, "Who gets the planet", after=("A round", "Clean-up", "Combat rolls", "If you can play, you must"))
     panel.choose(1)
     assert "round 1 is not over" in task.value
     while not task.solved:
@@ -334,9 +299,7 @@ def odds_of_combat(story: Any, quiz: Any, task: Any, task_odds: Any) -> None:
     """
     assert story["bare"].win.total * 1296 == 575
     assert story["chances"](story["pairs"]["red"], story["nothing"])["win"] * 1296 == 575 + 146
-    for wrong in ("red", "blue"):
-        assert not quiz.try_answer(wrong)
-    assert quiz.try_answer("green")
+    answer_quiz(quiz, "green", after=("red", "blue"))
     roll_quiz, keep_quiz = story["roll_quiz"], story["keep_quiz"]
     assert not roll_quiz.try_answer("a green one")
     assert "83.3 %" in str(roll_quiz.attempts[-1]["remarks"])
@@ -354,6 +317,8 @@ def odds_of_combat(story: Any, quiz: Any, task: Any, task_odds: Any) -> None:
     task_odds.value = 4
 
 
+HELPERS = (answer_quiz, choose_option, take_lesson)
+"What learners share; it is sent along."
 LEARNERS: dict[str, Callable[..., None]] = {
     "00-start.ipynb": start,
     "high_frontier/01-burns-hohmanns-lagrange-points.ipynb": burns_hohmanns_lagrange_points,
@@ -382,6 +347,6 @@ def test_every_lesson_has_a_learner() -> None:
 def test_a_lesson_runs_and_its_questions_and_tasks_can_be_solved(name: str) -> None:
     learner = LEARNERS[name]
     given = ", ".join(inspect.signature(learner).parameters)
-    deeds = "\n".join(map(inspect.getsource, (take_lesson, learner)))
+    deeds = "\n".join(map(inspect.getsource, (*HELPERS, learner)))
     acts = f"from typing import Any\n\nstory = globals()\n{deeds}\n{learner.__name__}({given})\n"
     run(name, then=acts + EVERYTHING_DONE)
