@@ -301,6 +301,12 @@ def test_what_is_dear_is_insured():
     assert answer(replace(rich, year=20), FaceHazard(0, "crash")) == Risk(0)
 
 
+@pytest.mark.parametrize(("water", "dear"), [(3, True), (4, False)])
+def test_a_risk_that_must_be_taken_says_so(water, dear):
+    s = owning(rocket("PRC Taikonauts", at="nyx"), factions=(PRC, NASA), water=(water, 4))
+    assert why(s, Risk(0), None).endswith("safety costs 4 WT, more than you have." if dear else "safety costs 4 WT.")
+
+
 @pytest.mark.slow
 def test_mission_beats_greedy_and_builds():
     """Two games of thirty years, once from either seat."""

@@ -21,7 +21,8 @@ def why(s: State, action: Action, plan: Plan | None) -> str:
         return _of_idea(s, action, plan)
     if isinstance(action, a.Insure | a.Risk):
         lost = round(stake(s, seat, plan) / 6)
-        return f"One roll in six loses it all: that costs {lost} WT on average, and safety costs {INSURANCE} WT."
+        dear = "" if s.players[seat].water >= INSURANCE else ", more than you have"
+        return f"One roll in six loses it all: that costs {lost} WT on average, and safety costs {INSURANCE} WT{dear}."
     if isinstance(action, a.Industrialise | a.Prospect):
         return _of_site(s, action)
     return _of_plan(s, seat, action, plan) if isinstance(action, PLANNED) else ""
