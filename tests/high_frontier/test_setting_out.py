@@ -11,7 +11,7 @@ from tests.high_frontier.given import STEAMER, TAIKONAUTS
 @pytest.mark.rule("hf.move.once")
 @pytest.mark.parametrize(("fuel", "warned"), [(0, True), (8, False)])
 def test_a_rocket_that_could_only_stop_where_it_is_hears_so_before_it_sets_out(fuel, warned):
-    s = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER, fuel=fuel),),))
+    s = given.owning(given.rocket(TAIKONAUTS, STEAMER, fuel=fuel))
     depart = a.Depart(0, "rocket", STEAMER)
     assert depart in given.legal(s)
     onward = {type(action) for action in given.legal(given.play(s, depart)[0])}

@@ -7,16 +7,15 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.stranding import is_stranded
 from nf_core.kernel.step import apply
 from tests.high_frontier import given
-from tests.high_frontier.given import MERCURY, PLATEAU, ROBONAUT, STEAMER
+from tests.high_frontier.given import MERCURY, NYX, PLATEAU, ROBONAUT, STEAMER, TANK
 from tests.high_frontier.given import TAIKONAUTS as CREW
 
 pytestmark = pytest.mark.rule("hf.stranded")
-NYX, BELT = "nyx", "earth-radiation-06"
-TANK = "water tank 1"
+BELT = "earth-radiation-06"
 
 
 def at(space, *cards, fuel=0, **more):
-    return given.table(stacks=((given.rocket(*cards, at=space, fuel=fuel),),), **more)
+    return given.owning(given.rocket(*cards, at=space, fuel=fuel), **more)
 
 
 def reached(fuel, *spaces):

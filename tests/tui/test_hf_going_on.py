@@ -15,7 +15,7 @@ def told(s, reader=0):
 
 
 def test_a_hazard_says_what_is_at_stake_and_where_the_stack_is():
-    helped = given.table(stacks=((given.rocket(CREW, STEAMER, at=PLATEAU),),), claims=(given.factory(PLATEAU, 0),))
+    helped = given.owning(given.rocket(CREW, STEAMER, at=PLATEAU), claims=(given.factory(PLATEAU, 0),))
     s = given.depart(helped, STEAMER, lift_off="factory")[0]
     assert given.asked(s) == [(0, "hf.hazard")]
     assert "the factory's help" in told(s)
@@ -24,7 +24,7 @@ def test_a_hazard_says_what_is_at_stake_and_where_the_stack_is():
 
 
 def test_a_vote_says_whose_heroism_it_is_about():
-    s = given.table(stacks=((given.rocket(CREW, ROBONAUT, at=HELLAS),),))
+    s = given.owning(given.rocket(CREW, ROBONAUT, at=HELLAS))
     s = given.play(s, a.CallVote(0))[0]
     assert told(s, 1).startswith("Player 1 calls a vote. ")
     assert cite("hf.glory.heroism").text in told(s, 1)

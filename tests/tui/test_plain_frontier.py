@@ -40,7 +40,7 @@ def converse(state, *lines):
 @pytest.mark.rule("hf.stranded")
 @pytest.mark.parametrize(("answer", "made"), [("yes", True), ("no", False), ("", False)])
 def test_a_choice_that_strands_the_rocket_asks_once_more(answer, made):
-    loaded = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER, fuel=6),),))
+    loaded = given.owning(given.rocket(TAIKONAUTS, STEAMER, fuel=6))
     state = given.fly(given.depart(loaded, STEAMER)[0], "heo")
     burn = given.the_hop(state, "earth-radiation-06")
     said, table = converse(state, burn, answer)
@@ -93,7 +93,7 @@ def test_a_replay_tells_a_flight_in_one_unless_each_step_is_looked_at(reader, wh
     assert "4. [hf.move.stop]" in capsys.readouterr().out
 
 
-IN_LEO = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER),),))
+IN_LEO = given.owning(given.rocket(TAIKONAUTS, STEAMER))
 
 
 def after(said, line):
@@ -154,7 +154,7 @@ def test_a_way_that_is_not_there_and_a_table_that_has_changed_are_named():
 
 
 def test_a_flight_waits_for_a_hazard_and_goes_on_when_told_so():
-    home = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER, at=LUNA, tanks=3),),))
+    home = given.owning(given.rocket(TAIKONAUTS, STEAMER, at=LUNA, tanks=3))
     said, table = converse(home, "plan leo", "fly 1", a.Insure(0), "fly")
     waits = said.index("The flight waits: a hazard comes first. Then type fly to fly on to LEO.")
     assert any(line.startswith("You flew by way of Luna lander burn") for line in said[:waits])
@@ -164,7 +164,7 @@ def test_a_flight_waits_for_a_hazard_and_goes_on_when_told_so():
 
 @pytest.mark.rule("hf.stranded")
 def test_a_way_that_strands_the_rocket_is_flown_only_after_a_warning():
-    short = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER, fuel=8),),))
+    short = given.owning(given.rocket(TAIKONAUTS, STEAMER, fuel=8))
     said, table = converse(short, "plan nyx", "fly 1", "no")
     assert any(line.startswith("Careful: ") for line in said)
     assert "Fly all the same? yes or no: " in said
@@ -172,7 +172,7 @@ def test_a_way_that_strands_the_rocket_is_flown_only_after_a_warning():
 
 
 def test_a_freighter_is_planned_for_too():
-    state = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER), given.freighter("nyx", "Dumbo")),))
+    state = given.owning(given.rocket(TAIKONAUTS, STEAMER), given.freighter("nyx", "Dumbo"))
     said, table = converse(state, "plan freighter to kreutz", "plan 1", "fly 1")
     assert "with your freighter" in after(said, 0)[0]
     assert "burn" in after(said, 0)[1]
@@ -201,7 +201,7 @@ def test_of_a_long_run_of_bids_the_middle_is_one_line_and_each_can_be_named():
 
 
 def test_an_amount_is_its_own_number():
-    state = given.table(stacks=((given.rocket(TAIKONAUTS, STEAMER),),))
+    state = given.owning(given.rocket(TAIKONAUTS, STEAMER))
     said, table = converse(state, a.BeginLoading(0), "3")
     assert table.past[-1].action == a.Load(0, 3)
     assert said[said.index("0. load 0 tanks") + 3] == "3. load 3 tanks"
@@ -232,7 +232,7 @@ def test_where_nothing_is_secret_nobody_looks_away_and_all_is_told_once():
 @pytest.mark.rule("hf.permission", "hf.rocket.beamed")
 def test_power_that_others_could_beam_is_counted_on_where_it_gains_something_and_asked_for_before_the_flight():
     """The crew alone reaches Luna with fuel to spare; that it need not burn any to land takes power."""
-    state = given.table(factions=(given.PRC, given.ESA), stacks=((given.rocket(TAIKONAUTS, fuel=18),),))
+    state = given.owning(given.rocket(TAIKONAUTS, fuel=18), factions=(given.PRC, given.ESA))
     lines = ("plan luna lander burn asking", "plan shackleton", "plan shackleton asking", "fly 1", a.Agree(1), "fly")
     said, table = converse(state, *lines)
     near, alone, asking = (after(said, line)[1] for line in range(3))

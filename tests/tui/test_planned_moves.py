@@ -36,7 +36,7 @@ def flown(s, flight):
 
 def asking():
     """A rocket that would land with the help of another player's factory, as planned; its flight waits for leave."""
-    s = given.table(stacks=((given.rocket(CREW, STEAMER, tanks=3),),), claims=(given.factory(PLATEAU, 1),))
+    s = given.owning(given.rocket(CREW, STEAMER, tanks=3), claims=(given.factory(PLATEAU, 1),))
     turn = next(way.turns[0] for way in voyages(s, PLATEAU) if way.turns[0].landing == "factory")
     flight = Flight(0, turn)
     s, made = flown(s, flight)
@@ -76,7 +76,7 @@ def test_where_it_is_refused_the_flight_stops_and_says_why():
 
 @pytest.mark.rule("hf.permission")
 def test_a_lift_off_that_needs_leave_is_made_again_once_it_is_given():
-    s = given.table(stacks=((given.rocket(CREW, STEAMER, at=HELLAS, fuel=8),),), claims=(given.factory(HELLAS, 1),))
+    s = given.owning(given.rocket(CREW, STEAMER, at=HELLAS, fuel=8), claims=(given.factory(HELLAS, 1),))
     turn = next(way.turns[0] for way in voyages(s, "mars-burn-06") if way.turns[0].lift_off == "factory")
     flight = Flight(0, turn)
     s, made = flown(s, flight)
@@ -89,7 +89,7 @@ def test_a_lift_off_that_needs_leave_is_made_again_once_it_is_given():
 def dusty(fuel, **turn):
     """A mass driver on Nyx with so much dirt aboard, and what it is planned for."""
     mine = given.rocket("Mass Driver", at="nyx", fuel=fuel, dirt=fuel > 0)
-    s = given.table(stacks=((mine,),), water=(99,), **turn)
+    s = given.owning(mine, water=(99,), **turn)
     craft = Craft(s, 0, "mars-hohmann-01")
     return s, craft, planning.answer(craft.network, craft.asked, lambda _: None).choices
 
@@ -131,4 +131,4 @@ def test_dirt_is_counted_on_by_engines_that_burn_it_and_not_where_there_is_water
         (given.rocket("Mass Driver", at="nyx", fuel=5), False),
         (given.rocket(STEAMER, at="nyx"), False),
     ):
-        assert Craft(given.table(stacks=((mine,),)), 0).refuel_dirt == counts
+        assert Craft(given.owning(mine), 0).refuel_dirt == counts

@@ -8,7 +8,7 @@ from nf_core.high_frontier.headings import HEADINGS, heading
 from nf_core.high_frontier.state import Options
 from nf_core.kernel.step import Turn
 from nf_core.kernel.table import Past, Table
-from tests.high_frontier.given import TAIKONAUTS, rocket, table
+from tests.high_frontier.given import TAIKONAUTS, owning, rocket
 from tests.widgets.asking import tell
 from widgets import DecisionPanel, Stepper
 
@@ -16,10 +16,8 @@ from widgets import DecisionPanel, Stepper
 def a_table(**more):
     """A seat in the middle of its turn at a table that nobody has played at before."""
     played = Table(GAME, Options(seats=2), dealer=Random(5), take_backs=True)
-    s = table(
-        hands=(("Mirror Steamer", "CVD Molding"), ("Dumbo",)),
-        stacks=((rocket(TAIKONAUTS, "Kuck Mosquito", tanks=2),),),
-        **more,
+    s = owning(
+        rocket(TAIKONAUTS, "Kuck Mosquito", tanks=2), hands=(("Mirror Steamer", "CVD Molding"), ("Dumbo",)), **more
     )
     played.past.append(Past(played.state, EndTurn(0), Turn(s, ())))
     return played

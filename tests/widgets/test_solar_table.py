@@ -16,6 +16,7 @@ from tests.high_frontier.given import (
     freighter,
     leo,
     outpost,
+    owning,
     rocket,
     table,
 )
@@ -54,7 +55,7 @@ def test_every_piece_is_drawn_where_it_lies_with_the_letter_of_its_faction_and_i
 
 
 def test_in_sight_are_the_readers_stacks_or_all_that_is_in_space_and_during_a_move_the_stack_that_moves():
-    resting = table(stacks=((rocket(TAIKONAUTS, at=LUNA, fuel=8),),), claims=(claim("deimos", 1),), busted={HELLAS})
+    resting = owning(rocket(TAIKONAUTS, at=LUNA, fuel=8), claims=(claim("deimos", 1),), busted={HELLAS})
     assert solar_table.chart(resting, 0)["focus"] == [LUNA]
     assert set(solar_table.chart(resting, 1)["focus"]) == {LUNA, "deimos"}
     assert set(solar_table.chart(resting, 0)["everything"]) == {LUNA, "deimos"}
@@ -75,7 +76,7 @@ def test_in_sight_are_the_readers_stacks_or_all_that_is_in_space_and_during_a_mo
     ],
 )
 def test_a_choice_is_about_the_place_it_leads_to_or_where_its_stack_lies(action, space):
-    assert solar_table.about(table(stacks=((rocket(TAIKONAUTS, at=LUNA),),)), action) == space
+    assert solar_table.about(owning(rocket(TAIKONAUTS, at=LUNA)), action) == space
 
 
 def test_the_spaces_that_a_flight_may_enter_and_those_it_may_not_are_on_the_map():
