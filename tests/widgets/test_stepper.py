@@ -63,6 +63,18 @@ def test_the_timeline_has_the_beginning_and_every_action(finished):
     assert stepper.at == 0
 
 
+def test_a_point_that_is_only_drawn_again_asks_the_same_decision_and_two_with_the_same_words_do_not(finished):
+    stepper = Stepper(finished)
+    stepper.go_to(RED_DIE)
+    before = dict(stepper.decision)
+    stepper.go_to(RED_DIE)
+    assert stepper.decision == before
+    stepper.go_to(YELLOW_DIE)
+    stepper.go_to(RED_DIE)
+    assert stepper.decision | {"moment": before["moment"]} == before
+    assert "changed" in say(stepper, "choose", what=1, moment=before["moment"])["message"]
+
+
 def test_an_unfinished_game_ends_with_what_is_asked():
     table = Table(NEW_WORLDS, NEW_WORLDS.config_type(), dealer=random.Random(5))
     table.run()
