@@ -22,7 +22,9 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (
+    ASTRONAUTS,
     CAT,
+    DRIVER,
     ESA,
     LUNA,
     NASA,
@@ -148,10 +150,10 @@ def test_cards_in_space_change_hands_where_both_are():
     s = dealing(
         put("gives", "card", f"outpost heo/{CAT}"),
         Propose(0),
-        stacks=((outpost("heo", CAT),), (rocket("NASA Astronauts", at="heo", fuel=8),)),
+        stacks=((outpost("heo", CAT),), (rocket(ASTRONAUTS, at="heo", fuel=8),)),
     )
     s = play(s, Agree(1))[0]
-    assert own(s, "rocket", 1).cards == ("NASA Astronauts", CAT)
+    assert own(s, "rocket", 1).cards == (ASTRONAUTS, CAT)
     assert own(s, "outpost heo") is None
     apart = dealing(stacks=((outpost("heo", CAT),), (outpost("geo", STEAMER),)))
     assert not [action for action in kinds_of(apart, PutOnTable) if action.kind == "card"]
@@ -159,13 +161,13 @@ def test_cards_in_space_change_hands_where_both_are():
 
 @pytest.mark.rule("hf.deal", "hf.free.transfer")
 def test_a_card_joins_a_stack_that_burns_no_fuel_before_the_rocket_and_is_moved_on_in_its_owners_turn():
-    theirs = (rocket("NASA Astronauts", at="heo", fuel=8), outpost("heo", STEAMER))
+    theirs = (rocket(ASTRONAUTS, at="heo", fuel=8), outpost("heo", STEAMER))
     s = dealing(put("gives", "card", f"outpost heo/{CAT}"), Propose(0), stacks=((outpost("heo", CAT),), theirs))
     s = play(s, Agree(1))[0]
     assert own(s, "outpost heo", 1).cards == (STEAMER, CAT)
     assert own(s, "rocket", 1) == theirs[0]
     s = play(s, EndTurn(0), Transfer(1, CAT, "outpost heo", "rocket"))[0]
-    assert own(s, "rocket", 1).cards == ("NASA Astronauts", CAT)
+    assert own(s, "rocket", 1).cards == (ASTRONAUTS, CAT)
 
 
 @pytest.mark.rule("hf.deal")
@@ -230,7 +232,7 @@ def test_two_outposts_are_in_the_way_of_no_leo_stack():
 
 @pytest.mark.rule("hf.deal.fuel")
 def test_rockets_in_the_same_space_pass_whole_tanks():
-    stacks = ((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("NASA Astronauts", at="heo", fuel=3),))
+    stacks = ((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket(ASTRONAUTS, at="heo", fuel=3),))
     s = dealing(stacks=stacks)
     assert offered(s, "gives", "fuel") == {"1 tank of fuel", "2 tanks of fuel"}
     s = play(s, put("gives", "fuel", "1 tank of fuel"))[0]
@@ -245,8 +247,8 @@ def test_rockets_in_the_same_space_pass_whole_tanks():
 @pytest.mark.parametrize(
     ("theirs", "rule", "reason"),
     [
-        (rocket("Mass Driver", at="heo", fuel=3, dirt=True), "hf.deal.fuel", "Water and dirt do not go into"),
-        (rocket("NASA Astronauts", at="heo", fuel=20), "hf.rocket.tanks", "1 tank does not fit"),
+        (rocket(DRIVER, at="heo", fuel=3, dirt=True), "hf.deal.fuel", "Water and dirt do not go into"),
+        (rocket(ASTRONAUTS, at="heo", fuel=20), "hf.rocket.tanks", "1 tank does not fit"),
     ],
 )
 def test_fuel_is_not_passed_where_it_does_not_go(theirs, rule, reason):
@@ -259,7 +261,7 @@ def test_fuel_is_not_passed_where_it_does_not_go(theirs, rule, reason):
 
 @pytest.mark.rule("hf.deal.fuel")
 def test_dirt_stays_dirt_and_rockets_apart_pass_nothing():
-    stacks = ((rocket("Mass Driver", at="heo", fuel=3, dirt=True),), (rocket("Dumbo", at="heo"),))
+    stacks = ((rocket(DRIVER, at="heo", fuel=3, dirt=True),), (rocket("Dumbo", at="heo"),))
     s = dealing(put("gives", "fuel", "1 tank of fuel"), Propose(0), stacks=stacks)
     assert own(play(s, Agree(1))[0], "rocket", 1).dirt
     apart = dealing(stacks=((rocket(TAIKONAUTS, at="heo", fuel=16),), (rocket("Dumbo", at="geo"),)))
@@ -270,7 +272,7 @@ def test_dirt_stays_dirt_and_rockets_apart_pass_nothing():
 def test_a_rocket_cannot_be_given_away_and_fuelled_in_one_deal():
     stacks = (
         (rocket("Dumbo", at="heo"), outpost("heo", CAT)),
-        (rocket("Hall Effect", "NASA Astronauts", at="heo", fuel=8),),
+        (rocket("Hall Effect", ASTRONAUTS, at="heo", fuel=8),),
     )
     s = dealing(put("gives", "card", "rocket/Dumbo"), put("wants", "fuel", "1 tank of fuel"), stacks=stacks)
     rule, reason, _ = refusal(s, Propose(0))

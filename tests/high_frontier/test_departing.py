@@ -7,7 +7,9 @@ from nf_core.high_frontier.events import Departed, FuelLost, Permitted
 from nf_core.high_frontier.words import describe, reason
 from tests.high_frontier.given import (
     CAT,
+    DRIVER,
     ESA,
+    HELIUM,
     HELLAS,
     KITE,
     LUNA,
@@ -83,8 +85,8 @@ def test_afterburning_spends_its_fuel_first_and_adds_one():
 
 @pytest.mark.rule("hf.land.fueled")
 def test_the_fuel_of_a_lift_off_is_told_by_its_rule():
-    s = owning(rocket("Metastable Helium", at=LUNA, tanks=7))
-    events = depart(s, "Metastable Helium", lift_off="fueled")[1]
+    s = owning(rocket(HELIUM, at=LUNA, tanks=7))
+    events = depart(s, HELIUM, lift_off="fueled")[1]
     assert told(events, FuelLost) == [FuelLost(0, 9, "hf.land.fueled")]
 
 
@@ -132,10 +134,10 @@ def test_a_net_thrust_of_nought_does_not_move():
 
 @pytest.mark.rule("hf.rocket.dirt")
 def test_dirt_feeds_dirt_thrusters_only():
-    s = owning(rocket("Mass Driver", STEAMER, fuel=3, dirt=True))
+    s = owning(rocket(DRIVER, STEAMER, fuel=3, dirt=True))
     reason = "Mirror Steamer cannot work while 3 steps of dirt are in the tanks."
     assert refusal(s, Depart(0, "rocket", STEAMER)) == ("hf.rocket.dirt", reason, None)
-    assert Depart(0, "rocket", "Mass Driver") in legal(s)
+    assert Depart(0, "rocket", DRIVER) in legal(s)
 
 
 @pytest.mark.rule("hf.faction.powersat", "hf.rocket.beamed")

@@ -19,7 +19,7 @@ from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
 from nf_core.high_frontier.state import card, rocket_of, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import ESA, LUNA, PRC, factory, insured, own, owning, play, rocket, told
+from tests.high_frontier.given import ESA, HELLAS, LUNA, PRC, factory, insured, own, owning, play, rocket, told
 
 WATER = 99
 "Enough to pay for every hazard, so that no die decides."
@@ -29,7 +29,7 @@ THRUSTERS = (
 )
 CARGO = ("CVD Molding", "Cat Fusion Z-pinch Torch", "Nanobot", "Solar Carbotherm")
 STARTS = ("leo", "luna-lander-burn", "mars-burn-05", "phobos", "ceres-lagrange-05", "mercury-burn-11", "comet-encke")
-HELPERS = ("phobos", "luna-shackleton-polar-rim", "mars-hellas-basin-buried-glaciers")
+HELPERS = ("phobos", LUNA, HELLAS)
 
 
 def drawn(rng):

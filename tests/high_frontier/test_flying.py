@@ -11,7 +11,9 @@ from nf_core.high_frontier.state import rocket_of
 from tests.high_frontier.given import (
     CAT,
     DRIVER,
+    HELIUM,
     HELLAS,
+    HIGH,
     ION,
     KITE,
     LUNA,
@@ -47,16 +49,16 @@ def test_each_burn_takes_a_tmp_and_the_thrusters_fuel():
     s = owning(rocket(STEAMER, TAIKONAUTS, CAT, tanks=3))
     s, events = hop(depart(s, STEAMER)[0], "heo")
     assert events == [Arrived(0, "heo")]
-    s = fly(s, "earth-radiation-04", "luna-lander-burn")
+    s = fly(s, "earth-radiation-04", HIGH)
     assert s.move.flight.tmp == 0
     s, events = play(s, Halt(0))
-    assert events == [Halted(0, "luna-lander-burn", 2)]
+    assert events == [Halted(0, HIGH, 2)]
 
 
 @pytest.mark.rule("hf.move.tmp")
 def test_without_tmp_no_burn_is_entered():
     s = owning(rocket(STEAMER, TAIKONAUTS, CAT, tanks=3))
-    s = fly(depart(s, STEAMER)[0], "heo", "earth-radiation-04", "luna-lander-burn", "earth-luna-l1")
+    s = fly(depart(s, STEAMER)[0], "heo", "earth-radiation-04", HIGH, "earth-luna-l1")
     burns = [one for one in s.agenda[0].ask(s).barred if one.refusal.rule == "hf.move.tmp"]
     assert burns
     assert burns[0].refusal.reason == "This hop takes 1 TMP; 0 of 2 are left in this move."
@@ -180,7 +182,7 @@ def test_a_mag_sail_that_comes_round_to_the_same_radiation_gains_nothing_more():
     s = depart(owning(rocket(MAG, at="heo")), MAG)[0]
     s = fly(s, "earth-radiation-04")
     assert (s.move.net, s.move.flight.tmp) == (3, 3)
-    s = fly(s, "geo", "earth-luna-l1", "luna-lander-burn", "earth-radiation-04")
+    s = fly(s, "geo", "earth-luna-l1", HIGH, "earth-radiation-04")
     assert (s.move.net, s.move.flight.tmp) == (3, 1)
 
 
@@ -188,8 +190,8 @@ TRIANGLE = "neptune-burn-18"
 
 
 def inspired(**more):
-    s = owning(rocket("Metastable Helium", at="neptune-hohmann-09", tanks=3), **more)
-    return hop(depart(s, "Metastable Helium")[0], TRIANGLE)
+    s = owning(rocket(HELIUM, at="neptune-hohmann-09", tanks=3), **more)
+    return hop(depart(s, HELIUM)[0], TRIANGLE)
 
 
 @pytest.mark.rule("hf.inspiration")
@@ -228,7 +230,7 @@ def test_a_freighter_inspires_nobody():
 @pytest.mark.rule("hf.inspiration", "hf.deck.open")
 def test_an_empty_deck_is_not_turned():
     thrusters = tuple(id for id, patent in patents().items() if patent.white.deck == "thruster")
-    thrusters = tuple(id for id in thrusters if id != "Metastable Helium")
+    thrusters = tuple(id for id in thrusters if id != HELIUM)
     s, _ = inspired(factions=(PRC, NASA), hands=((), thrusters))
     assert {a.deck for a in kinds_of(s, Inspire)} == {"robonaut", "refinery"}
 
@@ -303,7 +305,7 @@ def test_a_hop_says_its_burns_and_its_hazard_before_it_is_flown():
 
 @pytest.mark.rule("hf.land.fueled")
 def test_a_hop_that_lands_by_burning_fuel_says_how_much_the_move_takes():
-    s = depart(owning(rocket("MET Steamer", TAIKONAUTS, at="luna-lander-burn", tanks=5)), "MET Steamer")[0]
+    s = depart(owning(rocket("MET Steamer", TAIKONAUTS, at=HIGH, tanks=5)), "MET Steamer")[0]
     down = the_hop(s, LUNA, "fueled")
     assert GAME.words.describe(s, down) == "fly to Luna: Shackleton polar rim, landing with fuel"
     assert [(entry.rule, entry.amount) for entry in GAME.words.reason(s, down).entries] == [("hf.land.fueled", 9)]

@@ -18,6 +18,7 @@ from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.words import reason
 from tests.high_frontier.given import (
     CAT,
+    DRIVER,
     LUNA,
     NASA,
     PRC,
@@ -75,7 +76,7 @@ def test_outposts_carry_water_too_but_freighters_do_not():
 
 @pytest.mark.rule("hf.fungible", "hf.rocket.dirt")
 def test_dirt_is_not_carried():
-    s = open_table(rocket("Mass Driver", at="dresda"))
+    s = open_table(rocket(DRIVER, at="dresda"))
     assert kinds_of(s, Refuel) == {Refuel(0, "rocket", "dirt")}
 
 
@@ -135,7 +136,7 @@ def test_a_rocket_drinks_its_own_cargo():
     ("stack", "rule"),
     [
         (rocket(TAIKONAUTS, at="heo", fuel=20), "hf.rocket.tanks"),
-        (rocket("Mass Driver", at="heo", fuel=2, dirt=True), "hf.rocket.dirt"),
+        (rocket(DRIVER, at="heo", fuel=2, dirt=True), "hf.rocket.dirt"),
     ],
 )
 def test_full_or_dirty_tanks_take_none(stack, rule):

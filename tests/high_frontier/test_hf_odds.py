@@ -20,7 +20,7 @@ from nf_core.high_frontier.routes import network, voyage
 from nf_core.high_frontier.routes.rocket import Rocket, load
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.step import IllegalAction
-from tests.high_frontier.given import CAT, GISH, HELLAS, LOKI, LUNA, POLE, RAY, SANDWORM, SHARP, TAIKONAUTS
+from tests.high_frontier.given import CAT, GISH, HELIUM, HELLAS, LOKI, LUNA, POLE, RAY, SANDWORM, SHARP, TAIKONAUTS
 
 "Rayguns of ISRU 2 and 0; a buggy of ISRU 1."
 SIXTH = Fraction(1, 6)
@@ -133,7 +133,7 @@ def test_what_cannot_be_asked_is_refused():
 
 
 def test_a_hazard_is_the_end_of_one_rocket_in_six_and_hazards_follow_each_other():
-    rocket, voyages = planned("leo", HELLAS, TAIKONAUTS, "Metastable Helium")
+    rocket, voyages = planned("leo", HELLAS, TAIKONAUTS, HELIUM)
     assert {one.cost.hazards for one in voyages} == {0, 2}
     for one in voyages:
         met = dangers(rocket, one)
@@ -160,19 +160,19 @@ def planned(source, target, *cards, tanks=6, **conditions):
 
 
 def test_a_scoop_makes_the_air_safe():
-    rocket, voyages = planned("leo", HELLAS, "Metastable Helium", "Atmospheric Scoop")
+    rocket, voyages = planned("leo", HELLAS, HELIUM, "Atmospheric Scoop")
     air = {space.id for space in network.load().spaces.values() if space.hazard == "aerobrake"}
     parachuting = next(one for one in voyages if any(hop.target in air for hop in one.hops))
     assert [danger.kind for danger in dangers(rocket, parachuting)] == ["crash"]
 
 
 def test_a_factory_that_lands_a_rocket_is_a_hazard_of_its_own():
-    rocket, voyages = planned("leo", HELLAS, TAIKONAUTS, "Metastable Helium", factories=frozenset([HELLAS]))
+    rocket, voyages = planned("leo", HELLAS, TAIKONAUTS, HELIUM, factories=frozenset([HELLAS]))
     assisted = next(one for one in voyages if one.turns[-1].landing == "factory")
     assert dangers(rocket, assisted)[-1] == Danger(assisted.cost.turns, HELLAS, "factory", SIXTH)
 
 
 def test_a_factory_that_lifts_a_rocket_off_is_one_too():
-    rocket, voyages = planned(HELLAS, "leo", TAIKONAUTS, "Metastable Helium", factories=frozenset([HELLAS]))
+    rocket, voyages = planned(HELLAS, "leo", TAIKONAUTS, HELIUM, factories=frozenset([HELLAS]))
     assisted = next(one for one in voyages if one.turns[0].lift_off == "factory")
     assert dangers(rocket, assisted)[0] == Danger(1, HELLAS, "factory", SIXTH)

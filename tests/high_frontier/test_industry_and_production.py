@@ -21,6 +21,7 @@ from nf_core.high_frontier.events import (
 from nf_core.high_frontier.scoring import factory_value
 from nf_core.high_frontier.state import claim_at
 from tests.high_frontier.given import (
+    ASTRONAUTS,
     CAT,
     HELLAS,
     LUNA,
@@ -28,6 +29,7 @@ from tests.high_frontier.given import (
     NASA,
     PRC,
     REFINERY,
+    SAIL,
     STEAMER,
     TAIKONAUTS,
     UN,
@@ -194,7 +196,7 @@ def test_other_peoples_factories_and_bare_claims_produce_nothing():
 
 @pytest.mark.rule("hf.operation.produce", "hf.stack.limits")
 def test_without_room_for_a_stack_nothing_is_produced():
-    stacks = (outpost("heo", CAT), outpost("geo", STEAMER), rocket("Dumbo"), freighter("phobos", "Electric Sail"))
+    stacks = (outpost("heo", CAT), outpost("geo", STEAMER), rocket("Dumbo"), freighter("phobos", SAIL))
     s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)], stacks=(stacks,))
     assert not kinds_of(s, Produce)
     assert refusal(s, Produce(0, LUNA, SINGLE_S, "outpost")) == (
@@ -209,7 +211,7 @@ def test_without_room_for_a_stack_nothing_is_produced():
 
 @pytest.mark.rule("hf.operation.produce", "hf.stack.limits")
 def test_an_outpost_that_is_there_has_room():
-    stacks = (outpost("heo", CAT), outpost(LUNA, STEAMER), rocket("Dumbo"), freighter("phobos", "Electric Sail"))
+    stacks = (outpost("heo", CAT), outpost(LUNA, STEAMER), rocket("Dumbo"), freighter("phobos", SAIL))
     s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)], stacks=(stacks,))
     assert kinds_of(s, Produce) == {Produce(0, LUNA, SINGLE_S, "outpost")}
 
@@ -266,7 +268,7 @@ def test_not_in_the_turn_of_its_founding_nor_while_the_crew_is_away():
 
 @pytest.mark.rule("hf.colony", "hf.felony.human-decommission")
 def test_at_a_factory_humans_are_not_simply_decommissioned():
-    s = owning(outpost(LUNA, "NASA Astronauts"), factions=(NASA, PRC), claims=[factory(LUNA)])
-    wanted = Decommission(0, f"outpost {LUNA}", "NASA Astronauts")
+    s = owning(outpost(LUNA, ASTRONAUTS), factions=(NASA, PRC), claims=[factory(LUNA)])
+    wanted = Decommission(0, f"outpost {LUNA}", ASTRONAUTS)
     reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
     assert refusal(s, wanted) == ("hf.felony.human-decommission", reason, None)

@@ -7,6 +7,7 @@ from nf_core.high_frontier.events import EurekaRolled, Halted
 from nf_core.kernel.step import pending
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import (
+    AIR,
     CAT,
     CAVES,
     HELIUM,
@@ -107,7 +108,7 @@ def test_a_rocket_goes_on_after_lifting_off_and_pays_for_the_burn_around():
 @pytest.mark.rule("hf.land.aerobrake")
 def test_a_parachute_lands_without_fuel_or_thrust():
     s = owning(rocket(CAT, at="mars-burn-11"))
-    s = play(hop(depart(s)[0], "mars-lagrange-10")[0], Risk(0), *rolls(4))[0]
+    s = play(hop(depart(s)[0], AIR)[0], Risk(0), *rolls(4))[0]
     s = hop(s, CAVES, "aerobrake")[0]
     assert own(s, "rocket").space == CAVES
 
@@ -226,7 +227,7 @@ def test_a_freighter_lifts_off_in_no_other_way_and_hops_nowhere_whatever_it_carr
 @pytest.mark.rule("hf.land.freighter")
 def test_a_freighter_lands_by_parachute():
     s = owning(freighter("mars-burn-11", CAT))
-    s = play(hop(depart(s, stack="freighter")[0], "mars-lagrange-10")[0], Risk(0), *rolls(3))[0]
+    s = play(hop(depart(s, stack="freighter")[0], AIR)[0], Risk(0), *rolls(3))[0]
     assert own(hop(s, CAVES, "aerobrake")[0], "freighter").space == CAVES
 
 

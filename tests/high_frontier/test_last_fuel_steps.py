@@ -11,6 +11,7 @@ from tests.high_frontier.given import (
     CAT,
     DRIVER,
     HELIUM,
+    HIGH,
     ION,
     LUNA,
     TAIKONAUTS,
@@ -86,11 +87,11 @@ def test_thirds_of_a_step_are_added_up_and_rounded_up_once(spaces, burns):
 def test_landing_fuel_comes_on_top_of_what_is_rounded_up():
     """Half a step to the lander burn of Luna, which is rounded up, and 9 to land."""
     s = owning(rocket(ION, at="earth-luna-l1", fuel=9))
-    s = fly(depart(s, ION)[0], "luna-lander-burn")
+    s = fly(depart(s, ION)[0], HIGH)
     reason = "It takes 10 fuel steps; the rocket has 9."
     assert refusal(s, the_hop(s, LUNA, "fueled")) == ("hf.rocket.burn-fuel", reason, 10)
     enough = owning(rocket(ION, at="earth-luna-l1", fuel=10))
-    enough = fly(depart(enough, ION)[0], "luna-lander-burn", (LUNA, "fueled"))
+    enough = fly(depart(enough, ION)[0], HIGH, (LUNA, "fueled"))
     assert own(enough, "rocket").fuel == 0
 
 

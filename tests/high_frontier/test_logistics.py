@@ -23,6 +23,8 @@ from tests.high_frontier.given import (
     NINE,
     PRC,
     REFINERY,
+    SAIL,
+    SHARP,
     TAIKONAUTS,
     claim,
     factory,
@@ -78,7 +80,7 @@ def test_without_a_disk_no_venture_is_taken():
 @pytest.mark.rule("hf.logistics")
 def test_a_claim_may_be_withdrawn_and_prospected_anew():
     s = owning(
-        outpost("nysa", "Quantum Cascade Laser"),
+        outpost("nysa", SHARP),
         claims=[*(claim(site) for site in NINE), claim(LUNA, 1)],
         glories=[("mars", 1), ("heroism", 1)],
     )
@@ -87,7 +89,7 @@ def test_a_claim_may_be_withdrawn_and_prospected_anew():
     assert events == [Withdrawn(0, "nysa")]
     assert claim_at(s, "nysa") is None
     assert disks_left(s, 0) == 1
-    assert Prospect(0, "outpost nysa", "Quantum Cascade Laser", "nysa") in legal(s)
+    assert Prospect(0, "outpost nysa", SHARP, "nysa") in legal(s)
 
 
 @pytest.mark.rule("hf.logistics")
@@ -121,7 +123,7 @@ def test_factories_cannot_be_withdrawn():
 def test_factories_and_colonies_take_cubes_and_a_spare_one_is_the_freighters():
     assert cubes_left(table(), 0) == 7
     assert cubes_left(cubes(), 0) == 0
-    assert cubes_left(owning(freighter("leo", "Electric Sail")), 0) == 6
+    assert cubes_left(owning(freighter("leo", SAIL)), 0) == 6
 
 
 @pytest.mark.rule("hf.logistics")
@@ -138,7 +140,7 @@ def test_without_a_cube_nothing_is_built_settled_or_shipped():
 @pytest.mark.rule("hf.logistics", "hf.stack.freighter")
 def test_the_freighter_gives_up_its_cube():
     claims = [factory(site) for site in (LUNA, *NINE[:5])]
-    stacks = ((freighter("leo", "Electric Sail"), rocket(CAT, REFINERY, at="nysa")),)
+    stacks = ((freighter("leo", SAIL), rocket(CAT, REFINERY, at="nysa")),)
     s = table(factions=(NASA, PRC), claims=[claim("phobos"), *claims], stacks=stacks)
     assert cubes_left(s, 0) == 0
     assert kinds_of(s, Withdraw) == {Withdraw(0, "freighter")}

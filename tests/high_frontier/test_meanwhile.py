@@ -109,7 +109,7 @@ def test_dirt_is_dirt_until_the_last_step_is_gone():
 
 @pytest.mark.rule("hf.rocket.jettison")
 def test_fuel_of_a_rocket_at_rest_is_thrown_away_while_a_freighter_flies():
-    s = owning(freighter("heo", "Electric Sail"), rocket(TAIKONAUTS, fuel=3))
+    s = owning(freighter("heo", SAIL), rocket(TAIKONAUTS, fuel=3))
     s = play(depart(s, stack="freighter")[0], BeginJettison(0), Jettison(0, 3))[0]
     assert own(s, "rocket").fuel == 0
     assert asked(s) == [(0, "hf.fly")]
@@ -151,10 +151,10 @@ def test_what_leaves_its_last_card_behind_has_ended_its_move_and_lost_its_fuel()
 
 @pytest.mark.rule("hf.free.jettison-cargo", "hf.stack.freighter", "hf.logistics")
 def test_a_freighter_that_leaves_its_card_behind_is_gone():
-    s = depart(owning(freighter("heo", "Electric Sail")), stack="freighter")[0]
-    s = play(s, Drop(0, "Electric Sail"))[0]
+    s = depart(owning(freighter("heo", SAIL)), stack="freighter")[0]
+    s = play(s, Drop(0, SAIL))[0]
     assert own(s, "freighter") is None
-    assert own(s, "outpost heo").cards == ("Electric Sail",)
+    assert own(s, "outpost heo").cards == (SAIL,)
 
 
 @pytest.mark.rule("hf.free.jettison-cargo")
@@ -208,7 +208,7 @@ def test_cards_of_stacks_at_rest_are_taken_back_too():
 
 @pytest.mark.rule("hf.free.decommission", "hf.rocket.dry-mass-adjustment")
 def test_the_figure_of_a_rocket_at_rest_follows_at_once_though_a_freighter_flies():
-    s = owning(freighter("heo", "Electric Sail"), rocket(TAIKONAUTS, CAT, at="geo", tanks=1))
+    s = owning(freighter("heo", SAIL), rocket(TAIKONAUTS, CAT, at="geo", tanks=1))
     s = play(depart(s, stack="freighter")[0], Decommission(0, "rocket", CAT))[0]
     assert own(s, "rocket") == rocket(TAIKONAUTS, at="geo", tanks=1)
 

@@ -32,6 +32,7 @@ from tests.high_frontier.given import (
     NASA,
     PRC,
     REFINERY,
+    SAIL,
     SHIMIZU,
     STEAMER,
     TAIKONAUTS,
@@ -109,7 +110,7 @@ def test_disks_of_glory_and_ventures_are_not_taxed():
 
 @pytest.mark.rule("hf.faction.launch-fees")
 def test_nasas_own_boost_gives_a_tank_back_once_it_is_over():
-    s = table(factions=(NASA, PRC), water=(2,), hands=(("Mirror Steamer",),))
+    s = table(factions=(NASA, PRC), water=(2,), hands=((STEAMER,),))
     s = play(s, Boost(0, ASTRONAUTS, "leo"), Boost(0, STEAMER, "leo"))[0]
     assert waters(s)[0] == 2 - 1 - 0 + 1
 
@@ -213,11 +214,11 @@ def test_a_venture_gives_what_is_its_own_and_nothing_else():
 
 
 @pytest.mark.rule("hf.operation.market", "hf.stack.freighter")
-@pytest.mark.parametrize("stack", [leo("Electric Sail"), rocket("Electric Sail"), freighter("leo", "Electric Sail")])
+@pytest.mark.parametrize("stack", [leo(SAIL), rocket(SAIL), freighter("leo", SAIL)])
 def test_a_product_is_sold_out_of_any_stack_in_leo(stack):
-    s, events = play(owning(stack), Sell(0, "Electric Sail"))
+    s, events = play(owning(stack), Sell(0, SAIL))
     assert waters(s)[0] == 18
-    assert told(events, CardDecommissioned) == [CardDecommissioned(0, "Electric Sail", "hf.operation.market")]
+    assert told(events, CardDecommissioned) == [CardDecommissioned(0, SAIL, "hf.operation.market")]
     assert s.players[0].hand[-1] == "Photon Heliogyro"
     assert own(s, "freighter") is None
 
@@ -227,14 +228,14 @@ def test_the_price_of_a_product_sinks_with_the_factories_of_all():
     built = [factory(site, number % 2) for number, site in enumerate(sites_of("C", 4))]
     prices = []
     for count in range(5):
-        s = owning(leo("Electric Sail"), claims=built[:count])
-        prices.append(waters(play(s, Sell(0, "Electric Sail"))[0])[0] - 10)
+        s = owning(leo(SAIL), claims=built[:count])
+        prices.append(waters(play(s, Sell(0, SAIL))[0])[0] - 10)
     assert prices == [8, 8, 5, 4, 4]
 
 
 @pytest.mark.rule("hf.operation.market")
 def test_what_can_be_sold_says_for_how_much():
-    s = owning(leo("Electric Sail"), hands=(("Dumbo",),))
+    s = owning(leo(SAIL), hands=(("Dumbo",),))
     words = {GAME.words.describe(s, action) for action in kinds_of(s, Sell)}
     assert words == {"sell Electric Sail for 8 WT", "sell Dumbo for 4 WT"}
     assert pending(s)[0].seat == 0

@@ -28,6 +28,7 @@ from tests.high_frontier.given import (
     NASA,
     NINE,
     PRC,
+    SAIL,
     STEAMER,
     TAIKONAUTS,
     UN,
@@ -93,11 +94,11 @@ def test_a_factory_takes_a_disk_and_a_cube_of_its_new_owner_and_gives_those_of_t
 
 @pytest.mark.rule("hf.deal", "hf.stack.freighter")
 def test_the_card_of_a_freighter_may_be_given_away_and_its_cube_goes_back():
-    stacks = ((freighter("heo", "Electric Sail"),), (outpost("heo", STEAMER),))
+    stacks = ((freighter("heo", SAIL),), (outpost("heo", STEAMER),))
     s = dealing(put("gives", "card", "freighter/Electric Sail"), Propose(0), stacks=stacks)
     s = play(s, Agree(1))[0]
     assert own(s, "freighter") is None
-    assert own(s, "outpost heo", 1).cards == (STEAMER, "Electric Sail")
+    assert own(s, "outpost heo", 1).cards == (STEAMER, SAIL)
 
 
 @pytest.mark.rule("hf.deal", "hf.stack.limits")

@@ -23,6 +23,8 @@ from tests.high_frontier.given import (
     PLATEAU,
     POLE,
     PRC,
+    REFINERY,
+    ROBONAUT,
     SHIMIZU,
     UN,
     asked,
@@ -35,7 +37,7 @@ from tests.high_frontier.given import (
 )
 
 CALLISTO = "callisto-valhalla"
-TOPS = ("Dumbo", "Kuck Mosquito", "CVD Molding")
+TOPS = ("Dumbo", ROBONAUT, REFINERY)
 
 
 def begun(seats, **options):
@@ -130,7 +132,7 @@ def test_in_the_quick_start_the_very_first_idea_costs_two():
     assert waters(s) == [3, 3]
     assert legal(s) == {*(Idea(0, deck) for deck in DECKS), StopIdeas(0)}
     s, events = play(s, Idea(0, "robonaut"))
-    assert events == [WaterPaid(0, 2, NATURE, "hf.setup.ideas"), IdeaGained(0, "Kuck Mosquito")]
+    assert events == [WaterPaid(0, 2, NATURE, "hf.setup.ideas"), IdeaGained(0, ROBONAUT)]
     s, events = play(s, Reveal(NATURE, "Neutral Beam"))
     assert events == [IdeaTurnedUp("robonaut", "Neutral Beam")]
     s, events = play(s, Idea(1, "robonaut"), Reveal(NATURE, "Nuclear Drill"))

@@ -7,6 +7,7 @@ from nf_core.high_frontier.words import reason
 from tests.high_frontier.given import (
     ESA,
     HELLAS,
+    LUNA,
     NASA,
     PRC,
     REFINERY,
@@ -57,7 +58,7 @@ class TestMagBeam:
 
     @pytest.mark.rule("hf.rocket.beamed", "hf.isru")
     def test_so_it_prospects_where_it_could_not(self):
-        luna = "luna-shackleton-polar-rim"
+        luna = LUNA
         wanted = Prospect(0, f"outpost {luna}", MAGBEAM, luna)
         assert wanted in legal(owning(outpost(luna, MAGBEAM), factions=(ESA, PRC)))
         told = f"The ISRU rating of {MAGBEAM} is 3; Luna: Shackleton polar rim has a hydration of only 2."
@@ -66,7 +67,7 @@ class TestMagBeam:
 
     @pytest.mark.rule("hf.rocket.beamed", "hf.permission")
     def test_power_allowed_this_turn_counts_for_the_rating_too(self):
-        luna = "luna-shackleton-polar-rim"
+        luna = LUNA
         wanted = Prospect(0, f"outpost {luna}", MAGBEAM, luna)
         s = owning(rocket("Dumbo", fuel=7), outpost(luna, MAGBEAM), factions=(PRC, ESA))
         assert wanted not in legal(s)

@@ -22,9 +22,11 @@ from nf_core.high_frontier.stacks import mass_of
 from nf_core.kernel.step import why_not
 from tests.high_frontier.given import (
     CAT,
+    DRIVER,
     NASA,
     PRC,
     ROBONAUT,
+    SAIL,
     STEAMER,
     TAIKONAUTS,
     depart,
@@ -94,12 +96,12 @@ def test_a_rocket_of_fifteen_takes_no_more():
 
 @pytest.mark.rule("hf.stack.freighter")
 def test_a_freighter_takes_no_other_card_and_vanishes_without_its_own():
-    s = owning(freighter("phobos", "Electric Sail"), outpost("phobos", CAT))
+    s = owning(freighter("phobos", SAIL), outpost("phobos", CAT))
     reason = "A freighter carries only the card that was produced with it."
     assert refusal(s, Transfer(0, CAT, "outpost phobos", "freighter")) == ("hf.stack.freighter", reason, None)
-    s = play(s, Transfer(0, "Electric Sail", "freighter", "outpost"))[0]
+    s = play(s, Transfer(0, SAIL, "freighter", "outpost"))[0]
     assert own(s, "freighter") is None
-    assert own(s, "outpost phobos").cards == (CAT, "Electric Sail")
+    assert own(s, "outpost phobos").cards == (CAT, SAIL)
 
 
 @pytest.mark.rule("hf.stack.limits")
@@ -156,7 +158,7 @@ def test_no_more_is_loaded_than_there_is_water_or_room():
     [
         (0, rocket(CAT), "hf.free.refuel", "A tank takes 1 WT; you have 0."),
         (9, rocket(TAIKONAUTS, tanks=3), "hf.rocket.tanks", "there is room for 0 more."),
-        (9, rocket("Mass Driver", fuel=3, dirt=True), "hf.rocket.dirt", "jettison it before you load water."),
+        (9, rocket(DRIVER, fuel=3, dirt=True), "hf.rocket.dirt", "jettison it before you load water."),
     ],
 )
 def test_loading_is_refused_with_the_reason(water, stack, rule, reason):
@@ -184,7 +186,7 @@ def test_full_tanks_in_leo_become_water_and_the_part_tank_is_lost():
     s, events = play(s, Liquidate(0))
     assert events == [FuelLost(0, 9, "hf.free.liquidate"), WaterTaken(0, 2, "hf.free.liquidate")]
     assert own(s, "rocket").fuel == 0
-    for stack in (rocket(STEAMER, at="heo", tanks=1), rocket("Mass Driver", fuel=3, dirt=True), rocket(STEAMER)):
+    for stack in (rocket(STEAMER, at="heo", tanks=1), rocket(DRIVER, fuel=3, dirt=True), rocket(STEAMER)):
         assert not kinds_of(owning(stack), Liquidate)
 
 
@@ -205,7 +207,7 @@ def test_where_there_is_no_fuel_none_is_thrown_away(stacks):
 
 @pytest.mark.rule("hf.rocket.jettison", "hf.rocket.dirt")
 def test_dirt_thrown_away_leaves_clean_tanks():
-    s = owning(rocket("Mass Driver", fuel=3, dirt=True))
+    s = owning(rocket(DRIVER, fuel=3, dirt=True))
     assert own(play(s, BeginJettison(0), Jettison(0, 2))[0], "rocket").dirt, "the last step is dirt as well"
     s = play(s, BeginJettison(0), Jettison(0, 3))[0]
     assert not own(s, "rocket").dirt
@@ -241,9 +243,9 @@ def test_what_is_left_behind_in_leo_joins_the_stack_there():
 
 @pytest.mark.rule("hf.free.decommission")
 def test_hardware_goes_back_into_the_hand_anywhere_by_its_white_side():
-    s = owning(outpost("heo", "Electric Sail"))
-    s, events = play(s, Decommission(0, "outpost heo", "Electric Sail"))
-    assert events == [CardDecommissioned(0, "Electric Sail", "hf.free.decommission")]
+    s = owning(outpost("heo", SAIL))
+    s, events = play(s, Decommission(0, "outpost heo", SAIL))
+    assert events == [CardDecommissioned(0, SAIL, "hf.free.decommission")]
     assert s.players[0].hand == (TAIKONAUTS, "Photon Heliogyro")
     assert s.players[0].stacks == ()
 

@@ -7,7 +7,7 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.stranding import is_stranded
 from nf_core.kernel.step import apply
 from tests.high_frontier import given
-from tests.high_frontier.given import MERCURY, NYX, PLATEAU, ROBONAUT, STEAMER, TANK
+from tests.high_frontier.given import AIR, ION, MERCURY, NYX, PLATEAU, ROBONAUT, STEAMER, TANK
 from tests.high_frontier.given import TAIKONAUTS as CREW
 
 pytestmark = pytest.mark.rule("hf.stranded")
@@ -92,8 +92,8 @@ def test_who_is_stranded_already_hears_no_more_of_it():
 
 def test_a_way_to_fuel_counts_however_many_hops_ahead_it_is_in_the_same_move():
     """Half a step for each of two burns: with a halt between them a whole one, and the second cannot be paid."""
-    s = at("earth-hohmann-13", "Ion Drive", fuel=1)
-    s = given.fly(given.depart(s, "Ion Drive")[0], "sol-venus-l4")
+    s = at("earth-hohmann-13", ION, fuel=1)
+    s = given.fly(given.depart(s, ION)[0], "sol-venus-l4")
     assert is_stranded(given.halt(s), 0)
     for hop in given.kinds_of(s, a.Hop):
         assert is_stranded(given.halt(given.play(s, hop)[0]), 0)
@@ -122,8 +122,8 @@ def ends(s):
     [
         ((STEAMER, CREW), PLATEAU, 11, None, True),
         ((STEAMER, CREW), "earth-luna-l1", 7, STEAMER, False),
-        ((CREW, "Photon Kite Sail"), "mars-lagrange-10", 2, CREW, True),
-        ((STEAMER, CREW), "mars-lagrange-10", 3, STEAMER, False),
+        ((CREW, "Photon Kite Sail"), AIR, 2, CREW, True),
+        ((STEAMER, CREW), AIR, 3, STEAMER, False),
     ],
 )
 def test_a_move_strands_its_rocket_where_every_end_of_it_does(cards, origin, fuel, left_behind, lost):

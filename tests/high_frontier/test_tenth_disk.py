@@ -14,6 +14,7 @@ from tests.high_frontier.given import (
     NINE,
     POLE,
     PRC,
+    SHARP,
     TAIKONAUTS,
     asked,
     claim,
@@ -83,7 +84,7 @@ def test_where_no_disk_can_be_given_up_nobody_is_asked():
 def test_a_raygun_that_needs_a_tenth_disk_may_have_one_withdrawn():
     above = solar_system().facts.koronis_anchor
     far = ("achilles", "phobos", "deimos", "urda", "neckar", "nysa", LUNA, HELLAS)
-    s = owning(rocket("Quantum Cascade Laser", at=above), claims=[claim(site) for site in far])
+    s = owning(rocket(SHARP, at=above), claims=[claim(site) for site in far])
     shots = sorted(kinds_of(s, Prospect), key=lambda action: action.site)
     s = play(s, shots[0], *rolls(1))[0]
     assert disks_left(s, 0) == 0
@@ -100,8 +101,8 @@ def test_the_ninth_disk_is_no_reason_to_ask_where_nothing_is_left_to_prospect():
     family = ("hertha", "polana", "chaucer")
     far = ("achilles", "phobos", "deimos", "urda", "neckar", "koronis", LUNA, HELLAS)
     claims = [*(claim(site) for site in far), *(claim(site, 1) for site in family)]
-    s = owning(rocket("Quantum Cascade Laser", at="ceres-lagrange-10"), claims=claims)
-    s = play(s, Prospect(0, "rocket", "Quantum Cascade Laser", "nysa"), *rolls(1))[0]
+    s = owning(rocket(SHARP, at="ceres-lagrange-10"), claims=claims)
+    s = play(s, Prospect(0, "rocket", SHARP, "nysa"), *rolls(1))[0]
     assert disks_left(s, 0) == 0
     assert asked(s) == [(0, "hf.turn")]
 

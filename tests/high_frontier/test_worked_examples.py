@@ -34,10 +34,12 @@ from nf_core.high_frontier.state import claim_at, rocket_of, solar_system
 from nf_core.high_frontier.words import reason
 from tests.high_frontier.given import (
     ALL,
+    ASTRONAUTS,
     CAT,
     ESA,
     HELLAS,
     HIGH,
+    KITE,
     LUNA,
     MERCURY,
     NASA,
@@ -183,7 +185,7 @@ class TestNetThrust:
 
     @pytest.mark.rule("hf.rocket.jettison", "hf.move.thrust")
     def test_example_2_a_step_thrown_away_lets_a_thrust_of_1_move(self):
-        kite = "Photon Kite Sail"
+        kite = KITE
         s = owning(rocket(kite, "Froth Flotation", tanks=1))
         wanted = Depart(0, "rocket", kite)
         assert refusal(s, wanted) == ("hf.move.thrust", "The net thrust would be 0; 1 is needed to move.", 0)
@@ -325,8 +327,8 @@ def test_d2_two_triangle_burns_inspire_twice_and_the_new_idea_can_be_researched(
 
 @pytest.mark.rule("hf.rocket.thruster")
 def test_f1_nasas_crew_moves_its_figure_six_steps_for_a_burn():
-    s = owning(rocket("NASA Astronauts", fuel=8), factions=(NASA, PRC))
-    s = halt(fly(depart(s, "NASA Astronauts")[0], "heo"))
+    s = owning(rocket(ASTRONAUTS, fuel=8), factions=(NASA, PRC))
+    s = halt(fly(depart(s, ASTRONAUTS)[0], "heo"))
     assert own(s, "rocket").fuel == 2
 
 
@@ -338,7 +340,7 @@ def test_e4_a_tank_is_five_steps_at_a_dry_mass_of_three():
 
 @pytest.mark.rule("hf.rocket.sail")
 def test_glossary_sails_example_1_a_loaded_sail_takes_no_more_mass_or_fuel():
-    kite = "Photon Kite Sail"
+    kite = KITE
     s = owning(rocket(kite, "Froth Flotation", TAIKONAUTS))
     wanted = Depart(0, "rocket", kite)
     assert net(s, wanted) == 1
