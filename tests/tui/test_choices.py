@@ -7,7 +7,7 @@ from textual.app import App
 from textual.widgets import Button, OptionList
 
 from nf_core.high_frontier import actions as a
-from nf_core.kernel.decision import Amount, Choice, Number, Subset
+from nf_core.kernel.decision import Amount, Choice, Number, Pick, Subset
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
 from nf_core.these_new_worlds.actions import Hold, PlayCard, Stand
@@ -65,6 +65,21 @@ def table_of_frontier(*done):
     for action in done:
         table.submit(action)
     return table.state
+
+
+async def test_a_digit_that_numbers_no_choice_begins_a_number_of_a_long_run():
+    bids = tuple(a.Bid(0, water) for water in range(90))
+    app = Bench(Pick(0, "hf.bid", (a.Pass(0), *bids)), state=table_of_frontier(), game=FRONTIER)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("9", "0", "enter")
+        assert app.chosen == []
+        assert "Type a number from 0 to 89." in screen_text(app)
+        await pilot.press("shift+tab", "7", "5", "enter")
+        assert app.chosen == [a.Bid(0, 75)]
+        await pilot.press("shift+tab", "8", "enter")
+        assert app.chosen == [a.Bid(0, 75), a.Bid(0, 8)]
+        await pilot.press("shift+tab", "tab", "6", "enter")
+        assert app.chosen == [a.Bid(0, 75), a.Bid(0, 8), a.Bid(0, 6)]
 
 
 async def test_a_number_chooses_directly():

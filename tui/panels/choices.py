@@ -36,7 +36,8 @@ class Choices(Vertical):
     help_text = (
         "Choices: press the number of a choice, or move with up and down and press Enter, or click. Where there is an "
         "end to choose, such as that of a turn, its key is 0. Dimmed lines are what you may not do now and why. `w` "
-        "opens the cards, the numbers and the rules behind the highlighted line. In a long list `/` leaves only the "
+        "opens the cards, the numbers and the rules behind the highlighted line. Where many numbers may be chosen, a "
+        "digit that is the key of no choice begins one; Enter takes it. In a long list `/` leaves only the "
         "lines with the words that you type; Escape shows all of them again."
     )
     DEFAULT_CSS = """
@@ -226,9 +227,11 @@ class Choices(Vertical):
         self._take(self._lines[event.option_index])
 
     def action_choose(self, number: int) -> None:
-        """The number of a choice was pressed."""
+        """The number of a choice was pressed; where it is none of the list, a number of a long run begins with it."""
         if number in self._keys:
             self._take(self._keys[number])
+        elif self._run:
+            self.query_one(NumberField).begin(number)
 
     def _take(self, line: Line) -> None:
         if line.action:
@@ -322,7 +325,9 @@ class Choices(Vertical):
     def take_number(self, event: Input.Submitted) -> None:
         """Take a number within the bounds."""
         event.stop()
+        bounds = self.decision if isinstance(self.decision, Amount) else self._run
         if not event.validation_result or not event.validation_result.is_valid:
+            self.say(f"Type a number from {bounds.low} to {bounds.high}." if bounds else "")
             return
         number = int(event.value)
         if isinstance(self.decision, Amount):

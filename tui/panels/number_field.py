@@ -14,6 +14,17 @@ class NumberField(Input):
         """Whether it is typed into the field."""
         return character is not None and character.isdigit()
 
+    def begin(self, digit: int) -> None:
+        """Type on from a digit that was pressed elsewhere: coming here does not mark it to be typed over."""
+        self.select_on_focus = False
+        self.value = str(digit)
+        self.cursor_position = len(self.value)
+        self.focus()
+
+    def on_blur(self) -> None:
+        """Who comes back types over what is there."""
+        self.select_on_focus = True
+
     async def _on_key(self, event: events.Key) -> None:
         if event.is_printable and not self.check_consume_key(event.key, event.character):
             event.prevent_default()
