@@ -1,9 +1,13 @@
-"""What the tests of the command line share."""
+"""What the tests of the command line, of the app and of its map share."""
 
 import shlex
 
 import pytest
 
+from nf_core.high_frontier.routes import network, planner
+from tui import link
+from tui.app import NfApp
+from tui.boards.atlas import Atlas
 from tui.cli import main
 
 
@@ -34,3 +38,50 @@ def answered(nf):
         return out
 
     return run
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """A terminal in which the app notes its first page instead of running."""
+    pages = []
+    for command in ("learn", "play"):
+        monkeypatch.setattr(f"tui.commands.{command}.can_show_screens", lambda: True)
+    monkeypatch.setattr("tui.app.run", lambda page: pages.append(page) or 0)
+    return pages
+
+
+@pytest.fixture
+def no_waiting(monkeypatch):
+    """Bots do not wait for people to follow, in whatever app."""
+    monkeypatch.setattr(link, "PACE", 0)
+
+
+@pytest.fixture
+def app(tmp_path, monkeypatch):
+    """The app, with settings in a folder of the test, and with bots that do not wait for people to follow."""
+    monkeypatch.setattr(link, "PACE", 0)
+    return NfApp(settings_file=tmp_path / "settings.json")
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Where a game is saved."""
+    return tmp_path / "saves" / "game.jsonl"
+
+
+@pytest.fixture(scope="module")
+def third():
+    """The third-edition map."""
+    return network.load("third")
+
+
+@pytest.fixture(scope="module")
+def atlas(third):
+    """Where everything of that map is drawn."""
+    return Atlas(third)
+
+
+@pytest.fixture(scope="module")
+def to_europa(third):
+    """The trade-offs of a flight of several turns, the cheapest first, the quickest among them quite another way."""
+    return [route.hops for route in planner.plan(third, "leo", "europa-conamara-chaos", thrust=4).routes]

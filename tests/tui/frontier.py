@@ -2,17 +2,15 @@
 
 from random import Random
 
-from textual.widgets import Static
-
 from nf_core.games import find_game
 from nf_core.high_frontier import actions as a
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
 from tests.high_frontier.given import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
 from tests.high_frontier.given import TAIKONAUTS as CREW
-from tests.tui.piloting import settle
+from tests.tui import playing
+from tests.tui.piloting import press, settle
 from tui.screens.flight_plan import FlightPlanScreen
-from tui.screens.play import PlayScreen
 
 GAME = find_game("high-frontier")
 STATE = given.table(
@@ -29,10 +27,6 @@ STATE = given.table(
     ventures=(("pharmacy", 1),),
     year=9,
 )
-
-
-def note(screen):
-    return str(screen.choices.query_one("#note", Static).content)
 
 
 def seated(state=None, seats=2):
@@ -54,16 +48,8 @@ def flown():
 
 
 async def sit(app, pilot, table):
-    await pilot.pause()
-    app.push_screen(PlayScreen(table, open_hands=True))
-    await settle(pilot)
-    return app.screen
-
-
-async def press(pilot, *keys):
-    for key in keys:
-        await pilot.press(key)
-        await settle(pilot)
+    """Open the table in the app, at which nothing is hidden."""
+    return await playing.sit(app, pilot, table, open_hands=True)
 
 
 async def seek(pilot, words):

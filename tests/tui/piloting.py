@@ -36,3 +36,10 @@ def rendered(renderable):
     with console.capture() as capture:
         console.print(renderable)
     return capture.get()
+
+
+async def press(pilot, *keys):
+    """Press keys, one after the other, each when the last has been dealt with."""
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)

@@ -2,12 +2,12 @@
 
 from random import Random
 
+from textual.widgets import Static
+
 from nf_core.bots import make
 from nf_core.games import find_game
 from nf_core.kernel.table import Table
 from tests.tui.piloting import settle
-from tui import link
-from tui.app import NfApp
 from tui.screens.play import PlayScreen
 
 GAME = find_game("these-new-worlds")
@@ -57,12 +57,6 @@ def screen_text(app):
     return "\n".join("".join(part.text for part in strip) for strip in app.screen._compositor.render_strips())
 
 
-def quick_app(tmp_path, monkeypatch):
-    """The app, with bots that do not wait for people to follow."""
-    monkeypatch.setattr(link, "PACE", 0)
-    return NfApp(settings_file=tmp_path / "settings.json")
-
-
 async def sit(app, pilot, table, **how):
     """Open the table in the app."""
     await pilot.pause()
@@ -71,12 +65,11 @@ async def sit(app, pilot, table, **how):
     return app.screen
 
 
-async def press(pilot, *keys):
-    """Press keys, one after the other, each when the last has been dealt with."""
-    for key in keys:
-        await pilot.press(key)
-        await settle(pilot)
+def note(screen):
+    """What stands above the choices."""
+    return str(screen.choices.query_one("#note", Static).content)
 
 
 def notices(app):
+    """What the app has notified of."""
     return [f"{notice.title} {notice.message}" for notice in app._notifications]

@@ -189,15 +189,6 @@ def test_bad_requests_exit_with_2_and_name_the_remedy(nf, line, named):
     assert named in err
 
 
-@pytest.fixture
-def opened(monkeypatch):
-    """A terminal in which the app notes its first page instead of running."""
-    pages = []
-    monkeypatch.setattr(commands, "can_show_screens", lambda: True)
-    monkeypatch.setattr("tui.app.run", lambda page: pages.append(page) or 0)
-    return pages
-
-
 def test_in_a_terminal_the_app_opens(opened, answered):
     answered("learn")
     answered(f"learn {CARDS.id}")

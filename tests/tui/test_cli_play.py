@@ -13,7 +13,6 @@ from nf_core.games import find_game
 from nf_core.kernel.record import read, replay
 from tests.tui.saving import GAME, HUMAN, save_game
 from tui import saves
-from tui.commands import play as commands
 
 
 @pytest.fixture
@@ -31,15 +30,6 @@ def answers(monkeypatch):
         monkeypatch.setattr("builtins.input", read_line)
 
     return give
-
-
-@pytest.fixture
-def opened(monkeypatch):
-    """A terminal in which the app notes its first page instead of running."""
-    pages = []
-    monkeypatch.setattr(commands, "can_show_screens", lambda: True)
-    monkeypatch.setattr("tui.app.run", lambda page: pages.append(page) or 0)
-    return pages
 
 
 def test_nf_play_saves_and_nf_continue_goes_on_to_the_same_end(tmp_path, answers, answered):

@@ -12,25 +12,14 @@ from nf_core.kernel.values import NATURE
 from tests.high_frontier import given
 from tests.high_frontier.given import HELLAS, PLATEAU, ROBONAUT, STEAMER
 from tests.high_frontier.given import TAIKONAUTS as CREW
-from tests.tui.frontier import STATE, note, plan, press, seated, sit, start
-from tests.tui.piloting import settle
-from tui import link
-from tui.app import NfApp
+from tests.tui.frontier import STATE, plan, seated, sit, start
+from tests.tui.piloting import press, settle
+from tests.tui.playing import note
 from tui.screens.confirm import ConfirmScreen
 
 pytestmark = pytest.mark.slow
 
 HOPS = Conditions(Options(hops=True), frozenset([HELLAS]))
-
-
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch):
-    monkeypatch.setattr(link, "PACE", 0)
-
-
-@pytest.fixture
-def app(tmp_path):
-    return NfApp(settings_file=tmp_path / "settings.json")
 
 
 @pytest.mark.traced

@@ -13,7 +13,6 @@ from tests.high_frontier.given import TAIKONAUTS as CREW
 from tests.tui.frontier import GAME, STATE, seated, sit, start
 from tests.tui.piloting import settle
 from tests.tui.playing import screen_text
-from tui import link
 from tui.app import NfApp
 from tui.boards import hf_look
 from tui.boards.board import board_for
@@ -22,16 +21,6 @@ from tui.settings import Settings
 
 SMALL, MEDIUM, LARGE = (46, 22), (74, 38), (138, 58)
 SIZES = pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE], ids=["small", "medium", "large"])
-
-
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch):
-    monkeypatch.setattr(link, "PACE", 0)
-
-
-@pytest.fixture
-def app(tmp_path):
-    return NfApp(settings_file=tmp_path / "settings.json")
 
 
 class Bench(App):

@@ -13,26 +13,15 @@ from tests.high_frontier import given
 from tests.high_frontier.eager import choose, settled
 from tests.high_frontier.given import NASA, PRC, STEAMER
 from tests.high_frontier.given import TAIKONAUTS as CREW
-from tests.tui.frontier import GAME, STATE, note, press, seated, seek, sit
-from tests.tui.piloting import settle, until
-from tests.tui.playing import screen_text
-from tui import link
+from tests.tui.frontier import GAME, STATE, seated, seek, sit
+from tests.tui.piloting import press, settle, until
+from tests.tui.playing import note, screen_text
 from tui.app import NfApp
 from tui.panels.tick import Tick
 from tui.screens.confirm import ConfirmScreen
 from tui.settings import GameChoice, Settings, save_settings
 
-pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch):
-    monkeypatch.setattr(link, "PACE", 0)
-
-
-@pytest.fixture
-def app(tmp_path):
-    return NfApp(settings_file=tmp_path / "settings.json")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("no_waiting")]
 
 
 async def test_turns_are_played_by_keys(app):

@@ -15,22 +15,6 @@ from tui.boards.scene import Scene, shown
 SIZES = [(80, 24), (120, 40), (200, 60)]
 
 
-@pytest.fixture(scope="module")
-def third():
-    return network.load("third")
-
-
-@pytest.fixture(scope="module")
-def atlas(third):
-    return Atlas(third)
-
-
-@pytest.fixture(scope="module")
-def to_europa(third):
-    """The trade-offs of a flight of several turns, the cheapest first, the quickest among them quite another way."""
-    return [route.hops for route in planner.plan(third, "leo", "europa-conamara-chaos", thrust=4).routes]
-
-
 def paint(atlas, view, scene, signs=glyphs.FINE):
     return painting.Painter(atlas, view, scene, signs).paint(painting.ground(atlas, view, lines=True))
 

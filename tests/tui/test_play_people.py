@@ -5,8 +5,9 @@ from textual.widgets import Static
 
 from nf_core.kernel.values import NATURE
 from nf_core.these_new_worlds.cards import cards
-from tests.tui.piloting import settle
-from tests.tui.playing import bot, notices, play_on, press, quick_app, screen_text, seated, sit
+from tests.tui.piloting import press, settle
+from tests.tui.playing import bot, notices, play_on, screen_text, seated, sit
+from tui.app import NfApp
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.menu import MenuScreen
@@ -19,16 +20,6 @@ from tui.settings import Settings
 
 pytestmark = pytest.mark.slow
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=["80x24", "120x40", "200x60"])
-
-
-@pytest.fixture
-def app(tmp_path, monkeypatch):
-    return quick_app(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "saves" / "game.jsonl"
 
 
 # Two people
@@ -225,9 +216,10 @@ async def test_a_terminal_that_shrinks_loses_nothing(app):
         assert len(table.past) > 10
 
 
+@pytest.mark.usefixtures("no_waiting")
 async def test_without_colours_and_in_ascii_all_is_said(tmp_path, monkeypatch):
     monkeypatch.setenv("NO_COLOR", "1")
-    app = quick_app(tmp_path, monkeypatch)
+    app = NfApp(settings_file=tmp_path / "settings.json")
     app.settings = Settings(ascii_map=True)
     async with app.run_test(size=(120, 40)) as pilot:
         await sit(app, pilot, seated())

@@ -6,8 +6,8 @@ import pytest
 from textual.widgets import Static
 
 from nf_core.kernel.record import read, replay
-from tests.tui.piloting import rendered, settle, until
-from tests.tui.playing import GAME, Watched, asks, bot, notices, play_on, press, quick_app, screen_text, seated, sit
+from tests.tui.piloting import press, rendered, settle, until
+from tests.tui.playing import GAME, Watched, asks, bot, note, notices, play_on, screen_text, seated, sit
 from tui.screens.help import HelpScreen
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen
@@ -15,20 +15,6 @@ from tui.screens.why import WhyScreen
 
 pytestmark = pytest.mark.slow
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=["80x24", "120x40", "200x60"])
-
-
-@pytest.fixture
-def app(tmp_path, monkeypatch):
-    return quick_app(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "saves" / "game.jsonl"
-
-
-def note(screen):
-    return str(screen.choices.query_one("#note", Static).content)
 
 
 # Playing

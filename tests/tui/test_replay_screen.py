@@ -7,8 +7,9 @@ from nf_core.kernel.record import read, replay
 from nf_core.kernel.values import NATURE
 from nf_core.these_new_worlds.cards import cards, planets
 from tests.tui.piloting import rendered, settle, until
+from tests.tui.playing import notices
 from tests.tui.saving import GAME, HUMAN, save_game
-from tui import link, saves
+from tui import saves
 from tui.app import NfApp
 from tui.boards.board import Board
 from tui.pages import replayed
@@ -22,12 +23,7 @@ from tui.screens.saved_games import SavedGamesScreen
 from tui.screens.set_up import SetUpScreen
 from tui.screens.why import WhyScreen
 
-pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch):
-    monkeypatch.setattr(link, "PACE", 0)
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("no_waiting")]
 
 
 @pytest.fixture
@@ -51,10 +47,6 @@ def agenda(app):
 
 def board_text(app):
     return "\n".join(str(part.render()) for part in app.screen.query_one(Board).query(Static) if part.display)
-
-
-def notices(app):
-    return [f"{notice.title} {notice.message}" for notice in app._notifications]
 
 
 async def replaying(pilot):

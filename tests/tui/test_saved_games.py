@@ -9,8 +9,9 @@ import pytest
 from textual.widgets import OptionList, Static
 
 from tests.tui.piloting import until
+from tests.tui.playing import notices
 from tests.tui.saving import GAME, save_game
-from tui import link, saves
+from tui import saves
 from tui.app import NfApp
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.menu import MenuScreen
@@ -18,12 +19,8 @@ from tui.screens.play import PlayScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.saved_games import SavedGamesScreen
 
+pytestmark = pytest.mark.usefixtures("no_waiting")
 NOON = 1_790_000_000
-
-
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch):
-    monkeypatch.setattr(link, "PACE", 0)
 
 
 @pytest.fixture
@@ -78,10 +75,6 @@ async def choose(pilot, name):
     games = pilot.app.screen.query_one("#games", OptionList)
     games.highlighted = games.get_option_index(f"{name}.jsonl")
     await pilot.pause()
-
-
-def notices(app):
-    return [f"{notice.title} {notice.message}" for notice in app._notifications]
 
 
 async def test_each_game_is_told_newest_first_and_nothing_is_hidden(app):

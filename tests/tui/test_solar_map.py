@@ -5,31 +5,14 @@ from rich.cells import cell_len
 from textual import events
 from textual.app import App
 
-from nf_core.high_frontier.routes import network, planner
+from nf_core.high_frontier.routes import network
 from nf_core.kernel.errors import UnknownName
 from tui.boards import glyphs, projection
-from tui.boards.atlas import Atlas
 from tui.boards.scene import EVERYTHING, Scene, shown
 from tui.boards.solar_map import SolarMap
 
 SIZES = [(80, 24), (120, 40), (200, 60)]
 TINY = [(0, 0), (1, 1), (2, 1), (1, 5), (7, 2), (20, 3)]
-
-
-@pytest.fixture(scope="module")
-def third():
-    return network.load("third")
-
-
-@pytest.fixture(scope="module")
-def atlas(third):
-    return Atlas(third)
-
-
-@pytest.fixture(scope="module")
-def to_europa(third):
-    """The trade-offs of a flight of several turns, the cheapest first, the quickest among them quite another way."""
-    return [route.hops for route in planner.plan(third, "leo", "europa-conamara-chaos", thrust=4).routes]
 
 
 class Alone(App):

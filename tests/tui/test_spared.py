@@ -9,8 +9,7 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.events import BidMade
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
-from tests.tui.frontier import press
-from tests.tui.piloting import settle
+from tests.tui.piloting import press, settle
 from tui.app import NfApp
 from tui.numbered import Numbered
 from tui.pages import played
