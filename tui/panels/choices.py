@@ -192,6 +192,8 @@ class Choices(Vertical):
         numbers = {line: number for number, line in self._keys.items()}
         listed = self.query_one("#list", OptionList)
         listed.clear_options()
+        if sought and not self._lines:
+            listed.add_option(Option(Text(f"No choice has {sought!r}.", "dim italic"), disabled=True))
         divided = False
         for line in self._lines:
             if line.barred and not divided:
@@ -249,7 +251,8 @@ class Choices(Vertical):
             return False
         if action in {"seek", "seek_anyway"}:
             is_long = isinstance(self.decision, Pick) and self.decision.size() > SHORT
-            return is_long if action == "seek" else isinstance(self.decision, Pick) and not is_long
+            is_offered = is_long and not self.query_one("#filter").display
+            return is_offered if action == "seek" else isinstance(self.decision, Pick) and not is_offered
         return True
 
     def action_seek(self) -> None:

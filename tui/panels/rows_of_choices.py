@@ -68,10 +68,12 @@ def lines(
         s: the state or view in which the choice is made.
         options: the legal actions that are listed.
         barred: the others.
-        sought: words that every line must have, besides headings; their case does not matter.
+        sought: words that every line must have, or, where none has them, its heading; their case does not matter.
     """
     legal = [Line(words.describe(s, action), action, ends=_ends(words, action)) for action in options]
-    listed = [line for line in legal if _has(line.words, sought)] if sought else legal
+    listed = [line for line in legal if _has(line.words, sought)] or [
+        line for line in legal if line.action and _has(words.group(line.action), sought)
+    ]
     return [*_by_headings(words, listed, named=len(legal) > SHORT), *_refused(words, s, barred, sought)]
 
 
