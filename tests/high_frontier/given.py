@@ -65,7 +65,7 @@ def outpost(at, *cards):
 
 def home(*visited, **given):
     """A crew in LEO that has been somewhere, ready for its ticker tape."""
-    return table(stacks=((leo(TAIKONAUTS),),), visited=(visited,), **given)
+    return owning(leo(TAIKONAUTS), visited=(visited,), **given)
 
 
 def freighter(at, cargo):
