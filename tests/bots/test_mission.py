@@ -46,7 +46,8 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import CAT, NASA, PRC, REFINERY, TAIKONAUTS, UN, claim, factory, owning, rocket, table
+from tests.high_frontier.given import claim, factory, owning, rocket, table
+from tests.high_frontier.names import CAT, NASA, PRC, REFINERY, TAIKONAUTS, UN
 
 SUPPLIES = ("Ponderomotive VASIMR", CAT, REFINERY)
 MEEK = (EndTurn, Pass, Refuse)

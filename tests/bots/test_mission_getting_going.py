@@ -19,21 +19,8 @@ from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.state import card
 from nf_core.kernel.step import apply, pending
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    HELLAS,
-    NASA,
-    POLE,
-    PRC,
-    REFINERY,
-    ROBONAUT,
-    UN,
-    factory,
-    leo,
-    owning,
-    rocket,
-    table,
-)
+from tests.high_frontier.given import factory, leo, owning, rocket, table
+from tests.high_frontier.names import ASTRONAUTS, HELLAS, NASA, POLE, PRC, REFINERY, ROBONAUT, UN
 
 LIGHT_SET = ("Hall Effect", "Tungsten Resistojet", REFINERY)
 

@@ -9,20 +9,9 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import Options
 from nf_core.kernel.game import begin
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
-    ESA,
-    NASA,
-    PRC,
-    RAY,
-    SHIMIZU,
-    asked,
-    kinds_of,
-    legal,
-    play,
-    refusal,
-    table,
-    waters,
-)
+from tests.high_frontier.given import table
+from tests.high_frontier.moves import asked, kinds_of, legal, play, refusal, waters
+from tests.high_frontier.names import ESA, NASA, PRC, RAY, SHIMIZU
 
 FOUR = ("Dumbo", "Hall Effect", "Mass Driver", "Rock Splitter")
 THREE = FOUR[:3]

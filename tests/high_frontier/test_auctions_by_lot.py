@@ -7,7 +7,9 @@ import pytest
 from nf_core.high_frontier.actions import Award, Pass, Research
 from nf_core.high_frontier.events import AuctionFailed, BidMade, IdeaGained
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import ALL, SHIMIZU, asked, play, table, told, waters
+from tests.high_frontier.given import table
+from tests.high_frontier.moves import asked, play, told, waters
+from tests.high_frontier.names import ALL, SHIMIZU
 
 FOUR = ("Dumbo", "Hall Effect", "Rock Splitter", "Metastable Helium")
 

@@ -3,22 +3,9 @@
 import pytest
 
 from nf_core.high_frontier.actions import Agree, Depart, OpenDeal, Propose, Refuse
-from tests.high_frontier.given import (
-    ESA,
-    HELLAS,
-    NASA,
-    PRC,
-    STEAMER,
-    asked,
-    depart,
-    factory,
-    kinds_of,
-    offered,
-    owning,
-    play,
-    put,
-    rocket,
-)
+from tests.high_frontier.given import factory, owning, rocket
+from tests.high_frontier.moves import asked, depart, kinds_of, offered, play, put
+from tests.high_frontier.names import ESA, HELLAS, NASA, PRC, STEAMER
 
 WANTED = Depart(0, "rocket", STEAMER, beamed=True)
 

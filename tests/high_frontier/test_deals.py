@@ -21,37 +21,9 @@ from nf_core.high_frontier.exchange import PROMISES
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.high_frontier.state import claim_at
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    CAT,
-    DRIVER,
-    ESA,
-    LUNA,
-    NASA,
-    NINE,
-    PRC,
-    STEAMER,
-    TAIKONAUTS,
-    asked,
-    claim,
-    dealing,
-    factory,
-    freighter,
-    kinds_of,
-    legal,
-    leo,
-    offered,
-    outpost,
-    own,
-    play,
-    put,
-    refusal,
-    rocket,
-    table,
-    told,
-    water,
-    waters,
-)
+from tests.high_frontier.given import claim, dealing, factory, freighter, leo, outpost, rocket, table
+from tests.high_frontier.moves import asked, kinds_of, legal, offered, own, play, put, refusal, told, water, waters
+from tests.high_frontier.names import ASTRONAUTS, CAT, DRIVER, ESA, LUNA, NASA, NINE, PRC, STEAMER, TAIKONAUTS
 
 
 @pytest.mark.rule("hf.deal")

@@ -5,7 +5,9 @@ import pytest
 from nf_core.high_frontier.actions import Agree, Boost, Depart, Refuse, Risk, Transfer
 from nf_core.high_frontier.events import Departed, FuelLost, Permitted
 from nf_core.high_frontier.words import describe, reason
-from tests.high_frontier.given import (
+from tests.high_frontier.given import factory, freighter, leo, outpost, owning, rocket
+from tests.high_frontier.moves import asked, depart, fly, halt, hop, kinds_of, legal, own, play, refusal, rolls, told
+from tests.high_frontier.names import (
     CAT,
     DRIVER,
     ESA,
@@ -19,24 +21,6 @@ from tests.high_frontier.given import (
     SAIL,
     STEAMER,
     TAIKONAUTS,
-    asked,
-    depart,
-    factory,
-    fly,
-    freighter,
-    halt,
-    hop,
-    kinds_of,
-    legal,
-    leo,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    told,
 )
 
 

@@ -8,23 +8,9 @@ from nf_core.high_frontier.events import EndSettled, TurnBegan, YearBegan
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.scoring import outcome
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import (
-    ALL,
-    CAT,
-    ESA,
-    LUNA,
-    NASA,
-    PRC,
-    REFINERY,
-    TAIKONAUTS,
-    claim,
-    factory,
-    outpost,
-    owning,
-    play,
-    table,
-    told,
-)
+from tests.high_frontier.given import claim, factory, outpost, owning, table
+from tests.high_frontier.moves import play, told
+from tests.high_frontier.names import ALL, CAT, ESA, LUNA, NASA, PRC, REFINERY, TAIKONAUTS
 
 NEEDED = {1: 4, 2: 4, 3: 6, 4: 7, 5: 7}
 SITES = ("achilles", "dresda", "eureka", "koronis", "nysa", "vesta")

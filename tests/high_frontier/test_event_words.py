@@ -10,19 +10,8 @@ from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Item, Offer, Side
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    CAT,
-    LUNA,
-    STEAMER,
-    TAIKONAUTS,
-    claim,
-    factory,
-    leo,
-    owning,
-    rocket,
-    table,
-)
+from tests.high_frontier.given import claim, factory, leo, owning, rocket, table
+from tests.high_frontier.names import ASTRONAUTS, CAT, LUNA, STEAMER, TAIKONAUTS
 
 POLAR = "Luna: Shackleton polar rim"
 OFFER = Offer(0, 1, Side(3, (Item("promise", "water later"),)), Side(0, (Item("claim", "nysa"),)))

@@ -5,28 +5,9 @@ import pytest
 from nf_core.high_frontier.actions import Decommission, Industrialise, JumpClaim, Refuel, StealTank
 from nf_core.high_frontier.events import CardDecommissioned, ClaimJumped, WaterTaken
 from nf_core.high_frontier.state import claim_at
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    CAT,
-    LUNA,
-    NASA,
-    PRC,
-    REFINERY,
-    TAIKONAUTS,
-    TANK,
-    UN,
-    claim,
-    factory,
-    kinds_of,
-    legal,
-    outpost,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
-    told,
-)
+from tests.high_frontier.given import claim, factory, outpost, owning, rocket, table
+from tests.high_frontier.moves import kinds_of, legal, play, refusal, told
+from tests.high_frontier.names import ASTRONAUTS, CAT, LUNA, NASA, PRC, REFINERY, TAIKONAUTS, TANK, UN
 
 ENCKE = "comet-encke"
 JUMP = JumpClaim(0, ENCKE)

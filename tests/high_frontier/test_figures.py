@@ -3,7 +3,8 @@
 import pytest
 
 from nf_core.high_frontier.figures import figure
-from tests.high_frontier.given import CAT, LUNA, STEAMER, TAIKONAUTS, factory, owning, rocket, table
+from tests.high_frontier.given import factory, owning, rocket, table
+from tests.high_frontier.names import CAT, LUNA, STEAMER, TAIKONAUTS
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,9 @@ from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
 from nf_core.high_frontier.state import card, rocket_of, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import ESA, HELLAS, LUNA, PRC, factory, insured, own, owning, play, rocket, told
+from tests.high_frontier.given import factory, owning, rocket
+from tests.high_frontier.moves import insured, own, play, told
+from tests.high_frontier.names import ESA, HELLAS, LUNA, PRC
 
 WATER = 99
 "Enough to pay for every hazard, so that no die decides."

@@ -14,7 +14,7 @@ from nf_core.high_frontier.events import (
 )
 from nf_core.high_frontier.game import GAME
 from nf_core.kernel.telling import goes_on, joined, tell
-from tests.high_frontier.given import CAT
+from tests.high_frontier.names import CAT
 
 AUCTION = "hf.operation.research"
 WAY = ("heo", "geo", "sol-earth-l2", "sol-venus-l4", "luna-lander-burn", "leo", "nyx")

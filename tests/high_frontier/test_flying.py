@@ -8,7 +8,23 @@ from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import Arrived, CardDecommissioned, DeckTurned, Fuelled, Halted
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import rocket_of
-from tests.high_frontier.given import (
+from tests.high_frontier.given import freighter, owning, rocket
+from tests.high_frontier.moves import (
+    asked,
+    depart,
+    fly,
+    halt,
+    hop,
+    kinds_of,
+    legal,
+    own,
+    play,
+    refusal,
+    rolls,
+    the_hop,
+    told,
+)
+from tests.high_frontier.names import (
     CAT,
     DRIVER,
     HELIUM,
@@ -22,22 +38,6 @@ from tests.high_frontier.given import (
     PRC,
     STEAMER,
     TAIKONAUTS,
-    asked,
-    depart,
-    fly,
-    freighter,
-    halt,
-    hop,
-    kinds_of,
-    legal,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    the_hop,
-    told,
 )
 
 MAG = "Mag Sail"

@@ -17,8 +17,8 @@ from nf_core.high_frontier.permission import help_of
 from nf_core.high_frontier.routes import planner
 from nf_core.high_frontier.state import solar_system
 from nf_core.kernel.ledger import Refusal
-from tests.high_frontier import given
-from tests.high_frontier.given import CAVES, HELLAS, MERCURY, NYX, PLATEAU, ROBONAUT
+from tests.high_frontier import given, moves
+from tests.high_frontier.names import CAVES, HELLAS, MERCURY, NYX, PLATEAU, ROBONAUT
 
 HATHOR = "hathor"
 L2, PHOBOS = "sol-earth-l2", "phobos"
@@ -32,7 +32,7 @@ def freight(at, **more):
 def planned(s, target, *, others=False):
     terms = freighter_terms(s, 0, target, others=others)
     assert isinstance(terms, FreighterTerms)
-    found = given.own(s, "freighter")
+    found = moves.own(s, "freighter")
     routes = planner.plan(
         solar_system(),
         found.space,
@@ -82,11 +82,11 @@ def test_the_first_move_of_a_freighters_plan_is_legal_at_the_table(origin, targe
     for route in routes:
         turn = freighter_turn(route)
         lift = "" if turn.lift_off == "none" else turn.lift_off
-        flown = given.insured(given.depart(s, "", stack="freighter", lift_off=lift)[0])[0]
+        flown = moves.insured(moves.depart(s, "", stack="freighter", lift_off=lift)[0])[0]
         for number, hop in enumerate(turn.hops):
             down = turn.landing if number == len(turn.hops) - 1 and turn.landing != "none" else ""
-            flown = given.insured(given.play(flown, a.Hop(0, hop.route, hop.target, down))[0])[0]
-        assert given.own(flown, "freighter").space == turn.hops[-1].target
+            flown = moves.insured(moves.play(flown, a.Hop(0, hop.route, hop.target, down))[0])[0]
+        assert moves.own(flown, "freighter").space == turn.hops[-1].target
 
 
 @pytest.mark.rule("hf.land.factory")

@@ -16,30 +16,9 @@ from nf_core.high_frontier.actions import (
 from nf_core.high_frontier.events import Fuelled, TankUsed, WaterTaken
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.words import reason
-from tests.high_frontier.given import (
-    CAT,
-    DRIVER,
-    LUNA,
-    NASA,
-    PRC,
-    STEAMER,
-    TAIKONAUTS,
-    asked,
-    depart,
-    factory,
-    fly,
-    freighter,
-    halt,
-    kinds_of,
-    legal,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
-)
+from tests.high_frontier.given import factory, freighter, outpost, owning, rocket, table
+from tests.high_frontier.moves import asked, depart, fly, halt, kinds_of, legal, own, play, refusal
+from tests.high_frontier.names import CAT, DRIVER, LUNA, NASA, PRC, STEAMER, TAIKONAUTS
 
 ONE, TWO, THREE = (f"water tank {number}" for number in (1, 2, 3))
 

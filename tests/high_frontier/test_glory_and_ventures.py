@@ -9,37 +9,9 @@ from nf_core.high_frontier.events import GloryWon, VentureTaken, Voted, WaterPai
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import Award
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
-    CAT,
-    ESA,
-    LUNA,
-    MERCURY,
-    NASA,
-    NINE,
-    POLE,
-    PRC,
-    RUPES,
-    SHIMIZU,
-    TAIKONAUTS,
-    UN,
-    asked,
-    claim,
-    depart,
-    factory,
-    fly,
-    home,
-    kinds_of,
-    legal,
-    leo,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
-    told,
-    waters,
-    won,
-)
+from tests.high_frontier.given import claim, factory, home, leo, owning, rocket, table
+from tests.high_frontier.moves import asked, depart, fly, kinds_of, legal, play, refusal, told, waters, won
+from tests.high_frontier.names import CAT, ESA, LUNA, MERCURY, NASA, NINE, POLE, PRC, RUPES, SHIMIZU, TAIKONAUTS, UN
 
 HOME = Decommission(0, "leo", TAIKONAUTS)
 S_SITES, M_SITES, V_SITES = (

@@ -11,7 +11,7 @@ from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.kernel.game import grounds as rests_on
 from nf_core.kernel.step import replace
 from tests.high_frontier import given
-from tests.high_frontier.given import STEAMER, TAIKONAUTS
+from tests.high_frontier.names import STEAMER, TAIKONAUTS
 
 GAME = find_game("high-frontier")
 BY_THE_QUESTION = {a.Reveal, a.Roll, a.Enough, a.Agree, a.Refuse, a.Refuel}

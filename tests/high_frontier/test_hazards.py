@@ -5,32 +5,9 @@ import pytest
 from nf_core.high_frontier.actions import Depart, Drop, EndTurn, Insure, Risk
 from nf_core.high_frontier.events import CardDecommissioned, HazardRolled, WaterPaid
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
-    AIR,
-    CAT,
-    HELLAS,
-    LUNA,
-    NASA,
-    PRC,
-    SCOOP,
-    TAIKONAUTS,
-    asked,
-    depart,
-    factory,
-    fly,
-    freighter,
-    hop,
-    legal,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    told,
-    waters,
-)
+from tests.high_frontier.given import factory, freighter, outpost, owning, rocket
+from tests.high_frontier.moves import asked, depart, fly, hop, legal, own, play, refusal, rolls, told, waters
+from tests.high_frontier.names import AIR, CAT, HELLAS, LUNA, NASA, PRC, SCOOP, TAIKONAUTS
 
 CRASH = "ceres-lagrange-09"
 "Above the Arsia Mons caves; above Nysa."

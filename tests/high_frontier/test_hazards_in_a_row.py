@@ -5,31 +5,9 @@ import pytest
 from nf_core.high_frontier.actions import Agree, Insure, Risk
 from nf_core.high_frontier.events import HazardRolled
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
-    CAT,
-    GISH,
-    HELLAS,
-    HIGH,
-    LOKI,
-    LUNA,
-    NASA,
-    PRC,
-    TAIKONAUTS,
-    asked,
-    depart,
-    factory,
-    fly,
-    freighter,
-    hop,
-    outpost,
-    own,
-    owning,
-    play,
-    rocket,
-    rolls,
-    told,
-    waters,
-)
+from tests.high_frontier.given import factory, freighter, outpost, owning, rocket
+from tests.high_frontier.moves import asked, depart, fly, hop, own, play, rolls, told, waters
+from tests.high_frontier.names import CAT, GISH, HELLAS, HIGH, LOKI, LUNA, NASA, PRC, TAIKONAUTS
 
 
 @pytest.mark.rule("hf.move.hazard", "hf.land.hop")

@@ -20,7 +20,7 @@ from nf_core.high_frontier.routes import network, voyage
 from nf_core.high_frontier.routes.rocket import Rocket, load
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.step import IllegalAction
-from tests.high_frontier.given import CAT, GISH, HELIUM, HELLAS, LOKI, LUNA, POLE, RAY, SANDWORM, SHARP, TAIKONAUTS
+from tests.high_frontier.names import CAT, GISH, HELIUM, HELLAS, LOKI, LUNA, POLE, RAY, SANDWORM, SHARP, TAIKONAUTS
 
 "Rayguns of ISRU 2 and 0; a buggy of ISRU 1."
 SIXTH = Fraction(1, 6)

@@ -20,7 +20,9 @@ from nf_core.high_frontier.events import (
 )
 from nf_core.high_frontier.scoring import factory_value
 from nf_core.high_frontier.state import claim_at
-from tests.high_frontier.given import (
+from tests.high_frontier.given import claim, factory, freighter, outpost, owning, rocket, table
+from tests.high_frontier.moves import kinds_of, legal, own, play, refusal, told, waters
+from tests.high_frontier.names import (
     ASTRONAUTS,
     CAT,
     HELLAS,
@@ -33,20 +35,6 @@ from tests.high_frontier.given import (
     STEAMER,
     TAIKONAUTS,
     UN,
-    claim,
-    factory,
-    freighter,
-    kinds_of,
-    legal,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
-    told,
-    waters,
 )
 
 MINE = claim(LUNA)

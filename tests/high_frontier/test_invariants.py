@@ -6,18 +6,8 @@ from msgspec.structs import replace
 from nf_core.high_frontier.events import Busted
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import Claim, with_player
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    CAT,
-    LUNA,
-    STEAMER,
-    TAIKONAUTS,
-    claim,
-    factory,
-    outpost,
-    owning,
-    rocket,
-)
+from tests.high_frontier.given import claim, factory, outpost, owning, rocket
+from tests.high_frontier.names import ASTRONAUTS, CAT, LUNA, STEAMER, TAIKONAUTS
 
 
 def player(s, **changes):

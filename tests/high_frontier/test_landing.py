@@ -6,7 +6,9 @@ from nf_core.high_frontier.actions import Agree, Depart, Halt, Hop, Refuse, Risk
 from nf_core.high_frontier.events import EurekaRolled, Halted
 from nf_core.kernel.step import pending
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
+from tests.high_frontier.given import claim, factory, freighter, outpost, owning, rocket
+from tests.high_frontier.moves import asked, depart, fly, hop, kinds_of, legal, own, play, refusal, rolls, the_hop
+from tests.high_frontier.names import (
     AIR,
     CAT,
     CAVES,
@@ -20,23 +22,6 @@ from tests.high_frontier.given import (
     PRC,
     SAIL,
     TAIKONAUTS,
-    asked,
-    claim,
-    depart,
-    factory,
-    fly,
-    freighter,
-    hop,
-    kinds_of,
-    legal,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    the_hop,
 )
 
 

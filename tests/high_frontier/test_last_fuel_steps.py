@@ -7,29 +7,9 @@ from nf_core.high_frontier.events import Departed, Fuelled
 from nf_core.high_frontier.routes.voyage import plan_rocket
 from nf_core.high_frontier.state import rocket_of, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import (
-    CAT,
-    DRIVER,
-    HELIUM,
-    HIGH,
-    ION,
-    LUNA,
-    TAIKONAUTS,
-    depart,
-    factory,
-    fly,
-    halt,
-    hop,
-    kinds_of,
-    legal,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    the_hop,
-    told,
-)
+from tests.high_frontier.given import factory, owning, rocket
+from tests.high_frontier.moves import depart, fly, halt, hop, kinds_of, legal, own, play, refusal, the_hop, told
+from tests.high_frontier.names import CAT, DRIVER, HELIUM, HIGH, ION, LUNA, TAIKONAUTS
 
 GRID = "Dual-Stage 4-Grid"
 NYSA, ABOVE = "nysa", "ceres-lagrange-09"

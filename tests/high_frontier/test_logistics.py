@@ -16,29 +16,9 @@ from nf_core.high_frontier.events import Withdrawn
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.pieces import cubes_left, disks_left
 from nf_core.high_frontier.state import claim_at
-from tests.high_frontier.given import (
-    CAT,
-    LUNA,
-    NASA,
-    NINE,
-    PRC,
-    REFINERY,
-    SAIL,
-    SHARP,
-    TAIKONAUTS,
-    claim,
-    factory,
-    freighter,
-    kinds_of,
-    legal,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
-)
+from tests.high_frontier.given import claim, factory, freighter, outpost, owning, rocket, table
+from tests.high_frontier.moves import kinds_of, legal, own, play, refusal
+from tests.high_frontier.names import CAT, LUNA, NASA, NINE, PRC, REFINERY, SAIL, SHARP, TAIKONAUTS
 
 NO_DISK = ("hf.logistics", "You have no disk left; withdraw one first.", None)
 NO_CUBE = ("hf.logistics", "You have no cube left.", None)

@@ -9,31 +9,9 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.operations.boost import boost_cost
 from nf_core.high_frontier.state import card
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    CAT,
-    ESA,
-    NASA,
-    PRC,
-    ROBONAUT,
-    SAIL,
-    STEAMER,
-    TAIKONAUTS,
-    UN,
-    asked,
-    factory,
-    kinds_of,
-    legal,
-    leo,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
-    told,
-    waters,
-)
+from tests.high_frontier.given import factory, leo, owning, rocket, table
+from tests.high_frontier.moves import asked, kinds_of, legal, own, play, refusal, told, waters
+from tests.high_frontier.names import ASTRONAUTS, CAT, ESA, NASA, PRC, ROBONAUT, SAIL, STEAMER, TAIKONAUTS, UN
 
 "A black card of letter C."
 

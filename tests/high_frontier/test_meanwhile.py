@@ -20,7 +20,9 @@ from nf_core.high_frontier.events import CardDecommissioned, CardMoved, DeckTurn
 from nf_core.high_frontier.state import claim_at, solar_system
 from nf_core.high_frontier.words import describe
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import (
+from tests.high_frontier.given import claim, factory, freighter, outpost, owning, rocket
+from tests.high_frontier.moves import asked, depart, fly, halt, hop, kinds_of, legal, own, play, refusal, told
+from tests.high_frontier.names import (
     ASTRONAUTS,
     CAT,
     DRIVER,
@@ -33,23 +35,6 @@ from tests.high_frontier.given import (
     SAIL,
     STEAMER,
     TAIKONAUTS,
-    asked,
-    claim,
-    depart,
-    factory,
-    fly,
-    freighter,
-    halt,
-    hop,
-    kinds_of,
-    legal,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    told,
 )
 
 

@@ -3,23 +3,9 @@
 import pytest
 
 from nf_core.high_frontier.actions import Decommission, Depart, Produce
-from tests.high_frontier.given import (
-    LUNA,
-    SAIL,
-    STEAMER,
-    TAIKONAUTS,
-    depart,
-    factory,
-    fly,
-    freighter,
-    halt,
-    legal,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-)
+from tests.high_frontier.given import factory, freighter, owning, rocket
+from tests.high_frontier.moves import depart, fly, halt, legal, own, play, refusal
+from tests.high_frontier.names import LUNA, SAIL, STEAMER, TAIKONAUTS
 
 IDEA, PRODUCT = "Neutral Beam", "D-D Fusion Inertial"
 "An idea whose black side bears the letter S, as Luna and Dresda do; a product with a thruster, of mass 5."

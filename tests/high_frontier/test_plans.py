@@ -8,9 +8,9 @@ from nf_core.high_frontier.plans import first_move, has_power, helpers, leave_of
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, plan_rocket
 from nf_core.high_frontier.state import rocket_of, solar_system
-from tests.high_frontier import given
-from tests.high_frontier.given import ESA, HELLAS, LUNA, PLATEAU, PRC, STEAMER
-from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.high_frontier import given, moves
+from tests.high_frontier.names import ESA, HELLAS, LUNA, PLATEAU, PRC, STEAMER
+from tests.high_frontier.names import TAIKONAUTS as CREW
 
 
 @pytest.mark.rule("hf.permission")
@@ -25,7 +25,7 @@ def test_a_voyage_that_a_factory_of_another_player_helps_needs_its_leave():
     s = given.owning(given.rocket(CREW, STEAMER, fuel=8), claims=(given.factory(PLATEAU, 1), given.factory(LUNA, 0)))
     for site, leave in ((PLATEAU, (1,)), (LUNA, ())):
         conditions = Conditions(Options(hops=True), helpers(s, 0, others=True))
-        rocket = rocket_of(given.own(s, "rocket"))
+        rocket = rocket_of(moves.own(s, "rocket"))
         helped = [
             way
             for way in plan_rocket(solar_system(), rocket, "leo", site, conditions=conditions).routes

@@ -24,7 +24,9 @@ from nf_core.high_frontier.scoring import scores_by_kind
 from nf_core.high_frontier.state import solar_system
 from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import (
+from tests.high_frontier.given import claim, factory, freighter, leo, outpost, owning, rocket, table
+from tests.high_frontier.moves import asked, kinds_of, legal, own, play, refusal, rolls, told, waters
+from tests.high_frontier.names import (
     ASTRONAUTS,
     CAT,
     COSMONAUTS,
@@ -37,23 +39,6 @@ from tests.high_frontier.given import (
     STEAMER,
     TAIKONAUTS,
     UN,
-    asked,
-    claim,
-    factory,
-    freighter,
-    kinds_of,
-    legal,
-    leo,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    table,
-    told,
-    waters,
 )
 
 HOME = Decommission(0, "leo", TAIKONAUTS)

@@ -8,7 +8,9 @@ from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.reach import adjacent
 from nf_core.high_frontier.state import claim_at
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
+from tests.high_frontier.given import claim, outpost, owning, rocket, table
+from tests.high_frontier.moves import asked, kinds_of, legal, own, play, refusal, rolls, told, waters
+from tests.high_frontier.names import (
     CAT,
     CAVES,
     GISH,
@@ -24,20 +26,6 @@ from tests.high_frontier.given import (
     SHARP,
     TAIKONAUTS,
     UN,
-    asked,
-    claim,
-    kinds_of,
-    legal,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    table,
-    told,
-    waters,
 )
 
 "Rayguns of ISRU 2 and 0; a buggy of ISRU 1."

@@ -8,7 +8,9 @@ from nf_core.high_frontier.operations.refuel import isru_refuel
 from nf_core.high_frontier.state import card, solar_system
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Refusal
-from tests.high_frontier.given import (
+from tests.high_frontier.given import claim, factory, outpost, owning, rocket, table
+from tests.high_frontier.moves import asked, depart, fly, halt, hop, kinds_of, legal, own, play, refusal
+from tests.high_frontier.names import (
     AIR,
     ASTRONAUTS,
     CAT,
@@ -23,22 +25,6 @@ from tests.high_frontier.given import (
     SCOOP,
     STEAMER,
     TAIKONAUTS,
-    asked,
-    claim,
-    depart,
-    factory,
-    fly,
-    halt,
-    hop,
-    kinds_of,
-    legal,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
 )
 
 FEMTO = "Femtochemistry"

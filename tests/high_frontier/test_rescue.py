@@ -22,33 +22,9 @@ from nf_core.high_frontier.events import CardDecommissioned, GloryWon, GuestBoar
 from nf_core.high_frontier.narrate import narrate
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.high_frontier.state import claim_at
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    CAT,
-    DRIVER,
-    LUNA,
-    NASA,
-    PRC,
-    STEAMER,
-    TAIKONAUTS,
-    asked,
-    claim,
-    depart,
-    fly,
-    halt,
-    hop,
-    kinds_of,
-    legal,
-    leo,
-    outpost,
-    own,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    table,
-    told,
-)
+from tests.high_frontier.given import claim, leo, outpost, rocket, table
+from tests.high_frontier.moves import asked, depart, fly, halt, hop, kinds_of, legal, own, play, refusal, rolls, told
+from tests.high_frontier.names import ASTRONAUTS, CAT, DRIVER, LUNA, NASA, PRC, STEAMER, TAIKONAUTS
 
 
 def stranded(at="heo", host=(), owners=(NASA, PRC), **more):

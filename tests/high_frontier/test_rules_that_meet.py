@@ -21,7 +21,9 @@ from nf_core.high_frontier.actions import (
 )
 from nf_core.high_frontier.scoring import outcome
 from nf_core.high_frontier.state import claim_at
-from tests.high_frontier.given import (
+from tests.high_frontier.given import claim, factory, leo, outpost, owning, rocket, table
+from tests.high_frontier.moves import asked, depart, hop, kinds_of, legal, own, play, refusal, rolls, waters
+from tests.high_frontier.names import (
     ASTRONAUTS,
     CAT,
     ESA,
@@ -37,23 +39,6 @@ from tests.high_frontier.given import (
     STEAMER,
     TAIKONAUTS,
     UN,
-    asked,
-    claim,
-    depart,
-    factory,
-    hop,
-    kinds_of,
-    legal,
-    leo,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    table,
-    waters,
 )
 
 

@@ -6,24 +6,9 @@ from nf_core.high_frontier.actions import Halt, Hop, Refuel
 from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.voyage import plan_rocket
 from nf_core.high_frontier.state import rocket_of, solar_system
-from tests.high_frontier.given import (
-    AIR,
-    CAVES,
-    HELIUM,
-    SAIL,
-    SCOOP,
-    asked,
-    depart,
-    fly,
-    hop,
-    kinds_of,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    the_hop,
-)
+from tests.high_frontier.given import owning, rocket
+from tests.high_frontier.moves import asked, depart, fly, hop, kinds_of, own, play, refusal, the_hop
+from tests.high_frontier.names import AIR, CAVES, HELIUM, SAIL, SCOOP
 
 BURN = "mars-burn-11"
 "Above the Arsia Mons caves: the last burn, and the parachute below it."

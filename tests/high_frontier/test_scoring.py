@@ -5,16 +5,8 @@ import pytest
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.scoring import scores, scores_by_kind, track
 from nf_core.high_frontier.state import solar_system
-from tests.high_frontier.given import (
-    LUNA,
-    MERCURY,
-    RUPES,
-    claim,
-    factory,
-    freighter,
-    owning,
-    table,
-)
+from tests.high_frontier.given import claim, factory, freighter, owning, table
+from tests.high_frontier.names import LUNA, MERCURY, RUPES
 
 SITES = ("achilles", "dresda", "koronis", "nysa", "phobos", "deimos", "urda")
 

@@ -20,36 +20,9 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.offers import Promise
 from nf_core.high_frontier.pieces import cubes_left, disks_left
 from nf_core.high_frontier.state import claim_at
-from tests.high_frontier.given import (
-    CAT,
-    ESA,
-    HELLAS,
-    LUNA,
-    NASA,
-    NINE,
-    PRC,
-    SAIL,
-    STEAMER,
-    TAIKONAUTS,
-    UN,
-    asked,
-    claim,
-    dealing,
-    factory,
-    freighter,
-    legal,
-    offered,
-    outpost,
-    own,
-    play,
-    put,
-    refusal,
-    rocket,
-    table,
-    told,
-    water,
-    waters,
-)
+from tests.high_frontier.given import claim, dealing, factory, freighter, outpost, rocket, table
+from tests.high_frontier.moves import asked, legal, offered, own, play, put, refusal, told, water, waters
+from tests.high_frontier.names import CAT, ESA, HELLAS, LUNA, NASA, NINE, PRC, SAIL, STEAMER, TAIKONAUTS, UN
 
 # What a deal leaves behind
 

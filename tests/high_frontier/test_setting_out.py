@@ -4,8 +4,8 @@ import pytest
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.game import GAME
-from tests.high_frontier import given
-from tests.high_frontier.given import STEAMER, TAIKONAUTS
+from tests.high_frontier import given, moves
+from tests.high_frontier.names import STEAMER, TAIKONAUTS
 
 
 @pytest.mark.rule("hf.move.once")
@@ -13,8 +13,8 @@ from tests.high_frontier.given import STEAMER, TAIKONAUTS
 def test_a_rocket_that_could_only_stop_where_it_is_hears_so_before_it_sets_out(fuel, warned):
     s = given.owning(given.rocket(TAIKONAUTS, STEAMER, fuel=fuel))
     depart = a.Depart(0, "rocket", STEAMER)
-    assert depart in given.legal(s)
-    onward = {type(action) for action in given.legal(given.play(s, depart)[0])}
+    assert depart in moves.legal(s)
+    onward = {type(action) for action in moves.legal(moves.play(s, depart)[0])}
     assert (a.Halt in onward, a.Hop in onward) == (True, not warned)
     found = GAME.words.caution(s, depart)
     assert ("could only stop" in found.reason) if warned else found is None

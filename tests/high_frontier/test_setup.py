@@ -14,7 +14,9 @@ from nf_core.high_frontier.state import DECKS, Deck, Options
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import begin
 from nf_core.kernel.values import NATURE
-from tests.high_frontier.given import (
+from tests.high_frontier.given import table
+from tests.high_frontier.moves import asked, kinds_of, legal, play, refusal, waters
+from tests.high_frontier.names import (
     CAVES,
     COSMONAUTS,
     HELLAS,
@@ -27,13 +29,6 @@ from tests.high_frontier.given import (
     ROBONAUT,
     SHIMIZU,
     UN,
-    asked,
-    kinds_of,
-    legal,
-    play,
-    refusal,
-    table,
-    waters,
 )
 
 CALLISTO = "callisto-valhalla"

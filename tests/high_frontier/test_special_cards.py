@@ -4,28 +4,9 @@ import pytest
 
 from nf_core.high_frontier.actions import Agree, Depart, Enough, Industrialise, Prospect, Refuel, RollAgain
 from nf_core.high_frontier.words import reason
-from tests.high_frontier.given import (
-    ESA,
-    HELLAS,
-    LUNA,
-    NASA,
-    PRC,
-    REFINERY,
-    asked,
-    claim,
-    depart,
-    factory,
-    freighter,
-    hop,
-    kinds_of,
-    legal,
-    outpost,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-)
+from tests.high_frontier.given import claim, factory, freighter, outpost, owning, rocket
+from tests.high_frontier.moves import asked, depart, hop, kinds_of, legal, play, refusal, rolls
+from tests.high_frontier.names import ESA, HELLAS, LUNA, NASA, PRC, REFINERY
 
 MAGBEAM, LASER = "MagBeam", "Ablative Laser"
 "A solar-powered raygun with a rating of 3; a solar-powered robonaut with one of 2."

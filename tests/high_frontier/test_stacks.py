@@ -20,32 +20,9 @@ from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved, DeckTurned, Fuelled, FuelLost, WaterTaken
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.kernel.step import why_not
-from tests.high_frontier.given import (
-    CAT,
-    DRIVER,
-    NASA,
-    PRC,
-    ROBONAUT,
-    SAIL,
-    STEAMER,
-    TAIKONAUTS,
-    depart,
-    factory,
-    fly,
-    freighter,
-    halt,
-    kinds_of,
-    legal,
-    leo,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
-    waters,
-)
+from tests.high_frontier.given import factory, freighter, leo, outpost, owning, rocket, table
+from tests.high_frontier.moves import depart, fly, halt, kinds_of, legal, own, play, refusal, waters
+from tests.high_frontier.names import CAT, DRIVER, NASA, PRC, ROBONAUT, SAIL, STEAMER, TAIKONAUTS
 
 HEAVY = ("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching")
 "Mass 15 together."

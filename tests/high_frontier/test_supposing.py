@@ -9,7 +9,8 @@ from nf_core.high_frontier.state import Award, Claim
 from nf_core.high_frontier.supposing import Supposition, suppose, suppositions
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
-from tests.high_frontier.given import LUNA, claim, factory, table
+from tests.high_frontier.given import claim, factory, table
+from tests.high_frontier.names import LUNA
 
 
 def reason(s, kind, what, seat=0):

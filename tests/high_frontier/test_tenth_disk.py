@@ -7,34 +7,9 @@ from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.pieces import disks_left
 from nf_core.high_frontier.state import claim_at, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier.given import (
-    HELLAS,
-    LUNA,
-    NASA,
-    NINE,
-    POLE,
-    PRC,
-    SHARP,
-    TAIKONAUTS,
-    asked,
-    claim,
-    depart,
-    factory,
-    fly,
-    home,
-    kinds_of,
-    legal,
-    leo,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    table,
-    won,
-)
+from tests.high_frontier.given import claim, factory, home, leo, outpost, owning, rocket, table
+from tests.high_frontier.moves import asked, depart, fly, kinds_of, legal, own, play, refusal, rolls, won
+from tests.high_frontier.names import HELLAS, LUNA, NASA, NINE, POLE, PRC, SHARP, TAIKONAUTS
 
 HOME = Decommission(0, "leo", TAIKONAUTS)
 

@@ -19,7 +19,9 @@ from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.value import value
 from nf_core.kernel.step import apply_trusted, pending
-from tests.high_frontier.given import NASA, REFINERY, UN, claim, factory, fly, leo, owning, play, rocket, table
+from tests.high_frontier.given import claim, factory, leo, owning, rocket, table
+from tests.high_frontier.moves import fly, play
+from tests.high_frontier.names import NASA, REFINERY, UN
 
 SUPPLIES = ("Ponderomotive VASIMR", "Nuclear Drill", REFINERY)
 

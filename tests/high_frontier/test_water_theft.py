@@ -4,25 +4,9 @@ import pytest
 
 from nf_core.high_frontier.actions import Agree, Embark, EndTurn, StealTank
 from nf_core.high_frontier.events import Fuelled, TankStolen
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    CAT,
-    LUNA,
-    NASA,
-    PRC,
-    STEAMER,
-    TAIKONAUTS,
-    factory,
-    freighter,
-    kinds_of,
-    leo,
-    outpost,
-    own,
-    play,
-    refusal,
-    rocket,
-    table,
-)
+from tests.high_frontier.given import factory, freighter, leo, outpost, rocket, table
+from tests.high_frontier.moves import kinds_of, own, play, refusal
+from tests.high_frontier.names import ASTRONAUTS, CAT, LUNA, NASA, PRC, STEAMER, TAIKONAUTS
 
 ONE, TWO = "water tank 1", "water tank 2"
 DEPOT = (outpost("heo", CAT, ONE, TWO),)

@@ -6,26 +6,9 @@ from nf_core.high_frontier.actions import Agree, CallVote, Decommission, EndTurn
 from nf_core.high_frontier.events import GloryWon
 from nf_core.high_frontier.pieces import disks_left
 from nf_core.high_frontier.scoring import scores_by_kind
-from tests.high_frontier.given import (
-    ASTRONAUTS,
-    ESA,
-    HELLAS,
-    LUNA,
-    MERCURY,
-    NASA,
-    NINE,
-    PRC,
-    RUPES,
-    TAIKONAUTS,
-    claim,
-    leo,
-    owning,
-    play,
-    refusal,
-    rocket,
-    table,
-    told,
-)
+from tests.high_frontier.given import claim, leo, owning, rocket, table
+from tests.high_frontier.moves import play, refusal, told
+from tests.high_frontier.names import ASTRONAUTS, ESA, HELLAS, LUNA, MERCURY, NASA, NINE, PRC, RUPES, TAIKONAUTS
 
 HOME = Decommission(0, "leo", TAIKONAUTS)
 RETURN = Decommission(1, "leo", ASTRONAUTS)

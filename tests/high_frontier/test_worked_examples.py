@@ -32,7 +32,22 @@ from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.scoring import scores_by_kind
 from nf_core.high_frontier.state import claim_at, rocket_of, solar_system
 from nf_core.high_frontier.words import reason
-from tests.high_frontier.given import (
+from tests.high_frontier.given import claim, factory, outpost, owning, rocket, table
+from tests.high_frontier.moves import (
+    asked,
+    depart,
+    fly,
+    halt,
+    kinds_of,
+    own,
+    play,
+    refusal,
+    rolls,
+    the_hop,
+    told,
+    waters,
+)
+from tests.high_frontier.names import (
     ALL,
     ASTRONAUTS,
     CAT,
@@ -49,24 +64,6 @@ from tests.high_frontier.given import (
     SPATIONAUTS,
     STEAMER,
     TAIKONAUTS,
-    asked,
-    claim,
-    depart,
-    factory,
-    fly,
-    halt,
-    kinds_of,
-    outpost,
-    own,
-    owning,
-    play,
-    refusal,
-    rocket,
-    rolls,
-    table,
-    the_hop,
-    told,
-    waters,
 )
 
 "The burn at the lunar L1, from which the example lands."

@@ -15,7 +15,7 @@ from nf_core.kernel.errors import BadData
 from nf_core.kernel.ledger import show
 from nf_core.lessons import LessonRun, find_lesson, lessons
 from nf_core.lessons.library import read_lesson
-from tests.high_frontier.given import CAT, RAY, TAIKONAUTS
+from tests.high_frontier.names import CAT, RAY, TAIKONAUTS
 
 
 def task(name):

@@ -6,8 +6,8 @@ from nf_core.games import find_game
 from nf_core.high_frontier import actions as a
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
-from tests.high_frontier.given import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
-from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.high_frontier.names import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
+from tests.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui import playing
 from tests.tui.piloting import press, settle
 from tui.screens.flight_plan import FlightPlanScreen
@@ -38,7 +38,7 @@ def seated(state=None, seats=2):
 
 def flown():
     """A table at which the rocket has flown to the Moon's orbit, hop by hop, and stopped."""
-    table = seated(given.table(stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
+    table = seated(given.owning(given.rocket(CREW, STEAMER, tanks=3)))
     table.submit(a.Depart(0, "rocket", CREW))
     while table.decisions()[0].prompt == "hf.fly":
         hops = {action.target: action for action in table.decisions()[0] if isinstance(action, a.Hop)}

@@ -9,9 +9,9 @@ from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.voyage import Conditions
 from nf_core.high_frontier.state import LEO
 from nf_core.kernel.values import NATURE
-from tests.high_frontier import given
-from tests.high_frontier.given import HELLAS, PLATEAU, ROBONAUT, STEAMER
-from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.high_frontier import given, moves
+from tests.high_frontier.names import HELLAS, PLATEAU, ROBONAUT, STEAMER
+from tests.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui.frontier import STATE, plan, seated, sit, start
 from tests.tui.piloting import press, settle
 from tests.tui.playing import note
@@ -34,14 +34,14 @@ async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
         assert app.screen is screen
         flown = [past.action for past in table.past]
         assert [type(action) for action in flown] == [a.Depart, *[a.Hop] * len(planned.turns[0].hops)]
-        rocket = given.own(table.state, "rocket")
+        rocket = moves.own(table.state, "rocket")
         assert (rocket.space, rocket.fuel) == ("nyx", planned.turns[0].fuel_after)
         assert "Flown as planned" in note(screen)
         assert table.state.move is None
 
 
 async def test_a_plan_that_strands_the_rocket_is_flown_only_after_a_warning(app):
-    table = seated(given.table(stacks=((given.rocket(CREW, STEAMER, fuel=8),),)))
+    table = seated(given.owning(given.rocket(CREW, STEAMER, fuel=8)))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         await plan(pilot, "nyx")
@@ -52,11 +52,11 @@ async def test_a_plan_that_strands_the_rocket_is_flown_only_after_a_warning(app)
         assert table.past == []
         await press(pilot, "enter", "y")
         assert app.screen is screen
-        assert given.own(table.state, "rocket").space == "nyx"
+        assert moves.own(table.state, "rocket").space == "nyx"
 
 
 async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
-    table = seated(given.table(water=(9,), stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
+    table = seated(given.owning(given.rocket(CREW, STEAMER, tanks=3), water=(9,)))
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await sit(app, pilot, table)
         page = await plan(pilot, "hathor")
@@ -69,13 +69,13 @@ async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
         await press(pilot, "2")
         assert "Press m to fly on" in note(screen)
         await press(pilot, "m")
-        assert given.own(table.state, "rocket").space == turn.hops[-1].target
+        assert moves.own(table.state, "rocket").space == turn.hops[-1].target
         assert screen.board.map.route == ()
         assert [type(past.action) for past in table.past].count(a.Insure) == 1
 
 
 async def test_a_rocket_under_way_is_not_planned_for_and_a_lost_one_leaves_no_plan_behind(app):
-    table = seated(given.table(water=(9,), stacks=((given.rocket(CREW, STEAMER, tanks=3),),)))
+    table = seated(given.owning(given.rocket(CREW, STEAMER, tanks=3), water=(9,)))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         await plan(pilot, "hathor")
@@ -85,14 +85,14 @@ async def test_a_rocket_under_way_is_not_planned_for_and_a_lost_one_leaves_no_pl
         table.submit(a.Risk(0))
         table.submit(a.Roll(NATURE, 1))
         await settle(pilot)
-        assert given.own(table.state, "rocket") is None
+        assert moves.own(table.state, "rocket") is None
         await press(pilot, "m")
         assert "no rocket" in " ".join(notice.title for notice in app._notifications)
 
 
 @pytest.mark.traced
 async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_flight(app):
-    table = seated(given.table(water=(3,), stacks=((given.rocket(CREW, STEAMER),),)))
+    table = seated(given.owning(given.rocket(CREW, STEAMER), water=(3,)))
     async with app.run_test(size=(120, 40)) as pilot:
         await sit(app, pilot, table)
         page = await plan(pilot, "nyx")
@@ -107,9 +107,8 @@ async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_f
         assert table.state.players[0].water == 0
 
 
-FLEET = given.table(
-    stacks=((given.rocket(CREW, STEAMER, tanks=3), given.freighter(LEO, ROBONAUT)),),
-    claims=(given.factory(PLATEAU, 1),),
+FLEET = given.owning(
+    given.rocket(CREW, STEAMER, tanks=3), given.freighter(LEO, ROBONAUT), claims=(given.factory(PLATEAU, 1),)
 )
 
 
@@ -130,8 +129,8 @@ async def test_a_freighter_is_planned_for_and_flown_by_its_own_rules(app):
         first = page.ways.choice.flight.turns()[0]
         await press(pilot, "enter")
         assert table.past[0].action == a.Depart(0, "freighter", "")
-        assert given.own(table.state, "freighter").space == first[-1].target
-        assert given.own(table.state, "rocket").space == LEO
+        assert moves.own(table.state, "freighter").space == first[-1].target
+        assert moves.own(table.state, "rocket").space == LEO
 
 
 async def test_factories_of_others_are_counted_on_only_when_asked_for_and_their_leave_is_marked(app):
@@ -153,7 +152,7 @@ async def test_factories_of_others_are_counted_on_only_when_asked_for_and_their_
 @pytest.mark.traced
 async def test_who_has_no_freighter_and_nobody_to_ask_is_told_so(app):
     async with app.run_test(size=(80, 24)) as pilot:
-        await sit(app, pilot, seated(given.table(stacks=((given.rocket(CREW, STEAMER, tanks=3),),))))
+        await sit(app, pilot, seated(given.owning(given.rocket(CREW, STEAMER, tanks=3))))
         await press(pilot, "m", "x", "o")
         told = " ".join(notice.message for notice in app._notifications)
         assert "You have no freighter" in told

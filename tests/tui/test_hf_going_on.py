@@ -4,9 +4,9 @@ from nf_core.games import cite
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.permission import Ask
 from nf_core.kernel.step import first, pending
-from tests.high_frontier import given
-from tests.high_frontier.given import HELLAS, PLATEAU, ROBONAUT, STEAMER
-from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.high_frontier import given, moves
+from tests.high_frontier.names import HELLAS, PLATEAU, ROBONAUT, STEAMER
+from tests.high_frontier.names import TAIKONAUTS as CREW
 from tui.boards.hf_table import going_on, purse
 
 
@@ -16,8 +16,8 @@ def told(s, reader=0):
 
 def test_a_hazard_says_what_is_at_stake_and_where_the_stack_is():
     helped = given.owning(given.rocket(CREW, STEAMER, at=PLATEAU), claims=(given.factory(PLATEAU, 0),))
-    s = given.depart(helped, STEAMER, lift_off="factory")[0]
-    assert given.asked(s) == [(0, "hf.hazard")]
+    s = moves.depart(helped, STEAMER, lift_off="factory")[0]
+    assert moves.asked(s) == [(0, "hf.hazard")]
     assert "the factory's help" in told(s)
     assert cite("hf.move.hazard").text in told(s)
     assert "Under way at Luna: Aristarchus plateau" in told(s)
@@ -25,17 +25,17 @@ def test_a_hazard_says_what_is_at_stake_and_where_the_stack_is():
 
 def test_a_vote_says_whose_heroism_it_is_about():
     s = given.owning(given.rocket(CREW, ROBONAUT, at=HELLAS))
-    s = given.play(s, a.CallVote(0))[0]
+    s = moves.play(s, a.CallVote(0))[0]
     assert told(s, 1).startswith("Player 1 calls a vote. ")
     assert cite("hf.glory.heroism").text in told(s, 1)
 
 
 def test_an_offer_says_what_keeps_it_from_being_proposed():
-    s = given.play(given.table(), a.OpenDeal(0, 1))[0]
+    s = moves.play(given.table(), a.OpenDeal(0, 1))[0]
     refused = pending(s)[0].barred[0].refusal
     assert told(s).endswith(f"Not to be proposed so: {refused.reason}")
-    s = given.play(s, a.OfferWater(0, "gives"), a.WaterOffered(0, 3))[0]
-    assert a.Propose(0) in given.legal(s)
+    s = moves.play(s, a.OfferWater(0, "gives"), a.WaterOffered(0, 3))[0]
+    assert a.Propose(0) in moves.legal(s)
     assert "Not to be proposed" not in told(s)
 
 
@@ -51,4 +51,4 @@ def test_between_choices_of_a_turn_nothing_is_said():
 def test_the_purse_says_whether_an_operation_is_left():
     s = given.table(water=(3, 5))
     assert "P may operate" in purse(s).plain
-    assert "P has operated" in purse(given.play(s, a.Earn(0))[0]).plain
+    assert "P has operated" in purse(moves.play(s, a.Earn(0))[0]).plain

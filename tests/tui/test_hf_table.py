@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from nf_core.high_frontier.offers import Promise
-from tests.high_frontier.given import ESA, NASA, PRC, table
+from tests.high_frontier.given import table
+from tests.high_frontier.names import ESA, NASA, PRC
 from tui.boards.hf_table import middle
 
 

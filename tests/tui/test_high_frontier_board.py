@@ -7,9 +7,9 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.scoring import scores
 from nf_core.high_frontier.state import LEO
-from tests.high_frontier import given
-from tests.high_frontier.given import CAT, HELLAS, LUNA, PLATEAU, STEAMER
-from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.high_frontier import given, moves
+from tests.high_frontier.names import CAT, HELLAS, LUNA, PLATEAU, STEAMER
+from tests.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui.frontier import GAME, STATE, seated, sit, start
 from tests.tui.piloting import settle
 from tests.tui.playing import screen_text
@@ -75,12 +75,12 @@ async def test_pieces_stand_on_the_map_after_the_letters_of_their_factions(size)
 
 
 async def test_the_map_follows_the_action():
-    flying = given.fly(given.depart(STATE, CREW)[0])
-    target = next(iter(given.kinds_of(flying, a.Hop))).target
+    flying = moves.fly(moves.depart(STATE, CREW)[0])
+    target = next(iter(moves.kinds_of(flying, a.Hop))).target
     app = Bench()
     async with app.run_test(size=SMALL) as pilot:
         board = app.screen.query_one(HighFrontierBoard)
-        for state, place in ((STATE, LEO), (given.hop(flying, target)[0], target)):
+        for state, place in ((STATE, LEO), (moves.hop(flying, target)[0], target)):
             board.show(state, 0)
             await settle(pilot)
             assert board.map.source == place

@@ -9,10 +9,10 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.nouns import letter
 from nf_core.high_frontier.state import FACTIONS, LEO
 from nf_core.kernel.table import Table
-from tests.high_frontier import given
+from tests.high_frontier import given, moves
 from tests.high_frontier.eager import choose, settled
-from tests.high_frontier.given import NASA, PRC, STEAMER
-from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.high_frontier.names import NASA, PRC, STEAMER
+from tests.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui.frontier import GAME, STATE, seated, seek, sit
 from tests.tui.piloting import press, settle, until
 from tests.tui.playing import note, screen_text
@@ -43,13 +43,13 @@ async def test_a_first_launch_of_two_people_by_keys_alone(app):
         for words in ("boost prc", "to the rocket", "load water"):
             await seek(pilot, words)
         await press(pilot, "backspace", "3", "enter")
-        rocket = given.own(table.state, "rocket")
+        rocket = moves.own(table.state, "rocket")
         assert (rocket.space, rocket.fuel, table.state.players[0].water) == (LEO, 20, 0)
         await seek(pilot, "move the rocket by prc")
         await press(pilot, "enter")
         await seek(pilot, "fly to heo")
         await seek(pilot, "stop here")
-        rocket = given.own(table.state, "rocket")
+        rocket = moves.own(table.state, "rocket")
         assert (table.state.move, rocket.space, rocket.fuel) == (None, "heo", 14)
         await seek(pilot, "end the turn")
         assert table.state.turn.seat == 1
@@ -94,7 +94,7 @@ async def test_a_long_list_has_headings_and_can_be_searched(app):
 
 @pytest.mark.traced
 async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
-    state = given.play(given.table(factions=(PRC, NASA), water=(30, 30)), a.Research(0, "thruster"))[0]
+    state = moves.play(given.table(factions=(PRC, NASA), water=(30, 30)), a.Research(0, "thruster"))[0]
     table = seated(state)
     bids = [action.water for action in table.decisions()[0] if isinstance(action, a.Bid)]
     async with app.run_test(size=(80, 24)) as pilot:
@@ -108,15 +108,15 @@ async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
 
 def before_the_last_burn():
     """A rocket under way whose next burn leaves it too little fuel to come back."""
-    loaded = given.table(stacks=((given.rocket(CREW, STEAMER, fuel=6),),))
-    return given.fly(given.depart(loaded, STEAMER)[0], "heo")
+    loaded = given.owning(given.rocket(CREW, STEAMER, fuel=6))
+    return moves.fly(moves.depart(loaded, STEAMER)[0], "heo")
 
 
 @pytest.mark.rule("hf.stranded")
 @pytest.mark.traced
 async def test_a_choice_that_strands_the_rocket_is_made_only_after_a_question(app):
     table = seated(before_the_last_burn())
-    burn = given.the_hop(table.state, "earth-radiation-06")
+    burn = moves.the_hop(table.state, "earth-radiation-06")
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         screen.choices.highlight(burn)
@@ -138,7 +138,7 @@ def is_alone(solar_map, space):
 
 
 async def test_a_space_that_is_clicked_is_flown_to(app):
-    table = seated(given.depart(STATE, STEAMER)[0], seats=3)
+    table = seated(moves.depart(STATE, STEAMER)[0], seats=3)
     hops = [action for action in table.decisions()[0] if isinstance(action, a.Hop)]
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await sit(app, pilot, table)
@@ -160,7 +160,7 @@ async def test_a_space_that_is_clicked_is_flown_to(app):
 
 @pytest.mark.traced
 async def test_a_space_out_of_reach_says_so(app):
-    table = seated(given.depart(STATE, STEAMER)[0], seats=3)
+    table = seated(moves.depart(STATE, STEAMER)[0], seats=3)
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await sit(app, pilot, table)
         screen.board.map.focus()

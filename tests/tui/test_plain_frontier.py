@@ -10,8 +10,8 @@ from nf_core.games import find_game
 from nf_core.high_frontier import actions as a
 from nf_core.kernel.record import Replay
 from nf_core.kernel.table import Table
-from tests.high_frontier import given
-from tests.high_frontier.given import LUNA, STEAMER, TAIKONAUTS
+from tests.high_frontier import given, moves, names
+from tests.high_frontier.names import LUNA, STEAMER, TAIKONAUTS
 from tests.tui.frontier import flown
 from tui import telling
 from tui.commands import replay
@@ -41,8 +41,8 @@ def converse(state, *lines):
 @pytest.mark.parametrize(("answer", "made"), [("yes", True), ("no", False), ("", False)])
 def test_a_choice_that_strands_the_rocket_asks_once_more(answer, made):
     loaded = given.owning(given.rocket(TAIKONAUTS, STEAMER, fuel=6))
-    state = given.fly(given.depart(loaded, STEAMER)[0], "heo")
-    burn = given.the_hop(state, "earth-radiation-06")
+    state = moves.fly(moves.depart(loaded, STEAMER)[0], "heo")
+    burn = moves.the_hop(state, "earth-radiation-06")
     said, table = converse(state, burn, answer)
     warning = next(number for number, line in enumerate(said) if line.startswith("Careful: "))
     assert "2 fuel steps" in said[warning]
@@ -116,7 +116,7 @@ def test_a_flight_is_planned_by_name_and_flown_by_number():
         line.startswith("You flew by way of HEO, ") and line.endswith("to Nyx and stopped, 12 fuel steps aboard.")
         for line in said
     )
-    rocket = given.own(table.state, "rocket")
+    rocket = moves.own(table.state, "rocket")
     assert (rocket.space, rocket.fuel, table.state.move) == ("nyx", 12, None)
 
 
@@ -159,7 +159,7 @@ def test_a_flight_waits_for_a_hazard_and_goes_on_when_told_so():
     waits = said.index("The flight waits: a hazard comes first. Then type fly to fly on to LEO.")
     assert any(line.startswith("You flew by way of Luna lander burn") for line in said[:waits])
     assert "Type fly to fly on to LEO as planned." in said[waits:]
-    assert given.own(table.state, "rocket") is None or given.own(table.state, "rocket").space == "leo"
+    assert moves.own(table.state, "rocket") is None or moves.own(table.state, "rocket").space == "leo"
 
 
 @pytest.mark.rule("hf.stranded")
@@ -232,7 +232,7 @@ def test_where_nothing_is_secret_nobody_looks_away_and_all_is_told_once():
 @pytest.mark.rule("hf.permission", "hf.rocket.beamed")
 def test_power_that_others_could_beam_is_counted_on_where_it_gains_something_and_asked_for_before_the_flight():
     """The crew alone reaches Luna with fuel to spare; that it need not burn any to land takes power."""
-    state = given.owning(given.rocket(TAIKONAUTS, fuel=18), factions=(given.PRC, given.ESA))
+    state = given.owning(given.rocket(TAIKONAUTS, fuel=18), factions=(names.PRC, names.ESA))
     lines = ("plan luna lander burn asking", "plan shackleton", "plan shackleton asking", "fly 1", a.Agree(1), "fly")
     said, table = converse(state, *lines)
     near, alone, asking = (after(said, line)[1] for line in range(3))
@@ -242,5 +242,5 @@ def test_power_that_others_could_beam_is_counted_on_where_it_gains_something_and
     assert "The flight waits: somebody else decides first." in " ".join(after(said, 3))
     departures = [past.action.beamed for past in table.past if isinstance(past.action, a.Depart)]
     assert departures == [True, True], "once to ask, and once it is allowed"
-    rocket = given.own(table.state, "rocket")
+    rocket = moves.own(table.state, "rocket")
     assert (rocket.space, rocket.fuel) == (LUNA, 6)

@@ -10,9 +10,9 @@ from nf_core.high_frontier.routes.rocket import fuel_capacity
 from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
 from nf_core.high_frontier.state import rocket_of, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier import given
-from tests.high_frontier.given import HELLAS, PLATEAU, STEAMER
-from tests.high_frontier.given import TAIKONAUTS as CREW
+from tests.high_frontier import given, moves
+from tests.high_frontier.names import HELLAS, PLATEAU, STEAMER
+from tests.high_frontier.names import TAIKONAUTS as CREW
 from tui import planning
 from tui.craft import Craft
 from tui.flying import Flight
@@ -20,7 +20,7 @@ from tui.flying import Flight
 
 def voyages(s, target):
     """The ways of the rocket to a space, counting on the factories of others."""
-    found = given.own(s, "rocket")
+    found = moves.own(s, "rocket")
     conditions = Conditions(Options(hops=True), helpers(s, 0, others=True))
     return plan_rocket(solar_system(), rocket_of(found), found.space, target, conditions=conditions).routes
 
@@ -30,7 +30,7 @@ def flown(s, flight):
     made = []
     while action := flight.next(pending(s)[0]):
         made.append(action)
-        s = given.play(s, action)[0]
+        s = moves.play(s, action)[0]
     return s, made
 
 
@@ -41,7 +41,7 @@ def asking():
     flight = Flight(0, turn)
     s, made = flown(s, flight)
     assert [type(action) for action in made] == [a.Depart, *[a.Hop] * len(turn.hops)]
-    assert given.asked(s) == [(1, "hf.permission")]
+    assert moves.asked(s) == [(1, "hf.permission")]
     return s, flight
 
 
@@ -56,17 +56,17 @@ def test_a_flight_that_needs_leave_waits_for_it_and_does_not_claim_to_have_arriv
 @pytest.mark.rule("hf.permission")
 def test_once_it_is_given_the_flight_goes_on():
     s, flight = asking()
-    s = given.play(s, a.Agree(1))[0]
+    s = moves.play(s, a.Agree(1))[0]
     assert flight.can_go_on(pending(s)[0])
     s, made = flown(s, flight)
     assert [action.landing for action in made] == ["factory"]
-    assert given.own(s, "rocket").space == PLATEAU
+    assert moves.own(s, "rocket").space == PLATEAU
 
 
 @pytest.mark.rule("hf.permission")
 def test_where_it_is_refused_the_flight_stops_and_says_why():
     s, flight = asking()
-    s = given.play(s, a.Refuse(1))[0]
+    s = moves.play(s, a.Refuse(1))[0]
     assert not flight.can_go_on(pending(s)[0])
     assert flown(s, flight)[1] == []
     assert flight.is_over
@@ -80,8 +80,8 @@ def test_a_lift_off_that_needs_leave_is_made_again_once_it_is_given():
     turn = next(way.turns[0] for way in voyages(s, "mars-burn-06") if way.turns[0].lift_off == "factory")
     flight = Flight(0, turn)
     s, made = flown(s, flight)
-    assert given.asked(s) == [(1, "hf.permission")]
-    s, again = flown(given.play(s, a.Agree(1))[0], flight)
+    assert moves.asked(s) == [(1, "hf.permission")]
+    s, again = flown(moves.play(s, a.Agree(1))[0], flight)
     assert again[0] == made[0]
     assert s.move is not None
 
@@ -102,7 +102,7 @@ def test_dirt_that_a_plan_counts_on_is_loaded_first(fuel):
     assert turn.refueled == turn.fuel_before - fuel > 0
     after, made = flown(s, craft.fly(choices[0]))
     assert [type(action) for action in made[:2]] == [a.Refuel, a.Depart]
-    assert given.own(after, "rocket").fuel == turn.fuel_after
+    assert moves.own(after, "rocket").fuel == turn.fuel_after
 
 
 @pytest.mark.rule("hf.rocket.dirt", "hf.rocket.jettison")
@@ -112,7 +112,7 @@ def test_of_a_load_that_is_planned_smaller_the_rest_is_thrown_away_before():
     flight = Flight(0, less, room=fuel_capacity(craft.rocket))
     after, made = flown(s, flight)
     assert [type(action) for action in made[:4]] == [a.Refuel, a.BeginJettison, a.Jettison, a.Depart]
-    assert given.own(after, "rocket").fuel == 8
+    assert moves.own(after, "rocket").fuel == 8
 
 
 @pytest.mark.rule("hf.rocket.dirt", "hf.operation.one")
@@ -121,7 +121,7 @@ def test_without_an_operation_left_no_dirt_is_counted_on_before_the_first_move()
     assert choices
     assert not any(choice.flight.turns[0].refueled for choice in choices)
     turn = choices[0].flight.turns[0]
-    assert given.own(flown(s, craft.fly(choices[0]))[0], "rocket").fuel == turn.fuel_after
+    assert moves.own(flown(s, craft.fly(choices[0]))[0], "rocket").fuel == turn.fuel_after
 
 
 @pytest.mark.rule("hf.rocket.dirt")

@@ -9,7 +9,7 @@ from nf_core.bots import make
 from nf_core.games import find_game
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
-from tests.high_frontier.given import ESA, HELLAS, NASA, PLATEAU, PRC
+from tests.high_frontier.names import ESA, HELLAS, NASA, PLATEAU, PRC
 from tui.panels.standing import Standing
 
 GAME = find_game("high-frontier")

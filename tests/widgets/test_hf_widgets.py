@@ -8,7 +8,8 @@ from nf_core.high_frontier.headings import HEADINGS, heading
 from nf_core.high_frontier.state import Options
 from nf_core.kernel.step import Turn
 from nf_core.kernel.table import Past, Table
-from tests.high_frontier.given import TAIKONAUTS, owning, rocket
+from tests.high_frontier.given import owning, rocket
+from tests.high_frontier.names import TAIKONAUTS
 from tests.widgets.asking import tell
 from widgets import DecisionPanel, Stepper
 

@@ -7,7 +7,7 @@ from nf_core.high_frontier.routes import network, voyage
 from nf_core.high_frontier.routes.rocket import Rocket, load
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.ledger import show
-from tests.high_frontier.given import HELLAS
+from tests.high_frontier.names import HELLAS
 from tests.widgets.asking import tell
 from widgets import MissionTimeline
 

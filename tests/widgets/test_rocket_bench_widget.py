@@ -11,7 +11,7 @@ from nf_core.high_frontier.routes.records import ZONES
 from nf_core.high_frontier.routes.rocket import Rocket, load, net_thrust
 from nf_core.kernel.errors import AmbiguousName, BadRequest, UnknownName
 from nf_core.kernel.ledger import show
-from tests.high_frontier.given import STEAMER, TAIKONAUTS
+from tests.high_frontier.names import STEAMER, TAIKONAUTS
 from tests.widgets.asking import tell
 from widgets import RocketBench, rocket_bench
 

@@ -11,7 +11,8 @@ from nf_core.high_frontier.state import Claim, Options, with_claim
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
-from tests.high_frontier.given import HELLAS, LUNA, claim, factory, table
+from tests.high_frontier.given import claim, factory, table
+from tests.high_frontier.names import HELLAS, LUNA
 from tests.widgets.asking import tell
 from widgets import ScoreSheet
 
