@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from nf_core.high_frontier.offers import Promise
 from tests.high_frontier.given import table
 from tests.high_frontier.names import ESA, NASA, PRC
+from tui.boards.hf_look import FINE, legend
 from tui.boards.hf_table import middle
 
 
@@ -19,3 +20,9 @@ def test_everybody_who_has_a_star_of_heroism_is_named():
     s = table(factions=(PRC, NASA, ESA), glories=[("heroism", 0), ("heroism", 2)])
     (line,) = [line for line in middle(s, 2).plain.splitlines() if "heroism" in line]
     assert line.endswith("heroism, Player 1 and yours")
+
+
+def test_where_the_legend_breaks_its_lines_no_sign_parts_from_its_meaning():
+    whole = "► rocket  ▬ freighter  ▫ cards  ◉ claim  # factory  small letter: bust"
+    assert legend(FINE, 80) == whole
+    assert legend(FINE, 41).splitlines() == ["► rocket  ▬ freighter  ▫ cards  ◉ claim", "# factory  small letter: bust"]

@@ -3,8 +3,11 @@
 Every faction is named by its letter as well as by its colour.
 """
 
+from textwrap import wrap
+
 import msgspec
 from textual.content import Content
+from textual.widgets import Static
 
 from nf_core.high_frontier.nouns import letter, who
 from nf_core.high_frontier.state import State
@@ -27,6 +30,7 @@ class Signs(msgspec.Struct, frozen=True):
     empty: str
 
 
+GLUE = "\N{NO-BREAK SPACE}"
 FINE = Signs("►", "▬", "▫", "◉", "#", "█", "▌", "·")
 PLAIN = Signs(">", "=", ":", "o", "#", "#", "/", ".")
 
@@ -36,12 +40,27 @@ def signs(*, ascii_only: bool) -> Signs:
     return PLAIN if ascii_only else FINE
 
 
-def legend(used: Signs) -> str:
-    """What the signs mean, in one line."""
-    return (
-        f"{used.rocket} rocket  {used.freighter} freighter  {used.cards} cards  {used.claim} claim  "
-        f"{used.factory} factory  small letter: bust"
-    )
+class Legend(Static):
+    """What the signs mean: wherever its lines break, a sign stands beside its meaning.
+
+    Args:
+        used: the signs.
+    """
+
+    def __init__(self, used: Signs, *, id: str) -> None:
+        super().__init__(id=id, markup=False)
+        self.used = used
+
+    def on_resize(self) -> None:
+        """Break the lines anew."""
+        self.update(legend(self.used, self.content_size.width))
+
+
+def legend(used: Signs, width: int) -> str:
+    """What the signs mean, in lines of a width."""
+    parts = [f"{getattr(used, name)} {name}" for name in ("rocket", "freighter", "cards", "claim", "factory")]
+    glued = (part.replace(" ", GLUE) for part in (*parts, "small letter: bust"))
+    return "\n".join(wrap("  ".join(glued), max(width, 1))).replace(GLUE, " ")
 
 
 def chip(s: State, seat: Seat) -> Content:

@@ -13,7 +13,7 @@ from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.values import Action, Seat
 from tui.boards import hf_mats, hf_table
 from tui.boards.board import Board
-from tui.boards.hf_look import Signs, legend, signs
+from tui.boards.hf_look import Legend, Signs, signs
 from tui.boards.hf_pieces import pieces, place_of_action
 from tui.boards.hung import HungText
 from tui.boards.solar_map import SolarMap
@@ -80,7 +80,7 @@ class HighFrontierBoard(Board, can_focus=False):
         with Horizontal(id="pages"):
             with Vertical(id="chart"):
                 yield SolarMap(solar_system(), ascii_only=self.ascii_only, id="map")
-                yield Static(id="key")
+                yield Legend(self._signs, id="key")
             for name in PAGES:
                 with VerticalScroll(id=f"page-{name}", classes="page"):
                     yield HungText(id=f"{name}-text")
@@ -94,7 +94,6 @@ class HighFrontierBoard(Board, can_focus=False):
         """The tabs are for the mouse; the keyboard has `v`."""
         self.query_one(Tabs).can_focus = False
         self.set_class(self.ascii_only, "-ascii")
-        self.query_one("#key", Static).update(legend(self._signs))
         self._arrange()
 
     def show(self, state: State, reader: Seat) -> None:
