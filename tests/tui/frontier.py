@@ -10,6 +10,8 @@ from tests.high_frontier.names import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, 
 from tests.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui import playing
 from tests.tui.piloting import press, settle
+from tui.numbered import Numbered
+from tui.plain import PlainGame
 from tui.screens.flight_plan import FlightPlanScreen
 
 GAME = find_game("high-frontier")
@@ -34,6 +36,19 @@ def seated(state=None, seats=2):
     table = Table(GAME, GAME.config_type(seats=seats), dealer=Random(5), take_backs=True)
     table.start = state or table.start
     return table
+
+
+def talked(table, *lines, **how):
+    """What is said where a table is played on with these lines, in which an action stands for its number, and left."""
+    said, left = [], [*lines, "quit", "yes"]
+
+    def read(prompt):
+        said.append(prompt)
+        line = left.pop(0)
+        return line if isinstance(line, str) else str(Numbered(GAME, table.state, table.decisions()[0]).number(line))
+
+    PlainGame(table, read, said.append, Random(0), **how).play()
+    return said
 
 
 def flown():

@@ -12,29 +12,18 @@ from nf_core.kernel.record import Replay
 from nf_core.kernel.table import Table
 from tests.high_frontier import given, moves, names
 from tests.high_frontier.names import LUNA, STEAMER, TAIKONAUTS
-from tests.tui.frontier import flown
+from tests.tui.frontier import flown, seated, talked
 from tui import telling
 from tui.commands import replay
-from tui.numbered import Numbered
 from tui.plain import BLANK, PlainGame
 
 GAME = find_game("high-frontier")
 
 
 def converse(state, *lines):
-    """Play on from a state with these lines, in which an action stands for its number, and leave; what was said."""
-    said, left = [], [*lines, "quit", "yes"]
-    table = Table(GAME, GAME.config_type(seats=2), dealer=Random(1), take_backs=True)
-    table.start = state
-
-    def read(prompt):
-        said.append(prompt)
-        line = left.pop(0)
-        return line if isinstance(line, str) else str(Numbered(GAME, table.state, table.decisions()[0]).number(line))
-
-    game = PlainGame(table, read, said.append, Random(0), open_hands=True)
-    game.play()
-    return said, table
+    """Play on from a state with these lines, and leave; what was said, and the table."""
+    table = seated(state)
+    return talked(table, *lines, open_hands=True), table
 
 
 @pytest.mark.rule("hf.stranded")

@@ -9,12 +9,11 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.events import BidMade
 from nf_core.kernel.table import Table
 from tests.high_frontier import given
+from tests.tui.frontier import talked
 from tests.tui.piloting import press, settle
 from tui.app import NfApp
-from tui.numbered import Numbered
 from tui.pages import played
 from tui.panels.tick import Tick
-from tui.plain import PlainGame
 from tui.settings import load_settings
 from tui.spared import Spared
 
@@ -93,16 +92,9 @@ def test_where_the_choice_before_must_stay_nothing_is_taken_back():
 
 @pytest.mark.parametrize("everything", [False, True])
 def test_in_plain_lines_the_pass_is_told_and_not_asked_for(everything):
-    sat, said = table(actions=(), take_backs=True), []
-    lines = [a.Research(0, "robonaut"), a.Bid(0, 4), *([a.Pass(1)] if everything else []), "undo", "quit", "yes"]
-
-    def read_line(prompt):
-        said.append(prompt)
-        line = lines.pop(0)
-        return line if isinstance(line, str) else str(Numbered(GAME, sat.state, sat.decisions()[0]).number(line))
-
-    game = PlainGame(sat, read_line, said.append, Random(0), asks_everything=everything)
-    game.play()
+    sat = table(actions=(), take_backs=True)
+    lines = [a.Research(0, "robonaut"), a.Bid(0, 4), *([a.Pass(1)] if everything else []), "undo"]
+    said = talked(sat, *lines, asks_everything=everything)
     assert any("passed, with fewer WT than were bid" in line for line in said)
     assert ("Player 2 decides. Bid for the idea, or pass:" in said) == everything
     back = a.Bid(0, 4) if not everything else a.Pass(1)
