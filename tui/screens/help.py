@@ -66,7 +66,7 @@ def gather(screen: Screen[object]) -> Group:
     """Everything that a screen can say about its use."""
     nodes: list[DOMNode] = [*([screen.focused] if screen.focused else []), *screen.query("*")]
     texts = dict.fromkeys(node.help_text for node in nodes if isinstance(node, Helpful) and node.display)
-    parts: list[RenderableType] = [screen.help_text + "\n"] if isinstance(screen, Helpful) else []
+    parts: list[RenderableType] = [Markdown(screen.help_text), ""] if isinstance(screen, Helpful) else []
     parts += [Text("Keys", "bold"), _keys(screen)]
     for node in nodes:
         if isinstance(node, Legible):
