@@ -34,7 +34,7 @@ def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    play.add_argument("game", nargs="?", metavar="GAME", help="these-new-worlds or high-frontier")
+    play.add_argument("game", nargs="*", metavar="GAME", help="these-new-worlds or high-frontier; a word of it will do")
     play.add_argument(
         "--seats",
         metavar="A,B",

@@ -68,6 +68,12 @@ def test_plain_lines_are_asked_for_with_plain(opened, answers, answered):
     assert opened == []
 
 
+@pytest.mark.parametrize(("line", "title"), [("play high", "High Frontier"), ("play new worlds", "These New Worlds")])
+def test_a_game_is_named_by_words_of_its_name(answers, answered, line, title):
+    answers()
+    assert answered(f"{line} --plain").startswith(f"{title}. ")
+
+
 def test_open_hands_reach_the_lines(answers, answered):
     answers("board")
     assert "Player 2 holds: " in answered("play these-new-worlds --seats human,greedy --open-hands")
@@ -326,7 +332,15 @@ def test_nf_play_alone_takes_a_target(tmp_path, answers, answered):
 
 
 @pytest.mark.parametrize(
-    "line", ["play --target 3", "play --plain", "play --seed 3", "play --seats human,random", "play --open-hands"]
+    "line",
+    [
+        "play --target 3",
+        "play --plain",
+        "play --seed 3",
+        "play --seats human,random",
+        "play --open-hands",
+        "play --ask-everything",
+    ],
 )
 def test_options_without_a_game_ask_for_one_in_a_terminal_too(opened, nf, line):
     code, _, err = nf(line)

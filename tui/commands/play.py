@@ -19,9 +19,9 @@ from tui.terminal import can_show_screens
 
 def play(arguments: argparse.Namespace) -> int:
     """Begin a game and play it; without a game, choose one in the app."""
-    if arguments.game is None:
+    if not arguments.game:
         return _choose(arguments)
-    game = named_game(arguments.game)
+    game = named_game(" ".join(arguments.game))
     names = tuple(name.strip() for name in (arguments.seats or f"{saves.HUMAN},{adviser(game)}").split(","))
     if saves.HUMAN not in names:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
