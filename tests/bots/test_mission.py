@@ -203,6 +203,19 @@ def test_whoever_lacks_an_outfit_looks_for_one_and_then_saves():
     assert operate(light, pending(light)[0], plan) == Earn(0)
 
 
+def test_whoever_could_fly_heavily_looks_for_lighter_things_only_alone():
+    """Others give a WT for any idea, for which one has given up an income of two."""
+    hands = (("Ponderomotive VASIMR", "Free Electron Laser", "Basalt Fiber Spinning"),)
+    glories = [("any-site", 1), ("science", 1), ("mars", 1)]
+    alone = table(factions=(UN,), hands=hands, water=(1,), tops=("Electroforming",))
+    raced = table(factions=(UN, NASA), hands=hands, water=(1, 1), tops=("Electroforming",), glories=glories)
+    plan = best_launch(Scene(raced, 0, 0))
+    assert plan.kit.builds
+    assert outfit(raced, 0) > HEAVY
+    assert operate(alone, pending(alone)[0], plan) == Research(0, "refinery")
+    assert operate(raced, pending(raced)[0], plan) == Earn(0)
+
+
 def test_hints_tell_what_they_are_for():
     s = table(factions=(PRC, NASA), water=(4, 4))
     hint = Adviser(GAME, Random(0)).advise(GAME.view(s, 0), pending(s)[0])

@@ -198,6 +198,10 @@ class Mission:
             return a.BeginJettison(seat)
         departure = pilot.departure(seat, turn, beamed=beamed_free(s, seat))
         if departure in d:
+            # The year's income before the hazards where that pays for one more of them, not after them.
+            income = work.income(s, d, plan)
+            if income and replies.is_safer(s, seat, plan, turn, work.brings(income)):
+                return income
             self._flying, self._turns = turn, self._turns[1:]
             return departure
         self._plan = None

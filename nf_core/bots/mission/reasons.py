@@ -66,12 +66,24 @@ def _of_plan(s: State, seat: Seat, action: Action, plan: Plan | None) -> str:
     goal = f"The plan is {_goal(s, plan)}"
     lacks = short(s, seat, plan)
     if isinstance(action, a.Earn):
-        return f"{goal}; {lacks} WT are still missing." if lacks > 0 else f"{goal}; the next one will take water too."
+        return f"{goal}; {_of_income(s, seat, plan, lacks)}."
     glory = plan.kit.crewed and glory_worth(s, seat, s.players[seat].visited) > 0
     if plan.goal == "home" and not glory:
         return f"{goal} with what need not be boosted or loaded again."
     time = f"about {plan.years} years" if plan.years > 1 else "a year"
     return f"{goal}: {plan.points:.0f} VP may come of it, in {time}."
+
+
+def _of_income(s: State, seat: Seat, plan: Plan, lacks: int) -> str:
+    """What the water is for."""
+    assert s.turn is not None
+    if lacks > 0:
+        return f"{lacks} WT are still missing"
+    rocket = stack(s, seat, "rocket")
+    under_way = rocket is not None and (rocket.space != LEO or pilot.is_ready(s, seat, plan))
+    if under_way and plan.trip.hazards and "rocket" not in s.turn.moved:
+        return f"a hazard lies ahead, where safety costs {INSURANCE} WT"
+    return "the next one will take water too"
 
 
 def short(s: State, seat: Seat, plan: Plan | None) -> int:

@@ -10,6 +10,7 @@ from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.offers import Side
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.rocket import tanks
+from nf_core.high_frontier.routes.voyage import Turn
 from nf_core.high_frontier.scoring import factory_value
 from nf_core.high_frontier.state import State, card, claim_at, phasing, rocket_of, solar_system, stack
 from nf_core.kernel.decision import Decision
@@ -24,8 +25,20 @@ BARGAIN = 2.0
 
 def hazard(s: State, d: Decision, plan: Plan | None) -> Action:
     """Pay where a sixth of what is at stake is more than the price; at the end water has no better use."""
-    price = INSURANCE / (2 if Scene(s, d.seat, 0).left <= LAST_YEARS else 1)
-    return a.Insure(d.seat) if stake(s, d.seat, plan) / 6 >= price else a.Risk(d.seat)
+    return a.Insure(d.seat) if insures(s, d.seat, plan) else a.Risk(d.seat)
+
+
+def insures(s: State, seat: Seat, plan: Plan | None) -> bool:
+    """Whether a hazard is worth its price to a seat."""
+    price = INSURANCE / (2 if Scene(s, seat, 0).left <= LAST_YEARS else 1)
+    return stake(s, seat, plan) / 6 >= price
+
+
+def is_safer(s: State, seat: Seat, plan: Plan, turn: Turn, income: int) -> bool:
+    """Whether so many WT more would make one more hazard of a planned turn safe, for which one would pay."""
+    hazards, water = sum(bool(hop.hazard) for hop in turn.hops), s.players[seat].water
+    more = min((water + income) // INSURANCE, hazards) > min(water // INSURANCE, hazards)
+    return more and insures(s, seat, plan)
 
 
 def stake(s: State, seat: Seat, plan: Plan | None) -> float:

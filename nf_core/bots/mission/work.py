@@ -12,6 +12,7 @@ from nf_core.bots.mission.worth import (
     prospect_worth,
 )
 from nf_core.high_frontier import actions as a
+from nf_core.high_frontier.operations.market import PRICE as SALE
 from nf_core.high_frontier.state import LEO, State, card, claim_at, humans, solar_system, stack
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.values import Action, Seat
@@ -19,7 +20,7 @@ from nf_core.kernel.values import Action, Seat
 WORTH_A_LOOK = 0.5
 "The part of an income that prospecting must be worth."
 HEAVY = 12
-"Mass of thruster, unit and refinery above which one looks for lighter ones, though a mission could be flown."
+"Mass of thruster, unit and refinery above which one looks for lighter ones alone, though a mission could be flown."
 WORTH_YEARS = 3
 "Years for which the income would have to be put to use."
 
@@ -91,8 +92,9 @@ def busy(s: State, seat: Seat) -> bool:
 def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
     """Research what is wanted, sell what is not, or earn.
 
-    As long as the outfit is poor any idea is researched, so that better ones turn up; it is sold again, or left to
-    those who pay for it, which brings a little less than an income. Whoever can build earns, so as to fly soon.
+    Whoever can build nothing yet researches any idea, so that better ones turn up; it is sold again, or left to those
+    who pay for it. That brings less than an income, since others give a WT for anything: whoever can build earns, so
+    as to fly soon. Alone it brings as much, so there one looks on as long as the outfit is heavy.
     """
     seat = d.seat
     wanted = plan.kit.cards if plan else ()
@@ -108,9 +110,24 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
         spare = market.surplus(s, seat, wanted, plan.trip.target)
     if spare:
         return a.Sell(seat, spare[0])
-    poor = market.outfit(s, seat) > HEAVY or not (plan and plan.kit.builds)
+    looks_on = len(s.players) == 1 and market.outfit(s, seat) > HEAVY
+    poor = looks_on or not (plan and plan.kit.builds)
     look = a.Research(seat, market.hopeful(s, seat))
     return look if look in d and poor and s.players[seat].water else a.Earn(seat)
+
+
+def income(s: State, d: Decision, plan: Plan | None) -> a.Sell | a.Earn | None:
+    """A sale of what is not wanted, or else an income; none where the operations are used up."""
+    spare = market.spare(s, d.seat, plan.kit.cards if plan else ())
+    sale, earn = a.Sell(d.seat, spare[0]) if spare else None, a.Earn(d.seat)
+    if sale and sale in d:
+        return sale
+    return earn if earn in d else None
+
+
+def brings(action: a.Sell | a.Earn) -> int:
+    """The WT of a sale, as it is usually, or of an income."""
+    return SALE if isinstance(action, a.Sell) else INCOME
 
 
 def tidy(s: State, d: Decision, plan: Plan | None) -> Action | None:
