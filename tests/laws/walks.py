@@ -19,7 +19,7 @@ SHORT = {"high-frontier": {"years": 3}}
 "Options that keep the random games of a game short; `tests/high_frontier/eager.py` plays its long ones."
 THINNED = {"high-frontier": 4}
 "Of a game whose decisions are many and alike, each so manieth is looked at."
-FEWER = {"high-frontier": 30}
+FEWER = {"high-frontier": 20}
 "How many random games of a game are enough for every day, where they take long."
 
 
