@@ -58,10 +58,22 @@ async (code) => {
 }
 """
 "Close the notebooks, without questions and without a trace in the kernel."
-BUSY = (
-    "code => void jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({ code, silent: true })"
-)
-WAIT = "import pathlib, time\nwhile pathlib.Path({flag!r}).exists():\n    time.sleep(0.01)"
+EXECUTE = """
+async (code) => {
+  const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
+  await kernel.requestExecute({ code, silent: true }).done;
+}
+"""
+HOLD = """
+import pathlib, time
+import widgets.link
+def holding(act, message, answering=widgets.link.answering):
+    while pathlib.Path({flag!r}).exists():
+        time.sleep(0.01)
+    return answering(act, message)
+widgets.link.answering, widgets.link.held = holding, widgets.link.answering
+"""
+RELEASE = "widgets.link.answering = widgets.link.held"
 FORGET = "import ipywidgets\nipywidgets.Widget.close_all()\n%reset -f"
 DELAY = """
 import time, widgets.link
@@ -99,14 +111,18 @@ def reopen(page):
 
 @contextmanager
 def busy(page, lab):
-    """Keep Python busy, so that the page grows old while the reader goes on in it."""
+    """Keep Python from answering, so that the page grows old while the reader goes on in it.
+
+    A cell that takes long would not do: JupyterLab lets widgets talk with Python beside the cells that run.
+    """
     flag = lab.folder / "busy"
     flag.touch()
-    page.evaluate(BUSY, WAIT.format(flag=str(flag)))
+    page.evaluate(EXECUTE, HOLD.format(flag=str(flag)))
     try:
         yield
     finally:
         flag.unlink()
+        page.evaluate(EXECUTE, RELEASE)
 
 
 def close_all(page):
