@@ -19,6 +19,8 @@ from tui.screens.learn import title
 from tui.screens.menu import MenuScreen
 from tui.screens.too_small import TooSmallScreen
 
+pytestmark = [pytest.mark.slow, pytest.mark.traced]
+
 
 @pytest.fixture
 def make_app(tmp_path):

@@ -19,7 +19,7 @@ from tui.screens.play import PlayScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.saved_games import SavedGamesScreen
 
-pytestmark = pytest.mark.usefixtures("no_waiting")
+pytestmark = [pytest.mark.usefixtures("no_waiting"), pytest.mark.slow, pytest.mark.traced]
 NOON = 1_790_000_000
 
 

@@ -15,6 +15,8 @@ from tui.screens.play import PlayScreen
 from tui.screens.set_up import ANOTHER, PLAYERS, YOU, SetUpScreen
 from tui.settings import GameChoice, Settings, load_settings, save_settings
 
+pytestmark = [pytest.mark.slow, pytest.mark.traced]
+
 
 @pytest.fixture
 def app(tmp_path):

@@ -11,6 +11,8 @@ from tui.boards import glyphs, projection
 from tui.boards.scene import EVERYTHING, Scene, shown
 from tui.boards.solar_map import SolarMap
 
+pytestmark = [pytest.mark.slow, pytest.mark.traced]
+
 SIZES = [(80, 24), (120, 40), (200, 60)]
 TINY = [(0, 0), (1, 1), (2, 1), (1, 5), (7, 2), (20, 3)]
 
