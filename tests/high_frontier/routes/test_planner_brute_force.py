@@ -169,7 +169,7 @@ questions = st.fixed_dictionaries(
 orders = st.sampled_from(list(permutations(CRITERIA)))
 subsets = st.sampled_from([order for size in (1, 2, 3) for order in permutations(CRITERIA, size)])
 places = st.integers(0, 8)
-thorough = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+thorough = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def place(network: Network, number: int) -> str:
