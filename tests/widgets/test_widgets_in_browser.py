@@ -13,6 +13,19 @@ pytestmark = MARKS
 
 EXPLORER = "from widgets import RouteExplorer\nexplorer = RouteExplorer('leo')\nexplorer"
 STUMBLE = "explorer.observe(lambda change: 1 / 0, 'thrust')"
+TWO_THREADS = """
+import itertools, pathlib, threading, time
+turns, act = itertools.cycle([None, "beside"]), explorer._act
+explorer.comm._reply_subshell_for = lambda data, beside: beside if next(turns) else None
+def slow_in_one(message):
+    main = threading.current_thread() is threading.main_thread()
+    with pathlib.Path({log!r}).open("a") as log:
+        print(main, file=log)
+    time.sleep(2 * main)
+    act(message)
+explorer._act = slow_in_one
+"""
+"Messages go to two threads by turns: JupyterLab sends the first ones of a page to the main one, later ones beside it."
 NEAREST_THE_MIDDLE = """
 () => {
   const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
@@ -132,6 +145,21 @@ def test_nothing_is_lost_or_mistaken_while_python_is_busy(page, lab):
         page.keyboard.type("1")
     explorer.get_by_role("alert").get_by_text("The table has changed since you chose.").wait_for()
     assert page.evaluate("document.activeElement.value") == "1"
+
+
+def test_questions_are_answered_in_their_order_though_python_takes_them_in_two_threads(page, lab):
+    log = lab.folder / "threads"
+    explorer = open_explorer(page, lab, f"{EXPLORER}\n{TWO_THREADS.format(log=str(log))}", "explorer")
+    box = explorer.get_by_role("combobox", name="To")
+    box.fill("ceres")
+    box.press("ArrowDown")
+    box.press("Enter")
+    explorer.get_by_role("button", name="Swap start and target").click()
+    explorer.get_by_role("slider", name="Thrust").press("ArrowRight")
+    page.wait_for_function("document.querySelector('.nf-explorer .nf-turn small')?.innerText.includes('of 5 TMP')")
+    shown, planned = answered(explorer, "ceres", "leo", thrust=5)
+    assert shown == planned
+    assert set(log.read_text().splitlines()) == {"True", "False"}
 
 
 def test_the_map_is_walked_and_zoomed_by_keys(page, lab):

@@ -165,39 +165,62 @@ function written(box) {
 
 /**
  * Sends messages to Python and shows in `status` that they are being worked on.
- * Each has a number, which comes back in the trait `done`.
+ * Each has a number, which comes back in the trait `done`; numbers grow, on every page that shows the widget.
+ *
+ * A message waits until the one before it is answered. A notebook may give the first messages of a page to another
+ * thread than the later ones, so that without this a question could be overtaken by the next.
  */
 class Talk {
   constructor(model, status) {
     this.model = model;
     this.status = status;
-    this.number = 0;
+    this.number = 0; // of the last message
+    this.asked = 0; // of the message that Python works on
+    this.text = "";
+    this.waiting = [];
     this.timers = [];
-    this.onDone = () => this.pending || this.rest();
+    this.onDone = () => {
+      if (model.get("done") >= this.asked) this.ask();
+      if (!this.pending) this.rest();
+    };
     model.on("change:done", this.onDone);
   }
 
   /** Whether the last message is not answered yet, so that the page is older than what its reader has done. */
   get pending() {
-    return this.number > 0 && this.model.get("done") !== this.number;
+    return this.model.get("done") < this.number;
   }
 
   /** Send a message; one that is sent already is not sent again: somebody has pressed twice, as nothing was to be seen. */
   send(message) {
     const text = JSON.stringify(message);
     if (this.pending && text === this.text) return;
+    const first = !this.pending || !this.text; // nothing is under way, or it is given up
     this.rest();
     this.text = text;
-    this.number = Math.max(Date.now(), this.number + 1);
+    this.number = Math.max(Date.now(), this.number + 1, this.model.get("done") + 1);
     this.status.parentElement.setAttribute("aria-busy", "true");
     this.timers = [
       setTimeout(() => (this.status.textContent = "Working…"), PATIENCE.busy),
-      setTimeout(() => {
-        this.text = "";
-        this.status.textContent = "Still waiting: the kernel is busy or gone. If it is gone, run this cell again.";
-      }, PATIENCE.silent),
+      setTimeout(() => this.despair(), PATIENCE.silent),
     ];
-    this.model.send({ ...message, number: this.number });
+    this.waiting.push({ ...message, number: this.number });
+    if (first) this.ask();
+  }
+
+  /** Give Python the message that waits longest. */
+  ask() {
+    const message = this.waiting.shift();
+    if (!message) return;
+    this.asked = message.number;
+    this.model.send(message);
+  }
+
+  /** No answer comes: perhaps a message was lost, so that those that wait go, and the last one may be sent again. */
+  despair() {
+    this.text = "";
+    while (this.waiting.length) this.ask();
+    this.status.textContent = "Still waiting: the kernel is busy or gone. If it is gone, run this cell again.";
   }
 
   rest() {
