@@ -142,7 +142,7 @@ def test_a_flight_is_flown_by_clicking_on_the_map_of_a_lesson(page, lab):
     page.wait_for_function("document.activeElement.textContent.includes('Move the rocket')")
     lesson.get_by_role("button", name="Hint").click()
     lesson.locator(".nf-hinted").click()
-    heo = lesson.locator(".nf-space[data-id=heo]")
+    heo = lesson.locator(".nf-space.nf-goal[data-id=heo]")  # once it can be flown to, the map rests
     heo.hover(force=True)
     lesson.locator(".nf-info", has_text="Click: Fly to HEO, 1 burn.").wait_for()
     heo.click(force=True)

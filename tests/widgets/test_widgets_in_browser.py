@@ -4,7 +4,7 @@ import shutil
 
 from nf_core.high_frontier.routes import network, planner
 from nf_core.kernel import ledger
-from tests.widgets.browsing import MARKS, ROOT, busy, choose_theme, close_all, picture, reopen, run_all, show
+from tests.widgets.browsing import EXECUTE, MARKS, ROOT, busy, choose_theme, close_all, picture, reopen, run_all, show
 
 TUTORIALS = ROOT / "tutorials"
 START = "00-start.ipynb"
@@ -26,6 +26,12 @@ def slow_in_one(message):
 explorer._act = slow_in_one
 """
 "Messages go to two threads by turns: JupyterLab sends the first ones of a page to the main one, later ones beside it."
+LOST = """
+import itertools
+lost = itertools.chain(["nowhere"], itertools.repeat(None))
+explorer.comm._reply_subshell_for = lambda data, beside: next(lost) or beside
+"""
+"The next message of the page goes to a thread that is no more."
 NEAREST_THE_MIDDLE = """
 () => {
   const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
@@ -160,6 +166,20 @@ def test_questions_are_answered_in_their_order_though_python_takes_them_in_two_t
     shown, planned = answered(explorer, "ceres", "leo", thrust=5)
     assert shown == planned
     assert set(log.read_text().splitlines()) == {"True", "False"}
+
+
+def test_a_question_that_was_lost_is_asked_again_and_holds_up_no_other(page, lab):
+    explorer = open_explorer(page, lab, EXPLORER.replace("'leo'", "'leo', 'vesta'"))
+    page.evaluate(EXECUTE, LOST)
+    box = explorer.get_by_role("combobox", name="To")
+    for _ in range(2):
+        box.fill("ceres")
+        box.press("Enter")
+    explorer.get_by_role("slider", name="Thrust").press("ArrowRight")
+    page.wait_for_function("document.querySelector('.nf-explorer .nf-turn small')?.innerText.includes('of 5 TMP')")
+    box.fill("ceres")
+    box.press("Enter")
+    answered(explorer, "leo", "ceres", thrust=5)
 
 
 def test_the_map_is_walked_and_zoomed_by_keys(page, lab):
