@@ -11,7 +11,7 @@ from nf_core.high_frontier.flow import IdeaTurn
 from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.fly import charged
-from nf_core.high_frontier.movement.hazards import insurance
+from nf_core.high_frontier.movement.hazards import insurance, sails, scoops
 from nf_core.high_frontier.movement.landing import hop_fuel
 from nf_core.high_frontier.movement.rest import under_way
 from nf_core.high_frontier.nouns import given_up, offer_words, place, stack_name, thing, who, wish
@@ -23,6 +23,7 @@ from nf_core.high_frontier.operations.refuel import tanks_gained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.routes import flight
+from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.state import State, card, solar_system, the_stack
 from nf_core.high_frontier.ventures import VENTURES, claims_of_type
 from nf_core.kernel.decision import Decision
@@ -89,9 +90,18 @@ def _hop(s: State, h: Any) -> str:
     parts = [f"fly to {place(h.target)}", down[h.landing]]
     if found := charged(s, h):
         arc, flown = found
-        danger = flight.hazard(solar_system(), arc)
-        parts += [count(flown.burns.total, "burn") if flown.burns.total else "", f"{danger} hazard" if danger else ""]
+        parts += [count(flown.burns.total, "burn") if flown.burns.total else "", _danger(s, arc)]
     return ", ".join(filter(None, parts))
+
+
+def _danger(s: State, arc: Arc) -> str:
+    """The hazard of a hop; of one in the air also that a scoop spares the risk, and what sails it takes for certain."""
+    danger = flight.hazard(solar_system(), arc)
+    if danger != "aerobrake":
+        return f"{danger} hazard" if danger else ""
+    found = under_way(s)[1]
+    safe = " without a risk" if scoops(found) else ""
+    return f"aerobrake hazard{safe}" + (f" at the cost of {' and '.join(lost)}" if (lost := sails(found)) else "")
 
 
 def _hop_price(s: State, h: a.Hop) -> Ledger | None:

@@ -36,6 +36,7 @@ from tests.high_frontier.names import (
     NASA,
     OTHER_AIR,
     PRC,
+    SCOOP,
     STEAMER,
     TAIKONAUTS,
 )
@@ -301,6 +302,21 @@ def test_a_hop_says_its_burns_and_its_hazard_before_it_is_flown():
     assert GAME.words.reason(s, coast) is None
     s = fly(s, "earth-radiation-04")
     assert GAME.words.describe(s, the_hop(s, "earth-lagrange-08")) == "fly to Earth Lagrange 08, aerobrake hazard"
+
+
+@pytest.mark.rule("hf.rocket.sail", "hf.operation.scoop")
+@pytest.mark.parametrize(
+    ("cards", "hazard"),
+    [
+        ((TAIKONAUTS,), "aerobrake hazard"),
+        ((TAIKONAUTS, KITE), f"aerobrake hazard at the cost of {KITE}"),
+        ((TAIKONAUTS, SCOOP), "aerobrake hazard without a risk"),
+        ((TAIKONAUTS, SCOOP, KITE), f"aerobrake hazard without a risk at the cost of {KITE}"),
+    ],
+)
+def test_a_hop_into_the_air_says_what_it_costs_for_certain_and_what_a_scoop_spares(cards, hazard):
+    s = depart(owning(rocket(*cards, at="mars-burn-02")), TAIKONAUTS)[0]
+    assert GAME.words.describe(s, the_hop(s, OTHER_AIR)) == f"fly to Mars Lagrange 04, {hazard}"
 
 
 @pytest.mark.rule("hf.land.fueled")

@@ -102,6 +102,14 @@ def scoops(found: Stack) -> bool:
     return found.slot == "rocket" and any(card(name).scoops for name in found.cards)
 
 
+def sails(found: Stack) -> tuple[str, ...]:
+    """The sails of a stack, in use or not: what an aerobrake hazard takes.
+
+    Rule: hf.rocket.sail
+    """
+    return tuple(name for name in found.cards if (thruster := card(name).thruster) and thruster.sail)
+
+
 class FaceHazard(Asking[State], frozen=True):
     """A hazard: roll, or pay so that failure is not an option."""
 
@@ -158,8 +166,7 @@ class BurnSails(Automatic[State], frozen=True):
         if move is None:
             return s
         found = the_stack(s, self.seat, move.stack)
-        sails = [name for name in found.cards if (thruster := card(name).thruster) and thruster.sail]
-        for name in sails:
+        for name in sails(found):
             s = decommission(s, self.seat, name, found.id, self.rule)
         return adrift(s, self.seat)
 
