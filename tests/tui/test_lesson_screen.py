@@ -319,6 +319,15 @@ async def test_help_tells_of_the_lesson_and_resizing_keeps_it(make_app):
         assert "Step 2 of 7" in screen_text(app)
 
 
+async def test_all_keys_of_a_lesson_have_a_place_in_the_smallest_terminal(make_app):
+    app = make_app(in_lesson(find_lesson("high-frontier/02-boost-and-fuel")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "tab")
+        keys = screen_text(app).splitlines()[-1]
+        assert keys.startswith("h Hint u Undo b Back n On r Restart v View")
+        assert keys.rstrip().endswith("? Help")
+
+
 async def test_a_spoilt_lesson_is_shown_with_the_reason_among_the_others(make_app, tmp_path):
     with one_spoilt(tmp_path):
         app = make_app()
