@@ -4,7 +4,7 @@ from typing import Any
 
 from nf_core.high_frontier.offers import Offer, Promise, Side
 from nf_core.high_frontier.scoring import GLORIES
-from nf_core.high_frontier.state import State, solar_system
+from nf_core.high_frontier.state import State, claim_at, solar_system
 from nf_core.kernel.values import Seat
 
 LETTERS = {"un": "U", "nasa": "N", "prc": "P", "esa": "E", "shimizu": "S"}
@@ -68,25 +68,33 @@ def wish(what: str) -> str:
     return f"the {'water' if kind == 'water' else 'help'} of the factory at {place(site)}"
 
 
-def thing(x: Any) -> str:
-    """An item of an offer, or an action that names one."""
+def thing(x: Any, s: State | None = None) -> str:
+    """An item of an offer, or an action that names one; with what stands on a claim, where the state is given."""
     if x.kind == "claim":
-        return f"the claim on {place(x.name)}"
+        return f"the claim on {place(x.name)}{_with_cubes(s, x.name) if s else ''}"
     if x.kind == "leave":
         return f"{wish(x.name)} this turn"
     return f"the promise of {x.name}" if x.kind == "promise" else str(x.name.rpartition("/")[2])
 
 
-def side_words(side: Side) -> str:
+def _with_cubes(s: State, site: str) -> str:
+    """What goes with a claim: its factory, and the colonies there."""
+    found = claim_at(s, site)
+    if found is None or not found.factory:
+        return ""
+    return f" with its factory{' and colonies' if found.colonies else ''}"
+
+
+def side_words(side: Side, s: State | None = None) -> str:
     """One side of an offer."""
     water = [f"{side.water} WT"] if side.water else []
-    *most, last = [*water, *map(thing, side.items)] or ["nothing"]
+    *most, last = [*water, *(thing(item, s) for item in side.items)] or ["nothing"]
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def offer_words(offer: Offer) -> str:
+def offer_words(offer: Offer, s: State | None = None) -> str:
     """What one gives for what the other gives."""
-    return f"{side_words(offer.gives)} in return for {side_words(offer.wants)}"
+    return f"{side_words(offer.gives, s)} in return for {side_words(offer.wants, s)}"
 
 
 def promise_words(note: Promise, reader: Seat) -> str:

@@ -158,7 +158,7 @@ def _asked(s: State, seat: Seat) -> str:
     """What a yes would agree to."""
     match s.agenda[0] if s.agenda else None:
         case AnswerOffer(offer):
-            return f": you get {offer_words(offer)}"
+            return f": you get {offer_words(offer, s)}"
         case Ask(_, asker, what):
             return f": allow {who(asker, seat).replace('You', 'yourself')} {wish(what)}"
     return ""
@@ -166,7 +166,7 @@ def _asked(s: State, seat: Seat) -> str:
 
 def _propose(s: State, _: Any) -> str:
     building = s.agenda[0] if s.agenda else None
-    return f"propose it: {offer_words(building.offer)}" if isinstance(building, BuildOffer) else "propose it"
+    return f"propose it: {offer_words(building.offer, s)}" if isinstance(building, BuildOffer) else "propose it"
 
 
 def _end_turn(s: State, _: Any) -> str:
@@ -235,8 +235,8 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Withdraw: lambda s, x: f"give up {given_up(x.what)}",
     a.OpenDeal: lambda s, x: f"make player {x.partner + 1} an offer",
     a.HearOffer: lambda s, x: f"hear an offer of player {x.partner + 1}",
-    a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {thing(x)}",
-    a.TakeBack: lambda s, x: f"take {thing(x)} off the table",
+    a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {thing(x, s)}",
+    a.TakeBack: lambda s, x: f"take {thing(x, s)} off the table",
     a.OfferWater: lambda s, x: f"{SIDES[x.side]} WT",
     a.WaterOffered: lambda s, x: f"{x.amount} WT",
     a.Propose: _propose,

@@ -43,6 +43,23 @@ def test_a_factory_changes_hands_with_its_colonies():
 
 
 @pytest.mark.rule("hf.deal")
+@pytest.mark.parametrize(
+    ("owned", "said"),
+    [
+        (claim(LUNA), ""),
+        (factory(LUNA), " with its factory"),
+        (factory(LUNA, colonies=1), " with its factory and colonies"),
+    ],
+)
+def test_what_stands_on_a_claim_is_said_when_it_is_offered_and_when_it_is_answered(owned, said):
+    s = dealing(claims=[owned])
+    thing = f"the claim on Luna: Shackleton polar rim{said}"
+    assert GAME.words.describe(s, put("gives", "claim", LUNA)) == f"offer {thing}"
+    s = play(s, put("gives", "claim", LUNA), Propose(0))[0]
+    assert GAME.words.describe(s, Agree(1)) == f"yes: you get {thing} in return for nothing"
+
+
+@pytest.mark.rule("hf.deal")
 def test_an_offer_that_is_refused_changes_nothing_and_is_not_made_again_this_turn():
     s = dealing(*water("gives", 3), Propose(0), factions=(PRC, NASA, ESA))
     s, events = play(s, Refuse(1))
