@@ -24,7 +24,8 @@ from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.records import Arc
-from nf_core.high_frontier.state import State, card, solar_system, the_stack
+from nf_core.high_frontier.routes.rocket import part_tank, tanks
+from nf_core.high_frontier.state import State, card, rocket_of, solar_system, the_stack
 from nf_core.high_frontier.ventures import VENTURES, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count, show
@@ -122,6 +123,13 @@ def _refuel(s: State, r: Any) -> str:
     return f"{ways[r.way]}: {count(gain.total, 'tank')}{carried}" if isinstance(gain, Ledger) else ways[r.way]
 
 
+def _liquidate(s: State, x: Any) -> str:
+    """What the water aboard is worth, and what of it is none."""
+    rocket = rocket_of(the_stack(s, x.seat, "rocket"))
+    worth, wasted = tanks(rocket), part_tank(rocket)
+    return f"turn the rocket's fuel into {worth} WT" + (f", wasting {count(wasted, 'step')}" if wasted else "")
+
+
 def _adrift(s: State, name: str) -> str:
     """What losing the thruster means under way."""
     return ", and be adrift without a thruster" if s.move and s.move.thruster == name else ""
@@ -213,7 +221,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Transfer: lambda s, x: f"move {x.card} from {stack_name(x.origin)} to {stack_name(x.to)}",
     a.BeginLoading: lambda s, x: f"load water: up to {count(loadable(s, x.seat), 'tank')}",
     a.Load: lambda s, x: f"load {count(x.amount, 'tank')}",
-    a.Liquidate: lambda s, x: "turn the rocket's full tanks into WT",
+    a.Liquidate: _liquidate,
     a.BeginJettison: lambda s, x: "throw fuel away",
     a.Jettison: lambda s, x: f"throw {count(x.amount, 'step')} away",
     a.Drop: lambda s, x: f"leave {x.card} behind{_adrift(s, x.card)}",

@@ -18,6 +18,7 @@ from nf_core.high_frontier.actions import (
 )
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.events import CardDecommissioned, CardMoved, DeckTurned, Fuelled, FuelLost, WaterTaken
+from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.stacks import mass_of
 from nf_core.kernel.step import why_not
 from tests.high_frontier.given import factory, freighter, leo, outpost, owning, rocket, table
@@ -160,11 +161,19 @@ def test_a_rocket_that_has_come_home_may_be_loaded_in_the_same_turn():
 @pytest.mark.rule("hf.free.liquidate")
 def test_full_tanks_in_leo_become_water_and_the_part_tank_is_lost():
     s = owning(rocket(TAIKONAUTS, STEAMER, CAT, fuel=9))
+    assert GAME.words.describe(s, Liquidate(0)) == "turn the rocket's fuel into 2 WT, wasting 2 steps"
     s, events = play(s, Liquidate(0))
     assert events == [FuelLost(0, 9, "hf.free.liquidate"), WaterTaken(0, 2, "hf.free.liquidate")]
     assert own(s, "rocket").fuel == 0
     for stack in (rocket(STEAMER, at="heo", tanks=1), rocket(DRIVER, fuel=3, dirt=True), rocket(STEAMER)):
         assert not kinds_of(owning(stack), Liquidate)
+
+
+@pytest.mark.rule("hf.free.liquidate")
+@pytest.mark.parametrize(("fuel", "said"), [(3, "0 WT, wasting 3 steps"), (8, "1 WT")])
+def test_what_fuel_is_worth_is_said_before_it_is_turned_into_water(fuel, said):
+    s = owning(rocket(TAIKONAUTS, fuel=fuel))
+    assert GAME.words.describe(s, Liquidate(0)) == f"turn the rocket's fuel into {said}"
 
 
 @pytest.mark.rule("hf.rocket.jettison")

@@ -139,3 +139,19 @@ def test_what_spends_no_fuel_is_not_warned_of():
     for action in moves.legal(s):
         if not isinstance(action, a.Depart):
             assert GAME.words.caution(s, action) is None
+
+
+@pytest.mark.rule("hf.free.transfer")
+@pytest.mark.parametrize(
+    ("space", "fuel", "said"),
+    [
+        (NYX, 7, None),
+        (NYX, 8, "1 tank of water is lost with it."),
+        ("leo", 20, "3 tanks of water are lost with it. Turned into WT first, they are not."),
+    ],
+)
+def test_whole_tanks_that_go_with_the_last_card_of_a_rocket_are_pointed_out(space, fuel, said):
+    out = a.Transfer(0, CREW, "rocket", "leo" if space == "leo" else "outpost")
+    warned = GAME.words.caution(at(space, CREW, fuel=fuel), out)
+    assert (warned and warned.reason) == (said and f"Without a card there is no rocket, and its {said}")
+    assert GAME.words.caution(at(space, CREW, STEAMER, fuel=fuel), out) is None

@@ -91,6 +91,15 @@ def tanks(rocket: Rocket) -> int:
     return bisect_right(_row(rocket).steps_at_tank, rocket.fuel_steps)
 
 
+def part_tank(rocket: Rocket) -> int:
+    """The steps aboard beyond the whole tanks: what is lost when fuel is handed on.
+
+    Rule: hf.rocket.tanks
+    """
+    full = tanks(rocket)
+    return rocket.fuel_steps - (_row(rocket).steps_at_tank[full - 1] if full else 0)
+
+
 def load(rocket: Rocket, tanks: int) -> Rocket | Refusal:
     """The rocket with so many more tanks of water: each takes the fuel figure on to the next tank mark.
 
