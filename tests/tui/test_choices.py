@@ -14,8 +14,8 @@ from nf_core.these_new_worlds.actions import Hold, PlayCard, Stand
 from nf_core.these_new_worlds.phases.cards_phase import TakeTurn
 from tests.these_new_worlds.given import fight, table
 from tests.tui.frontier import GAME as FRONTIER
-from tests.tui.frontier import flown
-from tests.tui.piloting import rendered
+from tests.tui.frontier import flown, write
+from tests.tui.piloting import press, rendered, settle
 from tests.tui.playing import GAME, play_on, screen_text, seated
 from tui.numbered import Numbered
 from tui.panels.choices import KEYS, Choices
@@ -71,14 +71,14 @@ async def test_a_digit_that_numbers_no_choice_begins_a_number_of_a_long_run():
     bids = tuple(a.Bid(0, water) for water in range(90))
     app = Bench(Pick(0, "hf.bid", (a.Pass(0), *bids)), state=table_of_frontier(), game=FRONTIER)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("9", "0", "enter")
+        await press(pilot, "9", "0", "enter")
         assert app.chosen == []
         assert "Type a number from 0 to 89." in screen_text(app)
-        await pilot.press("shift+tab", "7", "5", "enter")
+        await press(pilot, "shift+tab", "7", "5", "enter")
         assert app.chosen == [a.Bid(0, 75)]
-        await pilot.press("shift+tab", "8", "enter")
+        await press(pilot, "shift+tab", "8", "enter")
         assert app.chosen == [a.Bid(0, 75), a.Bid(0, 8)]
-        await pilot.press("shift+tab", "tab", "6", "enter")
+        await press(pilot, "shift+tab", "tab", "6", "enter")
         assert app.chosen == [a.Bid(0, 75), a.Bid(0, 8), a.Bid(0, 6)]
 
 
@@ -86,9 +86,9 @@ async def test_a_number_chooses_directly():
     app = Bench(PICK)
     async with app.run_test() as pilot:
         for number, action in enumerate(PICK, 1):
-            await pilot.press(str(number))
+            await press(pilot, str(number))
             assert app.chosen.pop() == action
-        await pilot.press(str(PICK.size() + 1))
+        await press(pilot, str(PICK.size() + 1))
         assert app.chosen == []
 
 
@@ -97,9 +97,10 @@ async def test_arrows_and_enter_or_a_click_choose():
     app = Bench(state.agenda[0].ask(state), state=state)
     options = list(app.decision)
     async with app.run_test() as pilot:
-        await pilot.press("enter", "down", "enter")
+        await press(pilot, "enter", "down", "enter")
         assert app.chosen == [Stand(0), options[1]]
         await pilot.click("#list", offset=(6, 1))
+        await settle(pilot)
         assert app.chosen[-1] == options[1]
 
 
@@ -113,7 +114,7 @@ async def test_what_is_barred_stands_below_with_its_reason_and_opens_instead_of_
         first = PICK.barred[0]
         listed.highlighted = PICK.size()
         assert app.query_one(Choices).highlighted_action == first.action
-        await pilot.press("enter", "w")
+        await press(pilot, "enter", "w")
         assert app.chosen == []
         assert app.asked == [first.action, first.action]
 
@@ -145,7 +146,7 @@ async def test_zero_ends_the_turn_and_the_other_numbers_are_as_many_as_before():
     app = Bench(decision, state=state, game=FRONTIER)
     async with app.run_test(size=(60, 60)) as pilot:
         assert " 0 end the turn" in screen_text(app)
-        await pilot.press("0", "1")
+        await press(pilot, "0", "1")
         assert app.chosen == [a.EndTurn(0), a.Earn(0)]
 
 
@@ -162,7 +163,7 @@ def test_zero_ends_the_turn_in_plain_lines_too():
 async def test_zero_is_nothing_where_a_game_has_no_end_to_choose():
     app = Bench(PICK)
     async with app.run_test() as pilot:
-        await pilot.press("0")
+        await press(pilot, "0")
         assert app.chosen == []
 
 
@@ -184,16 +185,17 @@ async def test_while_words_are_sought_the_keys_say_how_to_see_everything_again()
     app = Bench(state.agenda[0].ask(state), state=state, game=FRONTIER)
     async with app.run_test() as pilot:
         assert "slash" in app.screen.active_bindings
-        await pilot.press("slash", "s", "h", "i", "p")
+        await press(pilot, "slash")
+        await write(pilot, "ship")
         keys = app.screen.active_bindings
         assert (keys["escape"].binding.description, keys["escape"].binding.show) == ("Show all", True)
         assert not keys.get("slash")
-        await pilot.press("enter")
+        await press(pilot, "enter")
         assert not app.screen.active_bindings["slash"].binding.show
-        await pilot.press("slash", *"zz")
-        await pilot.pause()
+        await press(pilot, "slash")
+        await write(pilot, "zz")
         assert "No choice has 'zz'." in screen_text(app)
-        await pilot.press("escape")
+        await press(pilot, "escape")
         assert app.screen.active_bindings["slash"].binding.show
         assert app.query_one(Choices).highlighted_action == a.Earn(0)
 
@@ -217,7 +219,7 @@ async def test_an_action_can_be_highlighted():
 async def test_the_cursor_of_an_empty_panel_is_on_nothing():
     app = Bench(None, "Player 2 is thinking")
     async with app.run_test() as pilot:
-        await pilot.press("1", "enter", "w", "down")
+        await press(pilot, "1", "enter", "w", "down")
         assert app.query_one(Choices).highlighted_action is None
         assert (app.chosen, app.asked) == ([], [])
         assert "Player 2 is thinking" in screen_text(app)
@@ -228,13 +230,14 @@ async def test_a_subset_is_ticked_within_its_bounds():
     async with app.run_test() as pilot:
         take = app.query_one("#take", Button)
         assert take.disabled
-        await pilot.press("enter", "down", "space")
+        await press(pilot, "enter", "down", "space")
         assert not take.disabled
         assert screen_text(app).count("[x]") == 2
-        await pilot.press("down", "space")
+        await press(pilot, "down", "space")
         assert take.disabled
-        await pilot.press("space")
+        await press(pilot, "space")
         await pilot.click("#take")
+        await settle(pilot)
         assert app.chosen == [Choice(0, ("ore", "ice"))]
         assert app.chosen[0] in SUBSET
 
@@ -243,7 +246,7 @@ async def test_a_subset_is_ticked_within_its_bounds():
 async def test_an_amount_is_typed_within_its_bounds(typed, chosen):
     app = Bench(AMOUNT)
     async with app.run_test() as pilot:
-        await pilot.press("backspace", *typed, "enter")
+        await press(pilot, "backspace", *typed, "enter")
         assert app.chosen == ([] if chosen is None else [Number(0, chosen)])
 
 
@@ -351,5 +354,5 @@ async def test_the_log_follows_play_and_undo():
         assert log.option_count > rows
         log.show(GAME, played.past[:12], 0)
         assert told(log) == first
-        await pilot.press("end", "enter")
+        await press(pilot, "end", "enter")
         assert app.opened[0][0] is played.past[11]

@@ -2,6 +2,8 @@ import pytest
 from textual.app import App
 
 from nf_core.high_frontier.routes import network
+from tests.tui.frontier import write
+from tests.tui.piloting import press, settle
 from tui.app import NfApp
 from tui.panels.search import SpaceSearch, completions
 from tui.panels.slider import Slider
@@ -44,7 +46,7 @@ async def test_keys_move_a_slider_within_its_bounds(keys, value):
     app = Bench(Slider("Thrust", 1, 15, 4, id="slider"))
     async with app.run_test() as pilot:
         app.widget.focus()
-        await pilot.press(*keys)
+        await press(pilot, *keys)
         assert app.widget.value == value
         assert app.heard[-1] == value
 
@@ -55,9 +57,9 @@ async def test_the_last_position_of_an_open_ended_slider_is_no_number():
         app.widget.focus()
         assert app.widget.value is None
         assert "no cap" in app.widget.render().plain
-        await pilot.press("left")
+        await press(pilot, "left")
         assert app.widget.value == 8
-        await pilot.press("home")
+        await press(pilot, "home")
         assert app.widget.value == 0
         assert app.widget.render().plain.endswith(" 0")
 
@@ -66,11 +68,14 @@ async def test_the_mouse_sets_and_drags_a_slider():
     app = Bench(Slider("Thrust", 1, 15, 4, id="slider"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.mouse_down("#slider", offset=(11, 0))
+        await settle(pilot)
         assert app.widget.value == 1
         await pilot.hover("#slider", offset=(71, 0))
         await pilot.mouse_up("#slider", offset=(71, 0))
+        await settle(pilot)
         assert app.widget.value == 15
         await pilot.hover("#slider", offset=(20, 0))
+        await settle(pilot)
         assert app.widget.value == 15
 
 
@@ -79,7 +84,7 @@ async def test_a_tick_can_be_read_without_colours():
     async with app.run_test() as pilot:
         assert "[ ] Fly-bys" in app.widget.render().plain.replace("  ", " ")
         app.widget.focus()
-        await pilot.press("space")
+        await press(pilot, "space")
         assert "[x] Fly-bys" in app.widget.render().plain.replace("  ", " ")
 
 
@@ -102,10 +107,10 @@ async def test_a_search_chooses_the_marked_completion():
     app = Bench(SpaceSearch("To", MAP, placeholder="", id="to"))
     async with app.run_test() as pilot:
         app.widget.field.focus()
-        await pilot.press(*"mars", "down")
+        await write(pilot, "mars")
+        await press(pilot, "down")
         expected = completions(MAP, "mars")[1]
-        await pilot.press("enter")
-        await pilot.pause()
+        await press(pilot, "enter")
         assert app.heard == [expected]
         assert app.widget.field.value == MAP.spaces[expected].title
         assert not app.widget.completed.has_class("-open")
@@ -115,9 +120,9 @@ async def test_a_completion_can_be_clicked():
     app = Bench(SpaceSearch("To", MAP, placeholder="", id="to"))
     async with app.run_test() as pilot:
         app.widget.field.focus()
-        await pilot.press(*"mars")
+        await write(pilot, "mars")
         await pilot.click("OptionList", offset=(4, 1))
-        await pilot.pause()
+        await settle(pilot)
         assert app.heard == [completions(MAP, "mars")[1]]
 
 
@@ -126,7 +131,8 @@ async def test_escape_puts_the_old_name_back():
     async with app.run_test() as pilot:
         app.widget.show_chosen("ceres")
         app.widget.field.focus()
-        await pilot.press(*"mar", "escape")
+        await write(pilot, "mar")
+        await press(pilot, "escape")
         assert app.widget.field.value == "Ceres"
         assert app.heard == []
 
@@ -135,9 +141,9 @@ async def test_a_name_that_means_nothing_is_said_so_and_chooses_nothing():
     app = Bench(SpaceSearch("To", MAP, placeholder="", id="to"))
     async with app.run_test() as pilot:
         app.widget.field.focus()
-        await pilot.press(*"qqqqqq")
+        await write(pilot, "qqqqqq")
         assert "No such space" in str(app.widget.completed.get_option_at_index(0).prompt)
-        await pilot.press("enter")
+        await press(pilot, "enter")
         assert app.heard == []
 
 
@@ -151,8 +157,8 @@ async def test_every_theme_can_draw_every_panel(tmp_path):
     save_settings(path, Settings(theme=THEMES[-1]))
     app = NfApp("routes", settings_file=path)
     async with app.run_test(size=(120, 40)) as pilot:
-        await pilot.press("2")
-        await pilot.press("b")
+        await press(pilot, "2")
+        await press(pilot, "b")
         assert app.theme == THEMES[-1]
         for theme in reversed(THEMES):
             app.theme = theme
