@@ -33,13 +33,21 @@ def earned(s: State, visited: frozenset[str]) -> Iterator[str]:
         yield "science"
 
 
+def still_free(s: State, visited: frozenset[str]) -> tuple[str, ...]:
+    """Those of them that nobody has had.
+
+    Rule: hf.glory
+    """
+    taken = {award.name for award in s.glories} | s.closed
+    return tuple(glory for glory in earned(s, visited) if glory not in taken)
+
+
 def bring_home(s: State, seat: Seat, visited: frozenset[str]) -> State:
     """A crew is decommissioned in LEO: it gets the glories that are still free, a disk for each.
 
     Rule: hf.glory, hf.logistics
     """
-    taken = {award.name for award in s.glories} | s.closed
-    return _award(s, seat, tuple(glory for glory in earned(s, visited) if glory not in taken))
+    return _award(s, seat, still_free(s, visited))
 
 
 def _award(s: State, seat: Seat, glories: tuple[str, ...]) -> State:

@@ -9,6 +9,7 @@ from nf_core.high_frontier.deals import AnswerOffer, BuildOffer
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.flow import IdeaTurn
 from nf_core.high_frontier.fuel import loadable
+from nf_core.high_frontier.glory import still_free
 from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.fly import charged
 from nf_core.high_frontier.movement.hazards import insurance, sails, scoops
@@ -25,7 +26,8 @@ from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.rocket import part_tank, tanks
-from nf_core.high_frontier.state import State, card, rocket_of, solar_system, the_stack
+from nf_core.high_frontier.scoring import GLORIES
+from nf_core.high_frontier.state import LEO, State, card, rocket_of, solar_system, the_stack
 from nf_core.high_frontier.ventures import VENTURES, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count, show
@@ -135,6 +137,14 @@ def _adrift(s: State, name: str) -> str:
     return ", and be adrift without a thruster" if s.move and s.move.thruster == name else ""
 
 
+def _glory(s: State, x: Any) -> str:
+    """What a crew wins that is taken back in LEO."""
+    if card(x.card).side != "crew" or the_stack(s, x.seat, x.stack).space != LEO:
+        return ""
+    found = [GLORIES[glory] for glory in still_free(s, s.players[x.seat].visited)]
+    return f", and win glory: {', '.join(found)}" if found else ""
+
+
 def _top(s: State, name: str) -> str:
     top = deck(s, name).top
     return top[0] if top else f"the {name} deck, which is empty,"
@@ -231,7 +241,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Embark: lambda s, x: f"put your crew aboard player {x.host + 1}'s rocket",
     a.Disembark: lambda s, x: f"take your crew off player {x.host + 1}'s rocket to {stack_name(x.to)}",
     a.SetDown: lambda s, x: f"put {x.card} off the rocket",
-    a.Decommission: lambda s, x: f"decommission {x.card}{_adrift(s, x.card)}",
+    a.Decommission: lambda s, x: f"decommission {x.card}{_adrift(s, x.card)}{_glory(s, x)}",
     a.Discard: lambda s, x: f"put {x.idea} under its deck",
     a.FoundColony: lambda s, x: f"found a space colony with {x.card}",
     a.DisbandColony: lambda s, x: f"take the colonists of {place(x.site)} aboard {stack_name(x.to)}",

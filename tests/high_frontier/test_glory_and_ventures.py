@@ -51,6 +51,15 @@ def test_only_the_first_wins_it():
 
 
 @pytest.mark.rule("hf.glory")
+def test_what_a_crew_would_win_is_said_before_it_is_taken_back():
+    say = GAME.words.describe
+    assert say(home(POLE), HOME) == f"decommission {TAIKONAUTS}, and win glory: back from any site, back from Mars"
+    assert say(home(POLE, glories=[("any-site", 1), ("mars", 1)]), HOME) == f"decommission {TAIKONAUTS}"
+    away = owning(rocket(TAIKONAUTS, at=POLE), visited=((POLE,),))
+    assert say(away, Decommission(0, "rocket", TAIKONAUTS)) == f"decommission {TAIKONAUTS}"
+
+
+@pytest.mark.rule("hf.glory")
 def test_busted_sites_are_as_glorious():
     assert glories_of(home(LUNA, busted=[LUNA])) == ["any-site"]
 
