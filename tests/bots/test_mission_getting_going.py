@@ -11,15 +11,16 @@ from nf_core.bots.mission.kits import landing, launches, onward, trips
 from nf_core.bots.mission.market import gain, surplus
 from nf_core.bots.mission.pilot import to_launch
 from nf_core.bots.mission.plans import Scene, best_launch, best_onward
-from nf_core.bots.mission.reasons import why
+from nf_core.bots.mission.reasons import short, why
 from nf_core.bots.mission.work import operate
-from nf_core.high_frontier.actions import Bid, Depart, EndTurn, Pass, Refuel, Sell, Transfer
+from nf_core.high_frontier.actions import Bid, Boost, Depart, Earn, EndTurn, Pass, Refuel, Research, Sell, Transfer
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.state import card
 from nf_core.kernel.step import apply, pending
 from tests.high_frontier.given import factory, leo, owning, rocket, table
+from tests.high_frontier.moves import play
 from tests.high_frontier.names import ASTRONAUTS, HELLAS, NASA, POLE, PRC, REFINERY, ROBONAUT, UN
 
 LIGHT_SET = ("Hall Effect", "Tungsten Resistojet", REFINERY)
@@ -103,6 +104,32 @@ def test_what_a_launch_does_not_need_is_sold_for_it():
     assert choice == Sell(0, "Neutral Beam")
     assert why(s, choice, plan) == "The plan does not need it, and 4 WT are as much as two years of income."
     assert surplus(s, 0, (), "hertha") == ["Neutral Beam", "Hall Effect"]
+
+
+def test_a_hint_counts_the_years_that_are_left():
+    s = table(factions=(UN, NASA), hands=(LIGHT_SET,), water=(2,))
+    plan = best_launch(Scene(s, 0, 0))
+    boost = Boost(0, LIGHT_SET[0], "leo")
+    assert why(s, boost, plan).endswith(f"in about {plan.years} years.")
+    assert why(replace(s, year=3), boost, plan).endswith(f"in about {plan.years - 2} years.")
+    assert why(replace(s, year=1 + plan.years), boost, plan).endswith("in a year.")
+
+
+def test_water_is_missing_for_a_launch_until_the_rocket_has_left():
+    s = table(factions=(UN, NASA), hands=(LIGHT_SET,), water=(2,))
+    plan = best_launch(Scene(s, 0, 0))
+    price = short(s, 0, plan) + 2
+    for lacks, told in ((1, "1 WT is still missing."), (2, "2 WT are still missing.")):
+        poor = table(factions=(UN, NASA), hands=(LIGHT_SET,), water=(price - lacks,))
+        assert why(poor, Earn(0), plan).endswith(told)
+    away = table(factions=(UN, NASA), stacks=((rocket(*plan.kit.cards, at="heo"),),), water=(2,))
+    assert "missing" not in why(away, Earn(0), plan)
+
+
+def test_an_idea_worth_more_than_one_has_is_not_called_worthless():
+    s = play(table(factions=(UN,), water=(0,), tops=("Electroforming",)), Research(0, "refinery"))[0]
+    assert "worth up to 0 WT" not in why(s, Bid(0, 0), None)
+    assert why(s, Bid(0, 0), None).endswith("WT to you, more than you have.")
 
 
 def test_what_stays_behind_goes_out_before_the_rest_comes_aboard():

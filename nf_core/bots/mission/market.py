@@ -90,10 +90,14 @@ def gain(s: State, seat: Seat, name: str) -> float:
     return value(name, mine) - max(rivals) if rivals else value(name, mine) + FIRST
 
 
+def worth_bidding(s: State, seat: Seat, name: str) -> int:
+    """What an idea is worth to a seat in an auction, whether it has that much or not."""
+    return round(RESALE + SHARE * max(gain(s, seat, name), 0) * (1 + s.players[seat].water / PLENTY))
+
+
 def most_bid(s: State, seat: Seat, name: str) -> int:
     """The most that a seat should bid for an idea."""
-    water = s.players[seat].water
-    return min(round(RESALE + SHARE * max(gain(s, seat, name), 0) * (1 + water / PLENTY)), water)
+    return min(worth_bidding(s, seat, name), s.players[seat].water)
 
 
 def best_research(s: State, seat: Seat) -> tuple[str, float]:

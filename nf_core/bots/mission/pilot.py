@@ -73,6 +73,12 @@ def is_ready(s: State, seat: Seat, plan: Plan) -> bool:
     return departs(rocket, plan)
 
 
+def is_away(s: State, seat: Seat, plan: Plan) -> bool:
+    """Whether the plan's rocket has left LEO."""
+    rocket = stack(s, seat, "rocket")
+    return rocket is not None and rocket.space != LEO and set(plan.kit.cards) <= set(rocket.cards)
+
+
 def departs(rocket: Stack, plan: Plan) -> bool:
     """Whether a rocket stands with as much fuel as the plan's voyage begins with, what it throws away or not."""
     assert plan.voyage is not None

@@ -60,6 +60,8 @@ class Plan(NamedTuple):
     rate: float
     "Points a year, what is spent and risked taken off."
     voyage: Voyage | None = None
+    since: int = 1
+    "The year in which it was made."
 
     @property
     def kit(self) -> Kit:
@@ -204,7 +206,7 @@ def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> 
     value = points - spent / scene.point(took)
     patient = goal == "glory" and trip.kit.origin == LEO and scene.left > MUCH
     if value > (WORTHWHILE * took if patient else 0):
-        yield Plan(goal, trip, points, took, value / took)
+        yield Plan(goal, trip, points, took, value / took, since=scene.s.year)
 
 
 def _waiting(scene: Scene, water: int, kit: Kit) -> int:

@@ -34,7 +34,9 @@ PLANNED = (a.Earn, a.Boost, a.Transfer, a.BeginLoading, a.Load, a.Liquidate, a.D
 
 def _of_auction(s: State, action: a.Bid | a.Pass, step: MakeBid) -> str:
     name = deck(s, step.deck).top[0]
-    worth = f"{name} is worth up to {market.most_bid(s, action.seat, name)} WT to you"
+    most = market.worth_bidding(s, action.seat, name)
+    dear = ", more than you have" if most > s.players[action.seat].water else ""
+    worth = f"{name} is worth up to {most} WT to you{dear}"
     highest = max(step.bids)
     if isinstance(action, a.Bid) or action.seat != phasing(s) or highest < 1:
         return f"{worth}."
@@ -70,7 +72,8 @@ def _of_plan(s: State, seat: Seat, action: Action, plan: Plan | None) -> str:
     glory = plan.kit.crewed and glory_worth(s, seat, s.players[seat].visited) > 0
     if plan.goal == "home" and not glory:
         return f"{goal} with what need not be boosted or loaded again."
-    time = f"about {plan.years} years" if plan.years > 1 else "a year"
+    left = plan.years - (s.year - plan.since)
+    time = f"about {left} years" if left > 1 else "a year"
     return f"{goal}: {plan.points:.0f} VP may come of it, in {time}."
 
 
@@ -78,7 +81,7 @@ def _of_income(s: State, seat: Seat, plan: Plan, lacks: int) -> str:
     """What the water is for."""
     assert s.turn is not None
     if lacks > 0:
-        return f"{lacks} WT are still missing"
+        return f"{lacks} WT {'is' if lacks == 1 else 'are'} still missing"
     rocket = stack(s, seat, "rocket")
     under_way = rocket is not None and (rocket.space != LEO or pilot.is_ready(s, seat, plan))
     if under_way and plan.trip.hazards and "rocket" not in s.turn.moved:
@@ -88,7 +91,9 @@ def _of_income(s: State, seat: Seat, plan: Plan, lacks: int) -> str:
 
 def short(s: State, seat: Seat, plan: Plan | None) -> int:
     """The WT that are missing for the launch that is planned; none or less where there is none to wait for."""
-    return pilot.price(s, seat, plan) - s.players[seat].water if plan and plan.kit.origin == LEO else 0
+    if plan is None or plan.kit.origin != LEO or pilot.is_away(s, seat, plan):
+        return 0
+    return pilot.price(s, seat, plan) - s.players[seat].water
 
 
 def _goal(s: State, plan: Plan) -> str:
