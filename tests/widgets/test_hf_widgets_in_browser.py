@@ -60,9 +60,12 @@ def test_a_rocket_is_built_its_thrust_opened_and_its_reach_worked_out(page, lab)
     bench.get_by_role("button", name="Take off PRC Taikonauts").wait_for(state="detached")
     bench.get_by_role("button", name="Take off Hall Effect").press("Enter")
     bench.get_by_role("button", name="Take off Hall Effect").wait_for(state="detached")
-    search(bench, "Card to add", "prc taik")
-    bench.get_by_role("button", name="Take off Mirror Steamer").wait_for()
-    bench.get_by_role("button", name="Mirror Steamer, Venus: ").press("Enter")
+    with busy(page, lab):
+        search(bench, "Card to add", "prc taik")
+        bench.get_by_role("button", name="Mirror Steamer, Venus: ").focus()
+    bench.get_by_role("button", name="Take off PRC Taikonauts").wait_for()
+    assert bench.get_by_role("button", name="Take off Mirror Steamer").count() == 1
+    page.keyboard.press("Enter")  # on the number, on which the keyboard stays while the table changes
     bench.locator(".nf-why", has_text="sunlight in Venus's zone").wait_for()
     bench.get_by_label("Tanks").fill("99")
     bench.get_by_label("Tanks").press("Tab")
@@ -142,6 +145,7 @@ def test_a_flight_is_flown_by_clicking_on_the_map_of_a_lesson(page, lab):
     page.wait_for_function("document.activeElement.textContent.includes('Move the rocket')")
     lesson.get_by_role("button", name="Hint").click()
     lesson.locator(".nf-hinted").click()
+    lesson.locator(".nf-hinted").wait_for(state="detached")  # the map may move until then
     heo = lesson.locator(".nf-space.nf-goal[data-id=heo]")  # once it can be flown to, the map rests
     heo.hover(force=True)
     lesson.locator(".nf-info", has_text="Click: Fly to HEO, 1 burn.").wait_for()

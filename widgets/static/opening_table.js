@@ -8,16 +8,23 @@ class OpeningTable {
     this.numbers = new Map();
   }
 
-  /** Show other numbers; the one that is open stays open, if there is one of its heading. */
+  /** Show other numbers; the one that is open stays open, and the keyboard stays on its own, by their headings. */
   fill(content) {
-    const [opened, held] = [this.opened, this.table.contains(this.table.getRootNode().activeElement)];
+    const { opened } = this;
+    const active = this.table.getRootNode().activeElement;
+    const held = this.table.contains(active);
     this.opened = null;
     this.below.replaceChildren();
     this.table.replaceChildren(content);
-    const again = this.numbers.get(opened);
-    if (!again || !this.table.contains(again.button)) return;
-    again.open();
-    if (held) again.button.focus({ preventScroll: true });
+    const again = this.shown(opened);
+    again?.open();
+    if (held) (this.shown(active.dataset.heading) ?? again)?.button.focus({ preventScroll: true });
+  }
+
+  /** The number of a heading, if it is in the table. */
+  shown(heading) {
+    const number = this.numbers.get(heading);
+    return number && this.table.contains(number.button) ? number : null;
   }
 
   /** A number; `why` makes what is shown below. */
@@ -28,6 +35,7 @@ class OpeningTable {
         type: "button",
         "aria-label": `${heading}: ${text}`,
         "aria-pressed": "false",
+        "data-heading": heading,
         title: "How it comes about",
         click: () => this.open(button, heading, why),
       },
