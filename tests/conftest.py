@@ -4,11 +4,17 @@ import gc
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-# No deadline: how fast a machine is, is no test's business. Where a failure could not be replayed at leisure, the same
-# examples are drawn every time.
-settings.register_profile("steady", deadline=None, print_blob=True, derandomize="CI" in os.environ)
+# No deadline, and no complaint that examples are drawn slowly: how fast a machine is, is no test's business. Where a
+# failure could not be replayed at leisure, the same examples are drawn every time.
+settings.register_profile(
+    "steady",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+    derandomize="CI" in os.environ,
+)
 settings.load_profile("steady")
 
 LONG = ("browser", "slow")
