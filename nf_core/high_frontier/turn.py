@@ -1,6 +1,6 @@
 """A turn: one operation, moves and free actions in any order (rule D)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -16,7 +16,7 @@ from nf_core.high_frontier.movement.depart import begin_move, departures
 from nf_core.high_frontier.movement.fly import FlyOn
 from nf_core.high_frontier.movement.fogg import grinds
 from nf_core.high_frontier.movement.hazards import FaceHazard
-from nf_core.high_frontier.movement.powersats import has_beam, power_of
+from nf_core.high_frontier.movement.leave import leave_needed
 from nf_core.high_frontier.operations.allowance import earn, none_left
 from nf_core.high_frontier.operations.boost import begin_boosting, first_boosts
 from nf_core.high_frontier.operations.industrialise import industrialise, industries
@@ -26,10 +26,9 @@ from nf_core.high_frontier.operations.prospect import prospects
 from nf_core.high_frontier.operations.prospecting import begin_prospecting
 from nf_core.high_frontier.operations.refuel import refuel, refuels
 from nf_core.high_frontier.operations.research import research, researches
-from nf_core.high_frontier.permission import Ask, berth_of, granted, help_of, power_from, water_of
 from nf_core.high_frontier.rescue import disembark, embark, put_off, rides
 from nf_core.high_frontier.stacks import over_limit
-from nf_core.high_frontier.state import State, claim_at, stack
+from nf_core.high_frontier.state import State
 from nf_core.high_frontier.ventures import take_venture, ventures
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.step import Asking, first
@@ -105,35 +104,6 @@ class PlayTurn(Asking[State], frozen=True):
             return first(s, asked, self)
         s = first(s, self)
         return DEEDS[type(action)](s, action)
-
-
-def leave_needed(s: State, action: Action) -> Ask | None:
-    """Whom an action has to ask first, if anybody.
-
-    Rule: hf.permission, hf.rocket.beamed
-    """
-    for owner, what in _wants(s, action):
-        if owner != action.seat and not granted(s, what):
-            return Ask(owner, action.seat, what)
-    return None
-
-
-def _wants(s: State, action: Action) -> Iterator[tuple[Seat, str]]:
-    if isinstance(action, a.Embark):
-        yield action.host, berth_of(action.host)
-    if not isinstance(action, a.Depart | a.Refuel):
-        return
-    found = stack(s, action.seat, action.stack)
-    claim = claim_at(s, found.space) if found else None
-    if isinstance(action, a.Refuel):
-        if action.way == "factory" and claim:
-            yield claim.seat, water_of(claim.site)
-        return
-    if action.lift_off == "factory" and claim:
-        yield claim.seat, help_of(claim.site)
-    power = power_of(s, action.seat)
-    if action.beamed and power is not None and not has_beam(s, action.seat):
-        yield power, power_from(power)
 
 
 def _move(s: State, action: Any) -> State:

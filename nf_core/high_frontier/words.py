@@ -14,6 +14,7 @@ from nf_core.high_frontier.movement import depart
 from nf_core.high_frontier.movement.fly import charged
 from nf_core.high_frontier.movement.hazards import insurance, sails, scoops
 from nf_core.high_frontier.movement.landing import hop_fuel
+from nf_core.high_frontier.movement.leave import leave_needed
 from nf_core.high_frontier.movement.rest import under_way
 from nf_core.high_frontier.nouns import given_up, offer_words, place, stack_name, thing, who, wish
 from nf_core.high_frontier.operations.allowance import income
@@ -65,8 +66,9 @@ def prompt(decision: Decision) -> str:
 
 
 def describe(s: State, action: Action) -> str:
-    """What an action does, with its numbers."""
-    return SAYS[type(action)](s, action)
+    """What an action does, with its numbers, and whose leave it takes."""
+    asked = leave_needed(s, action) if s.turn else None
+    return SAYS[type(action)](s, action) + (f", if player {asked.seat + 1} allows it" if asked else "")
 
 
 def _depart(s: State, d: Any) -> str:

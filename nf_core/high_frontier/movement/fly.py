@@ -9,14 +9,15 @@ from nf_core.high_frontier.actions import Halt, Hop
 from nf_core.high_frontier.events import Arrived
 from nf_core.high_frontier.movement.hazards import EnterSpace, scoops
 from nf_core.high_frontier.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
+from nf_core.high_frontier.movement.leave import leave_needed
 from nf_core.high_frontier.movement.meanwhile import do, offers
 from nf_core.high_frontier.movement.rest import EndMove, relocate, under_way
-from nf_core.high_frontier.permission import Ask, cannot_use, granted, help_of
+from nf_core.high_frontier.permission import cannot_use
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.stacks import put
-from nf_core.high_frontier.state import Move, Stack, State, claim_at, has_buggy, solar_system
+from nf_core.high_frontier.state import Move, Stack, State, has_buggy, solar_system
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal, count
@@ -123,10 +124,9 @@ class Fly(Asking[State], frozen=True):
         return do(first(s, FlyOn(self.seat, paused=True)), a)
 
     def _hop(self, s: State, a: Hop) -> State:
+        if asked := leave_needed(s, a):
+            return first(s, asked, self)
         move, found = under_way(s)
-        claim, help = claim_at(s, a.target), help_of(a.target)
-        if a.landing == "factory" and claim and claim.seat != self.seat and not granted(s, help):
-            return first(s, Ask(claim.seat, self.seat, help), self)
         way = charged(s, a)
         assert way is not None
         arc, flown = way
