@@ -19,3 +19,8 @@ def test_sails_and_powers_stand_beside_the_figures():
         "MagBeam (robonaut, mass 1; thrust 4, 1 step a burn, afterburner 1, solar; ISRU 3, raygun; "
         "by beamed power thrust 3 more, ISRU 1 better, letter V)"
     )
+
+
+def test_income_from_others_does_not_read_like_a_price():
+    assert card_words(by_name()["UN Cosmonauts"]).endswith("; gets 1 WT for every claim and factory of anybody)")
+    assert card_words(by_name()["NASA Astronauts"]).endswith("; gets 1 WT for every boost of anybody)")
