@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from nf_core.high_frontier.offers import Promise
-from tests.high_frontier.given import table
-from tests.high_frontier.names import ESA, NASA, PRC
+from tests.high_frontier.given import dealing, factory, table
+from tests.high_frontier.moves import put
+from tests.high_frontier.names import ESA, LUNA, NASA, PRC
 from tui.boards.hf_look import FINE, legend
-from tui.boards.hf_table import middle
+from tui.boards.hf_table import going_on, middle
 
 
 def test_promises_are_shown_once_there_are_any():
@@ -20,6 +21,11 @@ def test_everybody_who_has_a_star_of_heroism_is_named():
     s = table(factions=(PRC, NASA, ESA), glories=[("heroism", 0), ("heroism", 2)])
     (line,) = [line for line in middle(s, 2).plain.splitlines() if "heroism" in line]
     assert line.endswith("heroism, Player 1 and yours")
+
+
+def test_a_claim_that_is_offered_shows_what_stands_on_it():
+    s = dealing(put("gives", "claim", LUNA), claims=[factory(LUNA)])
+    assert "  You would give: the claim on Luna: Shackleton polar rim with its factory" in going_on(s, 0).plain.splitlines()
 
 
 def test_where_the_legend_breaks_its_lines_no_sign_parts_from_its_meaning():

@@ -115,7 +115,7 @@ def going_on(s: State, reader: Seat) -> Content:
         case MakeBid(name, bids):
             return _auction(s, name, bids)
         case BuildOffer(offer) | AnswerOffer(offer) | OfferHowMuch(offer):
-            return _offer(offer, reader, cannot_propose(s, offer) if isinstance(step, BuildOffer) else None)
+            return _offer(s, offer, reader, cannot_propose(s, offer) if isinstance(step, BuildOffer) else None)
     heading = _question(step.steps[0] if isinstance(step, Together) else step, reader)
     asked = [Content.assemble((heading[0], "bold"), f". {cite(heading[1]).text}")] if heading else []
     return Content("\n").join([*asked, *([_flight(s)] if s.move else [])])
@@ -149,11 +149,11 @@ def _auction(s: State, name: str, bids: tuple[int, ...]) -> Content:
     return Content("\n").join(rows)
 
 
-def _offer(offer: Offer, reader: Seat, barred: Refusal | None) -> Content:
+def _offer(s: State, offer: Offer, reader: Seat, barred: Refusal | None) -> Content:
     giver, taker = who(offer.seat, reader), who(offer.partner, reader).replace("You", "you")
     heading = f"{giver} {'offer' if giver == 'You' else 'offers'} {taker} a deal"
     sides = ((f"{giver} would give", offer.gives), (f"{taker} would give", offer.wants))
-    rows = [f"  {words}: {side_words(side)}" for words, side in sides]
+    rows = [f"  {words}: {side_words(side, s)}" for words, side in sides]
     hindrance = f"\n  Not to be proposed so: {barred.reason}" if barred else ""
     return Content.assemble((heading, "bold"), *(f"\n{row[:3].upper()}{row[3:]}" for row in rows), hindrance)
 
