@@ -25,7 +25,8 @@ def test_everybody_who_has_a_star_of_heroism_is_named():
 
 def test_a_claim_that_is_offered_shows_what_stands_on_it():
     s = dealing(put("gives", "claim", LUNA), claims=[factory(LUNA)])
-    assert "  You would give: the claim on Luna: Shackleton polar rim with its factory" in going_on(s, 0).plain.splitlines()
+    lines = going_on(s, 0).plain.splitlines()
+    assert "  You would give: the claim on Luna: Shackleton polar rim with its factory" in lines
 
 
 def test_where_the_legend_breaks_its_lines_no_sign_parts_from_its_meaning():
