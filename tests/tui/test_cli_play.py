@@ -294,6 +294,7 @@ def test_nf_simulate_on_two_processes_finds_the_same(simulated):
         ("play --plain", "these-new-worlds"),
         ("play chess", "chess"),
         ("play these-new-worlds --seats human", "2 seats"),
+        ("play these-new-worlds --seats ''", "No seat is yours"),
         ("play these-new-worlds --seats human,human,human", "2 seats"),
         ("play these-new-worlds --seats human,clever", "clever"),
         ("play these-new-worlds --seats random,random", "No seat is yours"),

@@ -222,6 +222,7 @@ BAD_INPUT = {
     "routes leo phobos --rocket torch.toml --round-trip": "--round-trip",
     "routes leo phobos --rocket torch.toml --drop prc": "--drop",
     "routes leo phobos --rocket torch.toml --factory atlantis": "'atlantis'",
+    "routes leo phobos --rocket torch.toml --factory leo": "LEO is no site",
     "routes leo --rocket torch.toml --explain": "--explain",
     "routes leo --rocket torch.toml --least-water": "--least-water",
     "routes leo phobos --rocket torch.toml --least-water --avoid geo": "--avoid",
@@ -262,6 +263,7 @@ def test_a_rocket_that_cannot_leave_is_told_why(nf):
     code, out, err = nf("routes leo phobos --rocket inert.toml")
     assert (code, out) == (2, "")
     assert "[hf.move.thrust]" in err
+    assert "Give it a card with a thrust triangle" in err
 
 
 @pytest.mark.rule("hf.rocket.sail")

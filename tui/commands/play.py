@@ -22,7 +22,8 @@ def play(arguments: argparse.Namespace) -> int:
     if not arguments.game:
         return _choose(arguments)
     game = named_game(" ".join(arguments.game))
-    names = tuple(name.strip() for name in (arguments.seats or f"{saves.HUMAN},{adviser(game)}").split(","))
+    seats = f"{saves.HUMAN},{adviser(game)}" if arguments.seats is None else arguments.seats
+    names = tuple(name.strip() for name in seats.split(","))
     if saves.HUMAN not in names:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
     file = Path(arguments.save).expanduser() if arguments.save else saves.new_file(game)

@@ -57,6 +57,21 @@ def spaces(network: Network, texts: Sequence[str]) -> tuple[str, ...]:
     return tuple(network.find(text) for text in texts)
 
 
+def sites(network: Network, texts: Sequence[str]) -> tuple[str, ...]:
+    """The ids of sites as people name them.
+
+    Raises:
+        UnknownName, AmbiguousName: as `Network.find`.
+        BadRequest: the space is no site.
+    """
+    found = spaces(network, texts)
+    for id in found:
+        if id not in network.sites:
+            reason = f"{network.space(id).title} is no site, and factories stand on sites."
+            raise BadRequest(reason, "`nf routes FROM --all` has all sites.")
+    return found
+
+
 def options(arguments: Namespace) -> Options:
     """The advanced rules switched on."""
     return Options(flybys=arguments.flybys, elevators=arguments.elevators, hops=arguments.hops)

@@ -53,7 +53,7 @@ def _plan(chart: Network, rocket: Rocket, arguments: Namespace) -> RocketPlan:
 def _conditions(chart: Network, arguments: Namespace) -> Conditions:
     return Conditions(
         options=questions.options(arguments),
-        factories=frozenset(questions.spaces(chart, arguments.factory)),
+        factories=frozenset(questions.sites(chart, arguments.factory)),
         refuel_dirt=arguments.refuel_dirt,
     )
 
@@ -77,7 +77,10 @@ def _no_voyage(network: Network, plan: RocketPlan) -> BadRequest:
         return questions.over_caps(network, asked, plan.nearest_miss.cost)
     reasons = [f"No route leads this rocket from {questions.title(network, asked)} ({terms(network, asked)})."]
     reasons += [str(refusal) for refusal in plan.refusals.values()]
-    return BadRequest("\n".join(reasons), "Load more fuel, lighten the rocket, or ask for its --least-water.")
+    remedy = "Load more fuel, lighten the rocket, or ask for its --least-water."
+    if not any(card.thruster for card in asked.rocket.cards):
+        remedy = "Give it a card with a thrust triangle: `nf rocket --list` has them."
+    return BadRequest("\n".join(reasons), remedy)
 
 
 def _to_one(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:

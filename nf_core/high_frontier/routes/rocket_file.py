@@ -7,8 +7,9 @@ fuel = "water"     # optional, or "dirt"
 """
 
 import json
+import re
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -22,6 +23,17 @@ from nf_core.kernel.ledger import Refusal
 REMEDY = (
     "A rocket file has cards (a list of names), tanks or steps (a number), beamed (true, false), fuel (water, dirt)."
 )
+
+WANTED = {
+    "cards": "a list with the name of at least one card, each in quotes",
+    "tanks": "a whole number, 0 or more",
+    "steps": "a whole number, 0 or more",
+    "beamed": "true or false",
+    "fuel": '"water" or "dirt"',
+}
+"What may stand after each key, for those who have written something else."
+KEY = re.compile(r"`\$\.(\w+)")
+"Where a complaint names the key."
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -42,7 +54,7 @@ def read_rocket(path: Path | str) -> Rocket:
             twice; the dry mass is over 15; the fuel does not fit. The message names file, key and remedy.
     """
     path = Path(path)
-    found = convert(read_toml(path), _File, file=path.name, place="", remedy=REMEDY)
+    found = _checked(read_toml(path), path.name)
     if found.tanks is not None and found.steps is not None:
         raise BadData(path.name, "steps", "is given beside tanks", "Keep one of the two.")
     cards = _cards(found.cards, path.name)
@@ -51,6 +63,18 @@ def read_rocket(path: Path | str) -> Rocket:
     except BadRequest as error:
         raise BadData(path.name, "cards", error.message, error.remedy) from error
     return _fueled(empty, found, path.name)
+
+
+def _checked(values: dict[str, Any], file: str) -> _File:
+    for key in values.keys() - WANTED.keys():
+        raise BadData(file, key, "there is no such key", REMEDY)
+    if "cards" not in values:
+        raise BadData(file, "cards", "is missing", REMEDY)
+    try:
+        return convert(values, _File, file=file, place="", remedy=REMEDY)
+    except BadData as error:
+        key = KEY.findall(error.reason)[0]
+        raise BadData(file, key, f"must be {WANTED[key]}", REMEDY) from error
 
 
 def rocket_text(rocket: Rocket) -> str:
