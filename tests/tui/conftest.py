@@ -3,12 +3,19 @@
 import shlex
 
 import pytest
+from textual.notifications import Notification
 
 from nf_core.high_frontier.routes import network, planner
 from tui import link
 from tui.app import NfApp
 from tui.boards.atlas import Atlas
 from tui.cli import main
+
+
+@pytest.fixture(autouse=True)
+def lasting_notices(monkeypatch):
+    """Notices stay until a test has read them: after how many seconds they go is no test's business."""
+    monkeypatch.setattr(Notification, "time_left", 3600.0)
 
 
 @pytest.fixture
