@@ -59,6 +59,8 @@ PROMPTS = {
     "hf.roll-eureka": "Is Eureka a science site?",
 }
 
+HELPED = "with the factory's help, crash hazard"
+
 
 def prompt(decision: Decision) -> str:
     """What a decision asks."""
@@ -72,7 +74,7 @@ def describe(s: State, action: Action) -> str:
 
 
 def _depart(s: State, d: Any) -> str:
-    lift = {"fueled": "with fuel", "unfueled": "without fuel", "factory": "with the factory's help"}
+    lift = {"fueled": "with fuel", "unfueled": "without fuel", "factory": HELPED}
     lift |= {"elevator": "by the space elevator", "hop": "on a suborbital hop", "": ""}
     parts = [f"move {stack_name(d.stack)}", f"by {d.thruster}" if d.thruster else ""]
     parts += ["afterburning" if d.afterburn else "", "with beamed power" if d.beamed else "", lift[d.lift_off]]
@@ -91,7 +93,7 @@ def _net_thrust(s: State, d: Any) -> Ledger | None:
 
 def _hop(s: State, h: Any) -> str:
     down = {"fueled": "landing with fuel", "unfueled": "landing without fuel", "aerobrake": "by parachute"}
-    down |= {"factory": "with the factory's help", "elevator": "by the elevator", "hop": "hopping", "": ""}
+    down |= {"factory": HELPED, "elevator": "by the elevator", "hop": "hopping", "": ""}
     parts = [f"fly to {place(h.target)}", down[h.landing]]
     if found := charged(s, h):
         arc, flown = found

@@ -215,3 +215,11 @@ def test_one_may_boost_and_then_go():
     s = play(s, Boost(0, TAIKONAUTS, "rocket"))[0]
     s = hop(depart(s, TAIKONAUTS)[0], "heo")[0]
     assert own(s, "rocket").space == "heo"
+
+
+@pytest.mark.rule("hf.land.factory")
+def test_the_risk_of_a_factorys_help_is_said_before_it_is_taken():
+    s = owning(rocket("Ion Drive", at=LUNA, fuel=5), claims=[factory(LUNA)])
+    helped = [describe(s, way) for way in kinds_of(s, Depart) if way.lift_off == "factory"]
+    assert helped
+    assert all("with the factory's help, crash hazard" in said for said in helped)
