@@ -110,7 +110,7 @@ def _spills(s: State, action: Action) -> Caution | None:
     if not full or stack(apply_trusted(s, action).state, action.seat, "rocket"):
         return None
     lost = f"{count(full, 'tank')} of water {'is' if full == 1 else 'are'} lost"
-    sooner = " Turned into WT first, they are not." if rocket.space == LEO and s.move is None else ""
+    sooner = " In LEO it can be turned into WT first." if rocket.space == LEO and s.move is None else ""
     reason = f"Without a card there is no rocket, and its {lost} with it.{sooner}"
     return Caution("hf.free.transfer", reason, Ledger((Entry(full, "aboard the rocket", "hf.free.transfer"),), "tanks"))
 

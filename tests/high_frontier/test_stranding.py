@@ -147,7 +147,7 @@ def test_what_spends_no_fuel_is_not_warned_of():
     [
         (NYX, 7, None),
         (NYX, 8, "1 tank of water is lost with it."),
-        ("leo", 20, "3 tanks of water are lost with it. Turned into WT first, they are not."),
+        ("leo", 20, "3 tanks of water are lost with it. In LEO it can be turned into WT first."),
     ],
 )
 def test_whole_tanks_that_go_with_the_last_card_of_a_rocket_are_pointed_out(space, fuel, said):
