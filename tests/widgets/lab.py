@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-READY, STOPPED = 60, 20
+READY, STOPPED = 180, 20
 "Seconds after which a server counts as failed; not a claim about speed."
 
 QUIET = {"@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False}}
