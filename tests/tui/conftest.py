@@ -4,8 +4,10 @@ import shlex
 
 import pytest
 from textual.notifications import Notification
+from textual.pilot import Pilot
 
 from nf_core.high_frontier.routes import network, planner
+from tests.tui.piloting import quiet
 from tui import link
 from tui.app import NfApp
 from tui.boards.atlas import Atlas
@@ -16,6 +18,19 @@ from tui.cli import main
 def lasting_notices(monkeypatch):
     """Notices stay until a test has read them: after how many seconds they go is no test's business."""
     monkeypatch.setattr(Notification, "time_left", 3600.0)
+
+
+@pytest.fixture(autouse=True)
+def patient_pilots(monkeypatch):
+    """Pilots wait until the app has dealt with a key, and with all that comes of it, before they press the next."""
+    wait, press = Pilot._wait_for_screen, Pilot.press
+
+    async def press_each(pilot, *keys):
+        for key in keys:
+            await press(pilot, key)
+
+    monkeypatch.setattr(Pilot, "_wait_for_screen", lambda pilot: quiet(pilot, wait))
+    monkeypatch.setattr(Pilot, "press", press_each)
 
 
 @pytest.fixture

@@ -1,11 +1,38 @@
 """What the tests of the app do again and again."""
 
+import asyncio
+
 from rich.console import Console
 
 from tui.screens.explorer import ExplorerScreen
 
 PATIENCE = 30
 "Seconds after which a test no longer hopes."
+ROUNDS = 100
+"After so many rounds of messages an app is one that never rests."
+
+
+async def quiet(pilot, wait):
+    """Wait, as Textual does for the messages that are there, until no part of the app has any left.
+
+    Textual itself only guesses: a program that is given no processor for a moment looks to it as if it were idle.
+    """
+    for _ in range(ROUNDS):
+        processed = await wait(pilot)
+        if not processed or not pilot.app.screen_stack or not _has_work(pilot.app):
+            return processed
+        await asyncio.sleep(0.005)
+    return True
+
+
+def _has_work(app):
+    screen = app.screen
+    drawing = screen._layout_required or screen._recompose_required or screen._callbacks
+    return bool(drawing or app._resize_event or any(_has_messages(part) for part in (app, *app._registry)))
+
+
+def _has_messages(part):
+    return not part._message_queue.empty() or part._pending_message or part._next_callbacks
 
 
 async def until(pilot, happened):
