@@ -5,6 +5,7 @@ from collections import Counter
 from nf_core.high_frontier import PACKAGE, board_words, grounds, words
 from nf_core.high_frontier.actions import AnyAction
 from nf_core.high_frontier.cards import idea_of, is_tank, patents
+from nf_core.high_frontier.cautions import caution
 from nf_core.high_frontier.figures import figure
 from nf_core.high_frontier.flow import new
 from nf_core.high_frontier.headings import ENDING, HEADINGS, heading
@@ -15,7 +16,6 @@ from nf_core.high_frontier.pieces import CUBES, DISKS, cubes_left, disks_left
 from nf_core.high_frontier.scoring import outcome, scores
 from nf_core.high_frontier.stacks import MOST_DRY_MASS, mass_of, over_limit
 from nf_core.high_frontier.state import Options, Stack, State, crew_of, humans, owner_of, solar_system
-from nf_core.high_frontier.stranding import caution
 from nf_core.high_frontier.value import value
 from nf_core.high_frontier.view import guess, view
 from nf_core.kernel.game import Game, Words

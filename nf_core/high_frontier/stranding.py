@@ -5,8 +5,6 @@ every flight that the fuel aboard pays for, beginning with what is left of the m
 rules of refuelling at every place where such a flight can end.
 Nothing is claimed of a rocket with a mag sail, which flies without fuel and in more ways than can be looked at between
 two choices. Hazards, other players' help and the steps of a dirt engine that is fed with cards are left out of account.
-Here is said, too, that a stack which sets out could only stop where it is, and that whole tanks of water go with the
-last card of a rocket.
 """
 
 from functools import lru_cache
@@ -17,13 +15,10 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import is_tank
-from nf_core.high_frontier.movement.fly import hops
 from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.movement.rest import EndMove
-from nf_core.high_frontier.nouns import stack_name
 from nf_core.high_frontier.operations.refuel import refuels
 from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, UnderWay, Voyage, within_reach
 from nf_core.high_frontier.routes.voyage_graph import MODES
 from nf_core.high_frontier.stacks import put
@@ -42,15 +37,13 @@ from nf_core.high_frontier.state import (
     with_turn,
 )
 from nf_core.high_frontier.ventures import owns
-from nf_core.kernel.ledger import Caution, Entry, Ledger, count
+from nf_core.kernel.ledger import Caution, Entry, Ledger
 from nf_core.kernel.step import apply_trusted
 from nf_core.kernel.values import Action, Seat
 
 RULE = "hf.stranded"
 Burning = a.Depart | a.Hop | a.Halt | a.Jettison | a.Drop
 "What spends fuel, or ends a move."
-Emptying = a.Transfer | a.Decommission | a.Drop | a.FoundColony | a.Embark
-"What may take the last card out of a rocket."
 SOON = 1
 "In so many turns most rockets that get somewhere do: this is asked first, because the answer is quick."
 MOST_LABELS = 20_000
@@ -64,25 +57,7 @@ class _Many(Exception):
     """There are more ways on than are looked at."""
 
 
-def caution(s: State, action: Action) -> Caution | None:
-    """Why an action could be regretted: a stack could only stop where it is, a rocket is stranded or its water lost."""
-    return _goes_nowhere(s, action) or _strands(s, action) or _spills(s, action)
-
-
-def _goes_nowhere(s: State, action: Action) -> Caution | None:
-    """What is to be said of a departure after which no route can be flown.
-
-    Rule: hf.move.once
-    """
-    after = apply_trusted(s, action).state if isinstance(action, a.Depart) else s
-    if s.move or after.move is None or hops(after, action.seat)[0]:
-        return None
-    name = stack_name(after.move.stack)
-    reason = f"As it is, {name} cannot fly anywhere from here: it could only stop, and would have moved in this turn."
-    return Caution("hf.move.once", reason)
-
-
-def _strands(s: State, action: Action) -> Caution | None:
+def strands(s: State, action: Action) -> Caution | None:
     """Why an action strands the rocket of its seat; None if it does not, or if the rocket was stranded before.
 
     Rule: hf.stranded
@@ -96,23 +71,6 @@ def _strands(s: State, action: Action) -> Caution | None:
     found = stack(_at_rest(after, seat), seat, "rocket")
     assert found is not None
     return words(found, may_go_on=after.move is not None)
-
-
-def _spills(s: State, action: Action) -> Caution | None:
-    """What is to be said of the last card that leaves a rocket, if there are whole tanks of water aboard.
-
-    Rule: hf.free.transfer
-    """
-    rocket = stack(s, action.seat, "rocket")
-    if rocket is None or not isinstance(action, get_args(Emptying)) or len(rocket.cards) > 1:
-        return None
-    full = 0 if rocket.dirt else tanks(rocket_of(rocket))
-    if not full or stack(apply_trusted(s, action).state, action.seat, "rocket"):
-        return None
-    lost = f"{count(full, 'tank')} of water {'is' if full == 1 else 'are'} lost"
-    sooner = " In LEO it can be turned into WT first." if rocket.space == LEO and s.move is None else ""
-    reason = f"Without a card there is no rocket, and its {lost} with it.{sooner}"
-    return Caution("hf.free.transfer", reason, Ledger((Entry(full, "aboard the rocket", "hf.free.transfer"),), "tanks"))
 
 
 def caution_after(s: State, seat: Seat, voyage: Voyage) -> Caution | None:

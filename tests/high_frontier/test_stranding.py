@@ -135,23 +135,7 @@ def test_a_move_strands_its_rocket_where_every_end_of_it_does(cards, origin, fue
 
 
 def test_what_spends_no_fuel_is_not_warned_of():
-    s = at(NYX, CREW, STEAMER, fuel=4)
+    s = at(NYX, CREW, STEAMER, fuel=4, operations=0)
     for action in moves.legal(s):
         if not isinstance(action, a.Depart):
             assert GAME.words.caution(s, action) is None
-
-
-@pytest.mark.rule("hf.free.transfer")
-@pytest.mark.parametrize(
-    ("space", "fuel", "said"),
-    [
-        (NYX, 7, None),
-        (NYX, 8, "1 tank of water is lost with it."),
-        ("leo", 20, "3 tanks of water are lost with it. In LEO it can be turned into WT first."),
-    ],
-)
-def test_whole_tanks_that_go_with_the_last_card_of_a_rocket_are_pointed_out(space, fuel, said):
-    out = a.Transfer(0, CREW, "rocket", "leo" if space == "leo" else "outpost")
-    warned = GAME.words.caution(at(space, CREW, fuel=fuel), out)
-    assert (warned and warned.reason) == (said and f"Without a card there is no rocket, and its {said}")
-    assert GAME.words.caution(at(space, CREW, STEAMER, fuel=fuel), out) is None
