@@ -108,6 +108,13 @@ async def test_the_table_shows_both_sides_of_the_cards_on_top(size):
 
 
 @pytest.mark.slow
+async def test_pages_that_are_turned_fast_come_to_rest_at_the_last(monkeypatch):
+    brought, bring = [], HighFrontierBoard._bring
+    monkeypatch.setattr(HighFrontierBoard, "_bring", lambda board, view: brought.append(view) or bring(board, view))
+    await drawn(STATE, view="table")
+    assert brought == ["mats", "hands", "table"]
+
+
 async def test_plain_ascii_where_it_is_asked_for():
     for view in ("map", "mats", "hands", "table"):
         text = await drawn(STATE, size=(LARGE[0], 100), view=view, settings=Settings(ascii_map=True))

@@ -136,7 +136,9 @@ class HighFrontierBoard(Board, can_focus=False):
     def _bring(self, view: str) -> None:
         """Bring a page to the front."""
         self.view = view
-        self.query_one(Tabs).active = view
+        tabs = self.query_one(Tabs)
+        with self.prevent(Tabs.TabActivated):  # told late, a page of before would come back to the front
+            tabs.active = view
         self.set_class(view != "map", "-paged")
         for name in PAGES:
             self.query_one(f"#page-{name}").set_class(name == view, "-front")
