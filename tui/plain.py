@@ -28,7 +28,7 @@ HELP = (
     "rules: the list of rules with their ids. rules and an id: what that rule says. rules and a word: which have it.",
     "hint: what a good bot would do. score: the score so far.",
     "log: what has happened. log 5: the last five things.",
-    "undo: take a choice back. undo turn: take back all of your turn. redo: make it again.",
+    "undo: take a choice back. undo turn: all since another player chose. redo: make it again.",
     "save: where the game is saved. save as FILE: save a copy there.",
     "restart: begin again from the first choice. quit: leave; the game stays saved.",
 )
@@ -272,9 +272,12 @@ class PlainGame:
         if rest not in {"", "turn"}:
             self._say("Say undo, or undo turn.")
             return
-        last = self._spared.last_to_choose if self.table.take_backs else None
+        last = self._spared.last_to_choose
+        if last is None:
+            self._say("There is nothing to take back yet.")
+            return
         undo = self.table.undo_turn if rest else self.table.undo
-        if self._spared.take_back(undo, self._seat if last is None else last):
+        if self._spared.take_back(undo, last if self.table.take_backs else self._seat):
             self._keep_up()
             self._say("Taken back.")
         else:

@@ -66,8 +66,8 @@ def test_a_whole_game_is_played_to_its_end():
         ("rules tnw.play.must", "Where the rule book is silent:"),
         ("rules tnw.cheating", "There is no rule 'tnw.cheating'."),
         ("rules nonsense", "There is no rule 'nonsense'."),
-        ("undo", "cannot be taken back"),
-        ("undo turn", "cannot be taken back"),
+        ("undo", "There is nothing to take back yet."),
+        ("undo turn", "There is nothing to take back yet."),
         ("undo all", "Say undo, or undo turn."),
         ("redo", "There is nothing to redo."),
         ("save", "This game is not saved."),
@@ -86,6 +86,13 @@ def test_a_whole_game_is_played_to_its_end():
 def test_every_command_answers(command, answer):
     _, said, _ = converse([command, "quit", "yes"])
     assert any(answer in line for line in said), said
+
+
+@pytest.mark.parametrize("command", ["undo", "undo turn"])
+def test_what_another_player_has_answered_cannot_be_taken_back(command):
+    _, said, table = converse(["1", command, "quit", "yes"])
+    assert "That cannot be taken back: chance has fallen, or somebody else has acted." in said
+    assert any(past.action.seat == 0 for past in table.past)
 
 
 def test_leaving_is_asked_about():
