@@ -172,7 +172,7 @@ def test_a_question_that_was_lost_is_asked_again_and_holds_up_no_other(page, lab
     explorer = open_explorer(page, lab, EXPLORER.replace("'leo'", "'leo', 'vesta'"))
     page.evaluate(EXECUTE, LOST)
     box = explorer.get_by_role("combobox", name="To")
-    for _ in range(2):
+    for _ in range(2):  # nothing happens, so that one asks again
         box.fill("ceres")
         box.press("Enter")
     explorer.get_by_role("slider", name="Thrust").press("ArrowRight")
@@ -180,6 +180,19 @@ def test_a_question_that_was_lost_is_asked_again_and_holds_up_no_other(page, lab
     box.fill("ceres")
     box.press("Enter")
     answered(explorer, "leo", "ceres", thrust=5)
+
+
+def test_two_pages_of_one_widget_follow_each_other(page, lab):
+    open_explorer(page, lab, EXPLORER, "explorer")
+    page.locator(".nf-explorer").nth(1).wait_for()
+    sliders = page.locator(".nf-explorer").get_by_role("slider", name="Thrust")
+    for turn, thrust in enumerate(("5", "6", "7")):
+        sliders.nth(turn % 2).press("ArrowRight")
+        page.wait_for_function(
+            "thrust => [...document.querySelectorAll('.nf-explorer .nf-box-thrust output')].every("
+            "(shown) => shown.textContent === thrust && !shown.closest('[aria-busy]'))",
+            arg=thrust,
+        )
 
 
 def test_the_map_is_walked_and_zoomed_by_keys(page, lab):

@@ -38,7 +38,7 @@ KEY = re.compile(r"`\$\.(\w+)")
 Count = Annotated[int, Meta(ge=0)]
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _File(msgspec.Struct, frozen=True):
     cards: Annotated[tuple[str, ...], Meta(min_length=1)]
     tanks: Count | None = None
     steps: Count | None = None
@@ -66,7 +66,7 @@ def read_rocket(path: Path | str) -> Rocket:
 
 
 def _checked(values: dict[str, Any], file: str) -> _File:
-    for key in values.keys() - WANTED.keys():
+    for key in sorted(values.keys() - WANTED.keys()):
         raise BadData(file, key, "there is no such key", REMEDY)
     if "cards" not in values:
         raise BadData(file, "cards", "is missing", REMEDY)
