@@ -17,7 +17,7 @@ settings.register_profile(
 )
 settings.load_profile("steady")
 
-LONG = ("browser", "slow")
+LONG = ("browser", "slow", "deep")
 TRACER = "COVERAGE_PROCESS_CONFIG"
 "In the environment of a program it says that the program's lines are to be counted too."
 

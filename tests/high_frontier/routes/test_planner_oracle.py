@@ -17,7 +17,7 @@ import pytest
 from nf_core.high_frontier.routes.network import load
 from nf_core.high_frontier.routes.planner import best, plan
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.deep
 CRITERIA = ("burns", "turns", "hazards", "radiation")
 ORDERS = list(permutations(CRITERIA))
 EDITIONS = ("third", "fourth")
