@@ -6,10 +6,10 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Embark
-from nf_core.high_frontier.movement.powersats import beamed_free, has_beam
 from nf_core.high_frontier.offers import Item, Offer, Promise, Side
 from nf_core.high_frontier.permission import berth_of, granted, help_of, power_from, water_of
 from nf_core.high_frontier.pieces import cubes_left, disks_left
+from nf_core.high_frontier.powersats import beamed_free, has_beam
 from nf_core.high_frontier.rescue import rides
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, mass_of, place_for, put, take

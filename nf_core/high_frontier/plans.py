@@ -8,9 +8,9 @@ no bound to what lies ahead, and takes ten seconds where another takes a fractio
 from collections.abc import Collection, Iterator
 
 from nf_core.high_frontier.movement.depart import has_moved
-from nf_core.high_frontier.movement.powersats import beamed_free, has_beam, may_beam, power_of, powers
 from nf_core.high_frontier.operations.allowance import none_left
 from nf_core.high_frontier.permission import cannot_use, granted, help_of
+from nf_core.high_frontier.powersats import beamed_free, has_beam, may_beam, power_of, powers
 from nf_core.high_frontier.routes.voyage import FirstMove, Turn, Voyage
 from nf_core.high_frontier.state import State, factories, phasing, the_stack
 from nf_core.kernel.values import Seat

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import is_tank
-from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.movement.rest import EndMove
 from nf_core.high_frontier.operations.refuel import refuels
+from nf_core.high_frontier.powersats import beamed_free
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, UnderWay, Voyage, within_reach
 from nf_core.high_frontier.routes.voyage_graph import MODES

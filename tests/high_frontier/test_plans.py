@@ -2,9 +2,9 @@
 
 import pytest
 
-from nf_core.high_frontier.movement.powersats import powers
 from nf_core.high_frontier.permission import help_of, power_from
 from nf_core.high_frontier.plans import first_move, has_power, helpers, leave_of
+from nf_core.high_frontier.powersats import powers
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, plan_rocket
 from nf_core.high_frontier.state import rocket_of, solar_system

@@ -6,9 +6,9 @@ from textual.content import Content
 
 from nf_core.high_frontier.board_words import card_words
 from nf_core.high_frontier.cards import Card, patents
-from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.nouns import place, stack_name
 from nf_core.high_frontier.pieces import cubes_left, disks_left
+from nf_core.high_frontier.powersats import beamed_free
 from nf_core.high_frontier.routes.rocket import (
     Rocket,
     dry_mass,

@@ -7,7 +7,7 @@ from nf_core.bots.mission import market, pilot, reasons, replies, work
 from nf_core.bots.mission.plans import INCOME, Plan, Scene, best_launch, best_onward
 from nf_core.bots.mission.worth import glory_worth, prospect_worth
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.movement.powersats import beamed_free
+from nf_core.high_frontier.powersats import beamed_free
 from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.routes.voyage import Turn
 from nf_core.high_frontier.state import LEO, State, card, rocket_of, stack

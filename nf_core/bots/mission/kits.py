@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from nf_core.bots.mission.charts import chart
 from nf_core.high_frontier.cards import patents
-from nf_core.high_frontier.movement.powersats import beamed_free
 from nf_core.high_frontier.operations.refuel import isru_refuel, room_in
+from nf_core.high_frontier.powersats import beamed_free
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.moves import thrust
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load, tanks, with_cards

@@ -5,7 +5,7 @@ from collections.abc import Container
 from nf_core.bots.mission.charts import MOST_HAZARDS, Flight, Patience, voyages
 from nf_core.bots.mission.plans import SLACK, Plan, Scene
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.movement.powersats import beamed_free
+from nf_core.high_frontier.powersats import beamed_free
 from nf_core.high_frontier.routes.rocket import Rocket, tanks
 from nf_core.high_frontier.routes.voyage import Turn
 from nf_core.high_frontier.state import LEO, Stack, State, card, humans, rocket_of, stack

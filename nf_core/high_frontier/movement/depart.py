@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import Depart, LiftOff
 from nf_core.high_frontier.events import Departed, FuelLost
 from nf_core.high_frontier.movement.landing import FREIGHTER_SITE
-from nf_core.high_frontier.movement.powersats import beamed_free, may_beam
 from nf_core.high_frontier.permission import cannot_use
+from nf_core.high_frontier.powersats import beamed_free, may_beam
 from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.records import Arc, Site

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.movement.powersats import has_beam, power_of
 from nf_core.high_frontier.permission import Ask, berth_of, granted, help_of, power_from, water_of
+from nf_core.high_frontier.powersats import has_beam, power_of
 from nf_core.high_frontier.state import State, claim_at, stack
 from nf_core.kernel.values import Action, Seat
 

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Industrialise
 from nf_core.high_frontier.events import FactoryBuilt
-from nf_core.high_frontier.movement.powersats import beams
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.operations.claims import taxed
 from nf_core.high_frontier.pieces import no_cube
+from nf_core.high_frontier.powersats import beams
 from nf_core.high_frontier.routes.rocket import in_the_dark
 from nf_core.high_frontier.stacks import decommission
 from nf_core.high_frontier.state import State, card, cards_at, claim_at, solar_system, stack_with, with_claim

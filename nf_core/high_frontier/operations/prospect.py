@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Prospect
-from nf_core.high_frontier.movement.powersats import has_beam, isru
 from nf_core.high_frontier.operations.allowance import none_left
 from nf_core.high_frontier.operations.reach import reach, road_leads
 from nf_core.high_frontier.pieces import no_disk
+from nf_core.high_frontier.powersats import has_beam, isru
 from nf_core.high_frontier.routes.rocket import in_the_dark
 from nf_core.high_frontier.state import Stack, State, card, claim_at, solar_system, the_stack
 from nf_core.kernel.decision import Barred, told_apart

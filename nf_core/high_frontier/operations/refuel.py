@@ -10,9 +10,9 @@ from nf_core.high_frontier.events import Fuelled
 from nf_core.high_frontier.felonies import cannot_commit
 from nf_core.high_frontier.fungible import stow
 from nf_core.high_frontier.movement.fogg import dirt_thrusters
-from nf_core.high_frontier.movement.powersats import has_beam, isru
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.permission import cannot_use
+from nf_core.high_frontier.powersats import has_beam, isru
 from nf_core.high_frontier.routes.diagram import MOST_TANKS
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, in_the_dark, load, tanks
