@@ -18,9 +18,7 @@ from textual.worker import Worker
 
 from nf_core.bots import Adviser
 from nf_core.bots.search import Tried
-from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.step import pending
 from nf_core.kernel.table import Player, Table
 from nf_core.kernel.values import Action, Seat
 
@@ -121,12 +119,11 @@ class Link:
             turn = self.table.next_player()
             if not turn:
                 return
-            player, decision = turn
-            self.submit(await self._choice(player, decision.seat))
+            self.submit(await self._choice(*turn))
 
     async def _choice(self, player: Player, seat: Seat) -> Action:
         began = monotonic()
-        view, decision = self._known(seat)
+        view, decision = self.table.question(seat)
         action = await asyncio.to_thread(player.choose, view, decision)
         await asyncio.sleep(max(self._pace - (monotonic() - began), 0))
         return action
@@ -134,14 +131,9 @@ class Link:
     async def _hint(self, seat: Seat) -> None:
         given_up = threading.Event()
         think = partial(self.adviser.advise, go_on=lambda: not given_up.is_set())
-        view, decision = self._known(seat)
+        view, decision = self.table.question(seat)
         try:
             tried = await asyncio.to_thread(think, view=view, decision=decision)
         finally:
             given_up.set()
         self._screen.post_message(Hinted(tried))
-
-    def _known(self, seat: Seat) -> tuple[Any, Decision]:
-        """What a seat may know, and its decision as it follows from that alone."""
-        view = self.table.view(seat)
-        return view, next(decision for decision in pending(view) if decision.seat == seat)

@@ -261,7 +261,7 @@ class PlainGame:
             self._lines(telling.why(self.table, action))
 
     def _hint(self) -> None:
-        best = self._adviser.advise(self.table.view(self._seat), self._decision())
+        best = self._adviser.advise(*self.table.question(self._seat))
         worth = f" It rates your chances at {best.mean:.0%}." if best.visits else ""
         text = self.table.game.words.describe(self.table.state, best.action)
         number = self._numbered().number(best.action)

@@ -86,7 +86,8 @@ class DecisionPanel(seats.SeatWidget):
         """
         if not self._hints:
             raise BadRequest("This panel gives no hints.", "Make one with hints=True.")
-        view, decision = self.table.view(self.seat), self._require()
+        self._require()
+        view, decision = self.table.question(self.seat)
         best = self._adviser.advise(view, decision)
         value = f"; it gives you {best.mean:.0%}" if best.visits else ""
         alone = ", as there is nothing else to do" if decision.size() == 1 else ""

@@ -9,7 +9,9 @@ from nf_core.kernel.values import Seat
 
 
 def view(s: State, seat: Seat) -> State:
-    """The state with other seats' face-down votes blank."""
+    """The state with other seats' face-down votes blank; the state itself while nobody votes."""
+    if not any(isinstance(step, Together) for step in s.agenda):
+        return s
     return replace(s, agenda=tuple(hide(step, seat) for step in s.agenda))
 
 

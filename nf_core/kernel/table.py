@@ -25,7 +25,7 @@ class Player(Protocol):
     name: str
 
     def choose(self, view: State, decision: Decision) -> Action:
-        """One action of the decision, from no more than the seat may know."""
+        """One action of the decision; both hold no more than the seat may know, see `Table.question`."""
         ...
 
 
@@ -103,6 +103,15 @@ class Table(Generic[S]):
         """What a seat may know."""
         return self.game.view(self.state, seat)
 
+    def question(self, seat: Seat) -> tuple[S, Decision]:
+        """What a seat may know, and what it is asked, made from that alone: all that bots and advisers are given.
+
+        A decision works out later why something is barred, and remembers the whole position for it.
+        """
+        view = self.view(seat)
+        asked = self.decisions() if view is self.state else pending(view)
+        return view, next(decision for decision in asked if decision.seat == seat)
+
     def submit(self, action: Action) -> Turn[S]:
         """Make a decision, save it, and tell the observers.
 
@@ -124,11 +133,11 @@ class Table(Generic[S]):
             self.submit(asked[0].sample(self._dealer))
         return bool(asked)
 
-    def next_player(self) -> tuple[Player, Decision] | None:
-        """The bot that must choose now, and its decision."""
+    def next_player(self) -> tuple[Player, Seat] | None:
+        """The bot that must choose now, and its seat."""
         for decision in self.decisions():
             if decision.seat in self.players:
-                return self.players[decision.seat], decision
+                return self.players[decision.seat], decision.seat
         return None
 
     def run(self) -> None:
@@ -139,8 +148,8 @@ class Table(Generic[S]):
     def _bot_acts(self) -> bool:
         turn = self.next_player()
         if turn:
-            player, decision = turn
-            self.submit(player.choose(self.view(decision.seat), decision))
+            player, seat = turn
+            self.submit(player.choose(*self.question(seat)))
         return turn is not None
 
     def can_undo(self, seat: Seat) -> bool:

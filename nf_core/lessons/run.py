@@ -18,7 +18,7 @@ from nf_core.kernel.ledger import Refusal, show
 from nf_core.kernel.step import State, pending, why_not
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.telling import tell
-from nf_core.kernel.values import NATURE, Action
+from nf_core.kernel.values import NATURE, Action, Seat
 from nf_core.lessons.format import Lesson, Pattern
 
 BRACES = re.compile(r"\{(\w[^{}]*)\}")
@@ -168,7 +168,7 @@ class LessonRun:
         solution: list[Action] = list(self.lesson.task.solution)
         if made == solution[: len(made)] and len(made) < len(solution) and solution[len(made)] in decision:
             return solution[len(made)]
-        return self._best(decision)
+        return self._best(decision.seat)
 
     def undo(self) -> bool:
         """Take the learner's last move back; whether there was one."""
@@ -202,14 +202,14 @@ class LessonRun:
         forced = self._forced()
         if forced is not None and forced in decision:
             return forced
-        return decision.sample(self._chance()) if decision.seat == NATURE else self._best(decision)
+        return decision.sample(self._chance()) if decision.seat == NATURE else self._best(decision.seat)
 
     def _chance(self) -> Random:
         return Random(len(self.table.past))  # noqa: S311 - the same for everybody is the point
 
-    def _best(self, decision: Decision) -> Action:
+    def _best(self, seat: Seat) -> Action:
         bot = make(PARTNER, self.game, self._chance())
-        return bot.choose(self.table.view(decision.seat), decision)
+        return bot.choose(*self.table.question(seat))
 
     def _forced(self) -> Action | None:
         """The lesson's answer to what is asked now, if it has one."""

@@ -11,7 +11,22 @@ from nf_core.kernel.game import begin
 from nf_core.kernel.record import Journal, read, replay
 from nf_core.kernel.rulebook import rules
 from nf_core.kernel.step import IllegalAction, Together, apply, apply_trusted, pending
-from tests.laws.walks import FEWER, OPEN, answers, asked, broken, keeps_secrets, name, set_ups, visits, walked, written
+from nf_core.kernel.table import Table
+from tests.laws.reach import leaks
+from tests.laws.walks import (
+    FEWER,
+    OPEN,
+    THINNED,
+    answers,
+    asked,
+    broken,
+    keeps_secrets,
+    name,
+    set_ups,
+    visits,
+    walked,
+    written,
+)
 
 MANY, FEW = range(300), range(12)
 LARGE = 4
@@ -143,6 +158,32 @@ def test_a_seat_is_asked_the_same_from_its_view_from_the_state_and_from_any_gues
             seen = game.view(visit.before, seat)
             guessed = game.guess(seen, Random(2))
             assert asked(seen, seat) == asked(visit.before, seat) == asked(guessed, seat)
+
+
+class Spied:
+    """A player that chooses by lot, and notes what it was given that it should not have got at."""
+
+    name = "spied"
+
+    def __init__(self, sat):
+        self.sat, self.rng, self.asked, self.found = sat, Random(5), 0, []
+
+    def choose(self, view, decision):
+        self.asked += 1
+        if self.asked % THINNED.get(self.sat[0].game.id, 1) == 0 or isinstance(view.agenda[0], Together):
+            self.found += leaks(self.sat[0].state, view, decision)
+        return decision.sample(self.rng)
+
+
+@every_game
+def test_what_a_player_is_given_holds_nothing_that_is_hidden_from_its_seat(game, config):
+    for seed in FEW[:2]:
+        sat = []
+        player = Spied(sat)
+        sat.append(Table(game, config, players=dict.fromkeys(range(config.seats), player), dealer=Random(seed)))
+        sat[0].run()
+        assert player.asked
+        assert player.found == []
 
 
 @every_game

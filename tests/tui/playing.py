@@ -42,8 +42,8 @@ def play_on(table, wanted, seed=1):
     players = {seat: bot("random", seed + seat) for seat in (0, 1)}
     while not wanted(table):
         if not table.deal():
-            decision = table.decisions()[0]
-            table.submit(players[decision.seat].choose(table.view(decision.seat), decision))
+            seat = table.decisions()[0].seat
+            table.submit(players[seat].choose(*table.question(seat)))
     return table
 
 

@@ -27,7 +27,7 @@ def save_game(file, seats=(HUMAN, "greedy"), *, actions=None, seed=1):
     table = Table(GAME, GAME.config_type(), players=players, dealer=rng)
     while table.decisions() and (actions is None or len(table.past) < actions):
         if not table.deal():
-            player, decision = table.next_player()
-            table.submit(player.choose(table.view(decision.seat), decision))
+            player, seat = table.next_player()
+            table.submit(player.choose(*table.question(seat)))
     saves.copy(table, file)
     return table
