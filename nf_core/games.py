@@ -2,11 +2,14 @@
 
 import re
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from nf_core.kernel import rulebook
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game
+from nf_core.kernel.record import NoRecord, Record, parse, read_content
+from nf_core.kernel.recovery import is_sound, recovered
 from nf_core.kernel.rulebook import Rule
 
 MODULES = {
@@ -44,6 +47,26 @@ def named_game(text: str) -> Game[Any]:
 def games() -> dict[str, Game[Any]]:
     """All games."""
     return {id: find_game(id) for id in MODULES}
+
+
+def read_record(path: Path) -> Record:
+    """A saved game of any game; what a damaged first line said is found out from the rest, and told as damage.
+
+    Raises:
+        BadData: there is no such file, it is no record, or one of a newer format.
+    """
+    content = read_content(path)
+    try:
+        record = parse(path.name, content)
+    except NoRecord:
+        found = recovered(path.name, content, games().values())
+        if not found:
+            raise
+        return found
+    id = record.header.game
+    if id in MODULES and is_sound(find_game(id), record):
+        return record
+    return recovered(path.name, content, games().values()) or record
 
 
 def package_of(rule: str) -> str:

@@ -81,6 +81,7 @@ class NfApp(App[int]):
         self.settings_file = settings_file or settings_path()
         self.last_words = ""
         self.settings, self.settings_notice = load_settings(self.settings_file)
+        self.kept_settings = self.settings
         self.register_theme(NIGHT)
         self.register_theme(DAY)
         self.theme = self.settings.theme
@@ -152,7 +153,8 @@ class NfApp(App[int]):
     def save_settings(self) -> None:
         """Keep the settings; if that fails, say so and go on."""
         try:
-            save_settings(self.settings_file, self.settings)
+            save_settings(self.settings_file, self.settings, self.kept_settings)
+            self.kept_settings = self.settings
         except OSError as error:
             self.notify(
                 f"{self.settings_file}: {error.strerror}", title="Settings not kept", severity="warning", markup=False

@@ -1,5 +1,6 @@
 """The report that a bug leaves behind: enough to reproduce it, in the user's state folder."""
 
+import os
 import platform
 import shlex
 import traceback
@@ -15,6 +16,7 @@ from textual.worker import WorkerFailed
 
 from nf_core import __version__
 from nf_core.kernel.table import Table
+from nf_core.kernel.writing import create
 from nf_core.lessons import LessonRun
 from tui import saves
 from tui.screens.explorer import ExplorerScreen
@@ -59,10 +61,10 @@ def report(error: BaseException, pages: Iterable[object], folder: Path) -> str:
 
 
 def _write(lines: list[str], folder: Path) -> tuple[str, ...]:
-    file = folder / f"report-{datetime.now().astimezone():%Y%m%d-%H%M%S}.txt"
+    # Two may stop in the same second, but not with one number.
+    file = folder / f"report-{datetime.now().astimezone():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        create(file, ("\n".join(lines) + "\n").encode(errors="backslashreplace"))
     except OSError as denied:
         return (f"No report could be written to {folder}: {denied.strerror}.",)
     return ("A report that helps to mend it is in", str(file))
@@ -94,4 +96,5 @@ def saved(table: Table[Any]) -> str:
     file = table.save_to
     if not file or not file.exists():
         return ""
-    return f"The game is saved, up to the last choice, in\n{file}\nGo on with it: nf continue {shlex.quote(str(file))}"
+    until = "the last choice" if table.is_saved else "the last choice that could be saved"
+    return f"The game is saved, up to {until}, in\n{file}\nGo on with it: nf continue {shlex.quote(str(file))}"

@@ -44,7 +44,7 @@ class Hinted(Message):
 
 
 class NotSaved(Message):
-    """A change could not be saved; the game goes on unsaved."""
+    """A change could not be saved, or only in another file; the game goes on, and the next change is saved with it."""
 
     def __init__(self, error: BadRequest) -> None:
         super().__init__()
@@ -100,11 +100,10 @@ class Link:
         self.safely(lambda: self.table.submit(action))
 
     def safely(self, change: Callable[[], object]) -> bool:
-        """Change the table; whether it has changed. What cannot be saved is said once and played on without."""
+        """Change the table; whether it has changed. What is wrong with saving is said, and the game goes on."""
         try:
             return bool(change())
         except BadRequest as error:
-            self.table.save_to = None
             self._screen.post_message(NotSaved(error))
             return True
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from nf_core.games import read_record
 from nf_core.high_frontier.routes import network
-from nf_core.kernel.record import read
 from nf_core.kernel.table import Table
 from tui import saves
 from tui.screens.explorer import ExplorerScreen
@@ -69,7 +69,7 @@ def newest(app: "NfApp") -> Screen[Any]:
 
 def replayed(file: Path) -> Page:
     """A saved game to be stepped through."""
-    return lambda _: ReplayScreen(read(file))
+    return lambda _: ReplayScreen(read_record(file))
 
 
 PAGES: dict[str, Page] = {

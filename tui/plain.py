@@ -143,7 +143,10 @@ class PlainGame:
             self.table.run()
 
     def _goodbye(self) -> None:
-        self._say("Goodbye." + (f" The game is saved in {self.table.save_to}." if self.table.save_to else ""))
+        if self.table.unsaved:
+            self._safely(self.table.save)
+        saved = self.table.past and self.table.is_saved
+        self._say(f"Goodbye. The game is saved in {self.table.save_to}." if saved else "Goodbye.")
 
     def _turn(self) -> None:
         self._hand_over(self._decision().seat)
@@ -164,13 +167,15 @@ class PlainGame:
         self._news()
 
     def _safely(self, act: Callable[[], object]) -> bool:
-        """Act; what cannot be saved is said once and played on without. Whether all went well."""
+        """Act; what is wrong with saving is said, and the game goes on. Whether all went well."""
+        was_unsaved = self.table.unsaved
         try:
             act()
         except BadRequest as error:
             self._say(str(error))
-            self.table.save_to = None
             return False
+        if was_unsaved and self.table.is_saved:
+            self._say(f"The game is saved again, in {self.table.save_to}.")
         return True
 
     def _command(self, line: str) -> None:
@@ -186,7 +191,7 @@ class PlainGame:
             self._words[word](rest)
 
     def _is_sure(self, word: str) -> bool:
-        lost = " The game is not saved and will be lost." if word == "quit" and not self.table.save_to else ""
+        lost = " The game is not saved and will be lost." if word == "quit" and not self.table.is_saved else ""
         return self._is_yes(f"{word}: are you sure?{lost}")
 
     def _is_yes(self, question: str) -> bool:
@@ -297,6 +302,7 @@ class PlainGame:
     def _save(self, rest: str) -> None:
         word, _, name = rest.partition(" ")
         if not rest:
+            self.table.save()
             where = self.table.save_to
             self._say(f"Every choice is saved at once in {where}." if where else "This game is not saved.")
         elif word.lower() != "as" or not name.strip():
@@ -305,14 +311,18 @@ class PlainGame:
             self._save_as(Path(name.strip()).expanduser())
 
     def _save_as(self, file: Path) -> None:
+        moves = not self.table.is_saved
         try:
-            saves.copy(self.table, file)
+            if moves:
+                saves.must_be_free(file)
+                self.table.keep_in(file)
+            else:
+                saves.copy(self.table, file)
         except BadRequest as error:
             self._say(f"{error.message} Name another file.")
             return
         self._say(f"A copy is saved in {file}.")
-        if not self.table.save_to:
-            self.table.save_to = file
+        if moves:
             self._say("From now on every choice is saved there.")
 
     def _leave(self) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import msgspec
 
+from nf_core.kernel.record import UNREADABLE
+from nf_core.kernel.writing import update
 from nf_core.lessons import LessonRun
-from tui.files import write_whole
 
 
 class Reached(msgspec.Struct, frozen=True):
@@ -45,7 +46,7 @@ class Progress:
             self._lessons = msgspec.json.decode(path.read_bytes(), type=ByLesson)
         except FileNotFoundError:
             pass
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (OSError, *UNREADABLE) as error:
             self.notice = f"{path} cannot be used ({error}). Lessons begin at their first step until you go on in one."
 
     def of(self, lesson_id: str) -> Reached:
@@ -69,10 +70,24 @@ class Progress:
             OSError: the file cannot be written.
         """
         before = self.of(run.lesson.id)
-        after = Reached(max(before.step, run.number), before.done or run.done)
+        after = _furthest(before, Reached(run.number, run.done))
         if after != before:
             self._lessons[run.lesson.id] = after
-            write_whole(self._path, msgspec.json.format(msgspec.json.encode(self._lessons), indent=2) + b"\n")
+            update(self._path, self._with_others)
+
+    def _with_others(self, found: bytes | None) -> bytes:
+        """The file, with what another nf has noted in it meanwhile."""
+        try:
+            others = msgspec.json.decode(found or b"{}", type=ByLesson)
+        except UNREADABLE:
+            others = {}
+        for lesson_id, reached in others.items():
+            self._lessons[lesson_id] = _furthest(self.of(lesson_id), reached)
+        return msgspec.json.format(msgspec.json.encode(self._lessons), indent=2) + b"\n"
+
+
+def _furthest(one: Reached, other: Reached) -> Reached:
+    return Reached(max(one.step, other.step), one.done or other.done)
 
 
 def in_words(reached: Reached, total: int) -> str:

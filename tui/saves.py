@@ -1,6 +1,7 @@
 """Where games are saved: a folder of records, one file a game, the newest first."""
 
 import random
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -8,11 +9,12 @@ from typing import Any
 import msgspec
 import platformdirs
 
-from nf_core.bots import make
-from nf_core.games import find_game
+from nf_core.bots import adviser, bots_for, make
+from nf_core.games import find_game, read_record
 from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.game import Config, Game
-from nf_core.kernel.record import Journal, Record, config_of, read, replay
+from nf_core.kernel.record import Journal, Record, config_of, replay, says_over
+from nf_core.kernel.saving import Save, SavedBeside
 from nf_core.kernel.step import apply
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action
@@ -89,7 +91,7 @@ def look(file: Path) -> Saved:
     """Look into a saved game; nothing is raised and nothing written, whatever it holds."""
     title, seats = "?", tuple[str, ...]()
     try:
-        record = read(file)
+        record = read_record(file)
         title, seats = record.header.game, record.header.seats
         title = find_game(record.header.game).title
         table, lost = seat_again(record)
@@ -110,8 +112,7 @@ def newest_unfinished() -> Saved:
         BadRequest: there is none, or the folder cannot be read.
     """
     for file in files():
-        saved = look(file)
-        if saved.goes_on:
+        if not says_over(file) and (saved := look(file)).goes_on:
             return saved
     raise BadRequest("There is no unfinished game to continue.", "Begin one with `nf play GAME`.")
 
@@ -145,8 +146,8 @@ def reopen(file: Path, seed: int | None = None) -> tuple[Table[Any], str]:
         BadRequest: no seat in it is a person's.
         UnknownName: it is of an unknown game, or with an unknown bot.
     """
-    record = read(file)
-    if HUMAN not in record.header.seats:
+    record = read_record(file)
+    if HUMAN not in _known(find_game(record.header.game), record.header.seats)[0]:
         raise BadRequest(f"In {file.name} no seat is a person's.", "Replay it instead: nf replay FILE.")
     return seat_again(record, seed, file)
 
@@ -158,9 +159,24 @@ def seat_again(record: Record, seed: int | None = None, file: Path | None = None
         BadData, BadRequest, UnknownName: as `reopen`.
     """
     game = find_game(record.header.game)
-    table = sit_down(game, config_of(game, record), record.header.seats, seed, file)
+    names, strange = _known(game, record.header.seats)
+    table = sit_down(game, config_of(game, record), names, seed, file)
     played = table.resume(record)
-    return table, str(played.stopped) if played.stopped else record.damage
+    lost = "\n".join(filter(None, (record.damage, *strange, str(played.stopped or ""))))
+    return table, f"{lost}\nAll of it is kept in {table.damaged}." if table.damaged else lost
+
+
+def _known(game: Game[Any], names: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:
+    """Who sits at a table, and in words who sits there instead of somebody who is not known.
+
+    That is the game's best bot, or a person where there would be none.
+    """
+    able, seated, told = (HUMAN, *bots_for(game)), list(names), []
+    for seat, name in enumerate(names):
+        if name not in able:
+            seated[seat] = adviser(game) if HUMAN in seated else HUMAN
+            told.append(f"Player {seat + 1} was {name[:40]!r}, who is not known here: {seated[seat]} sits there now.")
+    return tuple(seated), told
 
 
 def delete(file: Path) -> None:
@@ -201,9 +217,10 @@ def branch(record: Record, at: int, answer: Action | None = None) -> Path:
         journal.add(action, last)
     if answer is not None:
         journal.add(answer, apply(last, answer).state)
-    file = new_file(game)
-    journal.write(file)
-    return file
+    save = Save(new_file(game))
+    with suppress(SavedBeside):  # another game that began in the same second; `path` tells
+        save.write(journal.content)
+    return save.path
 
 
 def copy(table: Table[Any], file: Path) -> None:
@@ -216,7 +233,7 @@ def copy(table: Table[Any], file: Path) -> None:
     journal = journal_of(table)
     for past in table.past:
         journal.add(past.action, past.turn.state)
-    journal.write(file)
+    Save(file).create(journal.content)
 
 
 def journal_of(table: Table[Any]) -> Journal[Any]:

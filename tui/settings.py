@@ -10,7 +10,8 @@ from typing import Literal
 import msgspec
 import platformdirs
 
-from tui.files import write_whole
+from nf_core.kernel.record import UNREADABLE
+from nf_core.kernel.writing import update
 
 THEMES = ("nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox")
 "The themes offered: our own two, the sixteen colours of the terminal itself, and some well-loved ones."
@@ -51,14 +52,35 @@ def load_settings(path: Path) -> tuple[Settings, str]:
         return msgspec.json.decode(path.read_bytes(), type=Settings), ""
     except FileNotFoundError:
         return Settings(), ""
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (OSError, *UNREADABLE) as error:
         return Settings(), f"{path} cannot be used ({error}). The defaults apply until you change a setting."
 
 
-def save_settings(path: Path, settings: Settings) -> None:
+def save_settings(path: Path, settings: Settings, before: Settings | None = None) -> None:
     """Keep the settings there.
+
+    Args:
+        path: the file; what another nf has changed in it meanwhile stays, unless it is changed here, too.
+        settings: what is to be kept.
+        before: what was kept there when it was last read or written; None to keep all of the settings.
 
     Raises:
         OSError: the folder or the file cannot be written.
     """
-    write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+
+    def merged(found: bytes | None) -> bytes:
+        kept = _read(found) if found and before else None
+        if kept and before:
+            fields = {name: getattr(settings, name) for name in settings.__struct_fields__}
+            changed = {name: value for name, value in fields.items() if value != getattr(before, name)}
+            kept = msgspec.structs.replace(kept, **changed)
+        return msgspec.json.format(msgspec.json.encode(kept or settings), indent=2) + b"\n"
+
+    update(path, merged)
+
+
+def _read(content: bytes) -> Settings | None:
+    try:
+        return msgspec.json.decode(content, type=Settings)
+    except UNREADABLE:
+        return None

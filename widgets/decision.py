@@ -106,13 +106,12 @@ class DecisionPanel(seats.SeatWidget):
         return next((decision for decision in self.table.decisions() if decision.seat == self.seat), None)
 
     def _do(self, act: Callable[[], object]) -> None:
-        """Act, and let the others act; if the game cannot be saved, say so once and play on without."""
+        """Act, and let the others act; what is wrong with saving is said, and the game goes on."""
         self._acting = True
         try:
             act()
             self.table.run()
         except BadRequest:
-            self.table.save_to = None
             self.table.run()
             raise
         finally:

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from nf_core.games import find_game, games
+from nf_core.games import find_game, games, read_record
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Refusal
-from nf_core.kernel.record import Replay, read, replay
+from nf_core.kernel.record import Replay, replay
 from nf_core.kernel.step import IllegalAction, State, apply, pending
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.values import Action, Seat
@@ -97,7 +97,7 @@ def tell(source: Source) -> Story:
         case Replay():
             return _of_replay(_game_of(source.start), source, 0)
         case str() | Path():
-            record = read(Path(source))
+            record = read_record(Path(source))
             game, seats = find_game(record.header.game), record.header.seats
             return _of_replay(game, replay(game, record), seats.index("human") if "human" in seats else 0)
     raise BadRequest(f"{source!r} is no game.", "Give a table, a replay or the path of a record.")

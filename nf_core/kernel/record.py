@@ -1,12 +1,10 @@
 """A game on disk: a header and the actions, one line of JSON each, NATURE's included. States are never saved.
 
-Replaying the actions rebuilds the state. Every so often a fingerprint line makes the replay check itself. A file is
-always written whole beside its place and then renamed over it, so that being stopped at any moment loses at most the
-action being made.
+Replaying the actions rebuilds the state. Every so often, and at the end of the game, a fingerprint line makes the
+replay check itself. How the file is written stands in `saving.py`.
 """
 
 import os
-import shutil
 from pathlib import Path
 from typing import Any, Generic
 
@@ -20,6 +18,11 @@ from nf_core.kernel.values import Action, Seat, seat_name
 FORMAT = 1
 EVERY = 50
 "Actions between two fingerprints."
+TAIL = 4096
+"Bytes at the end of a record that hold its last line."
+NOBODY_DECIDES = "|"
+"What the fingerprint of a game that is over begins with."
+CHANGED = "The file was changed by hand; undo that."
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 "What decoding a spoilt line can raise."
 
@@ -56,6 +59,20 @@ class Record(msgspec.Struct, frozen=True):
     "The lines after the header."
     damage: str = ""
     "What was dropped at the end of a file that had been cut short, if anything."
+    content: bytes = b""
+    "All that the file held."
+
+
+class NoRecord(BadData):
+    """The first line of a file is not that of a record."""
+
+    code = "no-record"
+
+
+class BadSetUp(BadData):
+    """The game of a record cannot be set up as its first line says."""
+
+    code = "bad-set-up"
 
 
 class ReplayMismatch(GameError):
@@ -90,9 +107,9 @@ class Journal(Generic[S]):
         self._ends: list[int] = []
 
     def add(self, action: Action, after: S) -> None:
-        """Write down an action, and now and then the fingerprint of the state after it."""
+        """Write down an action, and now and then and at the end of the game the fingerprint of the state after it."""
         self._lines.append(msgspec.json.encode(action))
-        if not (len(self._ends) + 1) % EVERY:
+        if not after.agenda or not (len(self._ends) + 1) % EVERY:
             self._lines.append(msgspec.json.encode(Mark(fingerprint(self.game, after))))
         self._ends.append(len(self._lines))
 
@@ -101,78 +118,55 @@ class Journal(Generic[S]):
         del self._ends[actions:]
         del self._lines[self._ends[-1] if self._ends else 0 :]
 
-    def write(self, path: Path) -> None:
-        """Put the whole record in its place: written beside it, flushed to the disk, then renamed.
-
-        Raises:
-            BadRequest: the folder cannot be written to; the record that was there is untouched.
-        """
-        text = b"\n".join([msgspec.json.encode(self.header), *self._lines]) + b"\n"
-        try:
-            write_atomically(path, text)
-        except OSError as error:
-            raise _unsaved(path, error) from error
-
-
-def _unsaved(path: Path, error: OSError) -> BadRequest:
-    reason = error.strerror or type(error).__name__
-    remedy = "Free some space, or choose another folder for saves; the game goes on unsaved meanwhile."
-    return BadRequest(f"The game could not be saved to {path}: {reason}.", remedy)
-
-
-def write_atomically(path: Path, content: bytes) -> None:
-    """Replace a file as one deed: whoever reads it sees the old or the new content, whole.
-
-    Raises:
-        OSError: it could not be done; nothing has changed.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # Always the same name, so that what a killed process leaves is overwritten and never piles up.
-    beside = path.with_name(f".{path.name}.new")
-    try:
-        with beside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
-
-
-def damaged_copy(path: Path) -> Path:
-    """Where a damaged record is kept before it is written over."""
-    return path.with_name(f"{path.name}.damaged")
-
-
-def keep_damaged(path: Path) -> None:
-    """Copy a record that cannot be replayed to its end, before it is saved over.
-
-    Raises:
-        BadRequest: it could not be copied.
-    """
-    try:
-        if path.exists():
-            shutil.copyfile(path, damaged_copy(path))
-    except OSError as error:
-        raise _unsaved(path, error) from error
+    @property
+    def content(self) -> bytes:
+        """The whole record, as a file holds it."""
+        return b"\n".join([msgspec.json.encode(self.header), *self._lines]) + b"\n"
 
 
 def read(path: Path) -> Record:
     """A record file; a last line that was cut short is dropped and reported.
 
     Raises:
-        BadData: there is no such file, or it is no record at all, or one of a newer format.
+        BadData: there is no such file, or one of a newer format.
+        NoRecord: its first line is not that of a record.
+    """
+    return parse(path.name, read_content(path))
+
+
+def read_content(path: Path) -> bytes:
+    """All that a file holds that may be a record.
+
+    Raises:
+        BadData: there is no such file.
     """
     try:
-        content = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise BadData(path.name, "", error.strerror or "cannot be read", "Check the name of the file.") from error
+
+
+def parse(file: str, content: bytes) -> Record:
+    """What a file of that name and content holds; as `read`."""
     first, *lines = content.split(b"\n")
-    head = _header(path.name, first)
+    head = _header(file, first)
     rest = lines.pop() if lines else b""
     damage = f"The last line was cut short and has been dropped: {len(rest)} bytes." if rest else ""
-    return Record(path.name, head, tuple(lines), damage)
+    return Record(file, head, tuple(lines), damage, content)
+
+
+def says_over(path: Path) -> bool:
+    """Whether the last line of a record says that the game is over, which nothing else of the file is read for.
+
+    Older records do not say so: to replay them tells.
+    """
+    try:
+        with path.open("rb") as file:
+            file.seek(max(file.seek(0, os.SEEK_END) - TAIL, 0))
+            last = file.read(TAIL).rstrip(b"\n").rpartition(b"\n")[2]
+        return msgspec.json.decode(last, type=Mark).fingerprint.startswith(NOBODY_DECIDES)
+    except (OSError, *UNREADABLE):
+        return False
 
 
 def _header(file: str, line: bytes) -> Header:
@@ -182,14 +176,15 @@ def _header(file: str, line: bytes) -> Header:
             raise BadData(file, "line 1", f"is of format {form}; this nf reads up to format {FORMAT}", "Update nf.")
         return msgspec.json.decode(line, type=Header)
     except UNREADABLE as error:
-        raise BadData(file, "line 1", "is no record of a game", "Choose a file that nf has saved.") from error
+        raise NoRecord(file, "line 1", "is no record of a game", "Choose a file that nf has saved.") from error
 
 
 def config_of(game: Game[S], record: Record) -> Config:
     """The configuration a record begins with.
 
     Raises:
-        BadData: it belongs to another game or to other rules, or its configuration is malformed.
+        BadData: it belongs to another game or to other rules.
+        BadSetUp: its configuration is malformed.
     """
     head = record.header
     if head.game != game.id:
@@ -200,7 +195,7 @@ def config_of(game: Game[S], record: Record) -> Config:
     try:
         return msgspec.convert(head.config, game.config_type)
     except msgspec.ValidationError as error:
-        raise BadData(record.file, "line 1", str(error), "The file was changed by hand; undo that.") from error
+        raise BadSetUp(record.file, "line 1", str(error), CHANGED) from error
 
 
 class Replay(msgspec.Struct, Generic[S], frozen=True):
@@ -224,9 +219,9 @@ def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Repl
     Raises:
         BadData: as `config_of`.
     """
-    start = _begin(game, record)
+    begun = start(game, record)
     decoder = msgspec.json.Decoder(game.action_type | Mark)
-    s, turns, actions, stopped = start, list[Turn[S]](), list[Action](), None
+    s, turns, actions, stopped = begun, list[Turn[S]](), list[Action](), None
     for number, line in enumerate(record.lines, 2):
         if at_most is not None and len(actions) >= at_most:
             break
@@ -241,14 +236,19 @@ def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Repl
             break
         actions.append(entry)
         s = turns[-1].state
-    return Replay(start, tuple(turns), tuple(actions), stopped)
+    return Replay(begun, tuple(turns), tuple(actions), stopped)
 
 
-def _begin(game: Game[S], record: Record) -> S:
+def start(game: Game[S], record: Record) -> S:
+    """The state that a record begins with.
+
+    Raises:
+        BadData: as `config_of`; BadSetUp also where the game has no such set-up.
+    """
     try:
         return begin(game, config_of(game, record))
     except BadRequest as error:
-        raise BadData(record.file, "line 1", error.message, "The file was changed by hand; undo that.") from error
+        raise BadSetUp(record.file, "line 1", error.message, CHANGED) from error
 
 
 def _decode(decoder: msgspec.json.Decoder[Any], file: str, number: int, s: State, line: bytes) -> Any:

@@ -14,7 +14,8 @@ import msgspec
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, S, begin
-from nf_core.kernel.record import Journal, Record, Replay, keep_damaged, replay
+from nf_core.kernel.record import Journal, Record, Replay, replay
+from nf_core.kernel.saving import Save, SavedBeside, keep_damaged
 from nf_core.kernel.step import State, Together, Turn, apply_trusted, pending, require
 from nf_core.kernel.values import NATURE, Action, Seat
 
@@ -52,7 +53,7 @@ class Table(Generic[S]):
         players: the seats that choose by themselves; the others are people.
         dealer: NATURE's generator; give a seeded one to repeat a game.
         take_backs: whether undo may pass chance, reveals and other people's actions (hot seat, lessons).
-        save_to: the file that every action is saved to at once, if any.
+        save_to: the file that every action is saved to at once, if any; a new one, unless a record is resumed.
 
     Raises:
         BadRequest: that many cannot play it.
@@ -72,7 +73,10 @@ class Table(Generic[S]):
         self.config = config
         self.players = dict(players or {})
         self.take_backs = take_backs
-        self.save_to = save_to
+        self.unsaved = ""
+        "Why the last change could not be saved; it is tried again with the next one."
+        self.damaged: Path | None = None
+        "Where all is kept of a damaged record that was resumed."
         self.observers: list[Callable[[], None]] = []
         self.start: S = begin(game, config)
         self.past: list[Past[S]] = []
@@ -82,6 +86,7 @@ class Table(Generic[S]):
         self._dealer = dealer or random.Random()  # noqa: S311 - a game's dice, not a secret
         seats = tuple(self.players[seat].name if seat in self.players else "human" for seat in range(config.seats))
         self._journal = Journal(game, config, seats)
+        self._save = Save(save_to) if save_to else None
 
     @property
     def state(self) -> S:
@@ -92,6 +97,45 @@ class Table(Generic[S]):
     def outcome(self) -> Outcome | None:
         """How the game ended, once it has."""
         return self.game.outcome(self.state)
+
+    @property
+    def save_to(self) -> Path | None:
+        """The file that every action is saved to, if any."""
+        return self._save.path if self._save else None
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether all that has happened is saved."""
+        return self._save is not None and not self.unsaved
+
+    def keep_in(self, file: Path) -> None:
+        """Save the game to a new file, now and from now on.
+
+        Raises:
+            BadRequest: it cannot be written, or there is something: the game goes on where it was saved.
+        """
+        save = Save(file)
+        save.create(self._journal.content)
+        self._save, self.unsaved = save, ""
+
+    def save(self) -> None:
+        """Save the game, if it is to be saved.
+
+        Raises:
+            SavedBeside: it is in another file than before.
+            BadRequest: it could not be saved.
+        """
+        if not self._save:
+            return
+        try:
+            self._save.write(self._journal.content)
+        except SavedBeside:
+            self.unsaved = ""
+            raise
+        except BadRequest as error:
+            self.unsaved = str(error)
+            raise
+        self.unsaved = ""
 
     def decisions(self) -> tuple[Decision, ...]:
         """What must be decided now."""
@@ -117,7 +161,8 @@ class Table(Generic[S]):
 
         Raises:
             IllegalAction: the action is not legal now; nothing has changed.
-            BadRequest: it was made but could not be saved; the next one tries again to save them all.
+            BadRequest: it was made but could not be saved, or only elsewhere; the next one tries again to save them
+                all, and the same trouble is not told twice.
         """
         before = self.state
         require(before, action, self.decisions())
@@ -208,8 +253,10 @@ class Table(Generic[S]):
             raise BadRequest(
                 "A record is resumed on a fresh table of its own set-up.", "Make the table from the record."
             )
-        if self.save_to and (played.stopped or record.damage):
-            keep_damaged(self.save_to)
+        if self._save:
+            if played.stopped or record.damage:
+                self.damaged = keep_damaged(self._save.path, record.content)
+            self._save = Save(self._save.path, record.content)
         before = self.start
         for action, turn in zip(played.actions, played.turns, strict=True):
             self.past.append(Past(before, action, turn))
@@ -244,9 +291,12 @@ class Table(Generic[S]):
         return True
 
     def _changed(self) -> None:
+        told = self.unsaved
         try:
-            if self.save_to:
-                self._journal.write(self.save_to)
+            self.save()
+        except BadRequest as error:
+            if str(error) != told:
+                raise
         finally:
             for observer in self.observers:
                 observer()

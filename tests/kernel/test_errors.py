@@ -3,7 +3,8 @@
 import pytest
 
 from nf_core.kernel.errors import AmbiguousName, BadData, BadRequest, GameError, UnknownName
-from nf_core.kernel.record import ReplayMismatch
+from nf_core.kernel.record import BadSetUp, NoRecord, ReplayMismatch
+from nf_core.kernel.saving import SavedBeside
 from nf_core.kernel.step import IllegalAction
 
 CODES = {
@@ -14,6 +15,9 @@ CODES = {
     AmbiguousName: "ambiguous-name",
     IllegalAction: "illegal-action",
     ReplayMismatch: "replay-mismatch",
+    NoRecord: "no-record",
+    BadSetUp: "bad-set-up",
+    SavedBeside: "saved-beside",
 }
 
 

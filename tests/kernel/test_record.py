@@ -1,9 +1,6 @@
 """Records: what is written reads back and replays, and whatever is wrong with a file is said with line and remedy."""
 
-import errno
 import json
-import os
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,9 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from nf_core.kernel.errors import BadData, BadRequest
+from nf_core.kernel.errors import BadData
 from nf_core.kernel.game import Config, fingerprint
-from nf_core.kernel.record import EVERY, Journal, config_of, keep_damaged, read, replay, write_atomically
+from nf_core.kernel.record import EVERY, Journal, config_of, read, replay, says_over
 from nf_core.kernel.table import Table
 from tests.kernel.toy import TOY
 
@@ -80,7 +77,29 @@ def test_a_fingerprint_follows_every_fifty_actions(whole):
     kinds = [json.loads(line)["type"] for line in whole[1].read_text("utf-8").splitlines()[1:]]
     places = [place for place, kind in enumerate(kinds, 1) if kind == "Mark"]
     assert EVERY == 50
-    assert places == [51 * (number + 1) for number in range((len(kinds) - len(places)) // 50)]
+    *every_fifty, last = places
+    assert every_fifty == [51 * (number + 1) for number in range((len(kinds) - len(places)) // 50)]
+    assert last == len(kinds)
+
+
+def test_the_last_line_of_a_finished_game_says_so_and_only_that(whole, tmp_path):
+    content = whole[1].read_bytes()
+    assert says_over(whole[1])
+    lines = content.splitlines(keepends=True)
+    for shorter in (content[:-1], b"".join(lines[:-1]), b"".join(lines[:52]), lines[0], b""):
+        (tmp_path / "game.jsonl").write_bytes(shorter)
+        assert says_over(tmp_path / "game.jsonl") == (shorter == content[:-1])
+    assert not says_over(tmp_path)
+
+
+def test_a_game_taken_back_from_its_end_does_not_say_that_it_is_over(whole, tmp_path):
+    table, _ = whole
+    journal = Journal(LONG, table.config, ("human", "human"))
+    for past in table.past:
+        journal.add(past.action, past.turn.state)
+    journal.keep(len(table.past) - 1)
+    (tmp_path / "game.jsonl").write_bytes(journal.content)
+    assert not says_over(tmp_path / "game.jsonl")
 
 
 def test_a_fingerprint_tells_who_decides_what_among_how_many_and_the_scores(whole):
@@ -244,54 +263,3 @@ def test_a_record_of_another_game_other_rules_or_another_set_up_is_refused(whole
 
 def test_the_configuration_is_read_back(whole):
     assert config_of(LONG, read(whole[1])) == Config(seats=2)
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
-def test_a_full_disk_leaves_the_record_that_was_there(tmp_path):
-    file = tmp_path / "game.jsonl"
-    file.write_text("the old record")
-    (tmp_path / ".game.jsonl.new").symlink_to("/dev/full")
-    with pytest.raises(BadRequest, match=r"game\.jsonl: No space left on device") as caught:
-        Journal(TOY, Config(seats=2), ("human", "human")).write(file)
-    assert "Free some space" in caught.value.remedy
-    assert [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
-    assert file.read_text() == "the old record"
-
-
-@pytest.mark.parametrize("failing", [(Path, "open"), (os, "fsync"), (Path, "replace")], ids=lambda pair: pair[1])
-def test_a_read_only_folder_or_a_failing_disk_leaves_the_record_that_was_there(tmp_path, monkeypatch, failing):
-    file = tmp_path / "game.jsonl"
-    file.write_text("the old record")
-
-    def refuse(*_):
-        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
-
-    with monkeypatch.context() as patched:
-        patched.setattr(*failing, refuse)
-        with pytest.raises(BadRequest, match="Read-only file system"):
-            Journal(TOY, Config(seats=2), ("human", "human")).write(file)
-    assert [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
-    assert file.read_text() == "the old record"
-
-
-def test_the_folder_is_made_when_first_needed(tmp_path):
-    write_atomically(tmp_path / "new" / "folder" / "game.jsonl", b"content")
-    assert (tmp_path / "new" / "folder" / "game.jsonl").read_bytes() == b"content"
-
-
-def test_what_a_killed_save_left_is_written_over(tmp_path):
-    (tmp_path / ".game.jsonl.new").write_text("half a rec")
-    write_atomically(tmp_path / "game.jsonl", b"content")
-    assert [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
-
-
-def test_keeping_a_damaged_record_needs_one(tmp_path):
-    keep_damaged(tmp_path / "none.jsonl")
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_a_damaged_record_that_cannot_be_kept_is_not_saved_over(tmp_path):
-    (tmp_path / "game.jsonl").write_text("half a rec")
-    (tmp_path / "game.jsonl.damaged").mkdir()
-    with pytest.raises(BadRequest, match="Is a directory"):
-        keep_damaged(tmp_path / "game.jsonl")

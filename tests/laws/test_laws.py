@@ -234,7 +234,7 @@ def test_a_record_replays_to_the_same_end(game, config, tmp_path):
         journal = Journal(game, config, ("human",) * config.seats)
         for visit in played:
             journal.add(visit.action, visit.turn.state)
-        journal.write(tmp_path / "game.jsonl")
+        (tmp_path / "game.jsonl").write_bytes(journal.content)
         again = replay(game, read(tmp_path / "game.jsonl"))
         assert again.stopped is None
         assert again.turns == tuple(visit.turn for visit in played)

@@ -13,6 +13,7 @@ from nf_core.kernel.decision import Amount, Choice, Number, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.record import read, replay
 from nf_core.kernel.step import Asking, IllegalAction, State
 from nf_core.kernel.table import Table
 from nf_core.these_new_worlds.actions import PlayCard
@@ -198,15 +199,18 @@ def test_a_panel_without_hints_gives_none():
     assert "no hints" in say(panel, "hint")["message"]
 
 
-def test_what_cannot_be_saved_is_said_once_and_play_goes_on(tmp_path):
-    blocked = tmp_path / "file"
-    blocked.write_text("not a folder")
-    playing = table()
-    panel = DecisionPanel(playing)
-    playing.save_to = blocked / "game.nf"
+def test_what_cannot_be_saved_is_said_once_and_saved_with_a_later_choice(tmp_path):
+    folder = tmp_path / "folder"
+    panel = DecisionPanel(table(save_to=folder / "game.nf"))
+    (folder / "game.nf").unlink()
+    folder.rmdir()
+    folder.write_text("in the way")
     assert "could not be saved" in click(panel, 1)["message"]
     assert click(panel, 1) == {}
     assert panel.table.decisions()[0].seat == 0
+    folder.unlink()
+    assert click(panel, 1) == {}
+    assert replay(NEW_WORLDS, read(folder / "game.nf")).actions == tuple(past.action for past in panel.table.past)
 
 
 @pytest.mark.parametrize(("seat", "reason"), [(2, "no seat 2"), (1, "bot greedy")])

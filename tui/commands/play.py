@@ -8,7 +8,6 @@ from typing import Any
 from nf_core.bots import adviser
 from nf_core.games import games, named_game
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.record import damaged_copy
 from nf_core.kernel.table import Table
 from tui import saves
 from tui.commands import solo
@@ -72,8 +71,7 @@ def _at(table: Table[Any], arguments: argparse.Namespace, lost: str = "") -> int
 def converse(table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, lost: str = "") -> int:
     """Play on one table in plain lines, from standard input to standard output."""
     if lost:
-        kept = f"\nAll of it is kept in {damaged_copy(table.save_to)}." if table.save_to else ""
-        print(f"This game was damaged and goes on from its last good line: {lost}{kept}")
+        print(f"This game was damaged and goes on from its last good line: {lost}")
     print(f"{table.game.title}. Type help for the commands.")
     if table.past:
         stage = table.game.words.stage(table.state)

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from nf_core.games import find_game
+from nf_core.games import find_game, read_record
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
-from nf_core.kernel.record import Record, Replay, read, replay
+from nf_core.kernel.record import Record, Replay, replay
 from nf_core.kernel.step import State
 from nf_core.kernel.telling import goes_on, tell
 from nf_core.kernel.values import NATURE, Action, Event, Seat
@@ -22,7 +22,7 @@ def show(arguments: argparse.Namespace) -> int:
     """Tell a record, whole or up to an action, line by line or as JSON."""
     if arguments.at is not None and arguments.at < 0:
         raise BadRequest(f"--at counts actions from 0; {arguments.at} is below that.", "Give the number of an action.")
-    record = read(Path(arguments.file).expanduser())
+    record = read_record(Path(arguments.file).expanduser())
     game = find_game(record.header.game)
     played = replay(game, record, at_most=arguments.at)
     if arguments.at is not None and not played.stopped and len(played.actions) < arguments.at:

@@ -55,7 +55,8 @@ class Standing:
     def line(self, state: Any) -> str:
         """Game, round, turn and score of a state or view."""
         game = self._table.game
-        saved = "" if self._table.save_to or self._table.outcome else "  not saved"
+        fine = self._table.is_saved or (self._table.outcome and not self._table.unsaved)
+        saved = "" if fine else "  not saved"
         return f"{game.title}  {game.words.stage(state)}  {self.turn()}{saved}  Score: {self._scores(state)}"
 
     def _scores(self, state: Any) -> str:

@@ -359,7 +359,7 @@ class PlayScreen(Screen[None]):
 
     def action_replay(self) -> None:
         """Step through the game that is over."""
-        if self.table.save_to:
+        if self.table.save_to and self.table.is_saved:
             self.app.open_replay(self.table.save_to)
         else:
             self.notify("This game was not saved, so there is nothing to step through.", severity="warning")
@@ -383,13 +383,15 @@ class PlayScreen(Screen[None]):
 
     def _unless_lost(self, go: Callable[[], object], stay: Callable[[], object] = lambda: None) -> None:
         """Go, after asking if the game would be lost; else stay."""
-        if self.table.save_to or self.table.outcome or not self.table.past:
+        if self.table.unsaved:
+            self.link.safely(self.table.save)
+        if self.table.is_saved or self.table.outcome or not self.table.past:
             go()
             return
         question = "This game is not saved: leaving ends it for good. Leave it?"
         self.app.push_screen(ConfirmScreen(question, yes="Leave", no="Stay"), lambda sure: go() if sure else stay())
 
     def _leave(self) -> None:
-        if self.table.save_to and not self.table.outcome:
+        if self.table.past and self.table.is_saved and not self.table.outcome:
             self.app.notify(f"The game is saved in {self.table.save_to}.", title="To go on: Continue", markup=False)
         self.dismiss()

@@ -1,0 +1,88 @@
+"""Whose a saved game is: each table writes over nothing but what it read or wrote itself.
+
+Two tables may be opened on one file. The one that saves first keeps it; the other finds another game there than it
+left, and goes on in a file of its own beside it.
+"""
+
+from pathlib import Path
+
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.writing import Taken, beside, create, update
+
+ROOM = "Free some space, or choose another folder for saves; it is tried again with the next choice."
+
+
+class SavedBeside(BadRequest):
+    """The game is saved, but in another file than before, because something else stands in that."""
+
+    code = "saved-beside"
+
+
+class Save:
+    """The file of one table, and what that table last saw there.
+
+    Args:
+        path: the file.
+        seen: what it holds, as it was read; None if it is to be a new one.
+    """
+
+    def __init__(self, path: Path, seen: bytes | None = None) -> None:
+        self.path = path
+        self._seen = seen
+
+    def create(self, content: bytes) -> None:
+        """Put a new game in its place.
+
+        Raises:
+            BadRequest: something is there, or it cannot be written.
+        """
+        try:
+            create(self.path, content)
+        except Taken as error:
+            remedy = "Name another file, or go on with that game: nf continue FILE."
+            raise BadRequest(f"{self.path} is there already.", remedy) from error
+        except OSError as error:
+            raise unsaved(self.path, error) from error
+        self._seen = content
+
+    def write(self, content: bytes) -> None:
+        """Put the game in its place.
+
+        Raises:
+            SavedBeside: another game stands there; this one is in a new file, and `path` names that from now on.
+            BadRequest: it could not be written; whatever is there is untouched.
+        """
+        try:
+            left = update(self.path, lambda found: content if found in (None, self._seen) else None)
+            if left == content:
+                self._seen = content
+                return
+            other, self.path, self._seen = self.path, beside(self.path, content), content
+        except OSError as error:
+            raise unsaved(self.path, error) from error
+        remedy = f"Both are kept. From now on this game is saved in {self.path}."
+        raise SavedBeside(f"Another game has been saved meanwhile in {other}.", remedy)
+
+
+def unsaved(path: Path, error: OSError) -> BadRequest:
+    """What to say where a game could not be saved."""
+    reason = error.strerror or type(error).__name__
+    remedy = "Make it writable; it is tried again with the next choice." if isinstance(error, PermissionError) else ROOM
+    return BadRequest(f"The game could not be saved to {path}: {reason}.", remedy)
+
+
+def keep_damaged(path: Path, content: bytes) -> Path:
+    """Keep what a record held that cannot be replayed to its end, before it is saved over; where it is kept.
+
+    Opening it again makes no second copy.
+
+    Raises:
+        BadRequest: it could not be kept.
+    """
+    kept = path.with_name(f"{path.name}.damaged")
+    try:
+        if update(kept, lambda found: content if found is None else None) != content:
+            return beside(kept, content)
+    except OSError as error:
+        raise unsaved(kept, error) from error
+    return kept
