@@ -269,6 +269,10 @@ class Withdraw(Action, frozen=True):
 # Deals
 
 
+class TalkFirst(Action, frozen=True):
+    """Make or hear an offer before deciding something else."""
+
+
 class OpenDeal(Action, frozen=True):
     """Begin an offer to another player."""
 
@@ -276,7 +280,7 @@ class OpenDeal(Action, frozen=True):
 
 
 class HearOffer(Action, frozen=True):
-    """Hear another player's offer."""
+    """Let another player make an offer."""
 
     partner: Seat
 
@@ -357,11 +361,15 @@ class Refuse(Action, frozen=True):
     """Do not allow it."""
 
 
+class RefuseAll(Action, frozen=True):
+    """Refuse an offer, and hear no more of them this turn."""
+
+
 AnyAction: TypeAlias = (
     Reveal | Roll | EndTurn | Earn | Research | Idea | StopIdeas | Bid | Pass | Award | Sell | Boost | Enough
     | Refuel | Prospect | RollAgain | Industrialise | Produce | Transfer | BeginLoading | Load | Liquidate
     | BeginJettison | Jettison | JumpClaim | CallVote | Drop | Decommission | Embark | Disembark | SetDown
     | Discard | PourTank | StoreTank | StealTank | FoundColony | DisbandColony | Grind | TakeVenture | Inspire
-    | Withdraw | OpenDeal | HearOffer | PutOnTable | TakeBack | OfferWater | WaterOffered | Propose | CancelOffer
-    | Depart | Hop | Halt | Risk | Insure | Agree | Refuse
+    | Withdraw | TalkFirst | OpenDeal | HearOffer | PutOnTable | TakeBack | OfferWater | WaterOffered | Propose
+    | CancelOffer | Depart | Hop | Halt | Risk | Insure | Agree | Refuse | RefuseAll
 )  # fmt: skip

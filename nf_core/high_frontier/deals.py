@@ -1,71 +1,46 @@
-"""Deals: the talk that leads to an exchange (rule D3).
-
-The phasing player, or another whom it hears, puts an offer together, item by item, and the other of the two accepts or
-refuses it as a whole.
-"""
+"""Offers: how they are put together and answered (rule D3). Next: `talks.py`, when and between whom."""
 
 from functools import partial
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import (
     Agree,
     CancelOffer,
-    HearOffer,
     OfferWater,
-    OpenDeal,
     Propose,
     PutOnTable,
     Refuse,
+    RefuseAll,
     TakeBack,
     WaterOffered,
 )
 from nf_core.high_frontier.events import DealDone, DealRefused, OfferWithheld
-from nf_core.high_frontier.exchange import RULE, cannot_propose, exchanged, tradeable
+from nf_core.high_frontier.exchange import cannot_propose, exchanged, last_refused, tradeable
 from nf_core.high_frontier.offers import SIDES, Item, Offer, Side, SideName
-from nf_core.high_frontier.state import State, phasing, rivals, turn_of, with_turn
-from nf_core.kernel.decision import Amount, Barred, Decision, Pick, told_apart
-from nf_core.kernel.ledger import Refusal
+from nf_core.high_frontier.reserves import free_water
+from nf_core.high_frontier.state import State
+from nf_core.kernel.decision import Amount, Barred, Decision, Pick
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
 
 
-def partners(s: State, seat: Seat) -> tuple[list[OpenDeal], list[Barred]]:
-    """Whom a seat may make an offer to: everybody who has not just refused one.
+def begun(s: State, seat: Seat, partner: Seat) -> Offer:
+    """An offer as it is begun: empty, or what the partner has refused last, as far as that is still to be had.
 
-    Rule: hf.deal
+    Rule: hf.deal.better
     """
-    return _talks(s, seat, OpenDeal, turn_of(s).unwilling, "has refused an offer")
+    old = last_refused(s, seat, partner)
+    if old is None:
+        return Offer(seat, partner)
+    ends = {"gives": (seat, partner), "wants": (partner, seat)}
+    return replace(old, **{side: _left(s, *ends[side], getattr(old, side)) for side in SIDES})
 
 
-def speakers(s: State, seat: Seat) -> tuple[list[HearOffer], list[Barred]]:
-    """Whose offer a seat may hear in its turn: everybody's, once.
-
-    Rule: hf.deal
-    """
-    return _talks(s, seat, HearOffer, turn_of(s).heard, "has been heard")
-
-
-Talk = TypeVar("Talk", OpenDeal, HearOffer)
-
-
-def _talks(s: State, seat: Seat, talk: type[Talk], over: frozenset[Seat], done: str) -> tuple[list[Talk], list[Barred]]:
-    """With whom a seat may talk so, and with whom the talk is over for this turn."""
-    return told_apart(
-        (talk(seat, other), Refusal(RULE, f"Player {other + 1} {done} this turn.") if other in over else None)
-        for other in rivals(s, seat)
-    )
-
-
-def open_deal(s: State, a: OpenDeal) -> State:
-    """Begin to put an offer together."""
-    return first(s, BuildOffer(Offer(a.seat, a.partner)))
-
-
-def hear_offer(s: State, a: HearOffer) -> State:
-    """Let another put an offer together."""
-    return first(with_turn(s, heard=turn_of(s).heard | {a.partner}), BuildOffer(Offer(a.partner, a.seat)))
+def _left(s: State, giver: Seat, taker: Seat, side: Side) -> Side:
+    there = set(tradeable(s, giver, taker))
+    return Side(min(side.water, free_water(s, giver)), tuple(item for item in side.items if item in there))
 
 
 class BuildOffer(Asking[State], frozen=True):
@@ -74,6 +49,8 @@ class BuildOffer(Asking[State], frozen=True):
     rule: ClassVar[str] = "hf.deal"
 
     offer: Offer
+    heard: bool = False
+    "Whether another has asked for it."
 
     def ask(self, s: State) -> Decision:
         """Anything that could be added or taken back; proposing it, if it stands by the rules; dropping it."""
@@ -98,16 +75,16 @@ class BuildOffer(Asking[State], frozen=True):
         """Change the offer, propose it, or drop it."""
         offer = self.offer
         if isinstance(a, CancelOffer):
-            return s if offer.seat == phasing(s) else tell(s, OfferWithheld(offer.seat, offer.partner))
+            return tell(s, OfferWithheld(offer.seat, offer.partner)) if self.heard else s
         if isinstance(a, Propose):
             return first(s, AnswerOffer(offer))
         if isinstance(a, OfferWater):
-            return first(s, OfferHowMuch(offer, a.side))
+            return first(s, OfferHowMuch(offer, a.side, self.heard))
         assert isinstance(a, PutOnTable | TakeBack)
         old: Side = getattr(offer, a.side)
         item = Item(a.kind, a.name)
         items = (*old.items, item) if isinstance(a, PutOnTable) else tuple(i for i in old.items if i != item)
-        return first(s, BuildOffer(replace(offer, **{a.side: replace(old, items=items)})))
+        return first(s, replace(self, offer=replace(offer, **{a.side: replace(old, items=items)})))
 
 
 class OfferHowMuch(Asking[State], frozen=True):
@@ -117,17 +94,18 @@ class OfferHowMuch(Asking[State], frozen=True):
 
     offer: Offer
     side: SideName
+    heard: bool = False
 
     def ask(self, s: State) -> Decision:
-        """Any number that its giver has."""
+        """Any number that its giver has and need not keep."""
         giver = self.offer.seat if self.side == "gives" else self.offer.partner
-        return Amount(self.offer.seat, "hf.offer-water", WaterOffered, 0, s.players[giver].water)
+        return Amount(self.offer.seat, "hf.offer-water", WaterOffered, 0, free_water(s, giver))
 
     def answer(self, s: State, a: Action) -> State:
         """Put them on the table."""
         assert isinstance(a, WaterOffered)
         side = replace(getattr(self.offer, self.side), water=a.amount)
-        return first(s, BuildOffer(replace(self.offer, **{self.side: side})))
+        return first(s, BuildOffer(replace(self.offer, **{self.side: side}), self.heard))
 
 
 class AnswerOffer(Asking[State], frozen=True):
@@ -138,17 +116,17 @@ class AnswerOffer(Asking[State], frozen=True):
     offer: Offer
 
     def ask(self, s: State) -> Decision:
-        """Yes or no."""
+        """Yes, no, or no to this and all others of this turn."""
         seat = self.offer.partner
-        return Pick(seat, "hf.offer-answer", (Agree(seat), Refuse(seat)))
+        return Pick(seat, "hf.offer-answer", (Agree(seat), Refuse(seat), RefuseAll(seat)))
 
     def answer(self, s: State, a: Action) -> State:
-        """Exchange everything at once, or nothing."""
+        """Exchange everything at once, or nothing; what was refused is remembered."""
         offer = self.offer
         if isinstance(a, Agree):
             done = exchanged(s, offer)
             assert isinstance(done, State)
             return tell(done, DealDone(offer))
-        if offer.seat == phasing(s):
-            s = with_turn(s, unwilling=turn_of(s).unwilling | {offer.partner})
-        return tell(s, DealRefused(offer))
+        closed = {offer.partner} if isinstance(a, RefuseAll) else set()
+        talks = replace(s.talks, refused=(*s.talks.refused, offer), closed=s.talks.closed | closed)
+        return tell(replace(s, talks=talks), DealRefused(offer, all=bool(closed)))

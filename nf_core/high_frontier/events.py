@@ -334,3 +334,5 @@ class DealRefused(Event, frozen=True):
     """An offer was refused."""
 
     offer: Offer
+    all: bool = False
+    "Whether whoever refused it wants to hear no more offers this turn."

@@ -6,11 +6,12 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import Embark
-from nf_core.high_frontier.offers import Item, Offer, Promise, Side
+from nf_core.high_frontier.offers import Item, Offer, Promise, Side, is_better
 from nf_core.high_frontier.permission import berth_of, granted, help_of, power_from, water_of
 from nf_core.high_frontier.pieces import cubes_left, disks_left
 from nf_core.high_frontier.powersats import beamed_free, has_beam
 from nf_core.high_frontier.rescue import rides
+from nf_core.high_frontier.reserves import is_kept
 from nf_core.high_frontier.routes.rocket import load, row, steps_at, tanks
 from nf_core.high_frontier.stacks import MOST_OUTPOSTS, add, cannot_join, mass_of, place_for, put, take
 from nf_core.high_frontier.state import (
@@ -20,8 +21,8 @@ from nf_core.high_frontier.state import (
     State,
     card,
     factories,
+    in_turn,
     outposts,
-    phasing,
     rocket_of,
     stack,
     the_stack,
@@ -34,7 +35,10 @@ from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.values import Seat
 
 RULE = "hf.deal"
-PROMISES = ("a vote for heroism", "the use of factories", "beamed power", "water later")
+PROMISES = (
+    "a vote for heroism", "the use of factories", "beamed power", "water later", "a card or claim later",
+    "passage for a crew", "no more bids",
+)  # fmt: skip
 "What can be promised; promises are notes that bind nobody."
 
 
@@ -46,13 +50,14 @@ def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
     player = s.players[seat]
     yield from (Item("idea", idea) for idea in player.hand if card(idea).side != "crew")
     yield from (Item("claim", claim.site) for claim in s.claims if claim.seat == seat)
-    meeting = {found.space for found in s.players[partner].stacks}
+    meeting = {LEO, *(found.space for found in s.players[partner].stacks if not is_kept(s, partner, found.id))}
     for found in player.stacks:
-        if found.space in meeting:
+        if found.space in meeting and not is_kept(s, seat, found.id):
             aboard = (name for name in found.cards if card(name).side != "crew")
             yield from (Item("card", f"{found.id}/{name}") for name in aboard)
     mine, theirs = stack(s, seat, "rocket"), stack(s, partner, "rocket")
-    if mine and theirs and mine.space == theirs.space:
+    under_way = is_kept(s, seat, "rocket") or is_kept(s, partner, "rocket")
+    if mine and theirs and mine.space == theirs.space and not under_way:
         whole = range(1, tanks(rocket_of(mine)) + 1)
         yield from (Item("fuel", f"{count(each, 'tank')} of fuel") for each in whole)
     yield from (Item("leave", what) for what in _leave(s, seat, partner))
@@ -64,7 +69,7 @@ def _leave(s: State, seat: Seat, partner: Seat) -> Iterator[str]:
 
     Rule: hf.deal, hf.permission
     """
-    if phasing(s) != partner:
+    if not in_turn(s, partner):
         return
     sites = (what for factory in factories(s, seat) for what in (help_of(factory.site), water_of(factory.site)))
     power = (power_from(seat),) if beamed_free(s, seat) and not has_beam(s, partner) else ()
@@ -80,9 +85,9 @@ def _berth(s: State, host: Seat, guest: Seat) -> tuple[str, ...]:
 
 
 def cannot_propose(s: State, offer: Offer) -> Refusal | None:
-    """Why an offer does not stand by the rules.
+    """Why an offer may not be proposed.
 
-    Rule: hf.deal, hf.deal.hand, hf.logistics
+    Rule: hf.deal, hf.deal.hand, hf.deal.better, hf.logistics
     """
     if offer.gives == Side() and offer.wants == Side():
         return Refusal(RULE, "There is nothing on the table.")
@@ -90,11 +95,23 @@ def cannot_propose(s: State, offer: Offer) -> Refusal | None:
     if ideas[0] != ideas[1]:
         mine = count(ideas[0], "idea") if ideas[0] else "No idea"
         return Refusal("hf.deal.hand", f"{mine} against {ideas[1] or 'none'}: the hands must keep their sizes.")
+    refused = last_refused(s, offer.seat, offer.partner)
+    if refused and not is_better(offer, refused):
+        reason = f"Player {offer.partner + 1} has refused such an offer: offer more than then, or ask for less."
+        return Refusal("hf.deal.better", reason)
     full = _cannot_own(s, offer.partner, offer.gives, offer.wants) or _cannot_own(
         s, offer.seat, offer.wants, offer.gives
     )
     done = exchanged(s, offer)
     return full or (done if isinstance(done, Refusal) else None)
+
+
+def last_refused(s: State, seat: Seat, partner: Seat) -> Offer | None:
+    """The offer of a seat that its partner has refused last in this turn.
+
+    Rule: hf.deal.better
+    """
+    return next((old for old in reversed(s.talks.refused) if (old.seat, old.partner) == (seat, partner)), None)
 
 
 def _cannot_own(s: State, taker: Seat, gets: Side, gives: Side) -> Refusal | None:
@@ -157,7 +174,10 @@ def _promised(s: State, giver: Seat, taker: Seat, side: Side) -> State:
     """Leave is given, and promises are noted."""
     notes = (Promise(giver, taker, text) for text in side.named("promise"))
     s = replace(s, promises=(*s.promises, *(note for note in notes if note not in s.promises)))
-    leave, turn = set(side.named("leave")), turn_of(s)
+    leave = set(side.named("leave"))
+    if not leave:
+        return s
+    turn = turn_of(s)
     return with_turn(s, granted=turn.granted | leave, refused=turn.refused - leave)
 
 
@@ -185,11 +205,11 @@ def _room(s: State, taker: Seat, title: str, found: Stack) -> str:
 
     Outposts are limited at the end of one's turn: who has the turn may have more for the time being.
 
-    Rule: hf.deal, hf.stack.limits
+    Rule: hf.deal, hf.deal.reserved, hf.stack.limits
     """
     there: list[str] = [other.slot for other in s.players[taker].stacks if other.space == found.space]
     new = "leo" if found.space == LEO else "outpost"
-    if new == "leo" or len(outposts(s, taker)) < MOST_OUTPOSTS or phasing(s) == taker:
+    if new == "leo" or len(outposts(s, taker)) < MOST_OUTPOSTS or in_turn(s, taker):
         there.append(new)
-    open_slots = (slot for slot in there if not cannot_join(s, taker, title, slot, found.space))
-    return next(open_slots, "")
+    at_rest = (slot for slot in there if not is_kept(s, taker, place_for(s, taker, slot, found.space).id))
+    return next((slot for slot in at_rest if not cannot_join(s, taker, title, slot, found.space)), "")

@@ -8,6 +8,7 @@ from nf_core.high_frontier.actions import Idea, StopIdeas
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.decks import deck, show_top, with_deck
 from nf_core.high_frontier.events import EndSettled, IdeaGained, TurnBegan, WaterPaid, YearBegan
+from nf_core.high_frontier.offers import Talks
 from nf_core.high_frontier.operations.allowance import allowance
 from nf_core.high_frontier.scoring import end_settled
 from nf_core.high_frontier.state import (
@@ -23,11 +24,12 @@ from nf_core.high_frontier.state import (
     pay,
     solar_system,
 )
+from nf_core.high_frontier.talks import Moment
 from nf_core.high_frontier.turn import PlayTurn
-from nf_core.kernel.decision import Barred, Decision, Pick
+from nf_core.kernel.decision import Barred, Pick
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
-from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.step import Automatic, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 WATER, QUICK_WATER = 4, 3
@@ -107,7 +109,7 @@ class BeginTurn(Automatic[State], frozen=True):
     def run(self, s: State) -> State:
         """Count its operations and let it play."""
         turn = Turn(self.seat, operations=int(allowance(s, self.seat).total))
-        return first(tell(replace(s, turn=turn), TurnBegan(self.seat)), PlayTurn(self.seat), EndOfTurn())
+        return first(tell(replace(s, turn=turn, talks=Talks()), TurnBegan(self.seat)), PlayTurn(self.seat), EndOfTurn())
 
 
 class EndOfTurn(Automatic[State], frozen=True):
@@ -135,7 +137,7 @@ class EndYear(Automatic[State], frozen=True):
         return first(replace(s, year=s.year + 1), BeginYear())
 
 
-class IdeaTurn(Asking[State], frozen=True):
+class IdeaTurn(Moment, frozen=True):
     """Buy the top idea of a deck, or begin the game.
 
     The opening player pays double for its first idea.
@@ -153,7 +155,7 @@ class IdeaTurn(Asking[State], frozen=True):
             entries.append(Entry(1, "the first choice of all", self.rule))
         return Ledger(tuple(entries), "WT")
 
-    def ask(self, s: State) -> Decision:
+    def question(self, s: State) -> Pick:
         """Any deck that can be paid for, or an end to it."""
         affordable = s.players[self.seat].water >= self.price().total
         ideas = tuple(Idea(self.seat, name) for name in DECKS if deck(s, name).top)
@@ -162,11 +164,11 @@ class IdeaTurn(Asking[State], frozen=True):
         barred = () if affordable else tuple(Barred(action, reason) for action in ideas)
         return Pick(self.seat, "hf.idea", options, lambda: barred, self.price())
 
-    def answer(self, s: State, a: Action) -> State:
+    def decided(self, s: State, a: Action) -> State:
         """Take it and let the next seat choose; or be the first player from now on."""
         if not isinstance(a, Idea):
             return first(replace(s, first=self.seat), BeginYear())
-        water = int(self.price().total)
+        s, water = replace(s, talks=Talks()), int(self.price().total)
         old = deck(s, a.deck)
         idea = old.top[0]
         s = with_deck(pay(s, self.seat, water), a.deck, replace(old, top=old.top[1:]))

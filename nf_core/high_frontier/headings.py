@@ -11,7 +11,7 @@ KINDS: dict[str, tuple[type[Action], ...]] = {
     "Cards": (a.Discard, a.Inspire),
     "Ventures and disks": (a.TakeVenture, a.JumpClaim, a.Withdraw),
     "End": (a.EndTurn, a.Enough),
-    "Deals and votes": (a.OpenDeal, a.HearOffer, a.CallVote),
+    "Deals and votes": (a.TalkFirst, a.OpenDeal, a.HearOffer, a.CallVote),
     "The offer": (a.Propose, a.CancelOffer, a.TakeBack),
     "You give": (),
     "You get": (),

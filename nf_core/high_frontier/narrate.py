@@ -146,8 +146,8 @@ def _deal(event: Any, reader: Seat) -> str:
 
 
 def _refused(event: Any, reader: Seat) -> str:
-    offer = event.offer
-    return f"{who(offer.partner, reader)} refused {whose_inside(offer.seat, reader)} offer: {offer_words(offer)}."
+    offer, rest = event.offer, " and any other this turn" if event.all else ""
+    return f"{who(offer.partner, reader)} refused {whose_inside(offer.seat, reader)} offer{rest}: {offer_words(offer)}."
 
 
 TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {

@@ -1,5 +1,6 @@
 """What an offer is made of (rule D3): two sides of water and things, and the promises that deals leave behind."""
 
+from collections import Counter
 from typing import Literal, get_args
 
 import msgspec
@@ -39,6 +40,37 @@ class Offer(msgspec.Struct, frozen=True):
     partner: Seat
     gives: Side = Side()
     wants: Side = Side()
+
+
+class Talks(msgspec.Struct, frozen=True):
+    """What has been said about deals in a turn."""
+
+    refused: tuple[Offer, ...] = ()
+    "Offers that were refused, the oldest first."
+    heard: tuple[Seat, ...] = ()
+    "Who was asked for an offer, once for each time."
+    closed: frozenset[Seat] = frozenset()
+    "Who wants to hear no more offers."
+
+
+def is_better(new: Offer, old: Offer) -> bool:
+    """Whether an offer suits the partner better than another: it gets no less, gives no more, and not the same twice.
+
+    Rule: hf.deal.better
+    """
+    gives, gave, wants, wanted = (_goods(side) for side in (new.gives, old.gives, new.wants, old.wants))
+    return gives >= gave and wants <= wanted and (gives, wants) != (gave, wanted)
+
+
+def _goods(side: Side) -> Counter[tuple[str, str]]:
+    """How much of everything a side holds: WT, tanks of fuel, one of each other thing (of a card, in any stack)."""
+    goods = Counter({("water", ""): side.water})
+    for item in side.items:
+        if item.kind == "fuel":
+            goods["fuel", ""] += int(item.name.split()[0])
+        else:
+            goods[item.kind, item.name.rpartition("/")[2]] += 1
+    return goods
 
 
 class Promise(msgspec.Struct, frozen=True):

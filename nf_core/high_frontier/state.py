@@ -15,7 +15,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from nf_core.high_frontier.cards import Card, DeckName, Faction, by_name, is_tank, water_tank
-from nf_core.high_frontier.offers import Promise
+from nf_core.high_frontier.offers import Promise, Talks
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.flight import Flight
 from nf_core.high_frontier.routes.network import Network
@@ -136,10 +136,6 @@ class Turn(msgspec.Struct, frozen=True):
     "What other players have allowed this turn."
     refused: frozenset[str] = frozenset()
     "What they have not allowed."
-    unwilling: frozenset[Seat] = frozenset()
-    "Who has refused an offer."
-    heard: frozenset[Seat] = frozenset()
-    "Whose own offer has been heard."
     voted: bool = False
     "Whether a vote on heroism was called."
     votes: frozenset[Seat] = frozenset()
@@ -186,6 +182,8 @@ class State(KernelState, frozen=True):
     move: Move | None = None
     eureka: Literal["", "science", "no science"] = ""
     "What the first landing on Eureka has shown."
+    talks: Talks = Talks()
+    "What has been said about deals in this turn."
     promises: tuple[Promise, ...] = ()
     "What deals have promised: notes, the oldest first."
 
@@ -239,6 +237,11 @@ def turn_of(s: State) -> Turn:
 def phasing(s: State) -> Seat:
     """The player whose turn it is."""
     return turn_of(s).seat
+
+
+def in_turn(s: State, seat: Seat) -> bool:
+    """Whether it is a seat's turn; never so in idea turns."""
+    return s.turn is not None and s.turn.seat == seat
 
 
 def rivals(s: State, seat: Seat) -> tuple[Seat, ...]:

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import free, fuel
-from nf_core.high_frontier.deals import hear_offer, open_deal, partners, speakers
 from nf_core.high_frontier.felonies import jump, jumps
 from nf_core.high_frontier.fungible import pour, steal, store, thefts, uses
 from nf_core.high_frontier.heroism import call_vote, votes
@@ -29,6 +28,7 @@ from nf_core.high_frontier.operations.research import research, researches
 from nf_core.high_frontier.rescue import disembark, embark, put_off, rides
 from nf_core.high_frontier.stacks import over_limit
 from nf_core.high_frontier.state import State
+from nf_core.high_frontier.talks import hear_offer, open_deal, partners, speakers
 from nf_core.high_frontier.ventures import take_venture, ventures
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.step import Asking, first

@@ -10,6 +10,9 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.die import FACES
 from nf_core.high_frontier.fuel import HowManySteps, HowManyTanks, jettison, load_tanks, loadable, loose
@@ -34,6 +37,7 @@ from nf_core.high_frontier.state import (
     rocket_of,
     solar_system,
 )
+from nf_core.high_frontier.talks import Talk
 from nf_core.kernel.values import Seat
 
 SCALE = 30
@@ -60,6 +64,11 @@ STRANDED = 0.3
 "What a rocket that gets nowhere is worse than an outpost."
 UNDER_WAY = 0.02
 "A move that has not gone anywhere yet."
+TALK = 3.0
+"What talking of a deal costs, in points: a bot that looks no further than the next choice cannot see what it is for."
+
+
+TALKS = (Talk, BuildOffer, OfferHowMuch, AnswerOffer)
 
 
 def value(s: State, seat: Seat) -> float:
@@ -67,6 +76,8 @@ def value(s: State, seat: Seat) -> float:
 
     A loser thinks of a game that is over as it did before: else it would do anything rather than end its last turn.
     """
+    if s.agenda and isinstance(s.agenda[0], TALKS):
+        return max(value(_after_talk(s), seat) - TALK / (2 * SCALE), 0.0)
     ended = outcome(s)
     if ended and seat in ended.winners:
         return max(1.0 / len(ended.winners), _lead(s, seat))
@@ -74,6 +85,13 @@ def value(s: State, seat: Seat) -> float:
     if isinstance(step, HowManyTanks | HowManySteps):
         return _lead_by_fuel(s, step, seat)
     return _lead(_halted(s, step.seat) if isinstance(step, Fly) and step.paused else s, seat)
+
+
+def _after_talk(s: State) -> State:
+    """What a talk comes back to if nothing comes of it; a stack under way counts as halted, as in `_halted`."""
+    s = replace(s, agenda=tuple(step for step in s.agenda if not isinstance(step, TALKS)))
+    step = s.agenda[0]
+    return _halted(s, step.seat) if isinstance(step, Fly) else s
 
 
 def _halted(s: State, mover: Seat) -> State:

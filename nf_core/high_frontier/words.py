@@ -7,6 +7,7 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.deals import AnswerOffer, BuildOffer
 from nf_core.high_frontier.decks import deck
+from nf_core.high_frontier.exchange import last_refused
 from nf_core.high_frontier.flow import IdeaTurn
 from nf_core.high_frontier.fuel import loadable
 from nf_core.high_frontier.glory import still_free
@@ -47,6 +48,7 @@ PROMPTS = {
     "hf.load": "How many tanks?",
     "hf.jettison": "How many steps of fuel?",
     "hf.permission": "Do you allow it?",
+    "hf.talk": "A deal: with whom?",
     "hf.offer": "An offer: put it together",
     "hf.offer-water": "How many WT?",
     "hf.offer-answer": "An offer: do you accept it?",
@@ -186,6 +188,11 @@ def _asked(s: State, seat: Seat) -> str:
     return ""
 
 
+def _open_deal(s: State, x: Any) -> str:
+    better = "a better offer" if last_refused(s, x.seat, x.partner) else "an offer"
+    return f"make player {x.partner + 1} {better}"
+
+
 def _propose(s: State, _: Any) -> str:
     building = s.agenda[0] if s.agenda else None
     return f"propose it: {offer_words(building.offer, s)}" if isinstance(building, BuildOffer) else "propose it"
@@ -255,8 +262,9 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.JumpClaim: lambda s, x: f"jump the claim on {place(x.site)}",
     a.CallVote: lambda s, x: "call a vote on your heroism",
     a.Withdraw: lambda s, x: f"give up {given_up(x.what)}",
-    a.OpenDeal: lambda s, x: f"make player {x.partner + 1} an offer",
-    a.HearOffer: lambda s, x: f"hear an offer of player {x.partner + 1}",
+    a.OpenDeal: _open_deal,
+    a.TalkFirst: lambda s, x: "make or hear an offer first",
+    a.HearOffer: lambda s, x: f"let player {x.partner + 1} make an offer",
     a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {thing(x, s)}",
     a.TakeBack: lambda s, x: f"take {thing(x, s)} off the table",
     a.OfferWater: lambda s, x: f"{SIDES[x.side]} WT",
@@ -270,6 +278,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Insure: lambda s, x: f"pay {insurance().total} WT: failure is not an option",
     a.Agree: lambda s, x: f"yes{_asked(s, x.seat)}",
     a.Refuse: lambda s, x: "no",
+    a.RefuseAll: lambda s, x: "no, and no more offers this turn",
 }
 
 

@@ -26,7 +26,7 @@ WEIGHTS = {
     "Earn": 12, "Boost": 12, "Depart": 12, "BeginLoading": 10, "Hop": 6, "Research": 4, "Transfer": 3, "Insure": 3,
     "FoundColony": 3, "EndTurn": 2, "Propose": 2, "Grind": 0.5, "DisbandColony": 0.5, "Sell": 0.3, "Drop": 0.3,
     "BeginJettison": 0.3, "Decommission": 0.3, "HearOffer": 0.3, "OpenDeal": 0.3, "CallVote": 0.2, "Liquidate": 0.2,
-    "StealTank": 50, "Embark": 4, "Disembark": 0.3, "SetDown": 0.1, "Withdraw": 0.05, "Discard": 0.02,
+    "StealTank": 50, "Embark": 4, "Disembark": 0.3, "SetDown": 0.1, "TalkFirst": 0.3, "Withdraw": 0.05, "Discard": 0.02,
 }  # fmt: skip
 "How likely a kind of action is, where 1 is usual."
 FEW_BIDS = 3

@@ -12,6 +12,7 @@ from nf_core.high_frontier.actions import (
     Propose,
     PutOnTable,
     Refuse,
+    RefuseAll,
     TakeBack,
     Transfer,
     WaterOffered,
@@ -60,12 +61,99 @@ def test_what_stands_on_a_claim_is_said_when_it_is_offered_and_when_it_is_answer
 
 
 @pytest.mark.rule("hf.deal")
-def test_an_offer_that_is_refused_changes_nothing_and_is_not_made_again_this_turn():
+def test_an_offer_that_is_refused_changes_nothing():
     s = dealing(*water("gives", 3), Propose(0), factions=(PRC, NASA, ESA))
+    assert legal(s) == {Agree(1), Refuse(1), RefuseAll(1)}
     s, events = play(s, Refuse(1))
     assert events == [DealRefused(Offer(0, 1, Side(3)))]
     assert waters(s) == [10, 10, 10]
-    assert kinds_of(s, OpenDeal) == {OpenDeal(0, 2)}
+    assert kinds_of(s, OpenDeal) == {OpenDeal(0, 1), OpenDeal(0, 2)}
+
+
+# A better offer
+
+
+def refused(*items, **given):
+    """A table at which seat 1 has refused such an offer of seat 0."""
+    return play(dealing(*items, Propose(0), **given), Refuse(1))[0]
+
+
+WANTED = put("wants", "claim", "nysa")
+HIS = {"claims": [claim("nysa", 1), claim("vesta", 1), claim("urda")]}
+NO_BETTER = "Player 2 has refused such an offer: offer more than then, or ask for less."
+
+
+@pytest.mark.rule("hf.deal.better")
+def test_an_offer_after_a_refusal_begins_with_what_was_refused_and_must_be_better():
+    s = play(refused(*water("gives", 3), WANTED, **HIS), OpenDeal(0, 1))[0]
+    assert TakeBack(0, "wants", "claim", "nysa") in legal(s)
+    assert refusal(s, Propose(0)) == ("hf.deal.better", NO_BETTER, None)
+    s = play(s, *water("gives", 4), Propose(0), Agree(1))[0]
+    assert waters(s) == [6, 14]
+    assert claim_at(s, "nysa") == claim("nysa", 0)
+
+
+@pytest.mark.rule("hf.deal.better")
+@pytest.mark.parametrize(
+    ("change", "better"),
+    [
+        ((), False),
+        (water("gives", 4), True),
+        (water("gives", 2), False),
+        (water("wants", 0), True),
+        (water("wants", 2), False),
+        ((put("gives", "claim", "urda"),), True),
+        ((put("gives", "promise", "water later"),), True),
+        ((put("wants", "claim", "vesta"),), False),
+        ((TakeBack(0, "wants", "claim", "nysa"),), True),
+        ((TakeBack(0, "wants", "claim", "nysa"), put("wants", "claim", "vesta")), False),
+        ((*water("gives", 9), put("wants", "claim", "vesta")), False),
+        ((TakeBack(0, "wants", "claim", "nysa"), *water("gives", 2)), False),
+    ],
+)
+def test_better_is_more_for_the_other_or_less_of_it_and_nothing_the_other_way_round(change, better):
+    s = play(refused(*water("gives", 3), *water("wants", 1), WANTED, **HIS), OpenDeal(0, 1), *change)[0]
+    assert (Propose(0) in legal(s)) == better
+
+
+@pytest.mark.rule("hf.deal.better", "hf.deal.fuel")
+def test_two_tanks_are_better_than_one_and_a_card_is_the_same_card_in_another_stack():
+    near = (rocket(ASTRONAUTS, at="heo", fuel=3),)
+    mine = (rocket(TAIKONAUTS, at="heo", fuel=16), outpost("heo", CAT))
+    s = refused(put("gives", "fuel", "1 tank of fuel"), stacks=(mine, near))
+    s = play(s, OpenDeal(0, 1), TakeBack(0, "gives", "fuel", "1 tank of fuel"))[0]
+    assert Propose(0) in legal(play(s, put("gives", "fuel", "2 tanks of fuel"))[0])
+    s = refused(put("gives", "card", f"outpost heo/{CAT}"), stacks=(mine, near))
+    s = play(s, Transfer(0, CAT, "outpost heo", "rocket"), OpenDeal(0, 1))[0]
+    assert not kinds_of(s, TakeBack), "the card does not lie where it was offered"
+    s = play(s, put("gives", "card", f"rocket/{CAT}"))[0]
+    assert refusal(s, Propose(0))[0] == "hf.deal.better"
+    assert Propose(0) in legal(play(s, *water("gives", 1))[0])
+
+
+@pytest.mark.rule("hf.deal.better")
+def test_three_offers_of_a_turn_may_be_refused_by_each_and_the_next_turn_is_another():
+    s = table(factions=(PRC, NASA, ESA))
+    for amount in (1, 2, 3):
+        s = play(s, OpenDeal(0, 1), *water("gives", amount), Propose(0), Refuse(1))[0]
+    assert refusal(s, OpenDeal(0, 1)) == ("hf.deal.better", "Player 2 has refused 3 offers this turn.", None)
+    assert OpenDeal(0, 2) in legal(s), "another has refused none"
+    s = play(s, OpenDeal(0, 2), *water("gives", 1), Propose(0), Agree(2), EndTurn(0))[0]
+    assert OpenDeal(1, 0) in legal(s)
+    s = play(s, EndTurn(1), EndTurn(2), OpenDeal(0, 1), *water("gives", 1))[0]
+    assert Propose(0) in legal(s)
+
+
+@pytest.mark.rule("hf.deal.better")
+def test_a_player_who_refuses_all_hears_no_more_in_the_turn_unless_it_asks():
+    s = dealing(*water("gives", 1), Propose(0))
+    s, events = play(s, RefuseAll(1))
+    assert events == [DealRefused(Offer(0, 1, Side(1)), all=True)]
+    assert refusal(s, OpenDeal(0, 1)) == ("hf.deal.better", "Player 2 wants to hear no more offers this turn.", None)
+    assert OpenDeal(0, 1) in legal(play(s, EndTurn(0), EndTurn(1))[0])
+    s = play(table(), HearOffer(0, 1), *water("gives", 1, 1), Propose(1), RefuseAll(0))[0]
+    s = play(s, HearOffer(0, 1), *water("gives", 2, 1), Propose(1))[0]
+    assert asked(s) == [(0, "hf.offer-answer")]
 
 
 @pytest.mark.rule("hf.deal")
@@ -209,6 +297,17 @@ def test_a_card_may_found_a_new_stack_beside_a_full_rocket(space, id):
     mine = outpost("heo", CAT) if space == "heo" else leo(CAT)
     s = dealing(put("gives", "card", f"{mine.id}/{CAT}"), Propose(0), stacks=((mine,), (heavy,)))
     assert own(play(s, Agree(1))[0], id, 1).cards == (CAT,)
+
+
+@pytest.mark.rule("hf.deal", "hf.stack.leo")
+def test_a_card_in_leo_may_be_given_to_a_player_who_has_nothing_there():
+    s = dealing(put("gives", "card", f"leo/{CAT}"), Propose(0), stacks=((leo(CAT),), (outpost("heo", STEAMER),)))
+    s = play(s, Agree(1))[0]
+    assert own(s, "leo", 1).cards == (CAT,)
+    assert own(s, "leo") is None
+    s = dealing(put("wants", "card", f"rocket/{CAT}"), Propose(0), stacks=((), (rocket(STEAMER, CAT),)))
+    s = play(s, Agree(1))[0]
+    assert own(s, "leo").cards == (CAT,), "off a rocket in LEO as well"
 
 
 @pytest.mark.rule("hf.deal", "hf.stack.leo")

@@ -101,6 +101,11 @@ TOLD = [
         "Player 2 refused your offer: 3 WT and the promise of water later in return for the claim on Nysa.",
         "You refused Player 1's offer: 3 WT and the promise of water later in return for the claim on Nysa.",
     ),
+    (
+        e.DealRefused(Offer(0, 1, Side(3)), all=True),
+        "Player 2 refused your offer and any other this turn: 3 WT in return for nothing.",
+        "You refused Player 1's offer and any other this turn: 3 WT in return for nothing.",
+    ),
     (e.OfferWithheld(0, 1), "You made Player 2 no offer.", "Player 1 made you no offer."),
 ]
 
@@ -122,7 +127,7 @@ def test_nobody_else_is_called_you(event):
         (a.Jettison(0, 1), "throw 1 step away"),
         (a.TakeVenture(0, "pharmacy"), "take the Space Pharmacy venture"),
         (a.TakeVenture(0, "tourism"), "take the Space Tourism venture for 5 WT"),
-        (a.HearOffer(0, 1), "hear an offer of player 2"),
+        (a.HearOffer(0, 1), "let player 2 make an offer"),
         (a.PutOnTable(0, "wants", "leave", f"factory {LUNA}"), f"ask for the help of the factory at {POLAR} this turn"),
     ],
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier.actions import Depart, Drop, EndTurn, Insure, Risk
+from nf_core.high_frontier.actions import Depart, Drop, EndTurn, Insure, Risk, TalkFirst
 from nf_core.high_frontier.events import CardDecommissioned, HazardRolled, WaterPaid
 from nf_core.kernel.values import NATURE
 from tests.high_frontier.given import factory, freighter, outpost, owning, rocket
@@ -64,7 +64,7 @@ def test_a_rocket_that_has_left_cargo_behind_on_the_way_can_be_lost_with_more_fu
 @pytest.mark.rule("hf.hazard.insure")
 def test_four_wt_make_failure_no_option():
     s = in_crash_space()
-    assert legal(s) == {Risk(0), Insure(0)}
+    assert legal(s) == {Risk(0), Insure(0), TalkFirst(0)}
     s, events = play(s, Insure(0))
     assert events == [WaterPaid(0, 4, NATURE, "hf.hazard.insure")]
     assert waters(s)[0] == 6
@@ -79,7 +79,7 @@ def test_four_wt_are_enough():
 @pytest.mark.rule("hf.hazard.insure")
 def test_with_less_water_there_is_only_the_risk():
     s = in_crash_space(water=(3,))
-    assert legal(s) == {Risk(0)}
+    assert legal(s) == {Risk(0), TalkFirst(0)}
     assert refusal(s, Insure(0)) == ("hf.hazard.insure", "It takes 4 WT; you have 3.", 4)
 
 

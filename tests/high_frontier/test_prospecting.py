@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier.actions import Enough, Insure, Prospect, Risk, RollAgain
+from nf_core.high_frontier.actions import Enough, Insure, Prospect, Risk, RollAgain, TalkFirst
 from nf_core.high_frontier.events import Busted, CardDecommissioned, Claimed, HazardRolled, ProspectRolled, WaterTaken
 from nf_core.high_frontier.operations.prospect import needed
 from nf_core.high_frontier.operations.reach import adjacent
@@ -190,7 +190,7 @@ def test_driving_on_gives_up_the_second_try():
 def test_the_road_of_io_takes_the_buggy_on_a_one_without_a_claim():
     s = at(LOKI, SANDWORM)
     s = play(s, prospect(GISH, SANDWORM, LOKI))[0]
-    assert legal(s) == {Risk(0), Insure(0)}
+    assert legal(s) == {Risk(0), Insure(0), TalkFirst(0)}
     s, events = play(s, Risk(0), *rolls(1))
     assert events[0] == HazardRolled(0, "crash", 1)
     assert told(events, CardDecommissioned) == [CardDecommissioned(0, SANDWORM, "hf.prospect.buggy")]

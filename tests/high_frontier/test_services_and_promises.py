@@ -173,22 +173,27 @@ def test_others_may_be_heard_and_propose_in_ones_turn():
     assert claim_at(s, "nysa") == claim("nysa", 1)
 
 
-@pytest.mark.rule("hf.deal")
-def test_others_are_heard_once_a_turn_even_after_they_have_refused():
-    s = dealing(*water("gives", 1), Propose(0))
-    s = play(s, Refuse(1))[0]
-    assert refusal(s, OpenDeal(0, 1)) == ("hf.deal", "Player 2 has refused an offer this turn.", None)
-    s = play(s, HearOffer(0, 1), CancelOffer(1))[0]
+@pytest.mark.rule("hf.deal.moment")
+def test_others_are_heard_three_times_a_turn_even_after_they_have_refused():
+    s = play(dealing(*water("gives", 1), Propose(0)), Refuse(1))[0]
+    for _ in range(3):
+        s = play(s, HearOffer(0, 1), CancelOffer(1))[0]
     assert asked(s) == [(0, "hf.turn")]
-    assert refusal(s, HearOffer(0, 1)) == ("hf.deal", "Player 2 has been heard this turn.", None)
+    assert refusal(s, HearOffer(0, 1)) == ("hf.deal.moment", "Player 2 has been heard 3 times this turn.", None)
     assert HearOffer(1, 0) in legal(play(s, EndTurn(0))[0])
 
 
-@pytest.mark.rule("hf.deal")
+@pytest.mark.rule("hf.deal.better")
 def test_an_offer_that_was_heard_and_refused_bars_no_offer_of_ones_own():
-    s = play(table(), HearOffer(0, 1), OfferWater(1, "gives"), WaterOffered(1, 1), Propose(1), Refuse(0))[0]
-    assert OpenDeal(0, 1) in legal(s)
-    assert HearOffer(0, 1) not in legal(s)
+    offer = (HearOffer(0, 1), OfferWater(1, "gives"))
+    s = play(table(), *offer, WaterOffered(1, 1), Propose(1), Refuse(0))[0]
+    own = play(s, OpenDeal(0, 1), *water("gives", 1))[0]
+    assert Propose(0) in legal(own), "the other one has not refused it"
+    s = play(s, *offer, WaterOffered(1, 1))[0]
+    assert refusal(s, Propose(1))[0] == "hf.deal.better"
+    s = play(s, OfferWater(1, "gives"), WaterOffered(1, 2), Propose(1), Refuse(0))[0]
+    s = play(s, *offer, WaterOffered(1, 3), Propose(1), Refuse(0))[0]
+    assert refusal(s, HearOffer(0, 1))[0] == "hf.deal.moment"
 
 
 # What a deal is refused for

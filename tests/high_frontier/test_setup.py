@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from nf_core.high_frontier.actions import Earn, EndTurn, Idea, Research, Reveal, StopIdeas
+from nf_core.high_frontier.actions import Earn, EndTurn, Idea, Research, Reveal, StopIdeas, TalkFirst
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.decks import deck, with_deck
 from nf_core.high_frontier.events import IdeaGained, IdeaTurnedUp, TurnBegan, WaterPaid, YearBegan
@@ -125,7 +125,7 @@ def test_in_the_quick_start_the_very_first_idea_costs_two():
     assert GAME.words.describe(s, Idea(0, "thruster")).endswith(" for 2 WT")
     assert GAME.words.reason(s, Idea(0, "thruster")).total == 2
     assert waters(s) == [3, 3]
-    assert legal(s) == {*(Idea(0, deck) for deck in DECKS), StopIdeas(0)}
+    assert legal(s) == {*(Idea(0, deck) for deck in DECKS), StopIdeas(0), TalkFirst(0)}
     s, events = play(s, Idea(0, "robonaut"))
     assert events == [WaterPaid(0, 2, NATURE, "hf.setup.ideas"), IdeaGained(0, ROBONAUT)]
     s, events = play(s, Reveal(NATURE, "Neutral Beam"))
@@ -179,7 +179,7 @@ def test_an_empty_deck_offers_nothing():
     thrusters = tuple(id for id, patent in patents().items() if patent.white.deck == "thruster")
     s = table(factions=(UN, SHIMIZU), hands=((), thrusters))
     ideas = replace(s, agenda=(IdeaTurn(0), *s.agenda))
-    assert legal(ideas) == {Idea(0, "robonaut"), Idea(0, "refinery"), StopIdeas(0)}
+    assert legal(ideas) == {Idea(0, "robonaut"), Idea(0, "refinery"), StopIdeas(0), TalkFirst(0)}
     assert refusal(s, Research(0, "thruster")) == ("hf.deck.open", "The thruster deck is empty.", None)
     assert kinds_of(s, Research) == {Research(0, "robonaut"), Research(0, "refinery")}
 

@@ -17,6 +17,7 @@ from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.high_frontier.permission import Ask
 from nf_core.high_frontier.scoring import ENDING, GLORIES, GLORY, factory_value
 from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
+from nf_core.high_frontier.talks import Talk
 from nf_core.high_frontier.ventures import NEEDED, VENTURES
 from nf_core.kernel.ledger import Ledger, Refusal, show
 from nf_core.kernel.step import Step, Together
@@ -110,11 +111,11 @@ def purse(s: State) -> Content:
 
 def going_on(s: State, reader: Seat) -> Content:
     """What is being decided (an auction, an offer, a risk, a vote), and the flight under way; empty if nothing is."""
-    step = s.agenda[0] if s.agenda else None
+    step = next((step for step in s.agenda if not isinstance(step, Talk)), None)
     match step:
         case MakeBid(name, bids):
             return _auction(s, name, bids)
-        case BuildOffer(offer) | AnswerOffer(offer) | OfferHowMuch(offer):
+        case BuildOffer(offer=offer) | AnswerOffer(offer) | OfferHowMuch(offer=offer):
             return _offer(s, offer, reader, cannot_propose(s, offer) if isinstance(step, BuildOffer) else None)
     heading = _question(step.steps[0] if isinstance(step, Together) else step, reader)
     asked = [Content.assemble((heading[0], "bold"), f". {cite(heading[1]).text}")] if heading else []

@@ -18,10 +18,11 @@ from nf_core.high_frontier.routes.flight import Flown, Options
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.stacks import put
 from nf_core.high_frontier.state import Move, Stack, State, has_buggy, solar_system
+from nf_core.high_frontier.talks import Moment
 from nf_core.high_frontier.ventures import owns
-from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
+from nf_core.kernel.decision import Barred, Pick, told_apart
 from nf_core.kernel.ledger import Refusal, count
-from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.step import Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 
 
@@ -98,7 +99,7 @@ def charged(s: State, a: Hop) -> tuple[Arc, Flown] | None:
     return (arc, flown) if arc and isinstance(flown, Flown) else None
 
 
-class Fly(Asking[State], frozen=True):
+class Fly(Moment, frozen=True):
     """The moving stack goes on, or halts."""
 
     rule: ClassVar[str] = "hf.move.stop"
@@ -107,7 +108,7 @@ class Fly(Asking[State], frozen=True):
     paused: bool = False
     "Whether something else has just been done within the move, which is judged as if it halted then."
 
-    def ask(self, s: State) -> Decision:
+    def question(self, s: State) -> Pick:
         """The hops within reach, halting, and what may be done in between."""
         legal, _ = hops(s, self.seat)
         return Pick(self.seat, "hf.fly", (*legal, Halt(self.seat), *offers(s, self.seat)[0]), partial(self._barred, s))
@@ -115,7 +116,7 @@ class Fly(Asking[State], frozen=True):
     def _barred(self, s: State) -> tuple[Barred, ...]:
         return (*hops(s, self.seat)[1], *offers(s, self.seat)[1])
 
-    def answer(self, s: State, a: Action) -> State:
+    def decided(self, s: State, a: Action) -> State:
         """Fly, halt, or do something else and go on."""
         if isinstance(a, Hop):
             return self._hop(s, a)

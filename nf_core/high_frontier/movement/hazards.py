@@ -23,6 +23,7 @@ from nf_core.high_frontier.state import (
     turn_of,
     with_turn,
 )
+from nf_core.high_frontier.talks import Moment
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
@@ -42,7 +43,7 @@ def insurance() -> Ledger:
     return Ledger((Entry(PRICE, "a software upload", "hf.hazard.insure"),), "WT")
 
 
-def risk_or_pay(s: State, seat: Seat) -> Decision:
+def risk_or_pay(s: State, seat: Seat) -> Pick:
     """Take a risk, or pay for software, if there is enough water.
 
     Rule: hf.hazard.insure
@@ -110,7 +111,7 @@ def sails(found: Stack) -> tuple[str, ...]:
     return tuple(name for name in found.cards if (thruster := card(name).thruster) and thruster.sail)
 
 
-class FaceHazard(Asking[State], frozen=True):
+class FaceHazard(Moment, frozen=True):
     """A hazard: roll, or pay so that failure is not an option."""
 
     rule: ClassVar[str] = "hf.hazard.insure"
@@ -118,11 +119,11 @@ class FaceHazard(Asking[State], frozen=True):
     seat: Seat
     hazard: str
 
-    def ask(self, s: State) -> Decision:
+    def question(self, s: State) -> Pick:
         """Rolling is always possible, paying for those who can."""
         return risk_or_pay(s, self.seat)
 
-    def answer(self, s: State, a: Action) -> State:
+    def decided(self, s: State, a: Action) -> State:
         """Roll the die, or pay."""
         if isinstance(a, Insure):
             return insure(s, a)

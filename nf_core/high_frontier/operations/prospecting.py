@@ -14,6 +14,7 @@ from nf_core.high_frontier.operations.prospect import RULE, cannot_prospect, nee
 from nf_core.high_frontier.operations.reach import is_dangerous, reach
 from nf_core.high_frontier.stacks import decommission
 from nf_core.high_frontier.state import State, card, stack, the_stack
+from nf_core.high_frontier.talks import Moment
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
@@ -38,7 +39,7 @@ def _prospect(s: State, a: Prospect, *, done: tuple[str, ...], retried: bool = F
     return first(s, RollProspect(a, done, retried=retried))
 
 
-class RoadHazard(Asking[State], frozen=True):
+class RoadHazard(Moment, frozen=True):
     """A buggy is about to drive a dangerous road: roll, or pay so that failure is not an option."""
 
     rule: ClassVar[str] = "hf.hazard.insure"
@@ -47,11 +48,15 @@ class RoadHazard(Asking[State], frozen=True):
     prospect: Prospect
     done: tuple[str, ...]
 
-    def ask(self, s: State) -> Decision:
+    def question(self, s: State) -> Pick:
         """Rolling is always possible, paying for those who can."""
         return risk_or_pay(s, self.seat)
 
-    def answer(self, s: State, a: Action) -> State:
+    def stack_kept(self) -> str:
+        """The stack from which the buggy drives."""
+        return self.prospect.stack
+
+    def decided(self, s: State, a: Action) -> State:
         """Roll the die, or pay and drive."""
         if isinstance(a, Insure):
             return _prospect(insure(s, a), self.prospect, done=self.done)
