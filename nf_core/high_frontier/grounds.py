@@ -58,6 +58,7 @@ RULES: dict[type[Action], str] = {
     a.WaterOffered: "hf.deal",
     a.Propose: "hf.deal",
     a.CancelOffer: "hf.deal",
+    a.RefuseAll: "hf.deal.better",
     a.Depart: "hf.move.once",
     a.Hop: "hf.move.route",
     a.Halt: "hf.move.stop",
