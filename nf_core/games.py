@@ -8,6 +8,7 @@ from typing import Any
 from nf_core.kernel import rulebook
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.record import NoRecord, Record, parse, read_content
 from nf_core.kernel.recovery import is_sound, recovered
 from nf_core.kernel.rulebook import Rule
@@ -27,7 +28,7 @@ def find_game(id: str) -> Game[Any]:
         UnknownName: there is none.
     """
     if id not in MODULES:
-        raise UnknownName(f"There is no game {id!r}.", f"Choose from: {', '.join(MODULES)}.", tuple(MODULES))
+        raise UnknownName(f"There is no game {quoted(id)}.", f"Choose from: {', '.join(MODULES)}.", tuple(MODULES))
     game = import_module(MODULES[id]).GAME
     assert isinstance(game, Game)
     return game
@@ -78,7 +79,8 @@ def package_of(rule: str) -> str:
     prefix = rule.partition(".")[0]
     if prefix not in RULEBOOKS:
         known = tuple(RULEBOOKS)
-        raise UnknownName(f"No rulebook has a rule {rule!r}.", f"Its id begins with one of: {', '.join(known)}.", known)
+        remedy = f"Its id begins with one of: {', '.join(known)}."
+        raise UnknownName(f"No rulebook has a rule {quoted(rule)}.", remedy, known)
     return RULEBOOKS[prefix]
 
 

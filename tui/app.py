@@ -1,10 +1,9 @@
 """The full-screen app: its screens, its settings, and what happens when something goes wrong."""
 
 import gc
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 from textual import events, on
@@ -14,7 +13,9 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from textual.theme import Theme
 
 from nf_core.kernel.errors import GameError
+from nf_core.kernel.outside import shown_lines
 from tui import crash
+from tui.lines import complain
 from tui.pages import PAGES, Page, continued, played, replayed
 from tui.screens.explorer import ExplorerScreen
 from tui.screens.menu import MenuScreen
@@ -136,6 +137,11 @@ class NfApp(App[int]):
         """Help about the screen in front."""
         self.action_open("help")
 
+    def notify(self, message: str, **manner: Any) -> None:
+        """Show a notice of plain words, as `App.notify`: what came from outside is neither obeyed nor markup."""
+        manner |= {"title": shown_lines(manner.get("title", "")), "markup": False}
+        super().notify(shown_lines(message), **manner)
+
     def complain(self, error: GameError) -> None:
         """Show an error with its remedy."""
         self.notify(error.remedy, title=error.message, severity="error", timeout=10, markup=False)
@@ -182,5 +188,5 @@ def run(first: str | Page = "menu") -> int:
     gc.freeze()  # the program itself stays to the end: to look through it for what can go takes every tenth moment
     app.run()
     if app.last_words:
-        print(app.last_words, file=sys.stderr)
+        complain(app.last_words)
     return app.return_code or 0

@@ -7,15 +7,14 @@ answers at once. Every `GameError` becomes a message and exit code 2 in one plac
 import argparse
 import os
 import re
-import shutil
 import sys
-import textwrap
 from collections.abc import Sequence
 from typing import NoReturn
 
 from nf_core import __version__
 from nf_core.kernel.errors import BadRequest, GameError
 from tui.game_parsers import add_parsers
+from tui.lines import complain
 from tui.terminal import can_show_screens, stand_in_for_closed_streams
 
 MISUSE = 2
@@ -173,7 +172,7 @@ def _routes(arguments: argparse.Namespace) -> int:
 def _explorer(arguments: argparse.Namespace) -> int:
     if not can_show_screens():
         print(arguments.usage(), end="", file=sys.stderr)
-        _complain("nf: In a terminal this opens the route explorer; anywhere else say where to start.")
+        complain("nf: In a terminal this opens the route explorer; anywhere else say where to start.")
         return MISUSE
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 
@@ -202,7 +201,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
     except GameError as error:
-        _complain(f"nf: {error}")
+        complain(f"nf: {error}")
         return MISUSE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -211,18 +210,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         _silence()
-        _complain(f"nf: The answer cannot be written: {error.strerror}.\nMake room, or send it elsewhere.")
+        complain(f"nf: The answer cannot be written: {error.strerror}.\nMake room, or send it elsewhere.")
         return MISUSE
     return code
-
-
-def _complain(message: str) -> None:
-    """Say what is wrong, without broken words where people read it."""
-    lines = message.splitlines()
-    if sys.stderr.isatty():
-        width = shutil.get_terminal_size().columns
-        lines = [part for line in lines for part in textwrap.wrap(line, width)]
-    print("\n".join(lines), file=sys.stderr)
 
 
 def _silence() -> None:

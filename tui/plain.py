@@ -6,13 +6,14 @@ the kernel's, the words the game's (`telling.py`); here is only the conversation
 
 from collections.abc import Callable, Iterable
 from importlib import import_module
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from nf_core.bots import Adviser
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.files import named
+from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
 from tui import saves, telling
@@ -207,7 +208,7 @@ class PlainGame:
         numbered = self._numbered()
         action = numbered.find(text)
         if action is None:
-            self._say(f"There is no choice {text}; choose {numbered.bounds}.")
+            self._say(f"There is no choice {shown(text, 20)}; choose {numbered.bounds}.")
         else:
             self._choose(action)
 
@@ -217,10 +218,10 @@ class PlainGame:
         if len(begun) == 1:
             self._choose(begun[0])
         elif begun:
-            self._say(f"Several choices begin with {text!r}:")
+            self._say(f"Several choices begin with {quoted(text)}:")
             self._lines(map(numbered.line, begun))
         else:
-            wrong = f"{text!r} is neither a choice nor a command. " if text else ""
+            wrong = f"{quoted(text)} is neither a choice nor a command. " if text else ""
             barred = telling.barred(self.table, self._decision(), text) if text else []
             self._lines(barred or [f"{wrong}Type help for the commands, choices for the choices."])
 
@@ -249,13 +250,13 @@ class PlainGame:
     def _seek(self, words: str) -> None:
         if words:
             found = [*self._numbered().told(words), *telling.barred(self.table, self._decision(), words)]
-            self._lines(found or [f"No choice has {words!r}, and nothing that is barred."])
+            self._lines(found or [f"No choice has {quoted(words)}, and nothing that is barred."])
         else:
             self._choices()
 
     def _barred(self, words: str) -> None:
         found = telling.barred(self.table, self._decision(), words)
-        self._lines(found or [f"Nothing with {words!r} is barred." if words else "Nothing is barred."])
+        self._lines(found or [f"Nothing with {quoted(words)} is barred." if words else "Nothing is barred."])
 
     def _why(self, text: str) -> None:
         numbered = self._numbered()
@@ -308,11 +309,12 @@ class PlainGame:
         elif word.lower() != "as" or not name.strip():
             self._say("Say save, or save as FILE.")
         else:
-            self._save_as(Path(name.strip()).expanduser())
+            self._save_as(name)
 
-    def _save_as(self, file: Path) -> None:
+    def _save_as(self, name: str) -> None:
         moves = not self.table.is_saved
         try:
+            file = named(name.strip())
             if moves:
                 saves.must_be_free(file)
                 self.table.keep_in(file)

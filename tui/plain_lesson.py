@@ -7,6 +7,7 @@ words are the game's (`telling.py`); here is only the conversation.
 from collections.abc import Callable, Iterable
 
 from nf_core.games import cite
+from nf_core.kernel.outside import quoted, shown
 from nf_core.lessons import LessonRun
 from tui import telling
 from tui.numbered import Numbered
@@ -76,7 +77,7 @@ class PlainLesson:
         elif word in self._words and not rest:
             self._words[word]()
         elif line:
-            self._say(f"{line!r} is neither a choice nor a command. Type help for the commands.")
+            self._say(f"{quoted(line)} is neither a choice nor a command. Type help for the commands.")
 
     def _numbered(self) -> Numbered:
         return Numbered(self.run.game, self.run.table.state, self.run.decision)
@@ -85,7 +86,11 @@ class PlainLesson:
         numbered = self._numbered()
         action = numbered.find(text)
         if action is None:
-            self._say(f"There is no choice {text}; choose {numbered.bounds}." if self.run.decision else self._stuck())
+            self._say(
+                f"There is no choice {shown(text, 20)}; choose {numbered.bounds}."
+                if self.run.decision
+                else self._stuck()
+            )
             return
         refusal = self.run.submit(action)
         if refusal:

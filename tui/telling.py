@@ -7,6 +7,7 @@ from nf_core.games import cite
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game, grounds
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.telling import tell
@@ -93,7 +94,7 @@ def rulebook(table: Table[Any], id: str) -> Iterator[str]:
         named = [
             f"{name}: {rule.title}." for name, rule in found.items() if id.lower() in f"{name} {rule.title}".lower()
         ]
-        yield from named or [f"There is no rule {id!r}. Type rules for the list."]
+        yield from named or [f"There is no rule {quoted(id)}. Type rules for the list."]
         return
     yield rule_line(rule)
     if rule.decision:

@@ -14,6 +14,7 @@ from nf_core.high_frontier.state import Award, Claim, State, claim_at, solar_sys
 from nf_core.high_frontier.ventures import VENTURES
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.values import Seat
 
 Kind = Literal["claim", "factory", "colony", "venture", "glory"]
@@ -66,7 +67,7 @@ def suppose(s: State, x: Supposition) -> State | Refusal:
 def _award(s: State, x: Supposition) -> State | Refusal:
     names = AWARDS[x.kind]
     if x.what not in names:
-        raise BadRequest(f"There is no {x.kind} {x.what!r}.", f"Choose from: {', '.join(names)}.")
+        raise BadRequest(f"There is no {x.kind} {quoted(x.what)}.", f"Choose from: {', '.join(names)}.")
     rule, title = f"hf.{x.kind}", names[x.what]
     taken = s.ventures if x.kind == "venture" else s.glories
     if any(award.name == x.what for award in taken):

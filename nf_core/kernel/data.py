@@ -15,9 +15,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from nf_core.kernel.errors import BadData
+from nf_core.kernel.files import read_bytes, why
 
 T = TypeVar("T")
 
+LARGEST = 2**20
+"Bytes of a data file: ten times the largest of ours."
 REINSTALL = "Reinstall nf, or put the original file back."
 
 
@@ -33,16 +36,11 @@ def read_text(file: Traversable | Path) -> str:
         BadData: it is missing, unreadable or not UTF-8.
     """
     try:
-        return file.read_text(encoding="utf-8-sig")
+        content = read_bytes(file, LARGEST) if isinstance(file, Path) else file.read_bytes()
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
     except (OSError, UnicodeDecodeError) as error:
-        reason = "is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else _plain(error)
-        raise BadData(
-            str(file.name), "", f"cannot be read: {reason}", "Check the name, or put the file back."
-        ) from error
-
-
-def _plain(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+        reason = "is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else why(error)
+        raise BadData(file.name, "", f"cannot be read: {reason}", "Check the name, or put the file back.") from error
 
 
 def read_toml(file: Traversable | Path) -> dict[str, Any]:
@@ -53,8 +51,10 @@ def read_toml(file: Traversable | Path) -> dict[str, Any]:
     """
     try:
         return tomllib.loads(read_text(file))
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(str(file.name), "", f"is not valid TOML: {error}", "Correct that line.") from error
+    except RecursionError as error:
+        raise BadData(file.name, "", "is not valid TOML: it is nested too deeply", "Correct that line.") from error
+    except ValueError as error:  # not only TOMLDecodeError: a number may have thousands of digits
+        raise BadData(file.name, "", f"is not valid TOML: {error}", "Correct that line.") from error
 
 
 def read_csv(file: Traversable | Path) -> list[dict[str, str]]:
@@ -69,7 +69,7 @@ def read_csv(file: Traversable | Path) -> list[dict[str, str]]:
     for row in reader:
         if None in row or None in row.values():
             reason = f"has {'more' if None in row else 'fewer'} fields than the heading"
-            raise BadData(str(file.name), f"row {reader.line_num}", reason, REINSTALL)
+            raise BadData(file.name, f"row {reader.line_num}", reason, REINSTALL)
         rows.append(row)
     return rows
 

@@ -1,4 +1,9 @@
-"""Misuse, as exceptions with a stable code; a refused move in play is a `Refusal` value instead."""
+"""Misuse, as exceptions with a stable code; a refused move in play is a `Refusal` value instead.
+
+Messages name what came from outside, and people read them in terminals: see `outside.py`.
+"""
+
+from nf_core.kernel.outside import shown, shown_lines
 
 
 class GameError(Exception):
@@ -12,9 +17,9 @@ class GameError(Exception):
     code = "error"
 
     def __init__(self, message: str, remedy: str = "") -> None:
-        super().__init__(message)
-        self.message = message
-        self.remedy = remedy
+        self.message = shown_lines(message)
+        self.remedy = shown_lines(remedy)
+        super().__init__(self.message)
 
     def __str__(self) -> str:
         return f"{self.message}\n{self.remedy}" if self.remedy else self.message
@@ -33,11 +38,11 @@ class BadData(GameError):
     code = "bad-data"
 
     def __init__(self, file: str, place: str, reason: str, remedy: str) -> None:
-        where = f"{file}, {place}" if place else file
+        where = f"{shown(file)}, {shown(place)}" if place else shown(file)
         super().__init__(f"{where}: {reason}", remedy)
         self.file = file
         self.place = place
-        self.reason = reason
+        self.reason = shown_lines(reason)
 
 
 class BadRequest(GameError):

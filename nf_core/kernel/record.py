@@ -11,7 +11,9 @@ from typing import Any, Generic
 import msgspec
 
 from nf_core.kernel.errors import BadData, BadRequest, GameError
+from nf_core.kernel.files import read_bytes
 from nf_core.kernel.game import Config, Game, S, begin, fingerprint
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import IllegalAction, State, Turn, apply, pending
 from nf_core.kernel.values import Action, Seat, seat_name
 
@@ -140,10 +142,7 @@ def read_content(path: Path) -> bytes:
     Raises:
         BadData: there is no such file.
     """
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise BadData(path.name, "", error.strerror or "cannot be read", "Check the name of the file.") from error
+    return read_bytes(path)
 
 
 def parse(file: str, content: bytes) -> Record:
@@ -255,7 +254,7 @@ def _decode(decoder: msgspec.json.Decoder[Any], file: str, number: int, s: State
     try:
         return decoder.decode(line)
     except UNREADABLE as error:
-        found = f"{line[:60].decode(errors='replace')!r}, which is no action ({error})"
+        found = f"{quoted(line[:60].decode(errors='replace'))}, which is no action ({error})"
         raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
 
 

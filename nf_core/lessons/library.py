@@ -12,6 +12,7 @@ import msgspec
 from nf_core.games import MODULES, find_game
 from nf_core.kernel.data import REINSTALL, convert, package_file, read_toml
 from nf_core.kernel.errors import BadData, UnknownName
+from nf_core.kernel.outside import quoted
 from nf_core.lessons.check import Checker
 from nf_core.lessons.format import Lesson
 
@@ -110,7 +111,7 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
         if len(within) == 1:
             return known[within[0]]
         near = within or tuple(get_close_matches(text, known, cutoff=0.5)) or tuple(known)
-        raise UnknownName(f"There is no lesson {text!r}.", f"Choose from: {', '.join(near)}.", near)
+        raise UnknownName(f"There is no lesson {quoted(text)}.", f"Choose from: {', '.join(near)}.", near)
     return known[text]
 
 

@@ -35,13 +35,13 @@ def patient_pilots(monkeypatch):
 
 @pytest.fixture
 def nf(capsys, monkeypatch):
-    """Run a command line in this process: its exit code, stdout and stderr."""
+    """Run a command line (text, or its arguments) in this process: its exit code, stdout and stderr."""
     monkeypatch.setenv("COLUMNS", "80")
 
     def run(line):
         capsys.readouterr()
         try:
-            code = main(shlex.split(line))
+            code = main(shlex.split(line) if isinstance(line, str) else line)
         except SystemExit as done:
             code = done.code
         out, err = capsys.readouterr()

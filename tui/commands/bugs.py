@@ -2,6 +2,8 @@
 
 import sys
 
+from tui.lines import complain
+
 
 def report_for(conversation: object) -> None:
     """From now on a bug leaves a report about this game or lesson."""
@@ -11,4 +13,4 @@ def report_for(conversation: object) -> None:
 def _report(error: BaseException, conversation: object) -> None:
     from tui import crash  # noqa: PLC0415 - needs Textual, which plain lines do without
 
-    print(crash.report(error, [conversation], crash.reports_folder()), file=sys.stderr)
+    complain(crash.report(error, [conversation], crash.reports_folder()))

@@ -7,6 +7,7 @@ from nf_core.games import MODULES, find_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, shelf
 from tui.commands.bugs import report_for
+from tui.lines import say
 from tui.plain_lesson import PlainLesson
 from tui.progress import Progress, in_words, progress_path
 from tui.settings import settings_path
@@ -31,12 +32,12 @@ def learn(arguments: argparse.Namespace) -> int:
 def _list() -> int:
     progress = Progress(progress_path(settings_path()))
     for game_id in MODULES:
-        print(find_game(game_id).title)
+        say(find_game(game_id).title)
         for lesson in shelf(game_id).sound:
             reached = in_words(progress.of(lesson.id), len(lesson.steps) + 1)
-            print(f"  {lesson.id}  {lesson.title}{f' ({reached})' if reached else ''}")
+            say(f"  {lesson.id}  {lesson.title}{f' ({reached})' if reached else ''}")
         for id, error in shelf(game_id).spoilt:
-            print(f"  {id}  cannot be played: {error.message}")
+            say(f"  {id}  cannot be played: {error.message}")
     return 0
 
 
@@ -54,15 +55,15 @@ def _converse(lesson: Lesson[Any, Any]) -> int:
     progress = Progress(progress_path(settings_path()))
     run = LessonRun(lesson)
     run.go_to(progress.first_step(lesson.id, run.total))
-    print(f"Lesson: {lesson.title}. Type help for the commands.")
+    say(f"Lesson: {lesson.title}. Type help for the commands.")
     if progress.notice:
-        print(progress.notice)
+        say(progress.notice)
     if run.number:
-        print("It goes on where you left it. Type restart to begin again.")
-    conversation = PlainLesson(run, progress, input, print)
+        say("It goes on where you left it. Type restart to begin again.")
+    conversation = PlainLesson(run, progress, input, say)
     report_for(conversation)
     done = conversation.play()
     following = lesson_after(lesson)
     if done and following:
-        print(f"The next one: nf learn {following.id}")
+        say(f"The next one: nf learn {following.id}")
     return 0

@@ -2,16 +2,17 @@
 
 import argparse
 import random
-from pathlib import Path
 from typing import Any
 
 from nf_core.bots import adviser
 from nf_core.games import games, named_game
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.files import named
 from nf_core.kernel.table import Table
 from tui import saves
 from tui.commands import solo
 from tui.commands.bugs import report_for
+from tui.lines import say
 from tui.plain import PlainGame
 from tui.terminal import can_show_screens
 
@@ -25,7 +26,7 @@ def play(arguments: argparse.Namespace) -> int:
     names = tuple(name.strip() for name in seats.split(","))
     if saves.HUMAN not in names:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
-    file = Path(arguments.save).expanduser() if arguments.save else saves.new_file(game)
+    file = named(arguments.save) if arguments.save else saves.new_file(game)
     saves.must_be_free(file)
     count = game.seats[0] if len(game.seats) == 1 else len(names)
     config = game.config_type(seats=count, **solo.options(game, count, arguments.target))
@@ -53,7 +54,7 @@ def _choose(arguments: argparse.Namespace) -> int:
 
 def go_on(arguments: argparse.Namespace) -> int:
     """Go on with a saved game."""
-    file = Path(arguments.file).expanduser() if arguments.file else saves.newest_unfinished().file
+    file = named(arguments.file) if arguments.file else saves.newest_unfinished().file
     table, lost = saves.reopen(file, arguments.seed)
     return _at(table, arguments, lost)
 
@@ -71,13 +72,13 @@ def _at(table: Table[Any], arguments: argparse.Namespace, lost: str = "") -> int
 def converse(table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, lost: str = "") -> int:
     """Play on one table in plain lines, from standard input to standard output."""
     if lost:
-        print(f"This game was damaged and goes on from its last good line: {lost}")
-    print(f"{table.game.title}. Type help for the commands.")
+        say(f"This game was damaged and goes on from its last good line: {lost}")
+    say(f"{table.game.title}. Type help for the commands.")
     if table.past:
         stage = table.game.words.stage(table.state)
-        print(f"The game goes on where it was left. {stage}. Type log to hear what has happened.")
+        say(f"The game goes on where it was left. {stage}. Type log to hear what has happened.")
     rng = random.Random()  # noqa: S311 - for hints, no secret
-    game = PlainGame(table, input, print, rng, open_hands=open_hands, asks_everything=asks_everything)
+    game = PlainGame(table, input, say, rng, open_hands=open_hands, asks_everything=asks_everything)
     report_for(game)
     game.play()
     return 0

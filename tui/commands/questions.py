@@ -14,6 +14,7 @@ from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Cost, Plan, Question
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, count, show
+from nf_core.kernel.outside import quoted
 from tui.commands.phrases import NOUNS, cost_phrase
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def caps(texts: Sequence[str]) -> dict[str, Number]:
     for text in texts:
         parts = CAP.fullmatch(text.strip().lower())
         if not parts:
-            raise BadRequest(f"{text!r} is no cap.", CAP_REMEDY)
+            raise BadRequest(f"{quoted(text)} is no cap.", CAP_REMEDY)
         name = parts["name"].replace("-", "_")
         if name in found:
             raise BadRequest(f"There are two caps on {name}.", "Keep the one you mean.")

@@ -3,40 +3,41 @@
 import argparse
 import json
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from nf_core.games import find_game, read_record
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.files import named
 from nf_core.kernel.game import Game
 from nf_core.kernel.record import Record, Replay, replay
 from nf_core.kernel.step import State
 from nf_core.kernel.telling import goes_on, tell
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from tui import saves
+from tui.lines import say, say_document
 
 
 def show(arguments: argparse.Namespace) -> int:
     """Tell a record, whole or up to an action, line by line or as JSON."""
     if arguments.at is not None and arguments.at < 0:
         raise BadRequest(f"--at counts actions from 0; {arguments.at} is below that.", "Give the number of an action.")
-    record = read_record(Path(arguments.file).expanduser())
+    record = read_record(named(arguments.file))
     game = find_game(record.header.game)
     played = replay(game, record, at_most=arguments.at)
     if arguments.at is not None and not played.stopped and len(played.actions) < arguments.at:
         remedy = f"Give a number from 0 to {len(played.actions)}."
         raise BadRequest(f"{record.file} has {len(played.actions)} actions; there is no action {arguments.at}.", remedy)
     if arguments.json:
-        print(json.dumps(document(game, record, played)))
+        say_document(json.dumps(document(game, record, played)))
     else:
         people = [seat for seat, name in enumerate(record.header.seats) if name == saves.HUMAN]
         tell_all(game, played, arguments, people[0] if len(people) == 1 else NATURE)
     if played.stopped:
         raise played.stopped
     if record.damage and not arguments.json:
-        print(record.damage)
+        say(record.damage)
     return 0
 
 
@@ -46,14 +47,14 @@ def tell_all(game: Game[Any], played: Replay[Any], arguments: argparse.Namespace
     for told in _told(game, played, apart=arguments.step):
         if game.words.stage(told.before) != stage:
             stage = game.words.stage(told.before)
-            print(f"{stage}.")
-        print(told.words(game, reader))
+            say(f"{stage}.")
+        say(told.words(game, reader))
         for line in tell(game, told.events, reader):
-            print(f"   {line}")
+            say(f"   {line}")
         if arguments.step and not _goes_on():
             return
     outcome = game.outcome(played.last)
-    print(outcome.reason if outcome else f"The game goes on from here: nf continue {arguments.file}")
+    say(outcome.reason if outcome else f"The game goes on from here: nf continue {arguments.file}")
 
 
 @dataclass
@@ -93,7 +94,7 @@ def _goes_on() -> bool:
     try:
         return input("Enter for the next, q to stop: ").strip().lower() != "q"
     except EOFError:
-        print()
+        say()
         return False
 
 

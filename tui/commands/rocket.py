@@ -2,14 +2,15 @@
 
 from argparse import Namespace
 from collections.abc import Sequence
-from pathlib import Path
 
 from nf_core.high_frontier.cards import Card, cards, find_card
 from nf_core.high_frontier.routes.rocket import Rocket, load
 from nf_core.high_frontier.routes.rocket_file import read_rocket
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.files import named
 from nf_core.kernel.ledger import Refusal
 from tui.commands import documents, rocket_documents
+from tui.lines import say_document
 from tui.rocket_files import save_rocket
 
 
@@ -23,9 +24,9 @@ def run(arguments: Namespace) -> int:
     if arguments.list:
         _list(arguments)
         return 0
-    rocket = read_rocket(arguments.file) if arguments.file else build(arguments.cards, arguments.tanks or 0)
+    rocket = read_rocket(named(arguments.file)) if arguments.file else build(arguments.cards, arguments.tanks or 0)
     if arguments.write:
-        save_rocket(rocket, Path(arguments.write))
+        save_rocket(rocket, named(arguments.write))
     _show(rocket, arguments)
     return 0
 
@@ -61,7 +62,7 @@ def build(names: Sequence[str], tanks: int) -> Rocket:
 
 def _list(arguments: Namespace) -> None:
     if arguments.json:
-        print(documents.show([rocket_documents.card(card) for card in cards()]))
+        say_document(documents.show([rocket_documents.card(card) for card in cards()]))
         return
     from tui.commands import rocket_render  # noqa: PLC0415 - JSON needs no rich
 
@@ -70,7 +71,7 @@ def _list(arguments: Namespace) -> None:
 
 def _show(rocket: Rocket, arguments: Namespace) -> None:
     if arguments.json:
-        print(documents.show(rocket_documents.rocket(rocket)))
+        say_document(documents.show(rocket_documents.rocket(rocket)))
         return
     from tui.commands import rocket_render  # noqa: PLC0415 - JSON needs no rich
 

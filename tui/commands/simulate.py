@@ -19,6 +19,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import seats_words
 from nf_core.kernel.ledger import count
 from tui.commands import solo
+from tui.lines import say_document
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -41,7 +42,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     seconds = time.perf_counter() - began
     found = summary(names, results, seconds)
     if arguments.json:
-        print(json.dumps(found))
+        say_document(json.dumps(found))
     else:
         _table(found)
     return 0

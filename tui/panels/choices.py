@@ -18,6 +18,7 @@ from textual.widgets.option_list import Option
 
 from nf_core.kernel.decision import Amount, Decision, Number, Pick, Subset
 from nf_core.kernel.game import Game
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
 from tui.panels.number_field import NumberField
@@ -193,7 +194,7 @@ class Choices(Vertical):
         listed = self.query_one("#list", OptionList)
         listed.clear_options()
         if sought and not self._lines:
-            listed.add_option(Option(Text(f"No choice has {sought!r}.", "dim italic"), disabled=True))
+            listed.add_option(Option(Text(f"No choice has {quoted(sought)}.", "dim italic"), disabled=True))
         divided = False
         for line in self._lines:
             if line.barred and not divided:

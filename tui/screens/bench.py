@@ -18,6 +18,7 @@ from nf_core.high_frontier.cards import cards, find_card
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, load, row, tanks, with_cards
 from nf_core.high_frontier.routes.rocket_file import read_rocket
 from nf_core.kernel.errors import GameError
+from nf_core.kernel.files import named
 from nf_core.kernel.ledger import Refusal
 from tui.panels.rocket_sheet import card_line, deck_line, sheet
 from tui.panels.slider import Slider
@@ -156,7 +157,7 @@ class BenchScreen(ModalScreen[Decided]):
 
     @property
     def _file(self) -> Path:
-        return Path(self.query_one("#file", Input).value).expanduser()
+        return named(self.query_one("#file", Input).value)
 
     @on(Button.Pressed, "#load")
     @on(Input.Submitted, "#file")

@@ -16,9 +16,13 @@ from textual.widgets.option_list import Option
 from textual.worker import get_current_worker
 
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.outside import shown, shown_lines
 from tui import saves
 from tui.saves import HUMAN, Saved
 from tui.screens.confirm import ConfirmScreen
+
+MOST_SEATS = 9
+"Seats that are listed: more than any game has."
 
 
 def when(file: Path) -> str:
@@ -32,7 +36,7 @@ def when(file: Path) -> str:
 def players(seats: tuple[str, ...]) -> str:
     """Who sits at a table."""
     alone = Counter(seats)[HUMAN] == 1
-    return ", ".join(("you" if alone else "person") if name == HUMAN else name for name in seats)
+    return ", ".join(("you" if alone else "person") if name == HUMAN else shown(name) for name in seats[:MOST_SEATS])
 
 
 def standing(saved: Saved) -> str:
@@ -124,8 +128,8 @@ class SavedGamesScreen(Screen[None]):
         saved = self.looked.get(file.name)
         line = Text(f"{when(file)}  ", no_wrap=True, overflow="ellipsis")
         if not saved:
-            return line.append(file.name)
-        line.append(f"{saved.game:<16}", "bold").append(f"  {players(saved.seats):<15}")
+            return line.append(shown(file.name))
+        line.append(f"{shown(saved.game):<16}", "bold").append(f"  {players(saved.seats):<15}")
         return line.append(f"  {standing(saved)}", "dim" if saved.outcome else "")
 
     @property
@@ -154,7 +158,7 @@ class SavedGamesScreen(Screen[None]):
         self._tell("\n".join(filter(None, lines)))
 
     def _tell(self, text: str) -> None:
-        self.query_one("#about", Static).update(text)
+        self.query_one("#about", Static).update(shown_lines(text))
 
     @on(OptionList.OptionSelected)
     def open(self, event: OptionList.OptionSelected) -> None:
@@ -175,7 +179,7 @@ class SavedGamesScreen(Screen[None]):
         if not self._chosen:
             return
         file = self.files[self._chosen]
-        question = ConfirmScreen(f"Delete {file.name} for good?", yes="Delete", no="Keep")
+        question = ConfirmScreen(f"Delete {shown(file.name)} for good?", yes="Delete", no="Keep")
         self.app.push_screen(question, lambda sure: self._delete(file) if sure else None)
 
     def _delete(self, file: Path) -> None:

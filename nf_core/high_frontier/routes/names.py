@@ -9,6 +9,7 @@ import msgspec
 
 from nf_core.high_frontier.routes.records import Site, Space
 from nf_core.kernel.errors import AmbiguousName, UnknownName
+from nf_core.kernel.outside import LONGEST_NAME, quoted
 
 LISTED = 12
 "So many candidates a message lists."
@@ -40,7 +41,7 @@ def fold(text: str) -> str:
     >>> fold("  Mars: Arsia-Mons ")
     'mars arsia mons'
     """
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    plain = unicodedata.normalize("NFKD", text[:LONGEST_NAME]).encode("ascii", "ignore").decode()
     return " ".join(re.findall(r"[a-z0-9]+", plain.lower()))
 
 
@@ -78,14 +79,14 @@ def find(names: Index, text: str) -> str:
     listed = ", ".join(candidates[:LISTED])
     more = f" and {len(candidates) - LISTED} more" if len(candidates) > LISTED else ""
     many = "has several sites" if candidates == names.groups.get(wanted) else f"could be several {names.noun}s"
-    raise AmbiguousName(f"{text!r} {many}.", f"Say which: {listed}{more}.", candidates)
+    raise AmbiguousName(f"{quoted(text)} {many}.", f"Say which: {listed}{more}.", candidates)
 
 
 def unknown(names: Index, text: str) -> UnknownName:
     """The error for a name that nothing answers to, with the nearest ones."""
     near = suggest(names, text)
     remedy = f"Did you mean: {', '.join(near)}?" if near else names.hint
-    return UnknownName(f"There is no {names.noun} called {text!r}.", remedy, near)
+    return UnknownName(f"There is no {names.noun} called {quoted(text)}.", remedy, near)
 
 
 def suggest(names: Index, text: str, limit: int = 5) -> tuple[str, ...]:
@@ -130,7 +131,7 @@ def _by_words(names: Index, wanted: str, fits: Callable[[str, str], bool]) -> tu
 
 def _words(folded: str) -> list[str]:
     """The words of a name; numbers without leading zeros, so that `mars hohmann 7` is the seventh."""
-    return [str(int(word)) if word.isdigit() else word for word in folded.split()]
+    return [(word.lstrip("0") or "0") if word.isdigit() else word for word in folded.split()]
 
 
 def _mend(word: str, known: list[str]) -> str:

@@ -14,6 +14,7 @@ from nf_core.high_frontier.routes import names, tables
 from nf_core.high_frontier.routes.clauses import check_facts
 from nf_core.high_frontier.routes.records import Arc, MapFacts, Site, Space, Tables
 from nf_core.kernel.errors import BadData, BadRequest
+from nf_core.kernel.outside import quoted
 
 EDITIONS = ("third", "fourth")
 
@@ -74,7 +75,7 @@ def load(edition: str = "third") -> Network:
             (`clauses.py`); file, row and remedy are named.
     """
     if edition not in EDITIONS:
-        raise BadRequest(f"There is no map {edition!r}.", f"Choose one of: {', '.join(EDITIONS)}.")
+        raise BadRequest(f"There is no map {quoted(edition)}.", f"Choose one of: {', '.join(EDITIONS)}.")
     network = build(tables.read_tables(edition))
     check_facts(network)
     return network

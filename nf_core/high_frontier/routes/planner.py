@@ -22,6 +22,7 @@ from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.search import CRITERIA, Packing, Tree, Watch
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, show
+from nf_core.kernel.outside import quoted
 
 MOST_THRUST = 15
 Way = tuple[str, str]
@@ -250,7 +251,7 @@ def check(network: Network, asked: Question) -> None:
 def _check_criteria(names: tuple[str, ...]) -> None:
     unknown = [name for name in names if name not in CRITERIA]
     if unknown or not names or len(set(names)) < len(names):
-        wrong = f"{unknown[0]!r} is no criterion" if unknown else "The criteria are empty or repeat themselves"
+        wrong = f"{quoted(unknown[0])} is no criterion" if unknown else "The criteria are empty or repeat themselves"
         raise BadRequest(f"{wrong}.", f"Choose from: {', '.join(CRITERIA)}.")
 
 

@@ -15,6 +15,7 @@ from nf_core.high_frontier.routes.voyage_records import COSTS, Conditions
 from nf_core.high_frontier.routes.voyage_search import Search, VoyageTree
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, show
+from nf_core.kernel.outside import quoted
 
 
 class VoyageQuestion(msgspec.Struct, frozen=True):
@@ -40,7 +41,7 @@ def check(network: Network, asked: VoyageQuestion) -> None:
         network.space(id)
     for name, cap in asked.caps.items():
         if name not in COSTS:
-            raise BadRequest(f"{name!r} is no cost of a rocket's voyage.", f"Cap one of: {', '.join(COSTS)}.")
+            raise BadRequest(f"{quoted(name)} is no cost of a rocket's voyage.", f"Cap one of: {', '.join(COSTS)}.")
         if cap < 0:
             raise BadRequest(f"A cap of {show(cap)} {name} is below zero.", "Give the most that a voyage may cost.")
     for id in set(named) & set(asked.avoid):

@@ -1,0 +1,86 @@
+"""Numbers as people type them, read within bounds, for the command line, the app and the widgets.
+
+Python would take minutes over a number of many digits, and longer over `1e10000000`; here both are refused at once.
+"""
+
+import re
+import unicodedata
+from collections.abc import Collection
+from fractions import Fraction
+
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.outside import quoted
+
+LONGEST = 24
+"Characters that a number may have."
+MOST = 10**18
+"The largest whole number where nothing else bounds it: larger than any seed or count that anybody needs."
+WHOLE = re.compile(r"[+-]?[0-9]+")
+NUMBER = re.compile(
+    r"(?P<sign>[+-]?)(?:(?P<top>[0-9]+) ?/ ?(?P<bottom>[0-9]+)"
+    r"|(?P<whole>[0-9]*(?:[.,][0-9]+)?)(?: ?(?P<vulgar>[¼-¾⅓-⅞])| (?P<rest>[0-9]+ ?/ ?[0-9]+))?)"
+)
+"A fraction; or a whole or decimal number, and perhaps a fraction after it."
+AS_FOR_EXAMPLE = "Write for example 3, 5.5, 1/3 or 5 1/2."
+
+
+def read_whole(text: str, low: int = -MOST, high: int = MOST) -> int:
+    """A whole number from `low` to `high`, as typed: `12`, `-3`, `007`.
+
+    Raises:
+        BadRequest: it is none, or outside the bounds; the message names it.
+
+    >>> read_whole(" 0012 ", 0, 99)
+    12
+    """
+    typed = _plain(text)
+    if not WHOLE.fullmatch(typed):
+        raise BadRequest(f"{quoted(text)} is no whole number.", f"Write a whole number from {low} to {high}.")
+    digits = typed.lstrip("+-").lstrip("0")
+    found = int(digits[: LONGEST + 1] or "0") * (-1 if typed.startswith("-") else 1)
+    if not low <= found <= high:
+        raise BadRequest(f"{quoted(text)} is out of bounds.", f"Write a whole number from {low} to {high}.")
+    return found
+
+
+def read_number(text: str, units: Collection[str] = ()) -> int | Fraction:
+    """A number as typed, exactly: `3`, `-2`, `0.1`, `19,6`, `1/3`, `4½`, `4 1/2`.
+
+    Args:
+        text: what was typed; at most 24 characters, without powers of ten.
+        units: words that may follow the number, as in `4.5 burns`; in lower case.
+
+    Raises:
+        BadRequest: it is none; the message names it.
+
+    >>> read_number("4½ burns", ("burn", "burns"))
+    Fraction(9, 2)
+    """
+    typed = _plain(text)
+    for unit in sorted(units, key=len, reverse=True):
+        typed = typed.removesuffix(unit).rstrip()
+    parts = NUMBER.fullmatch(typed) if len(typed) <= LONGEST else None
+    if not parts or not typed.strip("+-"):
+        raise BadRequest(f"{quoted(text)} is not a number.", AS_FOR_EXAMPLE)
+    try:
+        found = _value(parts)
+    except ZeroDivisionError as error:
+        raise BadRequest(f"{quoted(text)} divides by zero.", AS_FOR_EXAMPLE) from error
+    return found.numerator if found.denominator == 1 else found
+
+
+def _plain(text: str) -> str:
+    """Lower case, single spaces, the minus sign of printers as that of keyboards."""
+    return " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split())
+
+
+def _value(parts: re.Match[str]) -> Fraction:
+    if parts["top"]:
+        found = Fraction(int(parts["top"]), int(parts["bottom"]))
+    else:
+        found = Fraction((parts["whole"] or "0").replace(",", "."))
+        if parts["vulgar"]:
+            found += Fraction(unicodedata.numeric(parts["vulgar"])).limit_denominator(10)
+        if parts["rest"]:
+            found += Fraction(parts["rest"].replace(" ", ""))
+    return -found if parts["sign"] == "-" else found

@@ -1,0 +1,58 @@
+"""Text from outside (saves, rocket files, file names, arguments, what is typed), made fit to be shown.
+
+A terminal obeys some characters instead of showing them: ESC moves the cursor, changes titles or writes the clipboard;
+others turn the reading direction round or hide. `shown` puts a symbol in place of each and cuts what is too long. Every
+door to people uses it: `GameError`, the plain lines of the command line, the names in the app.
+"""
+
+import unicodedata
+
+LONGEST_NAME = 200
+"Characters of a name or a quotation that are shown."
+LONGEST_MESSAGE = 4000
+"Characters of a whole message that are shown."
+OBEYED = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+"Unicode categories that are obeyed instead of drawn: controls, formats (bidi among them), surrogates, line ends."
+PICTURES, DELETE, UNKNOWN = 0x2400, 0x7F, "\N{REPLACEMENT CHARACTER}"
+"Unicode has a picture for each of the first 32 controls, in their order."
+CUT = "\N{HORIZONTAL ELLIPSIS}"
+
+
+def shown(text: object, most: int = LONGEST_NAME) -> str:
+    r"""One line of text from outside: a symbol for each character that a terminal would obey, cut to `most`.
+
+    >>> shown("miner\x1b[2J.toml")
+    'miner␛[2J.toml'
+    """
+    return _without_controls(_cut(str(text), most))
+
+
+def shown_lines(text: object, most: int = LONGEST_MESSAGE) -> str:
+    """As `shown`, for text of several lines: line ends stay."""
+    return "\n".join(map(_without_controls, _cut(str(text), most).split("\n")))
+
+
+def quoted(text: object, most: int = LONGEST_NAME) -> str:
+    """Text from outside in quotation marks, as messages name what was typed.
+
+    >>> quoted("atlantis")
+    "'atlantis'"
+    """
+    return repr(shown(text, most))
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}{CUT}"
+
+
+def _without_controls(line: str) -> str:
+    return line if line.isascii() and line.isprintable() else "".join(map(_symbol, line))
+
+
+def _symbol(character: str) -> str:
+    if unicodedata.category(character) not in OBEYED:
+        return character
+    code = ord(character)
+    if code < ord(" "):
+        return chr(PICTURES + code)
+    return "\N{SYMBOL FOR DELETE}" if code == DELETE else UNKNOWN
