@@ -54,7 +54,7 @@ class BidMade(Event, frozen=True):
     seat: Seat
     water: int
     short: bool = False
-    "Whether it had to pass, with fewer WT than were bid."
+    "Whether it had to pass, with too few WT for any bid that could win."
 
 
 class IdeaGained(Event, frozen=True):

@@ -106,7 +106,7 @@ def join(one: Event, other: Event) -> Event | None:
 
 def _bid(event: Any, reader: Seat) -> str:
     said = f"bid {event.water} WT" if event.water >= 0 else "passed"
-    return f"{who(event.seat, reader)} {said}{', with fewer WT than were bid' if event.short else ''}."
+    return f"{who(event.seat, reader)} {said}{', with too few WT to bid' if event.short else ''}."
 
 
 def _bought(event: Any, reader: Seat) -> str:

@@ -17,7 +17,7 @@ from nf_core.high_frontier.movement.hazards import insurance, sails, scoops
 from nf_core.high_frontier.movement.landing import hop_fuel
 from nf_core.high_frontier.movement.leave import leave_needed
 from nf_core.high_frontier.movement.rest import under_way
-from nf_core.high_frontier.nouns import given_up, offer_words, place, stack_name, thing, who, wish
+from nf_core.high_frontier.nouns import given_up, offer_words, place, stack_name, thing, who, whom, wish
 from nf_core.high_frontier.operations.allowance import income
 from nf_core.high_frontier.operations.boost import boost_cost
 from nf_core.high_frontier.operations.market import sale_price
@@ -29,7 +29,7 @@ from nf_core.high_frontier.routes import flight
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.rocket import part_tank, tanks
 from nf_core.high_frontier.scoring import GLORIES
-from nf_core.high_frontier.state import LEO, State, card, rocket_of, solar_system, the_stack
+from nf_core.high_frontier.state import LEO, State, card, phasing, rocket_of, solar_system, the_stack
 from nf_core.high_frontier.ventures import VENTURES, claims_of_type
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count, show
@@ -160,7 +160,14 @@ def _bid(s: State, b: Any) -> str:
     auction = s.agenda[0] if s.agenda else None
     sees = isinstance(auction, MakeBid) and b.water == max(auction.bids)
     most = ", all you have" if b.water and b.water == s.players[b.seat].water else ""
-    return f"bid {b.water} WT{', as much as the highest' if sees else ''}{most}"
+    return f"bid {b.water} WT{', as much as the highest' if sees else ''}{most}{_safe(s, b)}"
+
+
+def _safe(s: State, b: Any) -> str:
+    """That the phasing player, who wins ties, has too few WT to see a bid."""
+    seller = phasing(s) if s.turn else b.seat
+    safe = seller != b.seat and b.water > s.players[seller].water
+    return f", more than {whom(seller, b.seat)} can see" if safe else ""
 
 
 def _sell(s: State, x: Any) -> str:

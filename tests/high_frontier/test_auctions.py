@@ -53,19 +53,46 @@ def test_during_an_auction_the_next_idea_lies_open_too():
 
 @pytest.mark.rule("hf.operation.research")
 def test_bids_begin_at_nought_and_end_at_what_one_has():
-    assert legal(auction(water=(3,))) == {Pass(0), *(Bid(0, water) for water in range(4))}
+    s = play(auction(water=(3, 3)), Pass(0))[0]
+    assert legal(s) == {Pass(1), *(Bid(1, water) for water in range(4))}
 
 
 @pytest.mark.rule("hf.operation.research")
 def test_a_bid_sees_or_raises_the_highest():
-    s = play(auction(water=(9, 5)), Bid(0, 3))[0]
-    assert legal(s) == {Pass(1), Bid(1, 3), Bid(1, 4), Bid(1, 5)}
+    s = play(auction(water=(9, 5, 5)), Pass(0), Bid(1, 3))[0]
+    assert legal(s) == {Pass(2), Bid(2, 3), Bid(2, 4), Bid(2, 5)}
 
 
 @pytest.mark.rule("hf.operation.research")
-def test_who_cannot_see_the_bid_can_only_pass():
-    s = play(auction(water=(9, 2)), Bid(0, 3))[0]
-    assert legal(s) == {Pass(1)}
+def test_the_phasing_player_who_wins_ties_is_offered_no_raise():
+    s = auction(water=(3,))
+    waste = ("hf.operation.research", "You win ties: to bid more than the highest bid is a waste.", None)
+    assert legal(s) == {Pass(0), Bid(0, 0)}
+    assert [refusal(s, Bid(0, water)) for water in (1, 2, 3)] == [waste] * 3
+    s = play(s, Bid(0, 0), Bid(1, 2), Pass(2))[0]
+    assert legal(s) == {Pass(0), Bid(0, 2)}
+    assert refusal(s, Bid(0, 3)) == waste
+
+
+@pytest.mark.rule("hf.operation.research")
+def test_as_much_as_the_phasing_player_has_bid_cannot_win_and_is_not_offered():
+    s = play(auction(water=(9, 2)), Bid(0, 0))[0]
+    reason = "Whose turn it is wins ties: as much as they have bid cannot win."
+    assert legal(s) == {Pass(1), Bid(1, 1), Bid(1, 2)}
+    assert refusal(s, Bid(1, 0)) == ("hf.operation.research", reason, None)
+
+
+@pytest.mark.rule("hf.operation.research")
+def test_who_has_too_few_wt_for_a_bid_that_could_win_can_only_pass():
+    assert legal(play(auction(water=(9, 2, 1)), Pass(0), Bid(1, 2))[0]) == {Pass(2)}, "to see a rival takes 2 WT"
+    assert legal(play(auction(water=(9, 0)), Bid(0, 0))[0]) == {Pass(1)}, "to win takes more than the seller has bid"
+
+
+@pytest.mark.rule("hf.operation.research")
+def test_a_bid_that_the_phasing_player_cannot_see_says_so():
+    s = play(auction(water=(3, 5)), Bid(0, 0))[0]
+    assert GAME.words.describe(s, Bid(1, 3)) == "bid 3 WT"
+    assert GAME.words.describe(s, Bid(1, 4)) == "bid 4 WT, more than Player 1 can see"
 
 
 @pytest.mark.rule("hf.operation.research")
@@ -77,7 +104,8 @@ def test_the_winner_pays_the_phasing_player():
 
 @pytest.mark.rule("hf.operation.research")
 def test_the_phasing_player_pays_the_pool():
-    assert sold(auction(), Bid(0, 4), Pass(1), Pass(2)) == ([0], [(0, 4, NATURE)])
+    bids = (Bid(0, 0), Bid(1, 4), Pass(2), Bid(0, 4), Pass(1), Pass(2))
+    assert sold(auction(), *bids) == ([0], [(0, 4, NATURE)])
 
 
 @pytest.mark.rule("hf.operation.research")
@@ -85,19 +113,47 @@ def test_after_a_raise_all_others_are_asked_again_clockwise_passes_or_not():
     s = play(auction(), Pass(0), Pass(1))[0]
     s = play(s, Bid(2, 1))[0]
     assert asked(s) == [(0, "hf.bid")]
-    s = play(s, Bid(0, 2))[0]
+    s = play(s, Bid(0, 1))[0]
+    assert asked(s) == [(1, "hf.bid")], "that passed once"
+    s = play(s, Bid(1, 2))[0]
+    assert asked(s) == [(2, "hf.bid")]
+    assert sold(s, Pass(2), Pass(0)) == ([1], [(1, 2, 0)])
+
+
+@pytest.mark.rule("hf.operation.research")
+def test_whoever_loses_by_a_tie_is_asked_again():
+    s = play(auction(factions=(PRC, NASA)), Bid(0, 0), Bid(1, 1), Bid(0, 1))[0]
     assert asked(s) == [(1, "hf.bid")]
-    assert sold(s, Pass(1), Pass(2)) == ([0], [(0, 2, NATURE)])
+    assert legal(s) == {Pass(1), *(Bid(1, water) for water in range(2, 11))}
+    assert sold(s, Bid(1, 2), Pass(0)) == ([1], [(1, 2, 0)])
+
+
+@pytest.mark.rule("hf.operation.research")
+def test_rivals_who_are_tied_may_break_their_tie():
+    s = play(auction(), Pass(0), Bid(1, 2), Bid(2, 2))[0]
+    s = play(s, Pass(0))[0]
+    assert asked(s) == [(1, "hf.bid")]
+    assert sold(s, Bid(1, 3), Pass(2), Pass(0)) == ([1], [(1, 3, 0)])
+    s = play(s, Pass(1))[0]
+    assert asked(s) == [(2, "hf.bid")], "who made the tie may break it too"
+    assert legal(s) == {Pass(2), *(Bid(2, water) for water in range(3, 11))}
+
+
+@pytest.mark.rule("hf.operation.research")
+def test_a_tie_is_put_to_nobody_who_cannot_answer_it():
+    s = play(auction(water=(5, 2, 2)), Pass(0), Bid(1, 2), Bid(2, 2))[0]
+    assert asked(s) == [(0, "hf.bid")]
+    assert sold(s, Bid(0, 2)) == ([0], [(0, 2, NATURE)])
 
 
 @pytest.mark.rule("hf.operation.research")
 def test_the_phasing_player_wins_ties():
-    assert sold(auction(), Bid(0, 0), Bid(1, 2), Bid(2, 2), Bid(0, 2)) == ([0], [(0, 2, NATURE)])
+    assert sold(auction(), Bid(0, 0), Bid(1, 2), Bid(2, 2), Bid(0, 2), Pass(1), Pass(2)) == ([0], [(0, 2, NATURE)])
 
 
 @pytest.mark.rule("hf.operation.research")
 def test_the_phasing_player_decides_ties_of_others():
-    s = play(auction(), Pass(0), Bid(1, 2), Bid(2, 2), Pass(0))[0]
+    s = play(auction(), Pass(0), Bid(1, 2), Bid(2, 2), Pass(0), Pass(1), Pass(2))[0]
     assert asked(s) == [(0, "hf.tie")]
     assert legal(s) == {Award(0, 1), Award(0, 2)}
     assert sold(s, Award(0, 2)) == ([2], [(2, 2, 0)])
@@ -122,14 +178,14 @@ def test_with_four_ideas_in_hand_nobody_begins_an_auction():
 
 @pytest.mark.rule("hf.operation.research")
 def test_with_four_ideas_in_hand_nobody_bids():
-    s = play(auction(hands=((), FOUR)), Bid(0, 1))[0]
+    s = play(auction(hands=((), FOUR)), Bid(0, 0))[0]
     assert asked(s) == [(2, "hf.bid")]
 
 
 @pytest.mark.rule("hf.faction.skunkworks")
 def test_shimizu_takes_part_whatever_its_hand():
     assert kinds_of(table(factions=(SHIMIZU, PRC), hands=(FOUR,)), Research)
-    s = play(auction(hands=((), FOUR), factions=(PRC, SHIMIZU)), Bid(0, 1))[0]
+    s = play(auction(hands=((), FOUR), factions=(PRC, SHIMIZU)), Bid(0, 0))[0]
     assert asked(s) == [(1, "hf.bid")]
 
 

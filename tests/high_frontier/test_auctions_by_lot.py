@@ -1,12 +1,14 @@
 """Auctions of all kinds, decided over again from what was bid (rule H2)."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
-from nf_core.high_frontier.actions import Award, Pass, Research
+from nf_core.high_frontier.actions import Award, Bid, Pass, Research
 from nf_core.high_frontier.events import AuctionFailed, BidMade, IdeaGained
-from nf_core.kernel.step import pending
+from nf_core.high_frontier.operations.research import MakeBid
+from nf_core.kernel.step import apply_trusted, pending
 from tests.high_frontier.given import table
 from tests.high_frontier.moves import asked, play, told, waters
 from tests.high_frontier.names import ALL, SHIMIZU
@@ -70,3 +72,52 @@ def test_the_highest_bid_wins_and_pays_whoever_held_the_auction(seats):
         outcomes.add("own" if winner == phasing else "decided" if len(tied) > 1 else "sold")
     possible = ("failed", "own", "sold", "decided")[: min(seats + 1, 4)]
     assert outcomes == set(possible), "by lot all of them have come up"
+
+
+def can_better_itself(bids, seat, phasing, water):
+    """Whether a seat could win by a bid that it has not made, where it does not win as things are."""
+    highest = max(bids)
+    ahead = [other for other, bid in enumerate(bids) if bid == highest >= 0]
+    if seat == phasing:
+        return seat not in ahead and water >= max(highest, 0)
+    return ahead != [seat] and (water > highest or (not {seat, phasing} & {*ahead} and water >= max(highest, 0)))
+
+
+def every_end(s, passed=frozenset(), known=None):
+    """The bids with which an auction may end, each with who has passed since the last of them.
+
+    Whoever is asked must have something to say; nobody bids what cannot win.
+    """
+    known = set() if known is None else known
+    step = s.agenda[0]
+    if not isinstance(step, MakeBid):
+        return
+    if (step, passed) in known:
+        return
+    known.add((step, passed))
+    seat, phasing = step.waiting[0], s.turn.seat
+    for action in step.ask(s):
+        after = apply_trusted(s, action).state
+        bids = list(step.bids)
+        if isinstance(action, Bid):
+            assert action.water >= max(bids)
+            assert can_better_itself(bids, seat, phasing, action.water)
+            bids[seat] = action.water
+        out = frozenset() if isinstance(action, Bid) else passed | {seat}
+        if isinstance(after.agenda[0], MakeBid):
+            assert sum(after.agenda[0].bids) > sum(step.bids) or len(after.agenda[0].waiting) < len(step.waiting)
+            yield from every_end(after, out, known)
+        else:
+            yield tuple(bids), out
+
+
+@pytest.mark.rule("hf.operation.research")
+@pytest.mark.parametrize(("seats", "most"), [(1, 3), (2, 3), (3, 2)])
+def test_every_small_auction_ends_and_only_when_all_who_could_win_have_passed_at_the_last_bid(seats, most):
+    for water in product(range(most + 1), repeat=seats):
+        s = play(table(factions=ALL[:seats], water=water), Research(0, "refinery"))[0]
+        ends = list(every_end(s))
+        assert ends
+        for bids, passed in ends:
+            still = {seat for seat in range(seats) if can_better_itself(bids, seat, 0, water[seat])}
+            assert still <= passed, (water, bids)

@@ -97,7 +97,7 @@ def test_the_road_of_io_takes_from_the_poor_their_buggy_and_nothing_else():
 def test_who_wins_a_tie_with_three_ideas_has_too_many_for_the_next_auction_of_the_turn():
     three = ("Dumbo", "Hall Effect", "Rock Splitter")
     s = table(factions=(PRC, NASA, ESA), hands=((), three), operations=2)
-    s = play(s, Research(0, "refinery"), Pass(0), Bid(1, 1), Bid(2, 1), Pass(0), Award(0, 1))[0]
+    s = play(s, Research(0, "refinery"), Pass(0), Bid(1, 1), Bid(2, 1), Pass(0), Pass(1), Pass(2), Award(0, 1))[0]
     assert len(s.players[1].hand) == 1 + 4
     s = play(s, Research(0, "refinery"), Bid(0, 0))[0]
     assert asked(s) == [(2, "hf.bid")]

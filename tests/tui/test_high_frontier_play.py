@@ -57,10 +57,9 @@ async def test_a_first_launch_of_two_people_by_keys_alone(app):
         await press(pilot, "enter")
         assert screen.decision.prompt == "hf.bid"
         auctioned, had = table.state.decks[0].top[0], table.state.players[1].water
-        await seek(pilot, "bid 2")
-        await seek(pilot, "pass")
+        await seek(pilot, "bid 0")
         assert auctioned in table.state.players[1].hand
-        assert table.state.players[1].water == had - 2
+        assert table.state.players[1].water == had
         await press(pilot, "u")
         assert screen.decision.prompt == "hf.bid"
 
@@ -94,16 +93,16 @@ async def test_a_long_list_has_headings_and_can_be_searched(app):
 
 @pytest.mark.traced
 async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
-    state = moves.play(given.table(factions=(PRC, NASA), water=(30, 30)), a.Research(0, "thruster"))[0]
+    state = moves.play(given.table(factions=(PRC, NASA), water=(30, 30)), a.Research(0, "thruster"), a.Pass(0))[0]
     table = seated(state)
     bids = [action.water for action in table.decisions()[0] if isinstance(action, a.Bid)]
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         listed = [line.action for line in screen.choices._lines]
-        assert listed == [a.Pass(0), *(a.Bid(0, bid) for bid in (bids[0], bids[1], bids[-1]))]
+        assert listed == [a.Pass(1), *(a.Bid(1, bid) for bid in (bids[0], bids[1], bids[-1]))]
         assert "For auction" in screen_text(app)
         await press(pilot, "tab", "backspace", "1", "7", "enter")
-        assert table.past[-1].action == a.Bid(0, 17)
+        assert table.past[-1].action == a.Bid(1, 17)
 
 
 def before_the_last_burn():

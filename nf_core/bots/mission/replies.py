@@ -49,19 +49,20 @@ def stake(s: State, seat: Seat, plan: Plan | None) -> float:
 
 
 def bid(s: State, d: Decision, _: Plan | None) -> Action:
-    """No more than the idea is worth, and nothing above what wins.
+    """As little as may win, and no more than the idea is worth: a raise, or else a share in the tie of rivals.
 
     Whoever has opened the auction gives up what the others would pay, so that an idea has to be worth twice its price.
     """
     step = s.agenda[0]
     assert isinstance(step, MakeBid)
     name, highest = deck(s, step.deck).top[0], max(step.bids)
-    opened = d.seat == phasing(s)
-    least = max(highest, 0) if opened else highest + 1
-    wanted = least <= market.most_bid(s, d.seat, name)
-    if opened and least:
-        wanted = wanted and 2 * least <= market.gain(s, d.seat, name)
-    return a.Bid(d.seat, least) if wanted else a.Pass(d.seat)
+    most, raised = market.most_bid(s, d.seat, name), a.Bid(d.seat, highest + 1)
+    if d.seat == phasing(s):
+        seen = a.Bid(d.seat, max(highest, 0))
+        wanted = seen.water <= most and (not seen.water or 2 * seen.water <= market.gain(s, d.seat, name))
+        return seen if seen in d and wanted else a.Pass(d.seat)
+    tied = a.Bid(d.seat, highest)
+    return next((found for found in (raised, tied) if found.water <= most and found in d), a.Pass(d.seat))
 
 
 def tie(s: State, d: Decision, _: Plan | None) -> Action:

@@ -1,5 +1,7 @@
 """Research: the top idea of a deck goes to the highest bidder (rule H2)."""
 
+from collections.abc import Iterable
+from functools import partial
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -63,6 +65,29 @@ def _others(s: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in order if not cannot_bid(s, other))
 
 
+def least_bid(s: State, bids: tuple[int, ...], seat: Seat) -> int:
+    """The lowest bid of a seat that could win: as much as the highest, or more where it would lose or has the tie.
+
+    Rule: hf.operation.research
+    """
+    highest = max(bids)
+    tied = seat != phasing(s) and highest in (bids[seat], bids[phasing(s)])
+    return max(highest + tied, 0)
+
+
+def is_out(s: State, bids: tuple[int, ...], seat: Seat) -> bool:
+    """Whether a seat has too few WT for any bid that could win.
+
+    Rule: hf.operation.research
+    """
+    return s.players[seat].water < least_bid(s, bids, seat)
+
+
+def _leads(s: State, bids: tuple[int, ...], seat: Seat) -> bool:
+    """Whether a seat would get the idea for certain if nobody bid any more."""
+    return bids[seat] == max(bids) and (seat == phasing(s) or bids.count(bids[seat]) == 1)
+
+
 class OpenAuction(Automatic[State], frozen=True):
     """The phasing player is the first to be asked."""
 
@@ -85,31 +110,52 @@ class MakeBid(Asking[State], frozen=True):
     bids: tuple[int, ...]
     "Each seat's bid, -1 for none."
     waiting: tuple[Seat, ...]
-    "Who is still to answer the highest bid."
+    "Who is still to answer the last bid."
 
     def ask(self, s: State) -> Decision:
-        """Any bid from the highest up to all of one's WT."""
+        """Any bid that could win, up to all of one's WT; the phasing player, who wins ties, need only see."""
         seat = self.waiting[0]
-        least = max(*self.bids, 0)
-        bids = tuple(Bid(seat, water) for water in range(least, s.players[seat].water + 1))
-        return Pick(seat, "hf.bid", (Pass(seat), *bids))
+        least, most = least_bid(s, self.bids, seat), s.players[seat].water
+        useful = range(least, min(most, least if seat == phasing(s) else most) + 1)
+        return Pick(seat, "hf.bid", (Pass(seat), *(Bid(seat, water) for water in useful)), partial(self._barred, s))
+
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        """The bids that the rules allow and that nobody needs."""
+        seat, most = self.waiting[0], s.players[self.waiting[0]].water
+        least, highest = least_bid(s, self.bids, seat), max(*self.bids, 0)
+        if seat == phasing(s):
+            waste = Refusal(self.rule, "You win ties: to bid more than the highest bid is a waste.")
+            return tuple(Barred(Bid(seat, water), waste) for water in range(least + 1, most + 1))
+        lost = Refusal(self.rule, "Whose turn it is wins ties: as much as they have bid cannot win.")
+        beaten = self.bids[phasing(s)] == highest <= most
+        return (Barred(Bid(seat, highest), lost),) if beaten else ()
 
     def is_short(self, s: State, a: Action) -> bool:
         """Whether an action is a pass for want of WT."""
-        return isinstance(a, Pass) and s.players[a.seat].water < max(self.bids)
+        return isinstance(a, Pass) and is_out(s, self.bids, a.seat)
 
     def answer(self, s: State, a: Action) -> State:
-        """A higher bid is put to all others again; when all have answered, the auction is decided."""
+        """Every bid is put to all again who could still better themselves; when all have passed, it is decided.
+
+        A raise is put to those who cannot answer it as well: that they pass is told once. Who has made a tie may break
+        it, too, once the others have passed.
+        """
         seat, highest = self.waiting[0], max(self.bids)
         bid = a.water if isinstance(a, Bid) else -1
         s = tell(s, BidMade(seat, bid, short=self.is_short(s, a)))
-        bids = self.bids if bid < 0 else (*self.bids[:seat], bid, *self.bids[seat + 1 :])
-        waiting = _others(s, seat) if bid > highest else self.waiting[1:]
+        if bid < 0:
+            return self._put_to(s, self.bids, self.waiting[1:])
+        bids = (*self.bids[:seat], bid, *self.bids[seat + 1 :])
+        behind = (other for other in (*_others(s, seat), seat) if not _leads(s, bids, other))
+        return self._put_to(s, bids, (other for other in behind if bid > highest or not is_out(s, bids, other)))
+
+    def _put_to(self, s: State, bids: tuple[int, ...], seats: Iterable[Seat]) -> State:
+        waiting = tuple(seats)
         return first(s, MakeBid(self.deck, bids, waiting) if waiting else CloseAuction(self.deck, bids))
 
 
 def must_pass(s: State, a: Action) -> bool:
-    """Whether an action is a pass for want of WT: the highest bid is more than the seat has, so nothing else is legal.
+    """Whether an action is a pass for want of WT: no bid of the seat could win, so nothing else is legal.
 
     Rule: hf.operation.research
     """
