@@ -4,7 +4,7 @@ Burns, hazards and radiation are bounded by the cheapest way from a space to the
 on every Hohmann spares all pivots, so the bound is even met. Turns are not bounded.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 
@@ -40,13 +40,16 @@ def _least(compiled: Compiled, goal: int, prices: Sequence[int]) -> dict[int, in
     return least
 
 
-def remaining(compiled: Compiled, packed: Packing, stops: tuple[int, ...]) -> list[list[int]]:
-    """For every leg, the packed least cost from each space by way of the stops still to come."""
+def remaining(
+    compiled: Compiled, packed: Packing, stops: tuple[int, ...], bounded: Collection[str] = BOUNDED
+) -> list[list[int]]:
+    """For every leg, the packed least cost in the bounded criteria from each space by the stops still to come."""
     legs: list[list[int]] = []
     after = 0
     for leg in range(len(stops) - 1, -1, -1):
         least = ahead(compiled, stops[leg])
-        costs = [packed.pack(dict(zip(BOUNDED, amounts, strict=True))) + after for amounts in least]
+        named = (zip(BOUNDED, amounts, strict=True) for amounts in least)
+        costs = [packed.pack({name: most for name, most in pairs if name in bounded}) + after for pairs in named]
         legs.append(costs)
         if leg and least[stops[leg - 1]][0] < FAR:
             after = costs[stops[leg - 1]]

@@ -5,13 +5,15 @@ nowhere above it. With bonuses in hand it must also make up for what the other c
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from nf_core.high_frontier.routes.flybys import Flybys
 from nf_core.high_frontier.routes.search import SPENT, Packing, dominated
 
-Taken = frozenset[int]
-Key = tuple[int, int, int, Taken]
-"Flight state, leg, half-burns of bonus left, fly-bys taken."
+Key = tuple[int, int, int, int]
+"Flight state, leg, half-burns of bonus left, fly-bys taken as bits."
+Purse = tuple[int, int]
+"Half-burns of bonus left, fly-bys taken as bits."
 
 
 class PlainFront:
@@ -44,38 +46,41 @@ class BonusFront:
         packed: how costs are packed.
         keys: state to what it stands for; it may grow.
         places: flight state to its space.
-        gains: space to the half-burns that entering it grants.
+        flybys: what they grant.
     """
 
-    def __init__(self, packed: Packing, keys: Sequence[Key], places: Sequence[int], gains: Mapping[int, int]) -> None:
+    def __init__(self, packed: Packing, keys: Sequence[Key], places: Sequence[int], flybys: Flybys) -> None:
         self._packed = packed
         self._keys = keys
         self._places = places
-        self._gains = gains
+        self._flybys = flybys
         self._burn = (1 << packed.shifts["burns"]) + 1
-        self._best: dict[tuple[int, int], list[tuple[int, int, Taken]]] = defaultdict(list)
+        self._best: dict[tuple[int, int], dict[Purse, list[int]]] = defaultdict(dict)
+        self._lacks: dict[Purse, dict[Purse, int]] = defaultdict(dict)
 
     def beaten(self, state: int, cost: int) -> bool:
         """Whether a label that was kept is nowhere worse, whatever bonus the new one may still use.
 
         The kept label pays in burns and TMP of its own for the bonus that only the new one has or may still get.
         """
-        at, leg, bonus, taken = self._keys[state]
-        guards, compared, spent = self._packed.guards, self._packed.compared, cost & SPENT
+        at, leg, *purse = self._keys[state]
+        mine = (purse[0], purse[1])
+        guarded, compared, spent, burn = cost | self._packed.guards, self._packed.compared, cost & SPENT, self._burn
+        lacks = self._lacks[mine]
         for here in (at, self._places[at]):
-            for other, in_hand, gone in self._best[here, leg]:
-                lack = bonus - in_hand + (sum(self._gains[place] for place in gone - taken) if gone else 0)
-                if lack <= 0:
-                    worth = cost
-                elif lack <= spent:
-                    worth = cost - lack * self._burn
-                else:
-                    continue
-                if ((worth | guards) - other) & compared == compared:
+            for other, costs in self._best[here, leg].items():
+                lack = lacks.get(other)
+                if lack is None:
+                    lack = lacks[other] = self._lack(other, mine)
+                if lack <= spent and dominated(guarded - lack * burn, costs, compared):
                     return True
         return False
+
+    def _lack(self, other: Purse, mine: Purse) -> int:
+        """The half-burns of bonus that only mine has or may still get."""
+        return max(mine[0] - other[0] + self._flybys.granted(other[1] & ~mine[1]), 0)
 
     def keep(self, state: int, cost: int) -> None:
         """Keep a label."""
         at, leg, bonus, taken = self._keys[state]
-        self._best[at, leg].append((cost, bonus, taken))
+        self._best[at, leg].setdefault((bonus, taken), []).append(cost)

@@ -4,9 +4,11 @@ A search state is (flight state, leg, bonus left, fly-bys taken). States are num
 that a question pays only for what it needs.
 """
 
-from nf_core.high_frontier.routes.bounds import remaining
+from nf_core.high_frontier.routes.bounds import BOUNDED, remaining
 from nf_core.high_frontier.routes.compiled import Compiled, Edge
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
+from nf_core.high_frontier.routes.flyby_bounds import least_burns, ways_ahead
+from nf_core.high_frontier.routes.flybys import flybys
 from nf_core.high_frontier.routes.fronts import BonusFront, Key, PlainFront
 from nf_core.high_frontier.routes.search import Front, Hops, Packing
 
@@ -51,15 +53,17 @@ class Legs:
         self._avoid, self._closed = avoid, closed
         self._tolls = compiled.tolls(packed)
         self._burn = (1 << packed.shifts["burns"]) + 1
-        self._gains = _gains(compiled, thrust)
-        self._bounds = [] if goal is None or self._gains else remaining(compiled, packed, (*via, goal))
+        self._flybys = flybys(compiled, thrust)
+        stops = () if goal is None else (*via, goal)
+        self._ways = ways_ahead(compiled, self._flybys, stops) if self._flybys.gains else ()
+        self._bounds = remaining(compiled, packed, stops, BOUNDED[1:] if self._ways else BOUNDED)
         self._numbers: dict[Key, int] = {}
-        self.start = self._number((source, self._leg(0, source), 0, NOTHING))
+        self.start = self._number((source, self._leg(0, source), 0, 0))
         self.goal = None if goal is None else self.arrived(goal)
 
     def arrived(self, space: int) -> int:
         """The state `at the start of a move` in that space, all stops visited."""
-        return self._number((space, len(self._via), 0, NOTHING))
+        return self._number((space, len(self._via), 0, 0))
 
     def flight_state(self, state: int) -> int:
         """The state of the flight graph that a search state stands for."""
@@ -67,8 +71,8 @@ class Legs:
 
     def front(self) -> Front:
         """See `search.Graph`."""
-        if self._gains:
-            return BonusFront(self.packed, self.keys, self.compiled.places, self._gains)
+        if self._flybys.gains:
+            return BonusFront(self.packed, self.keys, self.compiled.places, self._flybys)
         return PlainFront(self.packed, self.places)
 
     def expand(self, state: int) -> Hops:
@@ -88,12 +92,10 @@ class Legs:
         cost = edge.half_burns
         if self._via:
             leg = self._leg(leg, self.compiled.places[edge.state])
-        if self._gains:
+        if self._flybys.gains:
             used = min(bonus, edge.payable)
-            place = self.compiled.places[edge.state]
-            cost, bonus = cost - used, bonus - used
-            if place in self._gains and place not in taken:
-                bonus, taken = bonus + self._gains[place], taken | {place}
+            cost -= used
+            bonus, taken = self._flybys.enter(self.compiled.places[edge.state], bonus - used, taken)
         return self._tolls[edge.state] + cost * self._burn, self._number((edge.state, leg, bonus, taken))
 
     def _leg(self, leg: int, place: int) -> int:
@@ -107,15 +109,17 @@ class Legs:
             self.ready.append(None)
             self.places.append(number)
             place = self.compiled.places[key[0]]
-            self.ahead.append(self._bounds[key[1]][place] if self._bounds else 0)
+            self.ahead.append(self._ahead(key, place))
             if key[0] != place:
-                self.places[number] = self._number((place, key[1], 0, NOTHING))
+                self.places[number] = self._number((place, key[1], 0, 0))
         return number
 
-
-def _gains(compiled: Compiled, thrust: int) -> dict[int, int]:
-    """Space to the half-burns that entering it grants; empty where fly-bys are switched off, or nothing can burn."""
-    if not compiled.options.flybys or thrust < 1:
-        return {}
-    bonuses = {compiled.numbers[id]: space.flyby for id, space in compiled.network.spaces.items() if space.flyby}
-    return {place: 2 * (thrust if bonus == "thrust" else int(bonus)) for place, bonus in bonuses.items()}
+    def _ahead(self, key: Key, place: int) -> int:
+        """A packed cost that every way to the goal still adds; 0 without a goal."""
+        if not self._bounds:
+            return 0
+        _, leg, bonus, taken = key
+        if not self._ways:
+            return self._bounds[leg][place]
+        burns = least_burns(self._ways[leg].get(place, []), bonus, taken)
+        return self._bounds[leg][place] + (burns << self.packed.shifts["burns"])

@@ -160,7 +160,7 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
         if state != place and not dominated((cost & ~SPENT) | guards, ended[place], compared):
             ended[place].append(cost & ~SPENT)
             tree.stops.setdefault(place, []).append(label)
-            heappush(heap, ((expected & ~SPENT) + turn, hops, place, label))
+            heappush(heap, ((cost & ~SPENT) + turn + ahead[place], hops, place, label))
         hops_on = ready[state]
         for delta, onward in graph.expand(state) if hops_on is None else hops_on:
             following = cost + delta
