@@ -285,7 +285,9 @@ def test_rivals_are_not_helped():
         (Side(5), Side(), True),
         (Side(), Side(1), False),
         (Side(1), Side(items=(Item("claim", "hertha"),)), False),
-        (Side(2), Side(items=(Item("leave", "factory hertha"),)), True),
+        (Side(4), Side(items=(Item("leave", "factory hertha"),)), True),
+        (Side(2), Side(items=(Item("leave", "factory hertha"),)), False),
+        (Side(2), Side(items=(Item("promise", "water later"),)), True),
     ],
 )
 def test_deals_are_taken_where_they_are_clearly_good(gives, wants, agreed):

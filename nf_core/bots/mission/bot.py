@@ -29,7 +29,6 @@ REPLIES: dict[str, Callable[[State, Decision, Plan | None], Action | None]] = {
     "hf.disk": replies.disk,
     "hf.idea": replies.idea_turn,
     "hf.inspiration": replies.inspiration,
-    "hf.offer-answer": replies.offer,
     "hf.try-again": lambda _, d, __: a.RollAgain(d.seat),
 }
 "The answers that need no more memory than the plan."
@@ -58,6 +57,7 @@ class Mission:
             "hf.turn": self._turn,
             "hf.fly": self._fly,
             "hf.load": self._load,
+            "hf.offer-answer": lambda s, d: replies.offer(s, d, self._think(s, d.seat)),
             "hf.jettison": lambda _, d: a.Jettison(d.seat, self._amount),
         }
 

@@ -18,7 +18,7 @@ from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket import Rocket, tanks
 from nf_core.high_frontier.routes.voyage import Conditions, Voyage
 from nf_core.high_frontier.scoring import ENDING
-from nf_core.high_frontier.state import LEO, State, card, claim_at, factories, solar_system
+from nf_core.high_frontier.state import LEO, State, card, claim_at, factories, rocket_of, solar_system, stack
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.values import Seat
 
@@ -245,3 +245,10 @@ def _confirm(scene: Scene, plan: Plan, patience: Patience) -> Plan | None:
             for found in _judged(scene, plan.goal, exact, plan.points, years):
                 return found._replace(voyage=voyage)
     return None
+
+
+def stake(s: State, seat: Seat, plan: Plan | None) -> float:
+    """What would be lost with a seat's rocket, in WT: its mission, its cards, its fuel."""
+    rocket = stack(s, seat, "rocket")
+    hardware = sum(card(name).mass for name in rocket.cards) + tanks(rocket_of(rocket)) if rocket else 0
+    return POINT * (plan.points if plan else 1) + hardware

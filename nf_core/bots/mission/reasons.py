@@ -1,8 +1,8 @@
 """Why the bot does what it does, in a sentence for those who ask it for a hint."""
 
 from nf_core.bots.mission import market, pilot
-from nf_core.bots.mission.plans import INSURANCE, Plan
-from nf_core.bots.mission.replies import WORTH_RESEARCH, stake
+from nf_core.bots.mission.plans import INSURANCE, Plan, stake
+from nf_core.bots.mission.replies import WORTH_RESEARCH
 from nf_core.bots.mission.worth import chance, factory_worth, glory_worth
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.decks import deck

@@ -1,18 +1,14 @@
 """Answers that need no memory but the plan: hazards, auctions, ties, ideas, inspiration, other people's offers."""
 
-from nf_core.bots.mission import market
-from nf_core.bots.mission.plans import INSURANCE, Plan, Scene
-from nf_core.bots.mission.worth import POINT, claim_worth
+from nf_core.bots.mission import bargains, market
+from nf_core.bots.mission.plans import INSURANCE, Plan, Scene, stake
 from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.cards import idea_of
 from nf_core.high_frontier.deals import AnswerOffer
 from nf_core.high_frontier.decks import deck
-from nf_core.high_frontier.offers import Side
 from nf_core.high_frontier.operations.research import MakeBid
-from nf_core.high_frontier.routes.rocket import tanks
 from nf_core.high_frontier.routes.voyage import Turn
-from nf_core.high_frontier.scoring import factory_value
-from nf_core.high_frontier.state import State, card, claim_at, phasing, rocket_of, solar_system, stack
+from nf_core.high_frontier.scoring import GLORY
+from nf_core.high_frontier.state import State, card, claim_at, phasing
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.values import Action, Seat
 
@@ -39,13 +35,6 @@ def is_safer(s: State, seat: Seat, plan: Plan, turn: Turn, income: int) -> bool:
     hazards, water = sum(bool(hop.hazard) for hop in turn.hops), s.players[seat].water
     more = min((water + income) // INSURANCE, hazards) > min(water // INSURANCE, hazards)
     return more and insures(s, seat, plan)
-
-
-def stake(s: State, seat: Seat, plan: Plan | None) -> float:
-    """What would be lost with a seat's rocket, in WT: its mission, its cards, its fuel."""
-    rocket = stack(s, seat, "rocket")
-    hardware = sum(card(name).mass for name in rocket.cards) + tanks(rocket_of(rocket)) if rocket else 0
-    return POINT * (plan.points if plan else 1) + hardware
 
 
 def bid(s: State, d: Decision, _: Plan | None) -> Action:
@@ -84,31 +73,15 @@ def inspiration(s: State, d: Decision, _: Plan | None) -> Action:
     return a.Inspire(d.seat, card(name).deck) if worth < WORTH_RESEARCH else a.Enough(d.seat)
 
 
-def disk(s: State, d: Decision, _: Plan | None) -> Action:
-    """A claim, which is worth a point, for a glory, which is worth three."""
+def disk(s: State, d: Decision, plan: Plan | None) -> Action:
+    """The claim with the least hope, which is worth a point, for a glory, which is worth three."""
     claims = [option for option in d if isinstance(option, a.Withdraw) and claim_at(s, option.what)]
-    return claims[0] if claims else a.Enough(d.seat)
+    least = min(claims, key=lambda option: bargains.hope(s, d.seat, option.what, plan), default=None)
+    return least if least and 1 + bargains.hope(s, d.seat, least.what, plan) < GLORY else a.Enough(d.seat)
 
 
-def offer(s: State, d: Decision, _: Plan | None) -> Action:
-    """A deal that is clearly good for oneself; promises are worth nothing."""
+def offer(s: State, d: Decision, plan: Plan | None) -> Action:
+    """A deal that is clearly good for oneself."""
     step = s.agenda[0]
     assert isinstance(step, AnswerOffer)
-    better = _side(s, d.seat, step.offer.gives) - _side(s, d.seat, step.offer.wants)
-    return a.Agree(d.seat) if better >= BARGAIN else a.Refuse(d.seat)
-
-
-def _side(s: State, seat: Seat, side: Side) -> float:
-    """What one side of a deal is worth to a seat, in WT."""
-    worth = float(side.water)
-    worth += sum(market.merit(name) for name in side.named("idea"))
-    cards = [name.split("/", 1)[1] for name in side.named("card")]
-    worth += sum(market.merit(idea_of(name)) + card(name).mass for name in cards)
-    return worth + sum(POINT * _claim(s, seat, site) for site in side.named("claim"))
-
-
-def _claim(s: State, seat: Seat, site: str) -> float:
-    claim = claim_at(s, site)
-    if claim is None or not claim.factory:
-        return claim_worth(s, seat, site)
-    return 2 + claim.colonies + float(factory_value(s, solar_system().sites[site].spectral_type).total)
+    return a.Agree(d.seat) if bargains.better(s, d.seat, step.offer, plan) >= BARGAIN else a.Refuse(d.seat)
