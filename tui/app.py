@@ -15,7 +15,7 @@ from textual.theme import Theme
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.outside import shown_lines
 from tui import crash
-from tui.lines import complain
+from tui.lines import BUG, complain_unbroken
 from tui.pages import PAGES, Page, continued, played, replayed
 from tui.screens.explorer import ExplorerScreen
 from tui.screens.menu import MenuScreen
@@ -188,5 +188,6 @@ def run(first: str | Page = "menu") -> int:
     gc.freeze()  # the program itself stays to the end: to look through it for what can go takes every tenth moment
     app.run()
     if app.last_words:
-        complain(app.last_words)
+        complain_unbroken(app.last_words)
+        return BUG
     return app.return_code or 0

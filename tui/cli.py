@@ -6,16 +6,16 @@ answers at once. Every `GameError` becomes a message and exit code 2 in one plac
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from contextlib import suppress
 
 from nf_core import __version__
 from nf_core.kernel.errors import BadRequest, GameError
 from tui.game_parsers import add_parsers
-from tui.lines import complain
-from tui.terminal import can_show_screens, stand_in_for_closed_streams
+from tui.lines import BUG, complain
+from tui.parsing import Parser, whole_number
+from tui.terminal import can_show_screens, prepare
 
 MISUSE = 2
 INTERRUPTED = 130
@@ -38,21 +38,6 @@ examples:
   nf rocket --cards taikonauts --cards "mirror steamer" --write miner.toml
   nf rocket miner.toml
 """
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are `BadRequest`s like any other."""
-
-    def error(self, message: str) -> NoReturn:
-        """Raise the complaint.
-
-        Raises:
-            BadRequest: always.
-        """
-        if found := re.fullmatch(r"argument COMMAND: invalid choice: (.*) \(choose from (.*)\)", message):
-            raise BadRequest(f"There is no command {found[1]}.", f"Choose from: {found[2].replace(chr(39), '')}.")
-        said = re.sub(r"invalid int value: ('.*')", r"\1 is no whole number", message)
-        raise BadRequest(f"{said[:1].upper()}{said[1:]}.", f"See `{self.prog} --help`.")
 
 
 def parser() -> Parser:
@@ -94,7 +79,7 @@ def _routes_parser(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 def _question_options(group: "argparse._ArgumentGroup") -> None:
     craft = group.add_mutually_exclusive_group()
-    craft.add_argument("--thrust", type=int, metavar="N", help="TMP of each move, 0 to 15 (4 if not given)")
+    craft.add_argument("--thrust", type=whole_number, metavar="N", help="TMP of each move, 0 to 15 (4 if not given)")
     craft.add_argument("--rocket", metavar="FILE.toml", help="fly this rocket: its mass, fuel and thrusters count")
     group.add_argument("--map", default="third", metavar="third|fourth", help="edition of the map (third)")
     group.add_argument(
@@ -145,7 +130,7 @@ def _rocket_parser(commands: "argparse._SubParsersAction[Parser]") -> None:
     )
     rocket.add_argument("file", nargs="?", metavar="FILE.toml", help="a rocket file")
     rocket.add_argument("--cards", action="append", default=[], metavar="CARD", help="build it from cards; repeatable")
-    rocket.add_argument("--tanks", type=int, metavar="N", help="with --cards: tanks of water to load")
+    rocket.add_argument("--tanks", type=whole_number, metavar="N", help="with --cards: tanks of water to load")
     rocket.add_argument("--write", metavar="FILE.toml", help="with --cards: save the rocket as a file")
     rocket.add_argument("--list", action="store_true", help="list all cards that a rocket can carry")
     rocket.add_argument("--json", action="store_true", help="print JSON")
@@ -193,13 +178,11 @@ def _help(top: Parser, topic: str | None) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `nf` with these arguments (those of the process if there are none); the exit code.
 
-    0: answered; 2: the request, a file or the data is at fault, said on stderr; 130: interrupted.
+    0: answered; 2: the request, a file or the data is at fault, said on stderr; 70: a bug, with a report; 130:
+    interrupted.
     """
     try:
-        stand_in_for_closed_streams()
-        arguments = parser().parse_args(argv)
-        code: int = arguments.run(arguments)
-        sys.stdout.flush()
+        return _run(argv)
     except GameError as error:
         complain(f"nf: {error}")
         return MISUSE
@@ -212,9 +195,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         _silence()
         complain(f"nf: The answer cannot be written: {error.strerror}.\nMake room, or send it elsewhere.")
         return MISUSE
+    except Exception as error:  # noqa: BLE001 - the last net: whatever is left is a bug of nf, and is reported
+        from tui.commands.bugs import tell  # noqa: PLC0415 - needs Textual
+
+        tell(error)
+        return BUG
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    """Answer, and see that the answer has been written."""
+    try:
+        prepare()
+        arguments = parser().parse_args(argv)
+        code: int = arguments.run(arguments)
+    except SystemExit as done:  # after --help and --version
+        code = int(done.code or 0)
+    sys.stdout.flush()
     return code
 
 
 def _silence() -> None:
     """Let Python flush at exit into nothing, since our output goes nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

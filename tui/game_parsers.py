@@ -2,6 +2,8 @@
 
 import argparse
 
+from tui.parsing import whole_number
+
 PLAY_NOTES = """\
 In a terminal the game opens in the app, anywhere else or with --plain in numbered lines, made for screen readers and
 slow links: type help there. Every choice is saved at once; go on with `nf continue`.
@@ -40,7 +42,7 @@ def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         metavar="A,B",
         help="human or a bot: random, greedy, search; mission in High Frontier (you and a good bot)",
     )
-    play.add_argument("--seed", type=int, metavar="N", help="deal and roll the same again")
+    play.add_argument("--seed", type=whole_number, metavar="N", help="deal and roll the same again")
     _target_option(play)
     _way_options(play)
     play.add_argument("--save", metavar="FILE", help="where to save (by default in your folder of saved games)")
@@ -49,7 +51,7 @@ def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
 
 def _target_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--target", type=int, metavar="VP", help="alone in High Frontier: so many victory points win (30)"
+        "--target", type=whole_number, metavar="VP", help="alone in High Frontier: so many victory points win (30)"
     )
 
 
@@ -65,7 +67,7 @@ def _continue(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
         "file", nargs="?", metavar="FILE", help="the saved game (if not given, the newest that is not over)"
     )
     _way_options(go_on)
-    go_on.add_argument("--seed", type=int, metavar="N", help="deal and roll the same again from here on")
+    go_on.add_argument("--seed", type=whole_number, metavar="N", help="deal and roll the same again from here on")
     go_on.set_defaults(run=_run_continue)
 
 
@@ -73,7 +75,7 @@ def _replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     replay = commands.add_parser("replay", help="tell a saved game again", allow_abbrev=False)
     replay.add_argument("file", metavar="FILE", help="the saved game")
     replay.add_argument("--step", action="store_true", help="wait for Enter after every action")
-    replay.add_argument("--at", type=int, metavar="N", help="only the first N actions")
+    replay.add_argument("--at", type=whole_number, metavar="N", help="only the first N actions")
     replay.add_argument("--json", action="store_true", help="print JSON")
     replay.set_defaults(run=_run_replay)
 
@@ -81,10 +83,10 @@ def _replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     simulate = commands.add_parser("simulate", help="let bots play many games", allow_abbrev=False)
     simulate.add_argument("game", metavar="GAME", help="these-new-worlds or high-frontier")
-    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
+    simulate.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many (100)")
     simulate.add_argument("--seats", default="greedy,random", metavar="A,B", help="the bots; they change seats")
-    simulate.add_argument("--jobs", type=int, default=1, metavar="N", help="games at the same time (1)")
-    simulate.add_argument("--seed", type=int, default=0, metavar="N", help="the first game's seed (0)")
+    simulate.add_argument("--jobs", type=whole_number, default=1, metavar="N", help="games at the same time (1)")
+    simulate.add_argument("--seed", type=whole_number, default=0, metavar="N", help="the first game's seed (0)")
     _target_option(simulate)
     simulate.add_argument("--json", action="store_true", help="print JSON")
     simulate.set_defaults(run=_run_simulate)

@@ -6,9 +6,15 @@ Nothing else in `tui` may call `print` (the linter sees to it), but for tables, 
 import shutil
 import sys
 import textwrap
+from contextlib import suppress
 
+from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown_lines
 
+BUG = 70
+"The exit code after a bug of nf itself: neither an answer nor misuse."
+LONGEST_LINE = 100_000
+"Characters of a line that is read: whoever sends more sends no answers."
 NARROWEST = 20
 "Columns below which lines are not broken any further."
 
@@ -23,10 +29,50 @@ def say_document(text: str) -> None:
     print(text)
 
 
+def ask(prompt: str) -> str:
+    """Show a prompt and give back a line of standard input.
+
+    Raises:
+        EOFError: it is at its end.
+        BadRequest: it cannot be read, or a line does not end.
+        OSError: the prompt, or what was said before it, cannot be written; `input` would pass over that.
+    """
+    print(end="", flush=True)
+    if not sys.stdin.isatty():
+        print(prompt, end="", flush=True)
+    try:
+        return typed(prompt)
+    except OSError as error:
+        reason = f"Standard input cannot be read: {error.strerror or error}."
+        raise BadRequest(reason, "Type in a terminal, or send in a file of lines.") from error
+
+
+def typed(prompt: str) -> str:
+    """A line of standard input; a terminal shows the prompt and lets people mend what they type."""
+    if sys.stdin.isatty():
+        return input(prompt)
+    line = sys.stdin.readline(LONGEST_LINE)
+    if not line:
+        raise EOFError
+    if len(line) == LONGEST_LINE:
+        raise BadRequest(f"A line of standard input has {LONGEST_LINE:,} characters or more.", "Send in lines of text.")
+    return line.rstrip("\n")
+
+
 def complain(message: str) -> None:
     """Say what is wrong on standard error, without broken words where people read it."""
-    lines = shown_lines(message).split("\n")
+    lines = message.split("\n")
     if sys.stderr.isatty():
         width = max(shutil.get_terminal_size().columns, NARROWEST)
-        lines = [part for line in lines for part in textwrap.wrap(line, width)]
-    print("\n".join(lines), file=sys.stderr)
+        lines = [
+            part
+            for line in lines
+            for part in textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False)
+        ]
+    complain_unbroken("\n".join(lines))
+
+
+def complain_unbroken(message: str) -> None:
+    """As `complain`, with its lines as they are: paths and commands in them can be copied."""
+    with suppress(OSError):  # there is nobody left to tell
+        print(shown_lines(message), file=sys.stderr)

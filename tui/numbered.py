@@ -9,6 +9,7 @@ from typing import Any
 
 from nf_core.kernel.decision import Amount, Decision
 from nf_core.kernel.game import Game
+from nf_core.kernel.numbers import whole
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
 from tui.panels.rows_of_choices import Line, find_run, lines, numbered
@@ -40,7 +41,8 @@ class Numbered:
 
     def find(self, text: str) -> Action | None:
         """The choice whose number is typed, if there is one."""
-        return self.by_number.get(int(text[:9])) if text.isdecimal() else None
+        number = whole(text)
+        return None if number is None else self.by_number.get(number)
 
     def begun(self, text: str) -> list[Action]:
         """The choices whose words begin with some words."""

@@ -13,6 +13,7 @@ from nf_core.bots import Adviser
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
+from nf_core.kernel.numbers import whole
 from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
@@ -333,8 +334,8 @@ class PlainGame:
     def _log(self, rest: str) -> None:
         if not rest:
             self._lines(telling.story(self.table, 0, self._seat))
-        elif rest.isdecimal() and int(rest[:9]):
-            self._lines(telling.events(self.table, self._seat)[-int(rest[:9]) :])
+        elif last := whole(rest, 1):
+            self._lines(telling.events(self.table, self._seat)[-last:])
         else:
             self._say("Say log, or log 5 for the last five things.")
 

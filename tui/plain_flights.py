@@ -14,6 +14,8 @@ from nf_core.high_frontier.routes.voyage import Turn, Voyage
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest, GameError
 from nf_core.kernel.ledger import Refusal, count
+from nf_core.kernel.numbers import whole
+from nf_core.kernel.outside import shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Seat
 from tui import planning
@@ -119,11 +121,12 @@ class PlainFlights:
     def _chosen(self, text: str) -> Choice:
         if not self._ways or not self._craft:
             raise BadRequest("Nothing is planned.", "Plan first: plan nyx.")
-        if not text.isdecimal() or not 1 <= int(text[:9]) <= len(self._ways):
-            raise BadRequest(f"There is no way {text}.", f"Choose from 1 to {len(self._ways)}.")
+        number = whole(text, 1, len(self._ways))
+        if number is None:
+            raise BadRequest(f"There is no way {shown(text, 20)}.", f"Choose from 1 to {len(self._ways)}.")
         if self._craft.state is not self._table.state:
             raise BadRequest("The table has changed since that was planned.", "Plan again.")
-        return self._ways[int(text) - 1]
+        return self._ways[number - 1]
 
     def _open(self, text: str) -> None:
         flight = self._chosen(text).flight

@@ -4,13 +4,43 @@ import os
 import select
 import signal
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from threading import Thread
 
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.numbers import whole
+
+NARROWEST, WIDEST = 20, 1000
+"Columns, or lines, of a terminal: what `COLUMNS` and `LINES` may say."
 
 
-def stand_in_for_closed_streams() -> None:
+def prepare() -> None:
+    """Make streams and environment fit to be used, whatever nf was started with.
+
+    Raises:
+        BadRequest: there is nowhere to write to.
+    """
+    _bound_sizes()
+    _stand_in_for_closed_streams()
+    # Bytes that are no text, and characters that the terminal has no letters for, stop no answer.
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _bound_sizes() -> None:
+    """Leave no size in the environment that rich and Textual would stumble over, or fill with a million blanks."""
+    for name in ("COLUMNS", "LINES"):
+        if name in os.environ:
+            size = whole(os.environ[name], 1)
+            if size is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = str(min(max(size, NARROWEST), WIDEST))
+
+
+def _stand_in_for_closed_streams() -> None:
     """Whoever starts a program may close its streams, and then Python has none: one that is empty stands in for each.
 
     Raises:

@@ -24,22 +24,30 @@ NUMBER = re.compile(
 AS_FOR_EXAMPLE = "Write for example 3, 5.5, 1/3 or 5 1/2."
 
 
-def read_whole(text: str, low: int = -MOST, high: int = MOST) -> int:
-    """A whole number from `low` to `high`, as typed: `12`, `-3`, `007`.
+def whole(text: str, low: int = -MOST, high: int = MOST) -> int | None:
+    """A whole number from `low` to `high`, as typed, or None if it is none.
 
-    Raises:
-        BadRequest: it is none, or outside the bounds; the message names it.
-
-    >>> read_whole(" 0012 ", 0, 99)
-    12
+    >>> whole(" 0012 ", 0, 99), whole("²", 0, 99), whole("100", 0, 99)
+    (12, None, None)
     """
     typed = _plain(text)
     if not WHOLE.fullmatch(typed):
-        raise BadRequest(f"{quoted(text)} is no whole number.", f"Write a whole number from {low} to {high}.")
+        return None
     digits = typed.lstrip("+-").lstrip("0")
     found = int(digits[: LONGEST + 1] or "0") * (-1 if typed.startswith("-") else 1)
-    if not low <= found <= high:
-        raise BadRequest(f"{quoted(text)} is out of bounds.", f"Write a whole number from {low} to {high}.")
+    return found if low <= found <= high else None
+
+
+def read_whole(text: str, low: int = -MOST, high: int = MOST) -> int:
+    """As `whole`, with a complaint.
+
+    Raises:
+        BadRequest: it is none, or outside the bounds; the message names it.
+    """
+    found = whole(text, low, high)
+    if found is None:
+        wrong = "is out of bounds" if WHOLE.fullmatch(_plain(text)) else "is no whole number"
+        raise BadRequest(f"{quoted(text)} {wrong}.", f"Write a whole number from {low} to {high}.")
     return found
 
 

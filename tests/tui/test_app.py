@@ -173,7 +173,7 @@ def test_a_bug_in_plain_lines_loses_nothing_either(tmp_path):
     done = subprocess.run(
         command, env=environment, input="1\nhand\n", capture_output=True, encoding="utf-8", check=False
     )
-    assert done.returncode == 1
+    assert done.returncode == 70
     assert "Traceback" not in done.stderr
     (file,) = (tmp_path / "nf" / "saves").iterdir()
     assert f"nf continue {file}" in done.stderr
@@ -219,7 +219,7 @@ def test_a_bug_in_a_lesson_in_plain_lines_leaves_a_report_too(tmp_path):
     environment = os.environ | {f"XDG_{kind}_HOME": str(tmp_path) for kind in ("STATE", "CONFIG", "DATA")}
     command = [sys.executable, "-c", BUG_IN_A_LESSON]
     done = subprocess.run(command, env=environment, input="hand\n", capture_output=True, encoding="utf-8", check=False)
-    assert done.returncode == 1
+    assert done.returncode == 70
     assert "Traceback" not in done.stderr
     (report,) = (tmp_path / "nf" / "reports").iterdir()
     assert "in the lesson these-new-worlds/01-playing-cards, at step 1 of" in report.read_text()
@@ -244,7 +244,7 @@ def _report_of_the_end(terminal, home, said):
     terminal.expect(pexpect.EOF)
     assert "Traceback" not in terminal.before
     terminal.close()
-    assert terminal.exitstatus == 1
+    assert terminal.exitstatus == 70
     (file,) = (home / "nf" / "reports").iterdir()
     assert str(file) in terminal.before
     return file.read_text()

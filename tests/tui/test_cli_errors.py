@@ -9,6 +9,7 @@ import pexpect
 import pytest
 
 from nf_core.high_frontier.routes import network, planner, tables
+from tui import cli
 from tui.commands.routes import USUAL_THRUST
 
 BAD_INPUT = {
@@ -151,3 +152,120 @@ def test_a_terminal_shows_complaints_without_broken_words():
     lines = child.before.splitlines()
     assert max(map(len, lines)) <= 40
     assert "the nearest miss costs" in " ".join(line.strip() for line in lines)
+
+
+DEEP = "[" * 900 + "]" * 900
+MANY = "9" * 5000
+NO_TRACEBACK = [
+    ["rocket", "~nosuchuser/x"],
+    ["replay", "~nosuchuser/x"],
+    ["continue", "~nosuchuser/x"],
+    ["play", "these", "--save", "~nosuchuser/x"],
+    ["rocket", "--cards", "prc", "--write", "~nosuchuser/x"],
+    ["replay", "x", "--at=--"],
+    ["play", "these", "--seed=--"],
+    ["routes", "leo", "phobos", "--cap=--"],
+    ["routes", "leo", "phobos", "--thrust=--"],
+    ["rocket", "--cards=--"],
+    ["learn", "--list=--"],
+    ["replay", "x", f"--at={MANY}"],
+    ["play", "these", f"--seed={MANY}"],
+    ["play", "high", "--seats", "human", f"--target={MANY}"],
+    ["simulate", "these", f"--games={MANY}"],
+    ["routes", "leo", MANY],
+    ["routes", "leo", "phobos", "--thrust", MANY],
+    ["routes", "leo", "phobos", "--cap", f"burns={MANY}"],
+    ["rocket", "--cards", "prc", "--tanks", MANY],
+    ["rocket", "a\0b"],
+    ["replay", "\udcff"],
+    ["routes", "\udcff"],
+    ["rocket", "/dev/zero"],
+    ["replay", "/dev/zero"],
+    ["continue", "/dev/zero"],
+    ["rocket", "--cards", "prc", "--write", "n" * 300],
+]
+
+
+@pytest.mark.parametrize("arguments", NO_TRACEBACK, ids=lambda arguments: ascii(" ".join(arguments))[1:60])
+def test_no_argument_makes_a_traceback(nf, arguments, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    code, out, err = nf(arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith("nf: ")
+    assert len(err.splitlines()) >= 2
+    assert len(err) < 1000
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["deep.toml", "digits.toml", "pipe.toml", "deep.jsonl", "digits.jsonl", "pipe.jsonl"])
+def test_no_file_makes_a_traceback_or_waits(nf, name, tmp_path):
+    file = tmp_path / name
+    texts = {"deep.toml": f"cards = {DEEP}", "digits.toml": f"tanks = {MANY}", "deep.jsonl": DEEP, "digits.jsonl": MANY}
+    if name in texts:
+        file.write_text(texts[name])
+    else:
+        os.mkfifo(file)
+    for command in (
+        (["rocket"], ["routes", "leo", "--rocket"]) if file.suffix == ".toml" else (["replay"], ["continue"])
+    ):
+        code, out, err = nf([*command, str(file)])
+        assert (code, out) == (2, "")
+        assert err.startswith(f"nf: {name}")
+
+
+@pytest.mark.parametrize("columns", ["²", "0", "999999", "-5", "", "9" * 5000])
+@pytest.mark.parametrize("name", ["COLUMNS", "LINES"])
+def test_a_size_of_the_terminal_that_cannot_be_stops_no_answer(nf, monkeypatch, name, columns):
+    usual = nf("routes leo phobos")
+    prepared = cli.prepare
+    monkeypatch.setattr(cli, "prepare", lambda: (os.environ.update({name: columns}), prepared()))
+    code, out, err = nf("routes leo phobos")
+    assert (code, err) == (0, "")
+    assert out.split() == usual[1].split()
+
+
+def process(*arguments, **options):
+    run = [sys.executable, "-m", "tui", *arguments]
+    return subprocess.run(run, stderr=subprocess.PIPE, encoding="utf-8", check=False, timeout=120, **options)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+@pytest.mark.parametrize(
+    "arguments", ["--help", "--version", "learn --list", "play these --seats human,random --plain"]
+)
+def test_whatever_cannot_be_written_is_said(arguments):
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = process(*arguments.split(), stdout=full, stdin=subprocess.DEVNULL)
+    assert done.returncode == 2
+    assert done.stderr.startswith("nf: The answer cannot be written")
+    assert "Traceback" not in done.stderr
+
+
+def test_input_that_cannot_be_read_is_not_called_output():
+    handle = os.open(os.devnull, os.O_WRONLY)
+    done = process("play", "these", "--seats", "human,random", "--plain", stdin=handle, stdout=subprocess.PIPE)
+    os.close(handle)
+    assert done.returncode == 2
+    assert done.stderr.startswith("nf: Standard input cannot be read: Bad file descriptor")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no device that never ends")
+def test_input_that_never_ends_or_is_no_text_is_no_bug():
+    play = ["play", "these", "--seats", "human,random", "--plain"]
+    with Path("/dev/zero").open("rb") as endless:
+        done = process(*play, stdin=endless, stdout=subprocess.PIPE)
+    assert done.returncode == 2
+    assert "A line of standard input has" in done.stderr
+    run = [sys.executable, "-m", "tui", *play]
+    done = subprocess.run(run, input=b"\xff\xfe\x00\nquit\nyes\n", capture_output=True, check=False, timeout=120)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is neither a choice nor a command" in done.stdout
+
+
+def test_a_bug_is_said_with_its_report_and_a_code_of_its_own(nf, monkeypatch):
+    monkeypatch.setattr(planner, "plan", lambda *_, **__: 1 // 0)
+    code, out, err = nf("routes leo phobos")
+    assert (code, out) == (70, "")
+    assert "nf has come upon a bug of its own" in err
+    assert "A report that helps to mend it is in" in err
+    assert "Traceback" not in err

@@ -35,7 +35,7 @@ def answers(monkeypatch):
                 raise EOFError
             return left.pop(0)
 
-        monkeypatch.setattr("builtins.input", read_line)
+        monkeypatch.setattr("tui.lines.typed", read_line)
 
     return give
 

@@ -27,7 +27,7 @@ def answers(monkeypatch):
                 raise EOFError
             return left.pop(0) if left else then
 
-        monkeypatch.setattr("builtins.input", read_line)
+        monkeypatch.setattr("tui.lines.typed", read_line)
 
     return give
 

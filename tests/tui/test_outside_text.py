@@ -83,7 +83,7 @@ def nasty_saves():
 @pytest.mark.parametrize("kind", nasty_saves())
 def test_no_save_reaches_the_terminal_raw(nf, kind, command, tmp_path, monkeypatch):
     typed = cycle(["quit", "yes"])
-    monkeypatch.setattr("builtins.input", lambda *_: next(typed))
+    monkeypatch.setattr("tui.lines.typed", lambda *_: next(typed))
     file = tmp_path / f"{FILE_NAME}.jsonl"
     file.write_text("\n".join(map(json.dumps, nasty_saves()[kind])) + "\n", encoding="utf-8")
     code, out, err = nf([*command.split(), str(file)])
@@ -109,7 +109,7 @@ def test_no_save_reaches_the_terminal_raw(nf, kind, command, tmp_path, monkeypat
 @pytest.mark.parametrize("start", ["play these --seats human,random --plain", "learn playing-cards --plain"])
 def test_nothing_typed_in_plain_lines_comes_back_raw_or_whole(nf, start, line, monkeypatch):
     typed = iter([line, "quit", "yes"])
-    monkeypatch.setattr("builtins.input", lambda *_: next(typed))
+    monkeypatch.setattr("tui.lines.typed", lambda *_: next(typed))
     code, out, err = nf(start)
     assert (code, err) == (0, "")
     assert raw(out) == []

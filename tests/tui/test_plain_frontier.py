@@ -77,7 +77,7 @@ def test_a_replay_tells_a_flight_in_one_unless_each_step_is_looked_at(reader, wh
     assert lines[4].startswith(
         f"   {who.capitalize()} flew by way of HEO and Earth Radiation 04 to Luna lander burn and stopped"
     )
-    monkeypatch.setattr("builtins.input", lambda _: "")
+    monkeypatch.setattr("tui.lines.typed", lambda _: "")
     replay.tell_all(GAME, played, Namespace(step=True, file="x.jsonl"), reader)
     assert "4. [hf.move.stop]" in capsys.readouterr().out
 
@@ -121,6 +121,7 @@ def test_a_flight_is_planned_by_name_and_flown_by_number():
         ("plan", "Say where to."),
         ("plan 1", "Nothing is planned."),
         ("fly 1", "Nothing is planned."),
+        (f"plan nyx with {'9' * 5000} tanks", "There is no space called 'nyx with 999"),
         ("fly", "There is no flight to go on with."),
         ("rules assist", "hf.land.factory: "),
         ("take the space pharmacy", "Barred: take the Space Pharmacy venture. It takes 3 claims"),
@@ -233,3 +234,20 @@ def test_power_that_others_could_beam_is_counted_on_where_it_gains_something_and
     assert departures == [True, True], "once to ask, and once it is allowed"
     rocket = moves.own(table.state, "rocket")
     assert (rocket.space, rocket.fuel) == (LUNA, 6)
+
+
+@pytest.mark.parametrize("number", ["0000000019", "9" * 5000, "2", "0"], ids=lambda number: number[:10])
+@pytest.mark.parametrize("verb", ["fly", "plan"])
+def test_the_number_of_a_way_is_read_whole(verb, number):
+    said, table = converse(IN_LEO, "plan nyx with 3 tanks", f"{verb} {number}")
+    (answer,) = after(said, 1)
+    assert answer.startswith(f"There is no way {number[:10]}")
+    assert len(answer) < 100
+    assert moves.own(table.state, "rocket").space == "leo"
+
+
+@pytest.mark.parametrize("number", ["0000000019", "9" * 5000], ids=lambda number: number[:10])
+def test_the_number_of_a_choice_is_read_whole(number):
+    said, table = converse(IN_LEO, number)
+    assert after(said, 0)[0].startswith(f"There is no choice {number[:10]}")
+    assert not table.past

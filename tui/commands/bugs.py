@@ -1,16 +1,18 @@
-"""A bug in a conversation in plain lines: a report and how to go on, instead of a traceback."""
+"""A bug: a report and how to go on, instead of a traceback."""
 
-import sys
+from tui.lines import complain_unbroken
 
-from tui.lines import complain
+_open: list[object] = []
+"The game or lesson that goes on in plain lines, if one does."
 
 
 def report_for(conversation: object) -> None:
-    """From now on a bug leaves a report about this game or lesson."""
-    sys.excepthook = lambda _, error, __: _report(error, conversation)
+    """From now on the report of a bug tells of this game or lesson."""
+    _open[:] = [conversation]
 
 
-def _report(error: BaseException, conversation: object) -> None:
+def tell(error: Exception) -> None:
+    """Say that a bug has been come upon, and where its report is."""
     from tui import crash  # noqa: PLC0415 - needs Textual, which plain lines do without
 
-    complain(crash.report(error, [conversation], crash.reports_folder()))
+    complain_unbroken(crash.report(error, _open, crash.reports_folder()))

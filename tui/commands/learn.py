@@ -7,7 +7,7 @@ from nf_core.games import MODULES, find_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, shelf
 from tui.commands.bugs import report_for
-from tui.lines import say
+from tui.lines import ask, say
 from tui.plain_lesson import PlainLesson
 from tui.progress import Progress, in_words, progress_path
 from tui.settings import settings_path
@@ -60,7 +60,7 @@ def _converse(lesson: Lesson[Any, Any]) -> int:
         say(progress.notice)
     if run.number:
         say("It goes on where you left it. Type restart to begin again.")
-    conversation = PlainLesson(run, progress, input, say)
+    conversation = PlainLesson(run, progress, ask, say)
     report_for(conversation)
     done = conversation.play()
     following = lesson_after(lesson)

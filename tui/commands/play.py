@@ -12,7 +12,7 @@ from nf_core.kernel.table import Table
 from tui import saves
 from tui.commands import solo
 from tui.commands.bugs import report_for
-from tui.lines import say
+from tui.lines import ask, say
 from tui.plain import PlainGame
 from tui.terminal import can_show_screens
 
@@ -78,7 +78,7 @@ def converse(table: Table[Any], *, open_hands: bool = False, asks_everything: bo
         stage = table.game.words.stage(table.state)
         say(f"The game goes on where it was left. {stage}. Type log to hear what has happened.")
     rng = random.Random()  # noqa: S311 - for hints, no secret
-    game = PlainGame(table, input, say, rng, open_hands=open_hands, asks_everything=asks_everything)
+    game = PlainGame(table, ask, say, rng, open_hands=open_hands, asks_everything=asks_everything)
     report_for(game)
     game.play()
     return 0

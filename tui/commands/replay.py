@@ -16,7 +16,7 @@ from nf_core.kernel.step import State
 from nf_core.kernel.telling import goes_on, tell
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from tui import saves
-from tui.lines import say, say_document
+from tui.lines import ask, say, say_document
 
 
 def show(arguments: argparse.Namespace) -> int:
@@ -92,7 +92,7 @@ def _told(game: Game[Any], played: Replay[Any], *, apart: bool) -> list[Told]:
 
 def _goes_on() -> bool:
     try:
-        return input("Enter for the next, q to stop: ").strip().lower() != "q"
+        return ask("Enter for the next, q to stop: ").strip().lower() != "q"
     except EOFError:
         say()
         return False

@@ -10,6 +10,7 @@ from nf_core.bots import bots_for
 from nf_core.high_frontier.board_words import card_words
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import FACTIONS, TARGET, YEARS, Options, crew_of
+from nf_core.kernel.numbers import whole
 from tui.panels.tick import Tick
 from tui.settings import GameChoice
 
@@ -146,8 +147,8 @@ class FrontierSeats(Vertical):
 
     def _number(self, field: str) -> int:
         """A number that was typed; below zero if it is none."""
-        text = self.query_one(f"#{field}", Input).value.strip()
-        return int(text) if text.isdecimal() else -1
+        number = whole(self.query_one(f"#{field}", Input).value, 0)
+        return -1 if number is None else number
 
     @property
     def problem(self) -> str:

@@ -9,6 +9,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
+from nf_core.kernel.numbers import whole
+
 FRAME = """
 {name} {{ align: center middle; }}
 {name} > Vertical {{ width: 64; max-width: 94%; height: auto; max-height: 90%; padding: 1 2; background: $surface;
@@ -42,9 +44,9 @@ class NumberScreen(ModalScreen[int]):
     @on(Input.Submitted)
     def answer(self, event: Input.Submitted) -> None:
         """Take the number, or say what is wanted."""
-        text = event.value.strip()
-        if text.isdecimal() and self.low <= int(text[:9]) <= self.high:
-            self.dismiss(int(text))
+        number = whole(event.value, self.low, self.high)
+        if number is not None:
+            self.dismiss(number)
         else:
             self.query_one(Static).update(f"A number from {self.low} to {self.high} is wanted.")
 

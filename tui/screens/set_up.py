@@ -18,6 +18,7 @@ from nf_core.games import games
 from nf_core.high_frontier.game import GAME as FRONTIER
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
+from nf_core.kernel.numbers import read_whole
 from nf_core.kernel.table import Table
 from tui import saves
 from tui.panels.frontier_seats import FrontierSeats
@@ -179,7 +180,7 @@ class SetUpScreen(Screen[None]):
             return "You sit in two seats: let another person take one of them."
         try:
             self._seed()
-        except ValueError:
+        except BadRequest:
             return "The seed is a whole number, such as 7, or nothing at all."
         return ""
 
@@ -191,7 +192,7 @@ class SetUpScreen(Screen[None]):
 
     def _seed(self) -> int | None:
         text = self.query_one("#seed", Input).value.strip()
-        return int(text) if text else None
+        return read_whole(text) if text else None
 
     @on(Button.Pressed, "#start")
     @on(Input.Submitted, "#seed")

@@ -1,0 +1,51 @@
+"""The parser of command lines, whose complaints are like any other, and what it reads numbers with."""
+
+import argparse
+import re
+import sys
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any, NoReturn
+
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.numbers import read_whole
+
+NO_VALUE = re.compile(r"(--?[\w-]+)=--")
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are `BadRequest`s."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise the complaint.
+
+        Raises:
+            BadRequest: always.
+        """
+        if found := re.fullmatch(r"argument COMMAND: invalid choice: (.*) \(choose from (.*)\)", message, re.DOTALL):
+            raise BadRequest(f"There is no command {found[1]}.", f"Choose from: {found[2].replace(chr(39), '')}.")
+        raise BadRequest(f"{message[:1].upper()}{message[1:].removesuffix('.')}.", f"See `{self.prog} --help`.")
+
+    def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:
+        """As argparse, which itself stumbles over `--option=--`."""
+        given = sys.argv[1:] if args is None else list(args)
+        for arg in takewhile(lambda arg: arg != "--", given):
+            if found := NO_VALUE.fullmatch(arg):
+                self.error(f"argument {found[1]}: `--` is no value")
+        return super().parse_known_args(given, namespace)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """As argparse, which itself passes over what cannot be written, as if it had answered."""
+        (file or sys.stderr).write(message)
+
+
+def whole_number(text: str) -> int:
+    """The `type` of options that take a whole number.
+
+    Raises:
+        ArgumentTypeError: it is none, or has too many digits; argparse adds the option's name.
+    """
+    try:
+        return read_whole(text)
+    except BadRequest as error:
+        raise argparse.ArgumentTypeError(error.message) from error
