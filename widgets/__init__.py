@@ -18,6 +18,7 @@ HOMES = {
     "RouteExplorer": "route_explorer",
     "ScoreSheet": "score_sheet",
     "Stepper": "stepper",
+    "Task": "task",
 }
 __all__ = [
     "DecisionPanel",
@@ -31,6 +32,7 @@ __all__ = [
     "RouteExplorer",
     "ScoreSheet",
     "Stepper",
+    "Task",
 ]
 
 

@@ -1,40 +1,37 @@
-"""What widgets have in common: the messages of the page, errors shown in place, the still forms."""
+"""What widgets have in common that the page asks: its messages are answered here, whatever they are."""
 
 from typing import Any
 
-import anywidget
 from traitlets import Dict, Int, Unicode
 
 from widgets import fallback, link
 
+MOST = 2**53
+"Up to here the page counts exactly."
 
-class AskingWidget(anywidget.AnyWidget):
+
+class AskingWidget(fallback.StillWidget):
     """A page that asks by messages; every trait is plain data."""
 
     title = Unicode().tag(sync=True)
     error = Dict().tag(sync=True)
     "What went wrong with the last thing asked in the page, if anything."
+    printed = Unicode().tag(sync=True)
+    "What code of the notebook printed meanwhile."
     done = Int(0).tag(sync=True)
     "The number of the last message from the page that has been dealt with."
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.on_msg(self._on_message)
 
     def _act(self, message: link.Data) -> None:
         """Do what the page asks."""
         raise NotImplementedError
 
-    def _still(self) -> str:
-        """The widget as still HTML."""
-        raise NotImplementedError
-
-    def _on_message(self, _: Any, message: link.Data, __: Any) -> None:
+    def _on_message(self, _: Any, message: object, __: Any) -> None:
         with self.hold_sync():
-            self.error = link.answering(self._act, message)
-            self.done = message["number"]
-
-    def _repr_html_(self) -> str:
-        return fallback.page(self._still())
-
-    def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
-        return fallback.bundle(self, self._repr_html_())
-
-    def _ipython_display_(self) -> None:
-        fallback.show(self, self._repr_html_())
+            self.error, self.printed = link.answering(self._act, message)
+            number = message.get("number") if isinstance(message, dict) else None
+            if type(number) is int and 0 <= number <= MOST:
+                self.done = number

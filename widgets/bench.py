@@ -1,6 +1,6 @@
 """The rocket bench: a rocket out of card names and tanks, and its figures for the page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -9,11 +9,25 @@ from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity,
 from nf_core.high_frontier.routes.sheet import Outlook, outlooks
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, show
+from nf_core.kernel.outside import shown
 from widgets.answers import totals_data
 from widgets.link import Data, number, refusal_data
 
 KEYS = ("cards", "tanks", "beamed", "fuel")
 FUELS = ("water", "dirt")
+
+
+def rocket(value: object) -> Rocket:
+    """A rocket, or what `build` makes of a dictionary.
+
+    Raises:
+        BadRequest: it is neither, or as for `build`.
+    """
+    if isinstance(value, Rocket):
+        return value
+    if isinstance(value, Mapping):
+        return build(dict(value))
+    raise BadRequest(f"{shown(value)} is no rocket.", "Give a Rocket, or a dictionary of cards and tanks.")
 
 
 def build(wanted: Data) -> Rocket:

@@ -41,7 +41,6 @@ class DecisionPanel(seats.SeatWidget):
         _require_person(table, seat)
         super().__init__(title=f"{table.game.title}: you are player {seat + 1}", geometry=tables.land(table.game))
         table.observers.append(self._follow)
-        self.on_msg(self._on_message)
         self._do(lambda: None)
 
     def choose(self, given: Any) -> None:

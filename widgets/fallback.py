@@ -1,13 +1,19 @@
 """What stands for a widget where nothing runs it: in a reopened notebook, on a web page, in a terminal.
 
 JupyterLab draws a live widget or an error, never the other forms of the same output. So a notebook gets two outputs:
-the widget, and a still picture that the style sheet of every live widget hides (`.nf-static` in `shared.css`).
+the widget, and a still picture. Each widget names its picture by a class of its own, and the live view brings the one
+rule that hides that class (`widgetRoot` in `shared.js`): it holds wherever both stand on one page, in JupyterLab as in
+VS Code or Colab, and it goes with the live view.
 """
 
+from base64 import b64encode
+from html import escape
 from typing import Any
+from uuid import uuid4
 
 import anywidget
 from IPython.display import display
+from traitlets import Unicode
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 Bundle = tuple[dict[str, Any], dict[str, Any]]
@@ -16,19 +22,41 @@ _QUIET = "<style>.jp-OutputArea:has(.nf-static) .jupyter-widgets:not(:has(*)){di
 "Hides the complaint of JupyterLab that stands above the picture when no kernel runs the widget."
 
 
-def page(html: str) -> str:
-    """HTML that gives way to a live widget."""
-    return f'<div class="nf-static">{_QUIET}{html}</div>'
+class StillWidget(anywidget.AnyWidget):
+    """A widget that can be seen where nothing runs it."""
+
+    still = Unicode().tag(sync=True)
+    "The class of the HTML that stands for this widget, by which its live view hides it."
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(still=f"nf-still-{uuid4().hex}", **traits)
+
+    def _still(self) -> str:
+        """The widget as still HTML, without scripts, styles and inline SVG: those are lost in files nobody trusts."""
+        raise NotImplementedError
+
+    def _repr_html_(self) -> str:
+        return f'<div class="nf-static {self.still}">{_QUIET}{self._still()}</div>'
+
+    def _repr_mimebundle_(self, **_: Any) -> Bundle:
+        data, metadata = anywidget.AnyWidget._repr_mimebundle_(self)
+        return data | {"text/plain": repr(self), "text/html": self._repr_html_()}, metadata
+
+    def _ipython_display_(self) -> None:
+        """Display the widget, and below it what stands for it."""
+        data, metadata = self._repr_mimebundle_()
+        display({VIEW: data.pop(VIEW)}, metadata=metadata, raw=True)
+        display(data, raw=True)
 
 
-def bundle(widget: anywidget.AnyWidget, html: str, **others: str) -> Bundle:
-    """Every form of a widget: the live view, HTML, plain text, and others by MIME type."""
-    data, metadata = anywidget.AnyWidget._repr_mimebundle_(widget)
-    return data | {"text/plain": repr(widget), "text/html": html} | others, metadata
+def image(svg: str, words: str, width: str = "") -> str:
+    """An SVG drawing as an image: inline, only the texts in it would be left in a file that is not trusted.
 
-
-def show(widget: anywidget.AnyWidget, html: str) -> None:
-    """Display a widget, and below it what stands for it."""
-    data, metadata = anywidget.AnyWidget._repr_mimebundle_(widget)
-    display({VIEW: data[VIEW]}, metadata=metadata, raw=True)
-    display({"text/plain": repr(widget), "text/html": html}, raw=True)
+    Args:
+        svg: a whole document.
+        words: what stands for it where no image is shown.
+        width: that of the image, where it is not its own.
+    """
+    data = b64encode(svg.encode()).decode()
+    size = f' width="{width}"' if width else ""
+    return f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(words)}"{size}/>'

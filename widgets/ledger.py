@@ -1,9 +1,7 @@
 """A ledger that opens: any number as its parts, each with its rule, as deep as the ledgers go."""
 
 from html import escape
-from typing import Any
 
-import anywidget
 from traitlets import Dict, Unicode
 
 from nf_core.kernel import ledger as kernel
@@ -11,7 +9,7 @@ from nf_core.kernel.ledger import show
 from widgets import fallback, link
 
 
-class Ledger(anywidget.AnyWidget):
+class Ledger(fallback.StillWidget):
     """Shows a `nf_core.kernel.ledger.Ledger`: its total first, its entries and their rules when opened.
 
     Args:
@@ -49,14 +47,8 @@ class Ledger(anywidget.AnyWidget):
         heading = f"{self.title or 'Total'}: {show(self._ledger.total)} {self._ledger.unit}".rstrip()
         return "\n".join([heading, *(f"  {line}" for line in self._ledger.lines())])
 
-    def _repr_html_(self) -> str:
-        return fallback.page(ledger_table(self.title, self.data))
-
-    def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
-        return fallback.bundle(self, self._repr_html_())
-
-    def _ipython_display_(self) -> None:
-        fallback.show(self, self._repr_html_())
+    def _still(self) -> str:
+        return ledger_table(self.title, self.data)
 
 
 def ledger_table(title: str, data: link.Data) -> str:

@@ -5,12 +5,9 @@ Nothing here knows a rule or computes a figure: whatever is shown was answered b
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from html import escape
 from typing import Any
 
-import ipywidgets
 from IPython.display import Markdown, display
-from traitlets import Bool, HasTraits
 
 from nf_core import games
 from nf_core.high_frontier.routes import network as networks
@@ -24,9 +21,7 @@ from widgets.decision import DecisionPanel
 from widgets.ledger import Ledger
 from widgets.lesson_player import LessonPlayer
 from widgets.route_explorer import RouteExplorer
-
-COLOURS = {"waiting": "brand-color1", "missing": "warn-color1", "solved": "success-color1"}
-"The state of a task to the colour of the notebook's theme that marks it; the words say it too."
+from widgets.task import Task
 
 
 def cite(*ids: str) -> Markdown:
@@ -74,38 +69,6 @@ def _logged(network: Network, hop: Hop) -> tuple[object, ...]:
 def plain(figure: object) -> str:
     """A number as at the table, anything else as it calls itself."""
     return show(figure) if isinstance(figure, int | Fraction) else str(figure)
-
-
-class Task(ipywidgets.HTML):
-    """The verdict on what the learner does with a control, renewed with every change.
-
-    Args:
-        control: where the learner acts: an explorer, a slider.
-        traits: the traits of the control to watch.
-        judge: what is still missing, as the end of a sentence; None when the task is done.
-        praise: what is said then.
-    """
-
-    solved = Bool(default_value=False)
-    "Whether the task has been solved."
-
-    def __init__(self, control: HasTraits, traits: Sequence[str], judge: Callable[[], str | None], praise: str) -> None:
-        super().__init__()
-        self._judge, self._praise = judge, praise
-        self._say("waiting", "What you choose above is judged here.")
-        control.observe(self._renew, list(traits))
-
-    def _renew(self, _: object) -> None:
-        missing = self._judge()
-        self.solved = self.solved or missing is None
-        if missing is None:
-            self._say("solved", f"✓ {self._praise}")
-        else:
-            self._say("missing", f"Not yet: {missing}")
-
-    def _say(self, state: str, text: str) -> None:
-        colour, style = COLOURS[state], "border-left: 4px solid var(--jp-{}); padding: 8px 12px; margin: 4px 0"
-        self.value = f'<p class="nf-{state}" role="status" style="{style.format(colour)}">{escape(text)}</p>'
 
 
 def flight_task(explorer: RouteExplorer, judge: Callable[[Route | None], str | None], praise: str) -> Task:

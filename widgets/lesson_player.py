@@ -54,7 +54,6 @@ class LessonPlayer(seats.SeatWidget):
         self.run = LessonRun(found, step)
         land = tables.land(self.run.game)
         super().__init__(title=f"Lesson: {found.title}", about=found.about, total=self.run.total, geometry=land)
-        self.on_msg(self._on_message)
         self._renew()
 
     def choose(self, given: Any) -> bool:

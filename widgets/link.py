@@ -13,8 +13,12 @@ from typing import Any
 from nf_core.games import cite
 from nf_core.kernel.errors import BadRequest, GameError, UnknownName
 from nf_core.kernel.ledger import Ledger, Refusal, show
+from nf_core.kernel.numbers import read_number
+from nf_core.kernel.outside import shown_lines
+from widgets.hearing import heard, hearing
 
 Data = dict[str, Any]
+RELOAD = "Run the cell of this widget again."
 Parts = Mapping[str, Ledger]
 "Sources of entries to the ledgers they open into."
 SHEETS = (
@@ -98,21 +102,21 @@ def remarks_data(remarks: object) -> list[Data]:
     return [remark_data(remark) for remark in (remarks if several else [remarks])]
 
 
-def number(given: Any) -> Fraction:
-    """A number as people write it: `3`, `5.5`, `11/2`, `5 1/2`.
+def number(given: Any, unit: str = "") -> Fraction:
+    """A number as people write it: `3`, `5.5`, `11/2`, `5 1/2`, `5½`; its unit may stand behind it.
 
     Raises:
         BadRequest: it is none.
     """
-    text = str(given).strip().replace(",", ".")
-    try:
-        whole, _, rest = text.partition(" ")
-        if not rest:
-            return Fraction(whole)
-        sign = -1 if whole.startswith("-") else 1
-        return Fraction(whole) + sign * Fraction(rest)
-    except (ValueError, ZeroDivisionError) as error:
-        raise BadRequest(f"{given!r} is not a number.", "Write for example 3, 5.5 or 5 1/2.") from error
+    name = unit.lower()
+    return Fraction(read_number(str(given), {name, name.removesuffix("s")} - {""}))
+
+
+class Message(dict[str, Any]):
+    """What the page says; what it leaves out is missed in words."""
+
+    def __missing__(self, key: str) -> Any:
+        raise BadRequest(f"The page asked for something without saying its {key!r}.", RELOAD)
 
 
 def problem(error: Exception) -> Data:
@@ -125,20 +129,23 @@ def problem(error: Exception) -> Data:
         place = f"{trace.tb_frame.f_code.co_name}, line {trace.tb_lineno}"
         trace = trace.tb_next
     return {
-        "message": f"{type(error).__name__}: {error}",
+        "message": shown_lines(f"{type(error).__name__}: {error}"),
         "remedy": f"It was raised in {place}." if place else "",
         "candidates": [],
     }
 
 
-def answering(act: Callable[[Data], None], message: Data) -> Data:
-    """Do what the page asks; the problem that came of it, or nothing.
+def answering(act: Callable[[Data], None], message: object) -> tuple[Data, str]:
+    """Do what the page asks; the problem that came of it, or nothing, and what was printed meanwhile.
 
     The kernel would write an error to a log that nobody sees, so that every one of them is caught here and shown in the
     widget instead: those of the engine and those of observers that the notebook attached.
     """
-    try:
-        act(message)
-    except Exception as error:  # noqa: BLE001  # see above
-        return problem(error)
-    return {}
+    with hearing() as kept:
+        try:
+            if not isinstance(message, dict):
+                raise BadRequest("The page said something that is no message.", RELOAD)  # noqa: TRY301  # told as others
+            act(Message(message))
+        except Exception as error:  # noqa: BLE001  # see above
+            return problem(error), heard(kept)
+    return {}, heard(kept)

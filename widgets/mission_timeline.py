@@ -17,6 +17,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
 from widgets import answers, drawing, link
 from widgets.asking import AskingWidget
+from widgets.fallback import image
 from widgets.flights import RocketFlight
 from widgets.geometry import geometry
 from widgets.odds import bars_table, group_data
@@ -89,7 +90,6 @@ class MissionTimeline(AskingWidget):
         super().__init__(title=title, answer=self._answer(), geometry=geometry(self.network.edition))
         self._show(0)
         self.observe(lambda change: self._show(change["new"]), "chosen")
-        self.on_msg(self._on_message)
 
     @property
     def network(self) -> Network:
@@ -159,7 +159,8 @@ class MissionTimeline(AskingWidget):
 
     def _still(self) -> str:
         source, target = self.plan.question.source, self.plan.question.target
-        picture = drawing.picture(self.geometry, self.mission or None, source=source, target=target)
+        drawn = drawing.picture(self.geometry, self.mission or None, source=source, target=target)
+        picture = image(drawn, self.geometry["title"], "100%")
         turns = "".join(map(_still_turn, self.mission.get("turns", ())))
         risk = bars_table(self.mission["risk"], 1) if self.mission.get("risk") else ""
         return f"<p><b>{escape(self.title)}</b></p>{picture}{answers.table(self.answer)}<ol>{turns}</ol>{risk}"

@@ -12,6 +12,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
 from widgets import link
 from widgets.asking import AskingWidget
+from widgets.fallback import image
 
 Distribution: TypeAlias = Mapping[Any, Fraction | int | Estimate]
 "Values to their chances: all exact, together 1, or all sampled from the same games."
@@ -70,7 +71,6 @@ class Odds(AskingWidget):
         written = [_plain(value) for value in values]
         super().__init__(title=title, slider=slider, stops=written, highlight=str(highlight), scale=scale)
         self._show(first)
-        self.on_msg(self._on_message)
 
     @property
     def value(self) -> Any:
@@ -209,8 +209,9 @@ def bars_table(group: link.Data, scale: float) -> str:
 def _drawn(bar: link.Data, scale: float) -> str:
     share, low, high = (200 * min(bar[end] / scale, 1) for end in ("share", "low", "high"))
     whisker = f'<path d="M{low:.1f} 7H{high:.1f}" stroke="#333" stroke-width="2"/>' if high > low else ""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="14" aria-hidden="true">'
+    return image(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="14">'
         '<rect width="200" height="14" fill="#8882"/>'
-        f'<rect width="{share:.1f}" height="14" fill="#0b62c4"/>{whisker}</svg>'
+        f'<rect width="{share:.1f}" height="14" fill="#0b62c4"/>{whisker}</svg>',
+        "",
     )

@@ -74,7 +74,6 @@ class ProspectOdds(AskingWidget):
         place = solar_system().find(site)
         self.question = Question(place, find_card(unit), (), place, busted)
         self.ask(with_=with_, where=where)
-        self.on_msg(self._on_message)
 
     def ask(
         self,

@@ -1,6 +1,6 @@
 """The rocket bench: a rocket out of cards and tanks, every figure of it opened, and the sites within its reach."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -15,6 +15,7 @@ from nf_core.high_frontier.routes.voyage import RocketPlan, plan_rocket
 from nf_core.kernel.errors import BadRequest
 from widgets import bench, link
 from widgets.asking import AskingWidget
+from widgets.fallback import image
 from widgets.geometry import geometry
 from widgets.ledger import ledger_table
 from widgets.rocket_sheet import reach_data, sheet_data, thrust_table
@@ -72,7 +73,6 @@ class RocketBench(AskingWidget):
         super().__init__(title="Rocket bench", rocket=wanted, source=source)
         self.catalogue = bench.catalogue()
         self.places = geometry(self.network.edition)["spaces"]
-        self.on_msg(self._on_message)
 
     @property
     def network(self) -> Network:
@@ -140,12 +140,7 @@ class RocketBench(AskingWidget):
     @validate("rocket")
     def _check_rocket(self, proposal: Any) -> Rocket:
         """Card names and tanks become a rocket."""
-        value = proposal["value"]
-        if isinstance(value, Rocket):
-            return value
-        if isinstance(value, Mapping):
-            return bench.build(dict(value))
-        raise BadRequest(f"{value!r} is no rocket.", "Give a Rocket, or a dictionary of cards and tanks.")
+        return bench.rocket(proposal["value"])
 
     @validate("source")
     def _check_source(self, proposal: Any) -> str:
@@ -182,4 +177,4 @@ class RocketBench(AskingWidget):
         ledgers = [self.bench["mass"], self.bench["wet"], *self.bench["burns"]]
         opened = "".join(ledger_table(each["title"], each["ledger"]) for each in ledgers if each["ledger"])
         heading = f"<p><b>{escape(self._heading())}</b><br>{escape(self.bench['words'])}</p>"
-        return heading + self.bench["picture"] + thrust_table(self.bench) + opened
+        return heading + image(self.bench["picture"], "") + thrust_table(self.bench) + opened

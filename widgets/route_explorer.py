@@ -1,9 +1,9 @@
 """The route explorer: the solar system in a notebook, every trade-off of a flight, and the reasons for its costs."""
 
 from collections.abc import Mapping
+from html import escape
 from typing import Any
 
-import anywidget
 from traitlets import Any as Anything
 from traitlets import Bool, Dict, Int, List, Unicode, observe, validate
 
@@ -17,6 +17,7 @@ from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number
 from widgets import answers, bench, drawing, fallback, link
+from widgets.asking import AskingWidget
 from widgets.flights import Flight, RocketFlight, ThrustFlight
 from widgets.geometry import geometry
 
@@ -24,7 +25,7 @@ ASKED = ("edition", "source", "target", "thrust", "rocket", "caps", "flybys", "e
 "The traits that make up the question; changing one plans anew."
 
 
-class RouteExplorer(anywidget.AnyWidget):
+class RouteExplorer(AskingWidget):
     """A map to choose on, and the routes between the places chosen.
 
     Names may be given as people type them (`"callisto"`, `"Mars: arsia"`); the traits hold ids.
@@ -87,10 +88,6 @@ class RouteExplorer(anywidget.AnyWidget):
     "The map for drawing."
     answer = Dict().tag(sync=True)
     "The trade-offs for the page."
-    error = Dict().tag(sync=True)
-    "What went wrong with the last thing asked in the page, if anything."
-    done = Int(0).tag(sync=True)
-    "The number of the last message from the page that has been dealt with."
 
     def __init__(
         self,
@@ -123,7 +120,6 @@ class RouteExplorer(anywidget.AnyWidget):
         self.geometry = geometry(self.edition)
         self.catalogue = bench.catalogue()
         self._replan()
-        self.on_msg(self._on_message)
 
     @property
     def network(self) -> Network:
@@ -161,7 +157,7 @@ class RouteExplorer(anywidget.AnyWidget):
     def _check_rocket(self, proposal: Any) -> Rocket | None:
         """Card names and tanks become a rocket."""
         value = proposal["value"]
-        return bench.build(value) if isinstance(value, Mapping) else value
+        return value if value is None else bench.rocket(value)
 
     @validate("route")
     def _check_route(self, proposal: Any) -> link.Data | None:
@@ -223,11 +219,6 @@ class RouteExplorer(anywidget.AnyWidget):
             return RocketFlight(VoyageQuestion(self.edition, self.rocket, here, there, conditions, caps, ()))
         return ThrustFlight(Question(self.edition, here, there, asked["thrust"], CRITERIA, caps, (), (), options))
 
-    def _on_message(self, _: Any, message: link.Data, __: Any) -> None:
-        with self.hold_sync():
-            self.error = link.answering(self._act, message)
-            self.done = message["number"]
-
     def _act(self, message: link.Data) -> None:
         """What the page asks: to select a route, or to ask another question.
 
@@ -255,18 +246,14 @@ class RouteExplorer(anywidget.AnyWidget):
         heading = f"{self.network.space(self.source).title} to {target} ({flown}; {self.network.facts.title})"
         return "\n".join([heading, *answers.lines(self.answer)])
 
-    def _repr_html_(self) -> str:
-        return fallback.page(self.picture() + answers.table(self.answer))
+    def _still(self) -> str:
+        heading = repr(self).partition("\n")[0]
+        picture = fallback.image(self.picture(), self.geometry["title"], "100%")
+        return f"<p><b>{escape(heading)}</b></p>{picture}{answers.table(self.answer)}"
 
     def picture(self) -> str:
         """The map and the selected route as a still SVG picture."""
         return drawing.picture(self.geometry, self.route, source=self.source, target=self.target)
-
-    def _repr_mimebundle_(self, **_: Any) -> fallback.Bundle:
-        return fallback.bundle(self, self._repr_html_(), **{"image/svg+xml": self.picture()})
-
-    def _ipython_display_(self) -> None:
-        fallback.show(self, self._repr_html_())
 
 
 def _caps(written: Mapping[str, str]) -> dict[str, Number]:

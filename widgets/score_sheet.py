@@ -53,7 +53,6 @@ class ScoreSheet(AskingWidget):
         self._renew()
         if isinstance(source, Table):
             source.observers.append(self._renew)
-        self.on_msg(self._on_message)
 
     @property
     def before(self) -> State:

@@ -7,6 +7,7 @@ from traitlets import Dict, Int, List, Unicode
 
 from nf_core.kernel.decision import Decision, Number, Pick
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.values import Action
 from widgets import link
 from widgets.asking import AskingWidget
@@ -49,7 +50,10 @@ class TableWidget(AskingWidget):
     def _act(self, message: link.Data) -> None:
         if message.get("moment", self.decision["moment"]) != self.decision["moment"]:
             raise BadRequest("The table has changed since you chose.", "Look again, and choose.")
-        self._deeds()[message["do"]](message)
+        deed = self._deeds().get(str(message["do"]))
+        if deed is None:
+            raise BadRequest(f"Nothing here does {quoted(message['do'])}.", link.RELOAD)
+        deed(message)
 
     def _lines(self) -> list[str]:
         """What stands above the table in the still forms."""

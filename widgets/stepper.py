@@ -60,7 +60,6 @@ class Stepper(seats.TableWidget):
         super().__init__(title=f"{self.game.title}, step by step", geometry=tables.land(self.game))
         if isinstance(source, Table):
             source.observers.append(self._follow)
-        self.on_msg(self._on_message)
         self._draw()
         self.go_to(0)
 

@@ -1,12 +1,12 @@
 """The odds as a widget: what is exact and what is sampled, the slider, and every form that it is shown in."""
 
 from fractions import Fraction
-from xml.etree import ElementTree as ET
 
 import pytest
 
 from nf_core.kernel.chance import Estimate
 from nf_core.kernel.errors import BadRequest
+from tests.widgets.asking import SVG, drawings
 from widgets import Odds
 from widgets.odds import per_cent
 
@@ -167,16 +167,14 @@ def test_the_still_picture_draws_the_bars_and_escapes_what_it_names():
     html = Odds({"<heads>": Fraction(1, 4), "tails": Fraction(3, 4)}, title="A & B", scale=1)._repr_html_()
     assert "&lt;heads&gt;" in html
     assert "A &amp; B" in html
-    drawn = html[html.index("<table>") : html.index("</table>") + len("</table>")]
-    picture = ET.fromstring(drawn)
-    widths = [svg[1].get("width") for svg in picture.iter("{http://www.w3.org/2000/svg}svg")]
-    assert widths == ["50.0", "150.0"]
-    assert html.startswith('<div class="nf-static">')
+    assert [bar[1].get("width") for bar in drawings(html)] == ["50.0", "150.0"]
 
 
 def test_the_still_picture_marks_the_intervals_of_sampled_chances():
-    assert Odds(THROWN)._repr_html_().count("<path") == 2
-    assert Odds(COIN)._repr_html_().count("<path") == 0
+    whiskers = [
+        bar.findall(f"{SVG}path") for odds in (Odds(THROWN), Odds(COIN)) for bar in drawings(odds._repr_html_())
+    ]
+    assert [len(found) for found in whiskers] == [1, 1, 0, 0]
 
 
 @pytest.mark.parametrize("form", ["text/plain", "text/html"])

@@ -44,12 +44,70 @@ def test_numbers_are_read_as_people_write_them(text):
     assert Quiz("?", answer=Fraction(11, 2)).try_answer(text)
 
 
-@pytest.mark.parametrize("text", ["five", "1/0", "", "5 x"])
+@pytest.mark.parametrize(
+    ("answer", "text"),
+    [
+        (0.1, "0.1"),
+        (19.6, "19.6"),
+        (1 / 3, "1/3"),
+        (Fraction(1, 3), "0.333"),
+        (Fraction(9, 2), "4½"),
+        (Fraction(9, 2), "4.5 burns"),
+        (1, "1 burn"),
+        (2.0, "2"),
+    ],
+)
+def test_every_right_answer_can_be_given(answer, text):
+    quiz = Quiz("?", answer=answer, unit="burns")
+    say(quiz, do="try", given=text)
+    assert quiz.error == {}
+    assert quiz.solved
+
+
+@pytest.mark.parametrize(
+    ("answer", "text"), [(1000, "1001"), (Fraction(9, 2), "4.501"), (19.6, "19.7"), (1 / 3, "0.3")]
+)
+def test_what_is_not_near_is_wrong_and_whole_numbers_and_halves_must_be_met(answer, text):
+    assert not Quiz("?", answer=answer).try_answer(text)
+
+
+def test_an_author_says_how_near_is_right():
+    quiz = Quiz("?", answer=1000, tolerance=5)
+    assert not quiz.try_answer("994")
+    assert quiz.try_answer("995")
+
+
+def test_feedback_meets_the_wrong_number_however_it_is_written():
+    quiz = Quiz("?", answer=3, feedback={0.1: "That is a tenth."})
+    quiz.try_answer("0.1")
+    assert quiz.attempts[0]["remarks"][0]["text"] == "That is a tenth."
+
+
+@pytest.mark.parametrize("answer", ["Lagrange point", lambda: "Lagrange point"])
+def test_a_question_without_a_right_choice_is_refused_when_it_is_made(answer):
+    with pytest.raises(BadRequest, match="No choice"):
+        Quiz("?", ["Hohmann", "Burn"], answer=answer)
+
+
+def test_a_question_for_a_number_needs_one_for_an_answer():
+    with pytest.raises(BadRequest, match="asks for a number"):
+        Quiz("?", answer="three")
+    late = Quiz("?", answer=lambda: "three")
+    say(late, do="try", given="3")
+    assert "asks for a number" in late.error["message"]
+
+
+@pytest.mark.parametrize("text", ["five", "", "5 x", "1e10000000", "9" * 5000])
 def test_what_is_no_number_is_shown_in_the_page_and_is_no_attempt(text):
     quiz = Quiz("?", answer=5)
     say(quiz, do="try", given=text)
     assert "not a number" in quiz.error["message"]
     assert quiz.attempts == []
+
+
+def test_nothing_is_divided_by_zero():
+    with pytest.raises(BadRequest, match="zero"):
+        Quiz("?", answer=5).try_answer("1/0")
 
 
 def test_choices_stand_for_their_values():

@@ -1,7 +1,7 @@
 // The rocket bench on a page of its own: the rocket, its row of the diagram, thrust by zone, burns, reach.
 
 function render({ model, el }) {
-  const root = widgetRoot(el, "nf-rocket-bench");
+  const root = widgetRoot(el, "nf-rocket-bench", model);
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const assembly = new RocketAssembly((build) => talk.send({ build }));

@@ -1,7 +1,7 @@
 // A mission: its trade-offs and a map on top, then the strip of its turns, each of which opens, then what may go wrong.
 
 function render({ model, el }) {
-  const root = widgetRoot(el, "nf-odds nf-mission");
+  const root = widgetRoot(el, "nf-odds nf-mission", model);
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const none = element("div", {});

@@ -1,7 +1,7 @@
 // Chances as bars, with a slider to turn.
 
 function render({ model, el }) {
-  const root = widgetRoot(el, "nf-odds");
+  const root = widgetRoot(el, "nf-odds", model);
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const bars = new Bars();

@@ -1,7 +1,7 @@
 // The odds of a claim: the question on top, then the chances as bars, then the numbers behind them.
 
 function render({ model, el }) {
-  const root = widgetRoot(el, "nf-odds nf-prospect");
+  const root = widgetRoot(el, "nf-odds nf-prospect", model);
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const facts = element("p", { class: "nf-faint" });

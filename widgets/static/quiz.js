@@ -1,7 +1,7 @@
 // A question, its choices or a box for a number, and what came of each attempt. The answer is not here: Python has it.
 
 function render({ model, el }) {
-  const root = widgetRoot(el, "nf-quiz");
+  const root = widgetRoot(el, "nf-quiz", model);
   const name = `nf-quiz-${Math.random().toString(36).slice(2)}`;
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });

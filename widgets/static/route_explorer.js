@@ -41,7 +41,7 @@ class Explorer {
       choose: (id, event) => this.choose(event.shiftKey ? "source" : this.picking, id),
       look: (space, spoken) => this.look(space, spoken),
     });
-    this.root = widgetRoot(el, "nf-explorer");
+    this.root = widgetRoot(el, "nf-explorer", model);
     this.root.append(this.header(), this.error, element("div", { class: "nf-body" }, this.stage(), this.side));
     this.talk = new Talk(model, this.status);
     this.ends = [

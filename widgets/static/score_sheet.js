@@ -1,7 +1,7 @@
 // The score sheet: a bar for each seat, its parts one after the other, the same as a table that opens, and "what if".
 
 function render({ model, el }) {
-  const root = widgetRoot(el, "nf-score");
+  const root = widgetRoot(el, "nf-score", model);
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const drawn = element("div", { class: "nf-score-bars" });

@@ -6,7 +6,7 @@
  * Returns the talk with Python and what ends it all.
  */
 function seatPage(model, el, { name, labels, above = [], beside = [], opened = {} }) {
-  const root = widgetRoot(el, `nf-seat ${name}`);
+  const root = widgetRoot(el, `nf-seat ${name}`, model);
   const memory = new Memory(opened);
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });

@@ -22,21 +22,28 @@ function furnish(node, attributes, children) {
   return node;
 }
 
+const OWN_KEYS = "data-lm-suppress-shortcuts";
+
 /**
  * The outermost element of a widget. Keys pressed in it are its own: the attribute holds off the shortcuts of the
- * notebook, and what bubbled up further would make it walk from cell to cell.
+ * notebook, and what bubbled up further would make it walk from cell to cell. While it is there, the still picture of
+ * the widget is not, on whatever part of the page that stands.
+ *
+ * Notebook 7 looks for a shortcut before the key comes here, from the control with the focus outwards, and its shortcuts
+ * are for whatever has the focus. So each control gets the attribute too, at the latest as it gets the focus.
  */
-function widgetRoot(el, name) {
+function widgetRoot(el, name, model) {
   const root = element("div", {
     class: `nf nf-live ${name}`,
-    "data-lm-suppress-shortcuts": "true",
+    [OWN_KEYS]: "true",
+    focusin: (event) => event.target.setAttribute(OWN_KEYS, "true"),
     keydown: (event) => {
       event.stopPropagation();
       // A key held down presses a button once: the next time another one might stand there.
       if (event.repeat && event.target.matches("button") && ["Enter", " "].includes(event.key)) event.preventDefault();
     },
   });
-  el.append(root);
+  el.append(element("style", {}, `.${model.get("still")} { display: none }`), root);
   return root;
 }
 
@@ -148,6 +155,12 @@ function showError(place, problem, candidates = []) {
   place.append(...candidates.map(([text, act]) => element("button", { type: "button", click: act }, text)));
 }
 
+/** Show what code of the notebook printed, where there is any. */
+function showPrinted(place, text) {
+  place.hidden = !text;
+  place.textContent = text;
+}
+
 const PATIENCE = { busy: 150, silent: 8000 };
 
 /** Show a value in a box, unless the reader is writing in it; see `written`. */
@@ -184,6 +197,9 @@ class Talk {
       if (!this.pending) this.rest();
     };
     model.on("change:done", this.onDone);
+    const printed = element("pre", { class: "nf-printed", role: "log", hidden: true });
+    status.closest(".nf").append(printed);
+    this.unfollow = follow(model, ["printed"], () => showPrinted(printed, model.get("printed")));
   }
 
   /** Whether the last message is not answered yet, so that the page is older than what its reader has done. */
@@ -232,6 +248,7 @@ class Talk {
   end() {
     this.rest();
     this.model.off("change:done", this.onDone);
+    this.unfollow();
   }
 }
 

@@ -1,7 +1,7 @@
 // A timeline on the left; on the right the point shown: its step and rule, what was done, and what might have been.
 
 function render({ model, el }) {
-  const root = widgetRoot(el, "nf-seat nf-stepper");
+  const root = widgetRoot(el, "nf-seat nf-stepper", model);
   const memory = new Memory();
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });

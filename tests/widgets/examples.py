@@ -1,0 +1,57 @@
+"""One of each widget, as lessons show them."""
+
+from random import Random
+
+import ipywidgets
+
+from nf_core.high_frontier.game import GAME
+from nf_core.high_frontier.state import Options
+from nf_core.kernel.ledger import Entry
+from nf_core.kernel.ledger import Ledger as Amount
+from nf_core.kernel.table import Table
+from widgets import (
+    DecisionPanel,
+    Ledger,
+    LessonPlayer,
+    MissionTimeline,
+    Odds,
+    ProspectOdds,
+    Quiz,
+    RocketBench,
+    RouteExplorer,
+    ScoreSheet,
+    Stepper,
+    Task,
+)
+
+CARDS = ("PRC Taikonauts", "Metastable Helium")
+
+
+def a_turn():
+    """A table of two at the beginning of a turn of High Frontier."""
+    table = Table(GAME, Options(seats=2, quick_start=True), dealer=Random(2), take_backs=True)
+    table.run()
+    while (asked := table.decisions()[0]).prompt != "hf.turn":
+        table.submit(asked.options[0])
+        table.run()
+    return table
+
+
+def one_of_each():
+    """Every widget once."""
+    table = a_turn()
+    slider = ipywidgets.IntSlider()
+    return [
+        DecisionPanel(table, table.decisions()[0].seat),
+        Ledger(Amount((Entry(2, "a pivot", "hf.move.pivot"),), "burns"), "LEO to Mars"),
+        LessonPlayer("these-new-worlds/01-playing-cards"),
+        MissionTimeline(RocketBench(CARDS, 6).rocket, "leo", "mars: hellas"),
+        Odds(lambda red: {"win": red / 4, "lose": 1 - red / 4}, range(5), title="A bent coin"),
+        ProspectOdds("nysa", "Quantum Cascade Laser"),
+        Quiz("How many burns?", answer=3, unit="burns"),
+        RocketBench(CARDS, 3),
+        RouteExplorer("leo", "vesta"),
+        ScoreSheet(table),
+        Stepper(table),
+        Task(slider, ["value"], lambda: None, "Well done."),
+    ]

@@ -1,0 +1,55 @@
+"""A task: what the learner does with a control, judged by the engine after every change."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from traitlets import Bool, Dict, HasTraits, Unicode
+
+from widgets import fallback, link
+
+
+class Task(fallback.StillWidget):
+    """The verdict on what the learner does with a control, renewed with every change.
+
+    Args:
+        control: where the learner acts: an explorer, a slider.
+        traits: the traits of the control to watch.
+        judge: what is still missing, as the end of a sentence; None when the task is done.
+        praise: what is said then, and from then on, whatever the learner tries next.
+    """
+
+    _esm = link.script("shared", "task")
+    _css = link.style()
+
+    value = Unicode("What you choose above is judged here.").tag(sync=True)
+    "The verdict, in a sentence."
+    missing = Bool(default_value=False).tag(sync=True)
+    "Whether it says that something is still missing."
+    solved = Bool(default_value=False).tag(sync=True)
+    "Whether the task has been solved."
+    error = Dict().tag(sync=True)
+    "What went wrong when the last change was judged, if anything."
+    printed = Unicode().tag(sync=True)
+    "What the judge printed meanwhile."
+
+    def __init__(self, control: HasTraits, traits: Sequence[str], judge: Callable[[], str | None], praise: str) -> None:
+        super().__init__()
+        self._judge, self._praise = judge, praise
+        control.observe(self._renew, list(traits))
+
+    def _renew(self, _: object) -> None:
+        with self.hold_sync():
+            self.error, self.printed = link.answering(self._look, {})
+
+    def _look(self, _: link.Data) -> None:
+        missing = self._judge()
+        self.solved = self.solved or missing is None
+        self.missing = not self.solved
+        self.value = f"✓ {self._praise}" if self.solved else f"Not yet: {missing}"
+
+    def __repr__(self) -> str:
+        return f"Task: {self.value}"
+
+    def _still(self) -> str:
+        look = "border-left:4px solid #56636f;padding:8px 12px;margin:4px 0"
+        return f'<p style="{look}"><b>Task.</b> {escape(self.value)}</p>'
