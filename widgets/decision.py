@@ -7,6 +7,7 @@ from typing import Any
 from nf_core.bots import Adviser
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.outside import shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Seat
 from widgets import link, seats, tables
@@ -24,7 +25,7 @@ class DecisionPanel(seats.SeatWidget):
         hints: whether a bot can be asked for its move.
 
     Raises:
-        BadRequest: there is no such seat, or a bot plays it.
+        BadRequest: that is no table, there is no such seat, or a bot plays it.
     """
 
     _esm = link.script(
@@ -35,10 +36,10 @@ class DecisionPanel(seats.SeatWidget):
     invitation = "Run this cell to play."
 
     def __init__(self, table: Table[Any], seat: Seat = 0, *, hints: bool = True) -> None:
+        _require_person(table, seat)
         self.table, self.seat, self._hints = table, seat, hints
         self._acting = False
         self._adviser = Adviser(table.game, Random())  # noqa: S311 - for hints, no secret
-        _require_person(table, seat)
         super().__init__(title=f"{table.game.title}: you are player {seat + 1}", geometry=tables.land(table.game))
         table.observers.append(self._follow)
         self._do(lambda: None)
@@ -47,13 +48,13 @@ class DecisionPanel(seats.SeatWidget):
         """Make the decision that is asked.
 
         Args:
-            given: the number that stands beside a choice, from 1; the items chosen; the amount; or an action.
+            given: the number that stands beside a choice (0 ends the turn); the items chosen; the amount; or an action.
 
         Raises:
             BadRequest: nothing is asked of this seat, or that is no answer to it.
             IllegalAction: the action is not legal now; nothing has changed.
         """
-        action = tables.answer(self._require(), given)
+        action = tables.answer(self.table.game, self._require(), given)
         self._do(lambda: self.table.submit(action))
 
     def undo(self) -> None:
@@ -97,7 +98,7 @@ class DecisionPanel(seats.SeatWidget):
 
     def close(self) -> None:
         """Leave the table."""
-        if self._follow in self.table.observers:
+        if hasattr(self, "table") and self._follow in self.table.observers:
             self.table.observers.remove(self._follow)
         super().close()
 
@@ -153,7 +154,9 @@ class DecisionPanel(seats.SeatWidget):
         }
 
 
-def _require_person(table: Table[Any], seat: Seat) -> None:
+def _require_person(table: object, seat: Seat) -> None:
+    if not isinstance(table, Table):
+        raise BadRequest(f"{shown(table)} is no table.", "Give a Table on which a game is played.")
     if seat not in range(table.config.seats):
         raise BadRequest(f"There is no seat {seat}.", f"Give one from 0 to {table.config.seats - 1}.")
     if seat in table.players:

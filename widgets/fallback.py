@@ -7,13 +7,17 @@ VS Code or Colab, and it goes with the live view.
 """
 
 from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
 from html import escape
 from typing import Any
 from uuid import uuid4
 
 import anywidget
 from IPython.display import display
-from traitlets import Unicode
+from traitlets import TraitError, Unicode
+
+from nf_core.kernel.errors import BadRequest
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 Bundle = tuple[dict[str, Any], dict[str, Any]]
@@ -29,7 +33,17 @@ class StillWidget(anywidget.AnyWidget):
     "The class of the HTML that stands for this widget, by which its live view hides it."
 
     def __init__(self, **traits: Any) -> None:
-        super().__init__(still=f"nf-still-{uuid4().hex}", **traits)
+        with _in_words():
+            super().__init__(still=f"nf-still-{uuid4().hex}", **traits)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a trait, or any other attribute.
+
+        Raises:
+            BadRequest: the trait takes no such value.
+        """
+        with _in_words():
+            super().__setattr__(name, value)
 
     def _still(self) -> str:
         """The widget as still HTML, without scripts, styles and inline SVG: those are lost in files nobody trusts."""
@@ -47,6 +61,15 @@ class StillWidget(anywidget.AnyWidget):
         data, metadata = self._repr_mimebundle_()
         display({VIEW: data.pop(VIEW)}, metadata=metadata, raw=True)
         display(data, raw=True)
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    """A value of the wrong kind is misuse like any other."""
+    try:
+        yield
+    except TraitError as error:
+        raise BadRequest(str(error), "Give a value of that kind.") from error
 
 
 def image(svg: str, words: str, width: str = "") -> str:

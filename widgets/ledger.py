@@ -5,7 +5,9 @@ from html import escape
 from traitlets import Dict, Unicode
 
 from nf_core.kernel import ledger as kernel
+from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
+from nf_core.kernel.outside import shown
 from widgets import fallback, link
 
 
@@ -17,6 +19,9 @@ class Ledger(fallback.StillWidget):
         title: what the number is, for example `LEO to Mars`.
         parts: for sources whose amounts have ledgers of their own: those ledgers, by source.
         opened: whether the entries show from the start.
+
+    Raises:
+        BadRequest: it is no ledger.
     """
 
     _esm = link.script("shared", "ledger")
@@ -30,6 +35,8 @@ class Ledger(fallback.StillWidget):
     def __init__(
         self, ledger: kernel.Ledger, title: str = "", *, parts: link.Parts | None = None, opened: bool = True
     ) -> None:
+        if not isinstance(ledger, kernel.Ledger):
+            raise BadRequest(f"{shown(ledger)} is no ledger.", "Give one, such as a number that a plan explains.")
         self._ledger = ledger
         super().__init__(title=title, data=link.ledger_data(ledger, parts) | {"opened": opened})
 

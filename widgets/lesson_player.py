@@ -42,6 +42,8 @@ class LessonPlayer(seats.SeatWidget):
     "The rules of this step."
     refused = Dict().tag(sync=True)
     "Why the last move was not made; empty after one that was."
+    made = List(Int()).tag(sync=True)
+    "The steps whose moves the learner has made, whatever was taken back since; those passed over are not among them."
     solved = Bool(default_value=False).tag(sync=True)
     "Whether the task is done."
     missed = Bool(default_value=False).tag(sync=True)
@@ -60,13 +62,17 @@ class LessonPlayer(seats.SeatWidget):
         """Make a move, if the step wants it; whether it was made. If not, `refused` says why.
 
         Args:
-            given: the number that stands beside a choice, from 1; the items chosen; the amount; or an action.
+            given: the number that stands beside a choice (0 ends the turn); the items chosen; the amount; or an action.
 
         Raises:
             BadRequest: nothing is asked, or that is no answer to it.
         """
-        refusal = self.run.submit(tables.answer(self._require(), given))
+        action, run = tables.answer(self.run.game, self._require(), given), self.run
+        step = run.number
+        refusal = run.submit(action)
         if refusal is None:
+            done = step < run.total - 1 or run.done
+            self.made = [*self.made, *({step} - {*self.made} if done else ())]
             self._renew()
         else:
             self.refused = link.refusal_data(refusal)

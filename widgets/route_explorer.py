@@ -1,9 +1,10 @@
 """The route explorer: the solar system in a notebook, every trade-off of a flight, and the reasons for its costs."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
+from msgspec.structs import astuple
 from traitlets import Any as Anything
 from traitlets import Bool, Dict, Int, List, Unicode, observe, validate
 
@@ -193,7 +194,7 @@ class RouteExplorer(AskingWidget):
         asked = self._flight()
         if asked == self._asked:
             return
-        self._asked, self._plan, self._routes = asked, None, ()
+        before, self._asked, self._plan, self._routes = self.selected_route, asked, None, ()
         self._planned += 1
         with self.hold_sync():
             self.route, self.answer = None, {}
@@ -202,7 +203,7 @@ class RouteExplorer(AskingWidget):
                 self._plan = asked.plan(self.network)
                 self._routes = self._plan.routes
                 self.answer = asked.answer(self.network, self._plan) | {"plan": self._planned}
-                self.route = 0 if self._routes else None
+                self.route = _nearest(before, self._routes) if self._routes else None
 
     def _bench_data(self) -> link.Data:
         """The rocket, and what it gives where it sets out."""
@@ -254,6 +255,24 @@ class RouteExplorer(AskingWidget):
     def picture(self) -> str:
         """The map and the selected route as a still SVG picture."""
         return drawing.picture(self.geometry, self.route, source=self.source, target=self.target)
+
+
+def _nearest(before: Route | Voyage | None, routes: Sequence[Route] | Sequence[Voyage]) -> int:
+    """The row that is most like a route chosen before: one by the same spaces if there is any, for the nearest costs."""
+    if before is None or (before.source, before.target) != (routes[0].source, routes[0].target):
+        return 0
+    rows = [row for row, route in enumerate(routes) if _way(route) == _way(before)] or [*range(len(routes))]
+    if type(before) is not type(routes[0]):
+        return rows[0]
+    was = astuple(before.cost)
+    return min(
+        rows, key=lambda row: sum(abs(new - old) for new, old in zip(astuple(routes[row].cost), was, strict=True))
+    )
+
+
+def _way(route: Route | Voyage) -> list[str]:
+    """The spaces that a route enters."""
+    return [hop.target for hop in route.hops]
 
 
 def _caps(written: Mapping[str, str]) -> dict[str, Number]:

@@ -1,11 +1,13 @@
 """The score sheet: every seat's victory points by kind, opened, and what one disk or cube more would change."""
 
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from typing import Any
 
 from traitlets import Dict, List
 
+from nf_core.high_frontier.routes import names
 from nf_core.high_frontier.routes.differences import less
 from nf_core.high_frontier.scoring import KINDS, factory_value, scores, scores_by_kind
 from nf_core.high_frontier.state import State, solar_system
@@ -118,7 +120,7 @@ class ScoreSheet(AskingWidget):
 
     def _act(self, message: link.Data) -> None:
         if "suppose" in message:
-            kind, _, what = message["suppose"].partition(":")
+            kind, _, what = names.find(_names(), message["suppose"]).partition(":")
             self.suppose(kind, what, message["seat"])
         elif message["forget"] is None:
             self.forget()
@@ -199,6 +201,15 @@ def _catalogue() -> list[link.Data]:
         {"id": f"{x.kind}:{x.what}", "title": str(x)[:1].upper() + str(x)[1:], "figures": _figures(network, x)}
         for x in suppositions(0)
     ]
+
+
+@cache
+def _names() -> names.Index:
+    """What can be supposed, by its id and by its name in words."""
+    titles = {thing["id"]: thing["title"] for thing in _catalogue()}
+    exact = {names.fold(text): (id,) for id, title in titles.items() for text in (id, title)}
+    words = {id: frozenset(names.fold(f"{id} {title}").split()) for id, title in titles.items()}
+    return names.Index(exact, titles, words, noun="supposition", hint="Search the list for it.")
 
 
 def _figures(network: Any, x: Supposition) -> str:

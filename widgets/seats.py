@@ -13,6 +13,9 @@ from widgets import link
 from widgets.asking import AskingWidget
 from widgets.still_table import still
 
+MANY = 10**6
+"More than there are choices."
+
 
 class TableWidget(AskingWidget):
     """A table in a notebook; the page asks by messages, and every trait is plain data."""
@@ -60,18 +63,21 @@ class TableWidget(AskingWidget):
         return []
 
     def _answers(self) -> list[str]:
-        return [option["text"] for option in self.decision.get("options", self.decision.get("items", ()))]
+        """What can be answered, each with its number; the end of a turn comes last."""
+        options = sorted(self.decision.get("options", ()), key=lambda option: option["number"] or MANY)
+        items = [f"{number}. {item['text']}" for number, item in enumerate(self.decision.get("items", ()), 1)]
+        return [f"{option['number']}. {option['text']}" for option in options] + items
 
     def __repr__(self) -> str:
-        numbered = [f"  {number}. {text}" for number, text in enumerate(self._answers(), 1)]
+        numbered = [f"  {text}" for text in self._answers()]
         hands = [f"{hand['title']}: {'; '.join(hand['lines'])}." for hand in self.view["hands"]]
         table = [*self.view["lines"], *hands]
         return "\n".join([self.title, *self._lines(), *table, self.decision["prompt"], *numbered])
 
     def _still(self) -> str:
         told = "".join(f"<p>{escape(line)}</p>" for line in self._lines())
-        answers = "".join(f"<li>{escape(text)}</li>" for text in self._answers())
-        asked = f"<p>{escape(self.decision['prompt'])}</p><ol>{answers}</ol>"
+        answers = "".join(f"<br>{escape(text)}" for text in self._answers())
+        asked = f"<p>{escape(self.decision['prompt'])}{answers}</p>"
         heading = f"<p><b>{escape(self.title)}</b></p>"
         return f"{heading}{told}{still(self.view)}{asked}<p><i>{escape(self.invitation)}</i></p>"
 
@@ -85,8 +91,8 @@ class SeatWidget(TableWidget):
     "Which deeds beside choosing can be asked for now."
     advice = Unicode().tag(sync=True)
     "The last hint, until the table changes."
-    hinted = Int(0).tag(sync=True)
-    "The number of the choice that the hint is about in a list, or the amount where one is asked; else 0."
+    hinted = Int(None, allow_none=True).tag(sync=True)
+    "The number of the choice that the hint is about in a list, or the amount where one is asked."
 
     def _asked(self) -> Decision | None:
         """What this seat must decide."""
@@ -101,7 +107,8 @@ class SeatWidget(TableWidget):
     def _advise(self, action: Action | None, text: str) -> None:
         """Put a hint on the page."""
         decision = self._asked()
-        options = decision.options if isinstance(decision, Pick) else ()
-        self.advice, self.hinted = text, options.index(action) + 1 if action in options else 0
+        self.advice, self.hinted = text, None
+        if isinstance(decision, Pick) and action in decision.options:
+            self.hinted = self.decision["options"][decision.options.index(action)]["number"]
         if isinstance(action, Number):
             self.hinted = action.amount

@@ -106,7 +106,7 @@ class Stepper(seats.TableWidget):
         decision = self._decision(number)
         if not self._open(number, decision):
             raise BadRequest("That is not for this seat to see.", "Step through the game without giving a seat.")
-        action = tables.answer(decision, given)
+        action = tables.answer(self.game, decision, given)
         if self._line.actions[number - 1 : number] != [action]:
             branched = self._line.what_if(number, action)
             self._line = self._story.line if branched.actions == self._story.line.actions else branched

@@ -11,6 +11,7 @@ from typing import Any
 from nf_core.kernel.decision import Amount, Choice, Decision, Number, Pick, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
 from nf_core.kernel.telling import tell
@@ -105,7 +106,10 @@ def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | No
     }
     match decision:
         case Pick():
-            options = [option_data(game, s, option) | {"made": option == made} for option in decision]
+            options = [
+                option_data(game, s, option) | {"made": option == made, "number": number}
+                for option, number in zip(decision, numbers(game, decision), strict=True)
+            ]
             barred = [_words(game, s, bar.action) | {"refusal": refusal_data(bar.refusal)} for bar in decision.barred]
             found = {"options": options, "barred": barred, "groups": [*game.words.groups]}
             return data | {"shape": "pick"} | found
@@ -119,6 +123,14 @@ def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | No
         case Amount():
             amount = made.amount if isinstance(made, Number) else decision.low
             return data | {"shape": "amount", "low": decision.low, "high": decision.high, "amount": amount}
+
+
+def numbers(game: Game[Any], decision: Pick) -> list[int]:
+    """The number that stands beside each choice: 0 beside the one that ends, as in the app; the others count from 1."""
+    ending = game.words.ending
+    ends = [bool(ending) and game.words.group(option) == ending for option in decision]
+    last = ends.index(True) if True in ends else decision.size()
+    return [0 if place == last else place + (place < last) for place in range(decision.size())]
 
 
 def option_data(game: Game[Any], s: Any, action: Action) -> Data:
@@ -149,12 +161,13 @@ def ending(game: Game[Any], s: Any, reader: Seat) -> Data:
     return {"shape": "over", "prompt": outcome.reason, "text": f"Won by {won}." if won else ""}
 
 
-def answer(decision: Decision, given: Any) -> Action:
+def answer(game: Game[Any], decision: Decision, given: Any) -> Action:
     """The action that a person means.
 
     Args:
+        game: whose decision it is.
         decision: what is asked.
-        given: an action; the number that stands beside it, from 1; the items chosen; or the amount.
+        given: an action; the number that stands beside it; the items chosen; or the amount.
 
     Raises:
         BadRequest: it is no answer to this; the remedy says what would be.
@@ -165,19 +178,22 @@ def answer(decision: Decision, given: Any) -> Action:
     try:
         match decision:
             case Pick():
-                action = decision.options[int(given) - 1] if int(given) > 0 else None
+                action = decision.options[numbers(game, decision).index(int(given))]
             case Subset():
                 wanted = {given} if isinstance(given, str) else {*given}
                 if wanted <= {*decision.items}:
                     action = decision.build(decision.seat, tuple(item for item in decision.items if item in wanted))
             case Amount():
                 action = decision.build(decision.seat, int(given))
-    except (ValueError, TypeError, IndexError):
+    except (ValueError, TypeError, OverflowError):
         action = None
     if action is None or action not in decision:
-        raise BadRequest(f"{given!r} is no answer to this.", f"Give {_wanted(decision)}.")
+        raise BadRequest(f"{quoted(given)} is no answer to this.", f"Give {_wanted(game, decision)}.")
     return action
 
 
-def _wanted(decision: Decision) -> str:
-    return f"a number from 1 to {decision.size()}" if isinstance(decision, Pick) else decision.wanted()
+def _wanted(game: Game[Any], decision: Decision) -> str:
+    if not isinstance(decision, Pick):
+        return decision.wanted()
+    found = numbers(game, decision)
+    return f"a number from {min(found)} to {max(found)}"

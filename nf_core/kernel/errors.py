@@ -24,6 +24,10 @@ class GameError(Exception):
     def __str__(self) -> str:
         return f"{self.message}\n{self.remedy}" if self.remedy else self.message
 
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows below the cell: what is wrong and what to do, not where nf noticed it."""
+        return str(self).split("\n")
+
 
 class BadData(GameError):
     """A data file cannot be used as it stands.

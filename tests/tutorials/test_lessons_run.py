@@ -133,7 +133,7 @@ def answer_quiz(quiz: Any, right: str, *, after: tuple[str, ...]) -> None:
 
 def choose_option(panel: Any, task: Any, text: str) -> str:
     """Choose what has some text; what the task says then."""
-    panel.choose(next(n for n, option in enumerate(panel.decision["options"], 1) if text in option["text"]))
+    panel.choose(next(option["number"] for option in panel.decision["options"] if text in option["text"]))
     return str(task.value)
 
 

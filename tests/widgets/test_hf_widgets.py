@@ -4,7 +4,7 @@ from random import Random
 
 from nf_core.high_frontier.actions import EndTurn
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.headings import HEADINGS, heading
+from nf_core.high_frontier.headings import ENDING, HEADINGS, heading
 from nf_core.high_frontier.state import Options
 from nf_core.kernel.step import Turn
 from nf_core.kernel.table import Past, Table
@@ -47,13 +47,29 @@ def test_hands_that_lie_open_are_shown_one_s_own_first():
 def test_hints_come_from_the_bot_that_plans():
     panel = DecisionPanel(a_table())
     assert panel.hint().startswith("The mission bot would ")
-    assert panel.hinted > 0
+    assert panel.hinted in [option["number"] for option in panel.decision["options"]]
+
+
+def test_zero_ends_the_turn_wherever_that_stands_and_the_others_count_from_one():
+    panel = DecisionPanel(a_table())
+    ends = [option["group"] == ENDING for option in panel.decision["options"]]
+    assert ends.count(True) == 1
+    assert ends.index(True) < len(ends) - 1
+    numbers = [option["number"] for option in panel.decision["options"]]
+    assert numbers[ends.index(True)] == 0
+    assert sorted(numbers) == [*range(len(numbers))]
+    assert "  0. End " in repr(panel)
+    tell(panel, do="choose", what=len(numbers), moment=panel.decision["moment"])
+    assert f"a number from 0 to {len(numbers) - 1}" in panel.error["remedy"]
+    tell(panel, do="choose", what=0, moment=panel.decision["moment"])
+    assert panel.error == {}
+    assert panel.table.past[1].action == EndTurn(0)
 
 
 def test_a_turn_is_played_in_the_panel_and_stepped_through():
     played = Table(GAME, Options(seats=1), dealer=Random(5))
     panel, stepper = DecisionPanel(played), Stepper(played)
-    (income,) = (n for n, option in enumerate(panel.decision["options"], 1) if option["text"].startswith("Income"))
+    (income,) = (each["number"] for each in panel.decision["options"] if each["text"].startswith("Income"))
     tell(panel, do="choose", what=income, moment=panel.decision["moment"])
     assert panel.error == {}
     assert any("2 WT" in line for line in panel.news)

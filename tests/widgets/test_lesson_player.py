@@ -26,7 +26,7 @@ def click(player, number):
 
 def number_of(player, text):
     """The number of the first choice that says so."""
-    return next(number for number, option in enumerate(player.decision["options"], 1) if text in option["text"])
+    return next(option["number"] for option in player.decision["options"] if text in option["text"])
 
 
 def follow_hints(player, most=60):
@@ -109,6 +109,19 @@ def test_the_dots_lead_to_any_step_and_back():
     assert say(player, "go", step=1) == {}
     assert player.step == 1
     assert "no step" in say(player, "go", step=99)["message"]
+
+
+def test_steps_passed_over_are_not_made_and_those_made_stay_so():
+    player = LessonPlayer(FIRST)
+    player.choose(player.run.hint())
+    player.go_to(player.total - 1)
+    assert player.made == [0]
+    for action in player.run.lesson.task.solution:
+        assert player.choose(action)
+    assert player.made == [0, player.total - 1]
+    player.restart()
+    player.choose(player.run.hint())
+    assert (player.made, player.solved) == ([0, player.total - 1], False)
 
 
 def test_undo_out_of_a_finished_lesson_goes_on_with_it():

@@ -128,6 +128,30 @@ def test_thrust_changes_the_plan(explorer):
     assert table(explorer) == costs(planner.plan(THIRD, "leo", "ceres", thrust=12).routes)
 
 
+def test_the_route_chosen_stays_while_thrust_and_limits_change():
+    explorer = RouteExplorer("leo", "ceres", thrust=5)
+    explorer.route = len(explorer.plan.routes) - 1
+    chosen = explorer.selected_route
+    explorer.thrust = 6
+    assert explorer.selected_route != explorer.plan.routes[0]
+    again = [hop.target for hop in explorer.selected_route.hops]
+    assert again == [hop.target for hop in chosen.hops]
+    explorer.caps = {"burns": chosen.cost.burns}
+    assert [hop.target for hop in explorer.selected_route.hops] == again
+    explorer.target = "vesta"
+    assert explorer.selected_route == explorer.plan.routes[0]
+
+
+def test_a_route_that_is_gone_gives_way_to_the_one_that_costs_most_alike():
+    explorer = RouteExplorer("leo", "ceres", thrust=2)
+    explorer.route = 1
+    before = explorer.selected_route
+    explorer.thrust = 4
+    ways = [[hop.target for hop in route.hops] for route in explorer.plan.routes]
+    assert [hop.target for hop in before.hops] not in ways
+    assert explorer.selected_route.cost == before.cost != explorer.plan.routes[0].cost
+
+
 def test_limits_typed_in_the_page_are_kept(explorer):
     explorer.target = "ceres"
     ask(explorer, caps={"burns": "9"})

@@ -57,6 +57,33 @@ def test_one_more_factory_of_a_type_changes_its_track_for_everybody():
     assert sheet.supposed == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "supposed"),
+    [
+        ("Factory on Vesta", "factory on Vesta"),
+        ("factory vesta", "factory on Vesta"),
+        ("colony nysa", "colony on Nysa"),
+        ("back from mercury", "glory: back from Mercury"),
+    ],
+)
+def test_what_is_suggested_is_taken_as_it_is_typed(typed, supposed):
+    sheet = ScoreSheet(a_game())
+    tell(sheet, suppose=typed, seat=0)
+    assert sheet.error == {}
+    assert [each["name"].partition(": ")[2] for each in sheet.supposed] == [supposed]
+
+
+def test_what_could_be_several_things_asks_which():
+    sheet = ScoreSheet(a_game())
+    tell(sheet, suppose="vesta", seat=0)
+    assert {*sheet.error["candidates"]} == {"claim:vesta", "factory:vesta", "colony:vesta"}
+    tell(sheet, suppose="glory", seat=0)
+    assert "glory:mars" in sheet.error["candidates"]
+    tell(sheet, suppose="atlantis", seat=0)
+    assert "no supposition" in sheet.error["message"]
+    assert sheet.supposed == []
+
+
 def test_suppositions_add_up_and_are_forgotten_one_by_one():
     sheet = ScoreSheet(a_game())
     sheet.suppose("claim", "vesta", 1)

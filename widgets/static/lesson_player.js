@@ -12,7 +12,7 @@ function render({ model, el }) {
     opened: { barred: true },
   });
   const ends = [
-    follow(model, ["step", "total", "solved"], () =>
+    follow(model, ["step", "total", "made"], () =>
       redraw(progress, progressView(model, (step) => talk.send({ do: "go", step }))),
     ),
     follow(model, ["say", "praise", "rules", "solved", "missed"], () => told.replaceChildren(...toldView(model))),
@@ -32,13 +32,14 @@ function render({ model, el }) {
   };
 }
 
-/** A dot for every step: those done, the one at hand, those to come; the task is the last. */
+/** A dot for every step: those made, the one at hand, those to come or passed over; the task is the last. */
 function progressView(model, go) {
-  const [at, total, solved] = [model.get("step"), model.get("total"), model.get("solved")];
+  const [at, total, solved, made] = ["step", "total", "solved", "made"].map((trait) => model.get(trait));
   const dots = Array.from({ length: total }, (_, step) => {
     const name = step === total - 1 ? "Task" : `${step + 1}`;
-    const done = step < at || solved;
-    const label = `${step === total - 1 ? "The task" : `Step ${step + 1}`}${done ? ", done" : step === at ? ", now" : ""}`;
+    const done = made.includes(step);
+    const now = step === at && !solved;
+    const label = [step === total - 1 ? "The task" : `Step ${step + 1}`, done && "done", now && "now"].filter(Boolean).join(", ");
     return element(
       "li",
       {},
@@ -47,7 +48,7 @@ function progressView(model, go) {
         {
           type: "button",
           class: done ? "nf-past" : "",
-          "aria-current": step === at && !solved && "step",
+          "aria-current": now && "step",
           "aria-label": label,
           title: `${label}: go there`,
           click: () => go(step),

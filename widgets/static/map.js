@@ -263,7 +263,7 @@ class SolarMap extends DrawnMap {
       "+": () => this.zoom(ZOOM.step, this.cursorPlace()),
       "=": () => this.zoom(ZOOM.step, this.cursorPlace()),
       "-": () => this.zoom(1 / ZOOM.step, this.cursorPlace()),
-      0: () => this.home(),
+      Home: () => this.home(),
       Enter: () => this.chooseCursor(event),
       " ": () => this.chooseCursor(event),
     };

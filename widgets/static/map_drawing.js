@@ -18,7 +18,7 @@ class DrawnMap {
         tabindex: 0,
         role: "application",
         "aria-label": "Map of the solar system",
-        "aria-keyshortcuts": "ArrowLeft ArrowRight ArrowUp ArrowDown Enter + - 0",
+        "aria-keyshortcuts": "ArrowLeft ArrowRight ArrowUp ArrowDown Enter + - Home",
       },
       this.world,
     );

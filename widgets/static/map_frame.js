@@ -8,7 +8,7 @@ function mapFrame(map, title, fit) {
     { class: "nf-tools", role: "toolbar", "aria-label": "View of the map" },
     tool("+", "Closer (+)", () => map.zoom(ZOOM.step)),
     tool("−", "Farther (-)", () => map.zoom(1 / ZOOM.step)),
-    tool("⌂", "The whole map (0)", () => map.home()),
+    tool("⌂", "The whole map (Home)", () => map.home()),
     tool("⤢", title, fit),
   );
   return element("div", { class: "nf-frame" }, map.svg, tools);

@@ -118,7 +118,7 @@ class Explorer {
 
   look(space, spoken = false) {
     const chosen = this.picking === "source" ? "the start" : "the target (with Shift the start)";
-    const hint = `A click or Enter chooses ${chosen}. Arrow keys walk, + − 0 and the wheel zoom, Shift and arrows move.`;
+    const hint = `A click or Enter chooses ${chosen}. Arrow keys walk, + − and the wheel zoom, Home shows all, Shift and arrows move.`;
     this.info.setAttribute("aria-live", spoken ? "polite" : "off");
     const [title, text] = space ? [space.title, ` ${describeSpace(space)}`] : ["", hint];
     if (this.info.textContent !== title + text) this.info.replaceChildren(element("b", {}, title), text);

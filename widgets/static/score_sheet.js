@@ -12,7 +12,7 @@ function render({ model, el }) {
     "suppose",
     "had also",
     { choose: (suppose) => talk.send({ suppose, seat: Number(seat.value) }) },
-    { describe: (thing) => thing.figures, placeholder: "factory on …, glory, venture" },
+    { describe: (thing) => thing.figures, placeholder: "factory on …, glory, venture", first: true },
   );
   const chips = element("ul", { class: "nf-cards", "aria-label": "Supposed" });
   const clear = element("button", { type: "button", click: () => talk.send({ forget: null }) }, "Suppose nothing");
@@ -45,7 +45,12 @@ function render({ model, el }) {
       clear.hidden = !supposed.length;
       if (within || root.getRootNode().activeElement === clear) (chips.querySelector("button") ?? what.input).focus();
     }),
-    follow(model, ["error"], () => showError(error, model.get("error"))),
+    follow(model, ["error"], () => {
+      const { candidates = [] } = model.get("error");
+      const meant = model.get("catalogue").filter((thing) => candidates.includes(thing.id)).slice(0, MOST_SUGGESTED);
+      const suppose = (id) => talk.send({ suppose: id, seat: Number(seat.value) });
+      showError(error, model.get("error"), meant.map((thing) => [thing.title, () => suppose(thing.id)]));
+    }),
   ];
   return () => {
     talk.end();

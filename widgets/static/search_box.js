@@ -26,11 +26,13 @@ function completions(things, typed) {
 
 /**
  * `on.choose(text)` gets an id, or what was typed; `on.pick()`, where there is a map, makes that choose for it.
- * Things have an `id` and a `title`; `describe` says the rest of them in a line.
+ * Things have an `id` and a `title`; `describe` says the rest of them in a line. With `first`, Enter takes what is found
+ * first; without, what was typed, which Python understands.
  */
 class SearchBox {
-  constructor(name, title, on, { describe = describeSpace, placeholder = "Search a place" } = {}) {
+  constructor(name, title, on, { describe = describeSpace, placeholder = "Search a place", first = false } = {}) {
     this.on = on;
+    this.first = first;
     this.describe = describe;
     this.listId = `nf-list-${name}-${Math.random().toString(36).slice(2)}`;
     this.list = element("ul", {
@@ -107,6 +109,7 @@ class SearchBox {
       ),
     );
     this.open(this.found.length > 0);
+    if (this.first && this.found.length) this.move(1);
   }
 
   key(event) {

@@ -42,7 +42,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
       const amount = asked.querySelector("input[name=amount]");
       if (amount && model.get("advice")) amount.value = model.get("hinted");
       asked.querySelectorAll(".nf-option").forEach((option) => {
-        const hinted = Number(option.dataset.number) === model.get("hinted");
+        const hinted = option.dataset.number === `${model.get("hinted")}`;
         option.classList.toggle("nf-hinted", hinted);
         if (hinted) unfold(option);
       });

@@ -27,12 +27,12 @@ function pieceView(piece, play) {
 function handleOf(piece, play) {
   if (!play || !piece.id) return {};
   const { options = [], barred = [] } = play.decision;
-  const numbers = options.flatMap((option, index) => (option.about === piece.id ? [index + 1] : []));
-  if (!numbers.length) return { dim: barred.find((option) => option.about === piece.id)?.refusal.text };
+  const open = options.filter((option) => option.about === piece.id);
+  if (!open.length) return { dim: barred.find((option) => option.about === piece.id)?.refusal.text };
   const [label, act] =
-    numbers.length === 1
-      ? [options[numbers[0] - 1].text, () => play.choose(numbers[0])]
-      : [`${piece.name}: ${numbers.length} choices`, () => play.lead(numbers[0])];
+    open.length === 1
+      ? [open[0].text, () => play.choose(open[0].number)]
+      : [`${piece.name}: ${open.length} choices`, () => play.lead(open[0].number)];
   return { handle: element("button", { type: "button", class: "nf-handle", "aria-label": label, title: label, click: act }) };
 }
 
@@ -120,7 +120,7 @@ const LONG = 9; // choices; more stand under headings that fold
 const FOLDED = 20; // choices under one heading; more of them are folded at first
 
 function pickView(decision, choose, memory) {
-  const options = decision.options.map((option, index) =>
+  const options = decision.options.map((option) =>
     element(
       "li",
       {},
@@ -129,11 +129,11 @@ function pickView(decision, choose, memory) {
         {
           type: "button",
           class: "nf-option",
-          "data-number": index + 1,
+          "data-number": `${option.number}`,
           "aria-current": option.made && "true",
-          click: () => choose(index + 1),
+          click: () => choose(option.number),
         },
-        element("kbd", { "aria-hidden": "true" }, `${index + 1}`),
+        element("kbd", { "aria-hidden": "true" }, `${option.number}`),
         option.text,
         option.made && element("em", {}, "as it is"),
       ),
@@ -255,15 +255,39 @@ function redraw(place, ...children) {
   (seen ?? place.querySelector("h4"))?.focus({ preventScroll: true });
 }
 
+const NEXT_DIGIT = 900; // milliseconds within which the next digit of a number is typed
+
 /**
- * The keys 1 to 9 choose, wherever the focus is but in a box for text. Held down they choose once, and so does a double
- * click: what lies under the second click need not be what lay under the first.
+ * Typing the number of a choice chooses it, wherever the focus is but in a box for text; 0 is the end of a turn. Where a
+ * longer number begins with what is typed, the next digit is waited for, or Enter. Keys held down choose once, and so
+ * does a double click: what lies under the second click need not be what lay under the first.
  */
 function digitsChoose(root) {
+  let [typed, timer] = ["", 0];
+  const options = () => [...root.querySelectorAll(".nf-option")];
+  const type = (text) => {
+    clearTimeout(timer);
+    typed = text;
+    for (const option of options()) option.classList.toggle("nf-typed", option.dataset.number === typed);
+  };
+  const take = () => {
+    const option = options().find((one) => one.dataset.number === typed);
+    type("");
+    option?.click();
+  };
   root.addEventListener("keydown", (event) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.target.matches("input:not([type=range]), select")) return;
-    root.querySelector(`.nf-option[data-number="${CSS.escape(event.key)}"]`)?.click();
+    if (event.key === "Enter" && typed) {
+      event.preventDefault();
+      return take();
+    }
+    if (!/^\d$/.test(event.key) || event.target.matches("input:not([type=range]), select")) return type("");
+    const numbers = options().map((option) => option.dataset.number);
+    const begun = (text) => numbers.filter((number) => number.startsWith(text)).length;
+    type([typed + event.key, event.key].find(begun) ?? "");
+    if (!typed) return;
+    if (begun(typed) > 1) timer = setTimeout(take, NEXT_DIGIT);
+    else take();
   });
   const second = (event) => event.detail > 1 && event.target.closest(".nf-option, .nf-handle");
   root.addEventListener("click", (event) => second(event) && event.stopPropagation(), { capture: true });

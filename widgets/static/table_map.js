@@ -133,7 +133,7 @@ class TableMap {
     if (!space) {
       const many = [...this.choices.values()].filter(({ numbers }) => numbers.length).length;
       const ringed = many ? "A ring marks where you can act: click it. " : "";
-      this.say("", `${ringed}Point at a place to read what it is. Arrow keys walk, + and − zoom.`);
+      this.say("", `${ringed}Point at a place to read what it is. Arrow keys walk, + and − zoom, Home shows all.`);
       return;
     }
     const place = this.places.get(space.id);
@@ -156,11 +156,11 @@ function choicesByPlace({ options = [], barred = [] }) {
     if (!found.has(place)) found.set(place, { numbers: [], texts: [], refusals: [] });
     return found.get(place);
   };
-  options.forEach((option, index) => {
-    if (!option.about) return;
-    at(option.about).numbers.push(index + 1);
+  for (const option of options) {
+    if (!option.about) continue;
+    at(option.about).numbers.push(option.number);
     at(option.about).texts.push(option.text);
-  });
+  }
   for (const option of barred) if (option.about) at(option.about).refusals.push(`${option.text}: ${option.refusal.text}`);
   return found;
 }

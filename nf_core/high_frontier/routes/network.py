@@ -47,8 +47,15 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
         return self.spaces[id]
 
     def arcs(self, id: str) -> tuple[Arc, ...]:
-        """The routes that leave a space, in a stable order."""
-        return self.out[id]
+        """The routes that leave a space, in a stable order.
+
+        Raises:
+            UnknownName: there is none of that id.
+        """
+        try:
+            return self.out[id]
+        except KeyError:
+            raise names.unknown(self.names, id) from None
 
     def find(self, text: str) -> str:
         """The id of the space that people mean: by id or name, whatever the case and accents, or by a clear part.

@@ -237,7 +237,7 @@ def check(network: Network, asked: Question) -> None:
     named = [asked.source, *([asked.target] if asked.target else []), *asked.via]
     for id in (*named, *asked.avoid):
         network.space(id)
-    if not 0 <= asked.thrust <= MOST_THRUST:
+    if not isinstance(asked.thrust, int) or not 0 <= asked.thrust <= MOST_THRUST:
         raise BadRequest(f"A thrust of {asked.thrust} is out of range.", f"Give a thrust from 0 to {MOST_THRUST}.")
     _check_criteria(asked.criteria)
     _check_criteria(tuple(asked.caps) or CRITERIA)
