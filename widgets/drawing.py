@@ -22,6 +22,9 @@ PAPER = "#fbfaf6"
 TURNS = ("#d1350f", "#0b62c4", "#7a1fa2", "#0a7d57", "#a15c00")
 "Colours of the turns of a route, used in rotation."
 
+LETTERS = 24
+"The size of names: the picture is seen at half its size in a narrow cell."
+
 CORNERS = {
     "site": ((-6, 0), (-3, -5), (3, -5), (6, 0), (3, 5), (-3, 5)),
     "burn": ((-3, -1), (-1, -3), (1, -3), (3, -1), (3, 1), (1, 3), (-1, 3), (-3, 1)),
@@ -101,15 +104,15 @@ def _names(geometry: Data, ends: list[str]) -> Iterable[str]:
         if all(_apart(site, other) for other in named):
             named.append(site)
     for id, title, _, _, x, y, *_ in named:
-        size = 'font-size="20" font-weight="bold"' if id in ends else 'font-size="13"'
-        halo = f'stroke="{PAPER}" stroke-width="4" paint-order="stroke"'
-        yield f'<text x="{x:g}" y="{y + 20:g}" {size} {halo} fill="#111" text-anchor="middle">{escape(title)}</text>'
+        size = 'font-size="30" font-weight="bold"' if id in ends else f'font-size="{LETTERS}"'
+        halo = f'stroke="{PAPER}" stroke-width="6" paint-order="stroke"'
+        yield f'<text x="{x:g}" y="{y + 28:g}" {size} {halo} fill="#111" text-anchor="middle">{escape(title)}</text>'
 
 
 def _apart(one: list[Any], other: list[Any]) -> bool:
     """Whether the names of two spaces leave each other room."""
     letters = len(one[1]) + len(other[1])
-    return abs(one[4] - other[4]) > 4 * letters + 30 or abs(one[5] - other[5]) > 45
+    return abs(one[4] - other[4]) > LETTERS * 0.3 * letters + 30 or abs(one[5] - other[5]) > 2 * LETTERS
 
 
 def _zone(geometry: Data, zone: str) -> str:

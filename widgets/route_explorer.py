@@ -258,7 +258,7 @@ class RouteExplorer(AskingWidget):
 
 
 def _nearest(before: Route | Voyage | None, routes: Sequence[Route] | Sequence[Voyage]) -> int:
-    """The row that is most like a route chosen before: one by the same spaces if there is any, for the nearest costs."""
+    """The row that is most like a route chosen before: by the same spaces if there is one, for the nearest costs."""
     if before is None or (before.source, before.target) != (routes[0].source, routes[0].target):
         return 0
     rows = [row for row, route in enumerate(routes) if _way(route) == _way(before)] or [*range(len(routes))]

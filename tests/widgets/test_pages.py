@@ -2,12 +2,47 @@
 
 import pytest
 
+from tests.high_frontier.given import table
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS
-from tests.widgets.examples import one_of_each
-from widgets import Quiz
+from tests.widgets.examples import a_turn, one_of_each
+from widgets import DecisionPanel, Quiz, RouteExplorer, ScoreSheet
 
 pytestmark = MARKS
+
+CELLS = (718, 746, 1108)
+"How wide the cells of Notebook 7 are in windows of 756, 848 and 1400 pixels."
+CUT = """
+(root) => {
+  const cut = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const within = text.parentElement;
+    const seen = within.checkVisibility() && !within.closest("svg, option, .nf-unseen, .nf-scroll");
+    if (!seen || !text.data.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (let node = within; root.contains(node); node = node.parentElement) {
+      if (getComputedStyle(node).overflowX === "visible" && node !== root) continue;
+      const { left, right } = node.getBoundingClientRect();
+      if ([...range.getClientRects()].some((box) => box.right > right + 1 || box.left < left - 1)) cut.push(text.data);
+    }
+  }
+  return cut;
+}
+"""
+"The texts that stick out of what cuts them off."
+OPEN_ALL = "(root) => root.querySelectorAll('details').forEach((details) => (details.open = true))"
+SMALLEST_NAME = """
+() => {
+  const size = (name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a;
+  return Math.min(...[...document.querySelectorAll(".nf-label.nf-shown, .nf-zone-name")].map(size));
+}
+"""
+"The size of the smallest name on any map, in pixels."
+ANSWERED = "() => !document.querySelector('[aria-busy]')"
+ZOOMED = "(whole) => document.querySelector('svg.nf-map > g').getAttribute('transform') !== whole"
 
 
 @pytest.fixture
@@ -23,13 +58,83 @@ def bare(browser):
 def test_a_live_widget_hides_its_own_still_picture_wherever_that_stands(bare):
     quiz, other = Quiz("How many?", answer=3), Quiz("How far?", answer=3)
     bare.page.set_content(f"<main>{quiz._repr_html_()}</main>{other._repr_html_()}<aside></aside>")
-    assert bare.page.locator(".nf-static:visible").count() == 2
+    stills = bare.page.locator(".nf-static:visible")
+    assert stills.count() == 2
     bare.mount(quiz)
-    assert bare.page.locator(".nf-static:visible").all_inner_texts() == [
-        text for text in bare.page.locator(".nf-static").all_inner_texts() if "How far?" in text
-    ]
+    assert ["How far?" in text for text in stills.all_inner_texts()] == [True]
 
 
-def test_every_widget_draws_its_page(bare):
+def test_no_widget_cuts_off_what_is_opened_in_it_and_names_on_maps_can_be_read(bare):
     for widget in one_of_each():
-        assert bare.mount(widget).inner_text().strip(), type(widget).__name__
+        bare.mount(widget).evaluate(OPEN_ALL)
+    for width in CELLS:
+        bare.page.set_viewport_size({"width": width + 16, "height": 1000})
+        bare.page.wait_for_selector(".nf-label.nf-shown")
+        for drawn in bare.page.locator(".nf-live").all():
+            assert drawn.evaluate(CUT) == [], (width, drawn.get_attribute("class"))
+        assert bare.page.evaluate(SMALLEST_NAME) > 10.9, width
+
+
+def test_the_explorer_is_one_screen_in_a_window_of_848_pixels(bare):
+    bare.page.set_viewport_size({"width": 746 + 16, "height": 850})
+    explorer = bare.mount(RouteExplorer("leo", "vesta"))
+    assert explorer.bounding_box()["height"] < 700
+    rows, chart = (explorer.locator(part).first.bounding_box() for part in (".nf-tradeoffs", "svg.nf-map"))
+    assert rows["x"] >= chart["x"] + chart["width"], "the answer stands beside the map"
+
+
+def test_the_wheel_zooms_where_the_pointer_has_moved_and_chooses_nothing(bare):
+    explorer = RouteExplorer("leo")
+    chart = bare.mount(explorer).locator("svg.nf-map").first
+    world, box = chart.locator("> g"), chart.bounding_box()
+    whole, x, y = world.get_attribute("transform"), box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    bare.page.mouse.move(x, y)
+    bare.page.mouse.wheel(0, -300)
+    assert world.get_attribute("transform") == whole, "the map came under a pointer that rests"
+    bare.page.mouse.move(x + 9, y)
+    bare.page.mouse.wheel(0, -300)
+    bare.page.wait_for_function(ZOOMED, arg=whole)
+    assert (explorer.source, explorer.target) == ("leo", None)
+
+
+def test_what_is_typed_in_a_search_box_stands_for_what_is_chosen(bare):
+    box = bare.mount(RouteExplorer("leo", "vesta")).get_by_role("combobox", name="To")
+    box.click()
+    bare.page.keyboard.type("ceres")
+    assert box.input_value() == "ceres"
+    bare.page.keyboard.press("Enter")
+    bare.page.wait_for_function("document.querySelector('.nf-explorer caption').textContent === 'LEO to Ceres'")
+    bare.page.keyboard.type("hertha")
+    assert box.input_value() == "hertha"
+    bare.page.keyboard.press("Escape")
+    bare.page.keyboard.type("nysa")
+    assert box.input_value() == "nysa"
+
+
+def test_enter_takes_what_the_score_sheet_suggests_first(bare):
+    sheet = ScoreSheet(table())
+    drawn = bare.mount(sheet)
+    box = drawn.get_by_role("combobox", name="had also")
+    for typed in ("Factory on Vesta", "glory", "nysa"):
+        box.fill(typed)
+        first = drawn.get_by_role("option", selected=True).locator("span").inner_text()
+        box.press("Enter")
+        drawn.locator(".nf-cards li", has_text=first[1:]).wait_for()
+    assert sheet.supposed[0]["id"] == "0:factory:vesta"
+    assert len(sheet.supposed) == 3
+
+
+@pytest.mark.parametrize(("keys", "number"), [(("1", "1"), 11), (("1", "Enter"), 1), (("0",), 0)])
+def test_numbers_of_choices_are_typed_and_zero_ends_the_turn(bare, keys, number):
+    panel = DecisionPanel(a_turn())
+    (asked,) = panel.table.decisions()
+    numbered = {
+        option["number"]: action for option, action in zip(panel.decision["options"], asked.options, strict=True)
+    }
+    assert max(numbered) > 10
+    before = len(panel.table.past)
+    bare.mount(panel).locator("svg.nf-map").first.focus()
+    for key in keys:
+        bare.page.keyboard.press(key)
+    bare.page.wait_for_function(ANSWERED)
+    assert panel.table.past[before].action == numbered[number]

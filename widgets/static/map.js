@@ -4,6 +4,8 @@ const ZOOM = { least: 1, most: 14, step: 1.5 };
 const REACH = 18; // how far from a space, in pixels, a click still means it
 const LEAST_SCALE = 0.36; // pixels per map unit below which marks would cover each other; a narrow map is panned instead
 const LEGIBLE = 0.95; // the least size of a mark with a letter on it
+const NAME = 8.5; // the size of a name beside marks of size 1
+const READ = 11; // the least size of a name, in pixels
 const STILL = 4; // a pointer that moved less than this clicked
 const DOUBLE = 400; // milliseconds within which a second click on a space is one with the first
 const EDGE = 24; // how far from the edge, in pixels, a space is well in sight
@@ -126,6 +128,8 @@ class SolarMap extends DrawnMap {
     this.world.style.setProperty("--nf-mark", mark / scale);
     this.world.style.setProperty("--nf-letter", Math.max(LEGIBLE, mark) / scale);
     this.markSize = mark;
+    this.nameSize = Math.max(mark, READ / NAME);
+    this.world.style.setProperty("--nf-name", this.nameSize / scale);
     this.svg.classList.toggle("nf-close", view.zoom >= 2);
     this.relabel();
     if (this.hover && !this.pointers.size) this.tell();
@@ -174,8 +178,9 @@ class SolarMap extends DrawnMap {
     svg.addEventListener("pointermove", (event) => this.drag(event, at(event)));
     svg.addEventListener("pointerup", (event) => this.release(event, at(event)));
     svg.addEventListener("pointercancel", (event) => this.lift(event));
+    svg.addEventListener("pointerenter", (event) => (this.entered = event));
     svg.addEventListener("pointerleave", () => {
-      this.hover = null;
+      this.hover = this.entered = null;
       this.tell();
     });
     svg.addEventListener("dblclick", (event) => this.zoom(ZOOM.step, at(event)));
@@ -186,12 +191,17 @@ class SolarMap extends DrawnMap {
     });
     // A press gives the focus too; then the map must not move on to the cursor under it.
     svg.addEventListener("focus", () => !this.pointers.size && this.moveCursor(this.cursor));
-    // Without focus the wheel scrolls the notebook, as everywhere else in it.
     svg.addEventListener("wheel", (event) => this.wheel(event, at(event)), { passive: false });
   }
 
+  /**
+   * The wheel zooms once the pointer has been moved on the map. A map that comes under a resting pointer while the notebook
+   * is scrolled does not stop that, and neither does one that shows all already.
+   */
   wheel(event, at) {
-    if (!event.ctrlKey && !event.metaKey && !svgHasFocus(this.svg)) return;
+    const moved = this.hover && this.entered && Math.hypot(event.clientX - this.entered.clientX, event.clientY - this.entered.clientY) > STILL;
+    if (!event.ctrlKey && !event.metaKey && !svgHasFocus(this.svg) && !moved) return;
+    if (event.deltaY > 0 && this.view.zoom <= ZOOM.least) return;
     event.preventDefault();
     this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), at);
   }
@@ -229,6 +239,7 @@ class SolarMap extends DrawnMap {
   drag(event, at) {
     const pointer = this.pointers.get(event.pointerId);
     this.hover = event;
+    this.entered ??= event;
     if (!pointer) {
       this.svg.classList.toggle("nf-over", Boolean(this.nearest(at)));
       this.tell();

@@ -53,7 +53,7 @@ class DrawnMap {
       { class: `nf-label nf-for-${space.kind}`, y: space.kind === "site" ? 15 : 12 },
       space.title,
     );
-    return shape("g", { transform: `translate(${space.x} ${space.y})` }, shape("g", { class: "nf-mark" }, space.label));
+    return shape("g", { transform: `translate(${space.x} ${space.y})` }, shape("g", { class: "nf-name" }, space.label));
   }
 
   /** Every zone as one broad stroke along its routes, with its name where it is widest. */
@@ -71,7 +71,7 @@ class DrawnMap {
       }),
       ...geometry.zones.map((zone) => {
         const { x, y } = this.heart(zone);
-        const half = zone.length * 16;
+        const half = zone.length * 18;
         return shape(
           "text",
           { class: "nf-zone-name", x: Math.min(geometry.width - half, Math.max(half, x)), y: y - 10 },

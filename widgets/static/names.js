@@ -12,7 +12,7 @@ function placeNames(map) {
     const seen = box.right > 0 && box.left < map.width && box.bottom > 0 && box.top < map.height;
     const crowded = worth < 50 && taken.length > 26 + 6 * map.view.zoom;
     const shown = seen && !crowded && !taken.some((other) => overlap(box, other));
-    space.label.setAttribute("x", box.shift / map.markSize);
+    space.label.setAttribute("x", box.shift / map.nameSize);
     space.label.classList.toggle("nf-shown", shown);
     space.label.classList.toggle("nf-strong", worth >= 100);
     if (shown) taken.push(box);
@@ -33,9 +33,9 @@ function worth(map, space) {
 
 /** The room that a name takes, in pixels; `shift` moves it inside where its place is near the edge. */
 function nameBox(map, space) {
-  const size = 8.5 * map.markSize;
+  const size = NAME * map.nameSize;
   const x = (space.x - map.view.x) * map.scale;
-  const y = (space.y - map.view.y) * map.scale + (space.kind === "site" ? 12 : 9) * map.markSize;
+  const y = (space.y - map.view.y) * map.scale + (space.kind === "site" ? 12 : 9) * map.nameSize;
   const half = space.title.length * size * LETTER + 3;
   const inside = x > 0 && x < map.width;
   const shift = inside ? Math.max(0, half - x) - Math.max(0, x + half - map.width) : 0;

@@ -54,6 +54,9 @@ class SearchBox {
       "aria-expanded": "false",
       input: () => this.suggest(),
       keydown: (event) => this.key(event),
+      // A press sets the cursor after it has given the focus, so that it selects anew.
+      pointerdown: () => (this.entering = this.input !== this.input.getRootNode().activeElement),
+      click: () => this.entering && this.input.selectionStart === this.input.selectionEnd && this.input.select(),
       focus: () => this.input.select(),
       blur: () => this.close(),
     });
@@ -81,7 +84,14 @@ class SearchBox {
   /** Show what is chosen; what is being typed stays. */
   show(things, chosen) {
     this.things = things;
+    const before = this.input.value;
     fill(this.input, chosen ? chosen.title : "");
+    if (this.input.value !== before) this.reselect();
+  }
+
+  /** Let what is typed next stand for what is shown. */
+  reselect() {
+    if (this.input === this.input.getRootNode().activeElement) this.input.select();
   }
 
   picking(on) {
@@ -116,7 +126,7 @@ class SearchBox {
     const steps = { ArrowDown: 1, ArrowUp: -1 };
     if (event.key in steps && this.found?.length) this.move(steps[event.key]);
     else if (event.key === "Enter") this.choose(this.found?.[this.at]?.id || this.input.value);
-    else if (event.key === "Escape") this.close();
+    else if (event.key === "Escape") this.leave();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -143,10 +153,16 @@ class SearchBox {
     if (this.input.value !== shown) this.input.value = shown;
   }
 
+  leave() {
+    this.close();
+    this.reselect();
+  }
+
   choose(text) {
     if (!text.trim()) return;
     written(this.input);
     this.close();
+    this.reselect();
     this.on.choose(text);
   }
 }

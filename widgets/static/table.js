@@ -275,10 +275,11 @@ function digitsChoose(root) {
     type("");
     option?.click();
   };
-  root.addEventListener("keydown", (event) => {
+  const key = (event) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Enter" && typed) {
       event.preventDefault();
+      event.stopPropagation();
       return take();
     }
     if (!/^\d$/.test(event.key) || event.target.matches("input:not([type=range]), select")) return type("");
@@ -288,7 +289,8 @@ function digitsChoose(root) {
     if (!typed) return;
     if (begun(typed) > 1) timer = setTimeout(take, NEXT_DIGIT);
     else take();
-  });
+  };
+  root.addEventListener("keydown", key, { capture: true }); // before Enter is a button's or the map's
   const second = (event) => event.detail > 1 && event.target.closest(".nf-option, .nf-handle");
   root.addEventListener("click", (event) => second(event) && event.stopPropagation(), { capture: true });
 }
