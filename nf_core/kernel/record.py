@@ -6,9 +6,10 @@ replay check itself. How the file is written stands in `saving.py`.
 
 import os
 from pathlib import Path
-from typing import Any, Generic
+from typing import Annotated, Any, Generic
 
 import msgspec
+from msgspec import Meta
 
 from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.files import read_bytes
@@ -29,6 +30,9 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 "What decoding a spoilt line can raise."
 
 
+Name = Annotated[str, Meta(max_length=40)]
+
+
 class Form(msgspec.Struct, frozen=True):
     """What the first line of a record of any format has."""
 
@@ -39,10 +43,10 @@ class Form(msgspec.Struct, frozen=True):
 class Header(Form, frozen=True, forbid_unknown_fields=True):
     """The first line of a record."""
 
-    game: str
+    game: Name
     rules_version: int
     config: dict[str, Any]
-    seats: tuple[str, ...]
+    seats: Annotated[tuple[Name, ...], Meta(max_length=12)]
     "Who sits where: `human`, or the name of a bot."
 
 
@@ -221,20 +225,22 @@ def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Repl
     begun = start(game, record)
     decoder = msgspec.json.Decoder(game.action_type | Mark)
     s, turns, actions, stopped = begun, list[Turn[S]](), list[Action](), None
+    found = ""  # the fingerprint of `s`, found but once however often a file asks for it
     for number, line in enumerate(record.lines, 2):
         if at_most is not None and len(actions) >= at_most:
             break
         try:
             entry = _decode(decoder, record.file, number, s, line)
             if isinstance(entry, Mark):
-                _compare(game, record.file, number, s, entry)
+                found = found or fingerprint(game, s)
+                _compare(record.file, number, s, entry, found)
                 continue
             turns.append(_apply(record.file, number, s, entry))
         except ReplayMismatch as error:
             stopped = error
             break
         actions.append(entry)
-        s = turns[-1].state
+        s, found = turns[-1].state, ""
     return Replay(begun, tuple(turns), tuple(actions), stopped)
 
 
@@ -258,8 +264,7 @@ def _decode(decoder: msgspec.json.Decoder[Any], file: str, number: int, s: State
         raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
 
 
-def _compare(game: Game[S], file: str, number: int, s: S, mark: Mark) -> None:
-    found = fingerprint(game, s)
+def _compare(file: str, number: int, s: State, mark: Mark, found: str) -> None:
     if found != mark.fingerprint:
         expected = f"the fingerprint {mark.fingerprint!r}"
         raise ReplayMismatch(file, number, _asked(s), expected=expected, found=repr(found))

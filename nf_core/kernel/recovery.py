@@ -6,6 +6,7 @@ can be played furthest. Fingerprints confirm it.
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import islice, permutations, product
 from typing import Any
 
@@ -20,12 +21,17 @@ from nf_core.kernel.record import replay as play
 
 ACTION = b'{"type":'
 "What every line after the first begins with."
+LONGEST = 2000
+"Bytes of a first line; those of nf have 300 at most."
 GLANCE = 20
 "Actions that tell most of the wrong set-ups from the right one."
 MOST = 5000
 "Set-ups that are tried; no game has as many that matter."
 SPAN = 8
 "Values that a number may have at most, for all of them to be tried."
+SEAT = re.compile(rb'"seat":([0-9]{1,3})[,}]')
+"The seat of an action that is not NATURE's."
+Left = dict[str, list[Any]]
 NOTHING = msgspec.json.encode(Header(FORMAT, "", 0, {}, ())) + b"\n"
 "A first line that says nothing."
 PERSON, UNKNOWN = "human", "?"
@@ -42,20 +48,39 @@ def recovered(file: str, content: bytes, games: Iterable[Game[Any]]) -> Record |
     begin = content.find(ACTION)
     if begin < 0:
         return None
-    head = content[:begin].decode(errors="replace")
+    head = _left(content[: min(begin, LONGEST)].decode(errors="replace"))
     headless = replace(parse(file, NOTHING + content[begin:]), content=content)
-    found = [(_played(game, each), each) for game in games for each in _likely(game, headless, head)]
-    furthest = max(found, key=lambda pair: pair[0], default=(0, None))
-    return furthest[1] if furthest[0] else None
+    best, furthest = None, 0
+    for game in games:
+        if not headless.lines or not _decodes(game, headless.lines[0]):
+            continue
+        for seats in _seats(game, headless, head):
+            for record in _likely(game, seats, headless, head):
+                count, is_whole = _played(game, record)
+                if count > furthest:
+                    best, furthest = record, count
+                if is_whole:
+                    return best
+    said = head.get("rules_version", [])
+    if best and said and said[0] != best.header.rules_version:  # why it is not whole, and what the reader hears
+        return replace(best, header=replace(best.header, rules_version=said[0]))
+    return best
 
 
-def _likely(game: Game[Any], headless: Record, head: str) -> list[Record]:
+def _seats(game: Game[Any], headless: Record, head: Left) -> list[int]:
+    """How many may have played, the likeliest first: as the first line says, or all whose actions there are."""
+    said = [len(value) if isinstance(value, list) else value for value in head.get("seats", ())]
+    seats = (int(match[1]) for line in headless.lines if (match := SEAT.search(line)))
+    highest = max(seats, default=0)
+    possible = [*said, *(number for number in game.seats if number > highest), *game.seats]
+    return [number for number in dict.fromkeys(possible) if number in game.seats]
+
+
+def _likely(game: Game[Any], seats: int, headless: Record, head: Left) -> list[Record]:
     """The record under the set-ups that cannot be told apart by its first actions."""
-    if not headless.lines or not _decodes(game, headless.lines[0]):
-        return []
-    tried = [_with(headless, game, set_up, head) for set_up in islice(_set_ups(game, head), MOST)]
-    counts = [_played(game, each, GLANCE) for each in tried]
-    return [each for count, each in zip(counts, tried, strict=True) if count == max(counts)][:SPAN]
+    tried = [_with(headless, game, set_up, head) for set_up in islice(_set_ups(game, seats, head), MOST)]
+    counts = [_played(game, each, GLANCE)[0] for each in tried]
+    return [each for count, each in zip(counts, tried, strict=True) if count and count == max(counts)][:SPAN]
 
 
 def is_sound(game: Game[Any], record: Record) -> bool:
@@ -77,8 +102,8 @@ def _decodes(game: Game[Any], line: bytes) -> bool:
     return True
 
 
-def _with(headless: Record, game: Game[Any], set_up: dict[str, Any], head: str) -> Record:
-    names = _left("seats", head, tuple[str, ...]) or ()
+def _with(headless: Record, game: Game[Any], set_up: dict[str, Any], head: Left) -> Record:
+    names = next((tuple(value) for value in head.get("seats", ()) if isinstance(value, list)), ())
     known = len(names) == set_up["seats"]
     damage = f"The first line was damaged. The others are of {game.title}, set up with {_told(set_up)}."
     if not known:
@@ -92,27 +117,21 @@ def _told(set_up: dict[str, Any]) -> str:
     return ", ".join(f"{name.replace('_', ' ')}: {value}" for name, value in set_up.items())
 
 
-def _set_ups(game: Game[Any], head: str) -> Iterator[dict[str, Any]]:
-    """The set-ups that could be meant, the likeliest first: what can still be read holds."""
+def _set_ups(game: Game[Any], seats: int, head: Left) -> Iterator[dict[str, Any]]:
+    """The set-ups for so many that could be meant, the likeliest first: what can still be read holds."""
     info = inspect.type_info(game.config_type)
     assert isinstance(info, inspect.StructType)
     options = [field for field in info.fields if field.name != "seats"]
-    names = _left("seats", head, tuple[str, ...])
-    numbers = [_left("seats", head, int), len(names or ()), *game.seats]
-    for seats in dict.fromkeys(number for number in numbers if number in game.seats):
-        for values in product(*(_values(field, seats, head) for field in options)):
-            set_up = {"seats": seats} | dict(zip((field.name for field in options), values, strict=True))
-            try:
-                yield msgspec.to_builtins(msgspec.convert(set_up, game.config_type))
-            except msgspec.ValidationError:
-                continue
+    for values in product(*(_values(field, seats, head) for field in options)):
+        set_up = {"seats": seats} | dict(zip((field.name for field in options), values, strict=True))
+        with suppress(msgspec.ValidationError):
+            yield msgspec.to_builtins(msgspec.convert(set_up, game.config_type))
 
 
-def _values(field: inspect.Field, seats: int, head: str) -> list[Any]:
+def _values(field: inspect.Field, seats: int, head: Left) -> list[Any]:
     """The values of an option: the one that can still be read; else the usual one, and others where these are few."""
-    read = _left(field.name, head, Any)
-    if read is not None:
-        return [read]
+    if field.name in head:
+        return head[field.name][:1]
     others: list[Any] = []
     match field.type:
         case inspect.BoolType():
@@ -124,19 +143,19 @@ def _values(field: inspect.Field, seats: int, head: str) -> list[Any]:
     return [field.default, *(other for other in others if other != field.default)]
 
 
-def _left(name: str, head: str, kind: Any) -> Any:
-    """The first value of that name and kind that is still whole in the first line, if any is."""
-    for found in re.finditer(rf'"{name}":(\[[^\[\]]*\]|"[^"]*"|[0-9]+|true|false)(?=[,}}])', head):
-        try:
-            return msgspec.json.decode(found[1], type=kind)
-        except UNREADABLE:
-            continue
-    return None
+def _left(head: str) -> Left:
+    """What can still be read in a first line: by their names, the values that are whole, in their order."""
+    found: Left = {}
+    for name, value in re.findall(r'"([a-z_]+)":(\[[^\[\]]*\]|"[^"]*"|[0-9]{1,9}|true|false)(?=[,}])', head):
+        with suppress(*UNREADABLE):
+            found.setdefault(name, []).append(msgspec.json.decode(value))
+    return found
 
 
-def _played(game: Game[Any], record: Record, at_most: int | None = None) -> int:
-    """How many of its actions can be played."""
+def _played(game: Game[Any], record: Record, at_most: int | None = None) -> tuple[int, bool]:
+    """How many of its actions can be played, and whether these are all."""
     try:
-        return len(play(game, record, at_most=at_most).actions)
+        found = play(game, record, at_most=at_most)
     except BadData:
-        return 0
+        return 0, False
+    return len(found.actions), not found.stopped
