@@ -7,9 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+from nf_core.kernel.errors import BadData
+from nf_core.kernel.files import NoFile, read_bytes
 from nf_core.kernel.record import UNREADABLE
 from nf_core.kernel.writing import update
 from nf_core.lessons import LessonRun
+from tui.settings import LARGEST, unusable
 
 
 class Reached(msgspec.Struct, frozen=True):
@@ -43,11 +46,11 @@ class Progress:
         self.notice = ""
         "What is to be said if the file cannot be used."
         try:
-            self._lessons = msgspec.json.decode(path.read_bytes(), type=ByLesson)
-        except FileNotFoundError:
+            self._lessons = msgspec.json.decode(read_bytes(path, LARGEST), type=ByLesson)
+        except NoFile:
             pass
-        except (OSError, *UNREADABLE) as error:
-            self.notice = f"{path} cannot be used ({error}). Lessons begin at their first step until you go on in one."
+        except (BadData, *UNREADABLE) as error:
+            self.notice = f"{unusable(path, error)} Lessons begin at their first step until you go on in one."
 
     def of(self, lesson_id: str) -> Reached:
         """How far the learner has come in a lesson."""

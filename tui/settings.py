@@ -10,9 +10,14 @@ from typing import Literal
 import msgspec
 import platformdirs
 
+from nf_core.kernel.errors import BadData
+from nf_core.kernel.files import NoFile, read_bytes
+from nf_core.kernel.outside import shown
 from nf_core.kernel.record import UNREADABLE
 from nf_core.kernel.writing import update
 
+LARGEST = 2**20
+"Bytes of a file of settings, or of progress in lessons."
 THEMES = ("nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox")
 "The themes offered: our own two, the sixteen colours of the terminal itself, and some well-loved ones."
 
@@ -49,11 +54,16 @@ def settings_path() -> Path:
 def load_settings(path: Path) -> tuple[Settings, str]:
     """The settings kept there (the defaults if there are none), and a notice where the file cannot be used."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings), ""
-    except FileNotFoundError:
+        return msgspec.json.decode(read_bytes(path, LARGEST), type=Settings), ""
+    except NoFile:
         return Settings(), ""
-    except (OSError, *UNREADABLE) as error:
-        return Settings(), f"{path} cannot be used ({error}). The defaults apply until you change a setting."
+    except (BadData, *UNREADABLE) as error:
+        return Settings(), f"{unusable(path, error)} The defaults apply until you change a setting."
+
+
+def unusable(path: Path, error: Exception) -> str:
+    """What to say of a file of ours that cannot be used."""
+    return f"{path} cannot be used ({shown(error.message if isinstance(error, BadData) else error)})."
 
 
 def save_settings(path: Path, settings: Settings, before: Settings | None = None) -> None:

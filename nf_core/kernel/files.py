@@ -6,7 +6,10 @@ cannot be read raises an error that names the file, shown as `outside.py` has it
 
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from nf_core.kernel.errors import BadData, BadRequest
 from nf_core.kernel.outside import quoted
@@ -16,6 +19,12 @@ MOST = 64 * 2**20
 CHECK_NAME = "Check the name of the file."
 WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 "Opens pipes at once instead of waiting for a writer; bytes as they are on Windows."
+
+
+class NoFile(BadData):
+    """There is no such file."""
+
+    code = "no-file"
 
 
 def named(text: str) -> Path:
@@ -36,22 +45,38 @@ def read_bytes(path: Path, most: int = MOST) -> bytes:
     """The whole content of a regular file.
 
     Raises:
-        BadData: there is none, it cannot be read, it is no regular file, or it has more than `most` bytes.
+        NoFile: there is none.
+        BadData: it cannot be read, it is no regular file, or it has more than `most` bytes.
     """
-    try:
-        handle = os.open(path, os.O_RDONLY | WITHOUT_WAITING)
-    except (OSError, ValueError) as error:
-        raise BadData(_name(path), "", f"cannot be read: {why(error)}", CHECK_NAME) from error
-    try:
-        with os.fdopen(handle, "rb") as file:
-            if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise BadData(_name(path), "", "is no regular file", "Name a file: no folder, pipe or device.")
-            content = file.read(most + 1)
-    except OSError as error:
-        raise BadData(_name(path), "", f"cannot be read: {why(error)}", CHECK_NAME) from error
+    with _opened(path) as file:
+        content = file.read(most + 1)
     if len(content) > most:
         raise BadData(_name(path), "", f"has more than {most:,} bytes, too many for a file of nf", CHECK_NAME)
     return content
+
+
+def read_end(path: Path, most: int) -> bytes:
+    """The last bytes of a regular file, `most` or all there are; the rest is not read.
+
+    Raises:
+        NoFile: there is none.
+        BadData: it cannot be read, or it is no regular file.
+    """
+    with _opened(path) as file:
+        file.seek(max(file.seek(0, os.SEEK_END) - most, 0))
+        return file.read(most)
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[BinaryIO]:
+    try:
+        with os.fdopen(os.open(path, os.O_RDONLY | WITHOUT_WAITING), "rb") as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise BadData(_name(path), "", "is no regular file", "Name a file: no folder, pipe or device.")
+            yield file
+    except (OSError, ValueError) as error:
+        kind = NoFile if isinstance(error, FileNotFoundError) else BadData
+        raise kind(_name(path), "", f"cannot be read: {why(error)}", CHECK_NAME) from error
 
 
 def _name(path: Path) -> str:

@@ -4,7 +4,6 @@ Replaying the actions rebuilds the state. Every so often, and at the end of the 
 replay check itself. How the file is written stands in `saving.py`.
 """
 
-import os
 from pathlib import Path
 from typing import Annotated, Any, Generic
 
@@ -12,15 +11,17 @@ import msgspec
 from msgspec import Meta
 
 from nf_core.kernel.errors import BadData, BadRequest, GameError
-from nf_core.kernel.files import read_bytes
+from nf_core.kernel.files import read_bytes, read_end
 from nf_core.kernel.game import Config, Game, S, begin, fingerprint
-from nf_core.kernel.outside import quoted
+from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.step import IllegalAction, State, Turn, apply, pending
 from nf_core.kernel.values import Action, Seat, seat_name
 
 FORMAT = 1
 EVERY = 50
 "Actions between two fingerprints."
+LARGEST = 16 * 2**20
+"Bytes of a record: forty times the longest games that bots play."
 TAIL = 4096
 "Bytes at the end of a record that hold its last line."
 NOBODY_DECIDES = "|"
@@ -144,9 +145,9 @@ def read_content(path: Path) -> bytes:
     """All that a file holds that may be a record.
 
     Raises:
-        BadData: there is no such file.
+        BadData: there is no such file, it is no regular one, or too large.
     """
-    return read_bytes(path)
+    return read_bytes(path, LARGEST)
 
 
 def parse(file: str, content: bytes) -> Record:
@@ -164,11 +165,9 @@ def says_over(path: Path) -> bool:
     Older records do not say so: to replay them tells.
     """
     try:
-        with path.open("rb") as file:
-            file.seek(max(file.seek(0, os.SEEK_END) - TAIL, 0))
-            last = file.read(TAIL).rstrip(b"\n").rpartition(b"\n")[2]
+        last = read_end(path, TAIL).rstrip(b"\n").rpartition(b"\n")[2]
         return msgspec.json.decode(last, type=Mark).fingerprint.startswith(NOBODY_DECIDES)
-    except (OSError, *UNREADABLE):
+    except (BadData, *UNREADABLE):
         return False
 
 
@@ -198,7 +197,7 @@ def config_of(game: Game[S], record: Record) -> Config:
     try:
         return msgspec.convert(head.config, game.config_type)
     except msgspec.ValidationError as error:
-        raise BadSetUp(record.file, "line 1", str(error), CHANGED) from error
+        raise BadSetUp(record.file, "line 1", shown(error), CHANGED) from error
 
 
 class Replay(msgspec.Struct, Generic[S], frozen=True):
@@ -253,28 +252,28 @@ def start(game: Game[S], record: Record) -> S:
     try:
         return begin(game, config_of(game, record))
     except BadRequest as error:
-        raise BadSetUp(record.file, "line 1", error.message, CHANGED) from error
+        raise BadSetUp(record.file, "line 1", shown(error.message), CHANGED) from error
 
 
 def _decode(decoder: msgspec.json.Decoder[Any], file: str, number: int, s: State, line: bytes) -> Any:
     try:
         return decoder.decode(line)
     except UNREADABLE as error:
-        found = f"{quoted(line[:60].decode(errors='replace'))}, which is no action ({error})"
+        found = f"{quoted(line[:60].decode(errors='replace'))}, which is no action ({shown(error)})"
         raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
 
 
 def _compare(file: str, number: int, s: State, mark: Mark, found: str) -> None:
     if found != mark.fingerprint:
-        expected = f"the fingerprint {mark.fingerprint!r}"
-        raise ReplayMismatch(file, number, _asked(s), expected=expected, found=repr(found))
+        expected = f"the fingerprint {quoted(mark.fingerprint)}"
+        raise ReplayMismatch(file, number, _asked(s), expected=expected, found=quoted(found))
 
 
 def _apply(file: str, number: int, s: S, action: Action) -> Turn[S]:
     try:
         return apply(s, action)
     except IllegalAction as error:
-        found = f"{action} of {seat_name(action.seat)}, refused: {error.refusal}"
+        found = f"{shown(action)} of {seat_name(action.seat)}, refused: {error.refusal}"
         raise ReplayMismatch(file, number, _asked(s), expected=_answers(s), found=found) from error
 
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.game import Game
-from nf_core.kernel.record import FORMAT, UNREADABLE, BadSetUp, Header, Mark, Record, config_of, parse, start
+from nf_core.kernel.record import FORMAT, UNREADABLE, BadSetUp, Header, Record, config_of, parse, start
 from nf_core.kernel.record import replay as play
 
 ACTION = b'{"type":'
@@ -96,7 +96,7 @@ def is_sound(game: Game[Any], record: Record) -> bool:
 
 def _decodes(game: Game[Any], line: bytes) -> bool:
     try:
-        msgspec.json.decode(line, type=game.action_type | Mark)
+        msgspec.json.decode(line, type=game.action_type)
     except UNREADABLE:
         return False
     return True
@@ -105,7 +105,7 @@ def _decodes(game: Game[Any], line: bytes) -> bool:
 def _with(headless: Record, game: Game[Any], set_up: dict[str, Any], head: Left) -> Record:
     names = next((tuple(value) for value in head.get("seats", ()) if isinstance(value, list)), ())
     known = len(names) == set_up["seats"]
-    damage = f"The first line was damaged. The others are of {game.title}, set up with {_told(set_up)}."
+    damage = f"The first line was damaged. The others fit {game.title}, set up with {_told(set_up)}."
     if not known:
         names = (PERSON, *[UNKNOWN] * (set_up["seats"] - 1))
         damage += " Who sat where is lost: the first seat is taken to be a person's."

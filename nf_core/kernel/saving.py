@@ -7,6 +7,7 @@ left, and goes on in a file of its own beside it.
 from pathlib import Path
 
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.files import why
 from nf_core.kernel.writing import Taken, beside, create, update
 
 ROOM = "Free some space, or choose another folder for saves; it is tried again with the next choice."
@@ -66,9 +67,8 @@ class Save:
 
 def unsaved(path: Path, error: OSError) -> BadRequest:
     """What to say where a game could not be saved."""
-    reason = error.strerror or type(error).__name__
     remedy = "Make it writable; it is tried again with the next choice." if isinstance(error, PermissionError) else ROOM
-    return BadRequest(f"The game could not be saved to {path}: {reason}.", remedy)
+    return BadRequest(f"The game could not be saved to {path}: {why(error)}.", remedy)
 
 
 def keep_damaged(path: Path, content: bytes) -> Path:

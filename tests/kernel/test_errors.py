@@ -3,6 +3,7 @@
 import pytest
 
 from nf_core.kernel.errors import AmbiguousName, BadData, BadRequest, GameError, UnknownName
+from nf_core.kernel.files import NoFile
 from nf_core.kernel.record import BadSetUp, NoRecord, ReplayMismatch
 from nf_core.kernel.saving import SavedBeside
 from nf_core.kernel.step import IllegalAction
@@ -15,6 +16,7 @@ CODES = {
     AmbiguousName: "ambiguous-name",
     IllegalAction: "illegal-action",
     ReplayMismatch: "replay-mismatch",
+    NoFile: "no-file",
     NoRecord: "no-record",
     BadSetUp: "bad-set-up",
     SavedBeside: "saved-beside",
