@@ -85,7 +85,9 @@ def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     simulate.add_argument("game", metavar="GAME", help="these-new-worlds or high-frontier")
     simulate.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many (100)")
     simulate.add_argument("--seats", default="greedy,random", metavar="A,B", help="the bots; they change seats")
-    simulate.add_argument("--jobs", type=whole_number, default=1, metavar="N", help="games at the same time (1)")
+    simulate.add_argument(
+        "--jobs", type=whole_number, default=1, metavar="N", help="games at once (1); at most one a core"
+    )
     simulate.add_argument("--seed", type=whole_number, default=0, metavar="N", help="the first game's seed (0)")
     _target_option(simulate)
     simulate.add_argument("--json", action="store_true", help="print JSON")

@@ -16,7 +16,7 @@ from nf_core.kernel.game import Config, Game
 from nf_core.kernel.record import Journal, Record, config_of, replay, says_over
 from nf_core.kernel.saving import Save, SavedBeside
 from nf_core.kernel.step import apply
-from nf_core.kernel.table import Table
+from nf_core.kernel.table import Table, dice
 from nf_core.kernel.values import Action
 
 HUMAN = "human"
@@ -128,7 +128,7 @@ def sit_down(
     """
     if config.seats in game.seats and len(names) != config.seats:
         raise BadRequest(f"{game.title} has {config.seats} seats, not {len(names)}.", "Name one player for each seat.")
-    rng = random.Random(seed)  # noqa: S311 - a game's dice, not a secret
+    rng = dice(seed)
     players = {}
     for seat, name in enumerate(names):
         own = random.Random(rng.random())  # noqa: S311 - each bot has dice of its own

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from nf_core.bots import make
 from nf_core.games import find_game
 from nf_core.kernel.chance import interval
-from nf_core.kernel.table import Table
+from nf_core.kernel.table import Table, dice
 
 
 class Job(NamedTuple):
@@ -36,7 +36,7 @@ def run(job: Job) -> Result:
     game = find_game(job.game)
     count = len(job.names)
     at = [(job.first + seat) % count for seat in range(count)]
-    rng = random.Random(job.seed)  # noqa: S311 - a game's dice, not a secret
+    rng = dice(job.seed)
     players = {seat: make(job.names[name], game, random.Random(rng.random())) for seat, name in enumerate(at)}  # noqa: S311
     table = Table(game, game.config_type(seats=count, **dict(job.options)), players=players, dealer=rng)
     table.run()

@@ -44,6 +44,11 @@ class Past(msgspec.Struct, Generic[S], frozen=True):
         return self.action.seat == NATURE or (isinstance(head, Together) and head.lacks_one)
 
 
+def dice(seed: int | None = None) -> random.Random:
+    """The dice of a game: the same for the same seed; `random.Random` itself would take -7 for 7."""
+    return random.Random(seed if seed is None or seed >= 0 else str(seed))  # noqa: S311 - no secret
+
+
 class Table(Generic[S]):
     """A game being played.
 
@@ -83,7 +88,7 @@ class Table(Generic[S]):
         self._undone: list[Past[S]] = []
         # The decisions of a state are worked out once, though table, players and observers all ask for them.
         self._asked = (self.start, pending(self.start))
-        self._dealer = dealer or random.Random()  # noqa: S311 - a game's dice, not a secret
+        self._dealer = dealer or dice()
         seats = tuple(self.players[seat].name if seat in self.players else "human" for seat in range(config.seats))
         self._journal = Journal(game, config, seats)
         self._save = Save(save_to) if save_to else None

@@ -4,8 +4,6 @@ import argparse
 import json
 import random
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from rich.console import Console
@@ -13,13 +11,14 @@ from rich.progress import track
 from rich.table import Table as RichTable
 
 from nf_core.bots import make
-from nf_core.bots.matches import Job, Result, run, summary
+from nf_core.bots.matches import Job, summary
 from nf_core.games import named_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import seats_words
 from nf_core.kernel.ledger import count
 from tui.commands import solo
 from tui.lines import say_document
+from tui.workers import cores, play
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -36,9 +35,11 @@ def simulate(arguments: argparse.Namespace) -> int:
     if arguments.games < 1 or arguments.jobs < 1:
         raise BadRequest("There must be at least one game and one job.", "Give --games and --jobs of 1 or more.")
     options = tuple(solo.options(game, len(names), arguments.target).items())
-    jobs = [Job(game.id, names, n % len(names), arguments.seed + n, options) for n in range(arguments.games)]
+    jobs = (Job(game.id, names, n % len(names), arguments.seed + n, options) for n in range(arguments.games))
+    at_once = min(arguments.jobs, cores(), arguments.games)
     began = time.perf_counter()
-    results = list(track(_results(jobs, arguments.jobs), total=len(jobs), console=Console(stderr=True), transient=True))
+    playing = track(play(jobs, at_once), total=arguments.games, console=Console(stderr=True), transient=True)
+    results = [result for _, result in sorted(playing)]
     seconds = time.perf_counter() - began
     found = summary(names, results, seconds)
     if arguments.json:
@@ -46,14 +47,6 @@ def simulate(arguments: argparse.Namespace) -> int:
     else:
         _table(found)
     return 0
-
-
-def _results(jobs: list[Job], workers: int) -> Iterator[Result]:
-    if workers == 1:
-        yield from map(run, jobs)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(run, jobs, chunksize=max(1, len(jobs) // (workers * 20)))
 
 
 def _table(found: dict[str, Any]) -> None:
