@@ -15,7 +15,7 @@ from nf_core.high_frontier.reserves import Reserving
 from nf_core.high_frontier.state import State, rivals
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
-from nf_core.kernel.step import Asking, first, tell
+from nf_core.kernel.step import Asking, Step, first, tell
 from nf_core.kernel.values import Action, Seat
 
 MOST_REFUSED = 3
@@ -122,8 +122,13 @@ class Moment(Reserving, frozen=True):
     def answer(self, s: State, a: Action) -> State:
         """The talk, and the question again; or what the answer brings about."""
         if isinstance(a, TalkFirst):
-            return first(s, Talk(a.seat, a.seat), self)
+            return first(s, Talk(a.seat, a.seat), self.resumed(s))
         return self.decided(s, a)
+
+    def resumed(self, s: State) -> Step:
+        """The question as it is asked after a talk."""
+        del s
+        return self
 
     def question(self, s: State) -> Pick:
         """The decision to be made."""

@@ -200,6 +200,12 @@ def _open_deal(s: State, x: Any) -> str:
     return f"make player {x.partner + 1} {better}"
 
 
+def _offer_water(s: State, x: Any) -> str:
+    building = s.agenda[0] if s.agenda else None
+    now = getattr(building.offer, x.side).water if isinstance(building, BuildOffer) else 0
+    return f"{SIDES[x.side]} {f'another number of WT than {now}' if now else 'WT'}"
+
+
 def _propose(s: State, _: Any) -> str:
     building = s.agenda[0] if s.agenda else None
     return f"propose it: {offer_words(building.offer, s)}" if isinstance(building, BuildOffer) else "propose it"
@@ -274,7 +280,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.HearOffer: lambda s, x: f"let player {x.partner + 1} make an offer",
     a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {thing(x, s)}",
     a.TakeBack: lambda s, x: f"take {thing(x, s)} off the table",
-    a.OfferWater: lambda s, x: f"{SIDES[x.side]} WT",
+    a.OfferWater: _offer_water,
     a.WaterOffered: lambda s, x: f"{x.amount} WT",
     a.Propose: _propose,
     a.CancelOffer: lambda s, x: "let it be",

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from nf_core.high_frontier.actions import Award, Bid, Pass, Research
+from nf_core.high_frontier.actions import Award, Bid, Pass, Research, TalkFirst
 from nf_core.high_frontier.events import AuctionFailed, BidMade, IdeaGained
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.kernel.step import apply_trusted, pending
@@ -28,7 +28,7 @@ def auctioned(seats, seed):
     keen = rng.choice((0.05, 0.8))
     bids, seats_asked, decided = {}, [], None
     while asked(s) != [(phasing, "hf.turn")]:
-        decision = pending(s)[0]
+        decision = [option for option in pending(s)[0] if not isinstance(option, TalkFirst)]
         action = rng.choice(
             [option for option in decision if rng.random() < keen or isinstance(option, Pass)] or [*decision]
         )
@@ -96,7 +96,7 @@ def every_end(s, passed=frozenset(), known=None):
         return
     known.add((step, passed))
     seat, phasing = step.waiting[0], s.turn.seat
-    for action in step.ask(s):
+    for action in step.question(s):
         after = apply_trusted(s, action).state
         bids = list(step.bids)
         if isinstance(action, Bid):

@@ -5,19 +5,25 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.actions import (
     Agree,
+    Award,
+    Bid,
     CancelOffer,
     HearOffer,
     Idea,
     Insure,
+    OfferWater,
     OpenDeal,
+    Pass,
     Propose,
     Prospect,
     PutOnTable,
     Refuse,
     RefuseAll,
+    Research,
     Risk,
     StopIdeas,
     TalkFirst,
+    WaterOffered,
 )
 from nf_core.high_frontier.events import DealDone, OfferWithheld
 from nf_core.high_frontier.flow import IdeaTurn
@@ -214,6 +220,70 @@ def test_a_buggy_on_a_dangerous_road_is_not_traded_away_from_under_its_driver():
     assert offered(s, "wants", "card") == set(), "nor given anything"
 
 
+# In auctions
+
+
+def auction(*actions, factions=THREE, **given):
+    """An auction of seat 0 at which something has been bid."""
+    return play(table(factions=factions, **given), Research(0, "refinery"), *actions)[0]
+
+
+@pytest.mark.rule("hf.deal.moment", "hf.operation.research")
+def test_a_player_who_could_not_pay_is_asked_again_if_a_deal_has_given_it_enough():
+    s = auction(Bid(0, 0), Bid(1, 4), Pass(2), water=(10, 9, 2))
+    assert asked(s) == [(0, "hf.bid")]
+    gift = (OpenDeal(0, 2), *water("gives", 1), Propose(0), Agree(2))
+    too_little = play(s, TalkFirst(0), *gift, Pass(0))[0]
+    assert asked(too_little) == [(0, "hf.turn")]
+    s = play(s, TalkFirst(0), *gift, TalkFirst(0), *gift, Pass(0))[0]
+    assert asked(s) == [(2, "hf.bid")]
+    s = play(s, Bid(2, 4), Pass(0), Pass(1), Award(0, 2))[0]
+    assert waters(s) == [12, 9, 0]
+
+
+@pytest.mark.rule("hf.deal.reserved", "hf.operation.research")
+def test_what_is_bid_is_not_given_away_until_the_bid_is_beaten():
+    def most(s, giver):
+        s = play(s, TalkFirst(0), HearOffer(0, giver), OpenDeal(giver, 0), OfferWater(giver, "gives"))[0]
+        return pending(s)[0].high
+
+    leading = auction(Pass(0), Bid(1, 4), Pass(2))
+    assert [most(leading, giver) for giver in (1, 2)] == [6, 10]
+    beaten = auction(Pass(0), Bid(1, 4), Bid(2, 5))
+    assert [most(beaten, giver) for giver in (1, 2)] == [10, 5]
+    assert most(auction(Pass(0), Pass(1), Bid(2, 0)), 2) == 10
+
+
+@pytest.mark.rule("hf.deal.moment", "hf.deal.reserved")
+def test_a_tie_may_be_decided_by_a_deal():
+    s = auction(Pass(0), Bid(1, 3), Bid(2, 3), Pass(0), Pass(1), Pass(2))
+    assert asked(s) == [(0, "hf.tie")]
+    wants = (TalkFirst(0), OpenDeal(0, 1), OfferWater(0, "wants"))
+    assert pending(play(s, *wants)[0])[0].high == 7
+    s = play(s, *wants, WaterOffered(0, 1), Propose(0), Agree(1), Award(0, 1))[0]
+    assert waters(s) == [14, 6, 10]
+
+
+@pytest.mark.rule("hf.deal.hand", "hf.operation.research")
+def test_a_swap_during_an_auction_lets_nobody_in_who_has_too_many_ideas():
+    four = ("Dumbo", "Hall Effect", "Mass Driver", "Rock Splitter")
+    s = auction(Bid(0, 0), hands=((), four, ("Metastable Helium",)))
+    assert asked(s) == [(2, "hf.bid")]
+    take = put("wants", "idea", "Dumbo", 2)
+    s = play(s, TalkFirst(2), OpenDeal(2, 1), take)[0]
+    assert refusal(s, Propose(2))[0] == "hf.deal.hand"
+    s = play(s, put("gives", "idea", "Metastable Helium", 2), Propose(2), Agree(1))[0]
+    assert "Dumbo" in s.players[2].hand
+    assert asked(play(s, Bid(2, 1), Pass(0))[0]) == [(0, "hf.turn")], "player 2 is not asked"
+
+
+@pytest.mark.rule("hf.deal.moment")
+def test_a_player_who_must_pass_is_asked_for_nothing_else():
+    s = auction(Bid(0, 0), Bid(1, 4), water=(10, 9, 2))
+    assert legal(s) == {Pass(2)}
+    assert GAME.words.spared(s, Pass(2))
+
+
 # Words and bots
 
 
@@ -240,6 +310,9 @@ def test_a_talk_reads_well():
     [
         at_a_hazard,
         lambda: at_a_hazard(water=(2,)),
+        auction,
+        lambda: auction(Bid(0, 0), Bid(1, 4), Pass(2)),
+        lambda: auction(Pass(0), Bid(1, 3), Bid(2, 3), Pass(0), Pass(1), Pass(2)),
         lambda: fly(depart(owning(rocket(TAIKONAUTS, CAT, tanks=2)), TAIKONAUTS)[0], "heo"),
         table,
     ],

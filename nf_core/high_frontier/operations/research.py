@@ -11,9 +11,10 @@ from nf_core.high_frontier.decks import deck, show_top, with_deck
 from nf_core.high_frontier.events import AuctionFailed, AuctionOpened, BidMade, IdeaGained, WaterPaid
 from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.state import DECKS, State, card, has_privilege, into_hand, pay, phasing
+from nf_core.high_frontier.talks import Moment
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
-from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.step import Automatic, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 MOST_IDEAS = 3
@@ -101,7 +102,7 @@ class OpenAuction(Automatic[State], frozen=True):
         return first(s, MakeBid(self.deck, (-1,) * len(s.players), (seat, *_others(s, seat))))
 
 
-class MakeBid(Asking[State], frozen=True):
+class MakeBid(Moment, frozen=True):
     """The next seat sees the bid, raises it, or passes at this price."""
 
     rule: ClassVar[str] = "hf.operation.research"
@@ -111,8 +112,23 @@ class MakeBid(Asking[State], frozen=True):
     "Each seat's bid, -1 for none."
     waiting: tuple[Seat, ...]
     "Who is still to answer the last bid."
+    poor: tuple[Seat, ...] = ()
+    "Who had too few WT to answer it when a talk began: if a deal has changed that, they are asked as well."
 
     def ask(self, s: State) -> Decision:
+        """A bid, a pass, or a talk first; but a seat that must pass is asked for nothing else."""
+        return self.question(s) if is_out(s, self.bids, self.waiting[0]) else super().ask(s)
+
+    def water_kept(self, seat: Seat) -> int:
+        """What a seat has bid, as long as it could win by it."""
+        return self.bids[seat] if self.bids[seat] == max(*self.bids, 0) else 0
+
+    def resumed(self, s: State) -> Step:
+        """The same question, which remembers who cannot bid."""
+        others = (other for other in _others(s, self.waiting[0]) if other not in self.waiting)
+        return replace(self, poor=tuple(other for other in others if is_out(s, self.bids, other)))
+
+    def question(self, s: State) -> Pick:
         """Any bid that could win, up to all of one's WT; the phasing player, who wins ties, need only see."""
         seat = self.waiting[0]
         least, most = least_bid(s, self.bids, seat), s.players[seat].water
@@ -134,7 +150,7 @@ class MakeBid(Asking[State], frozen=True):
         """Whether an action is a pass for want of WT."""
         return isinstance(a, Pass) and is_out(s, self.bids, a.seat)
 
-    def answer(self, s: State, a: Action) -> State:
+    def decided(self, s: State, a: Action) -> State:
         """Every bid is put to all again who could still better themselves; when all have passed, it is decided.
 
         A raise is put to those who cannot answer it as well: that they pass is told once. Who has made a tie may break
@@ -144,7 +160,8 @@ class MakeBid(Asking[State], frozen=True):
         bid = a.water if isinstance(a, Bid) else -1
         s = tell(s, BidMade(seat, bid, short=self.is_short(s, a)))
         if bid < 0:
-            return self._put_to(s, self.bids, self.waiting[1:])
+            able = (other for other in self.poor if not is_out(s, self.bids, other))
+            return self._put_to(s, self.bids, (*self.waiting[1:], *able))
         bids = (*self.bids[:seat], bid, *self.bids[seat + 1 :])
         behind = (other for other in (*_others(s, seat), seat) if not _leads(s, bids, other))
         return self._put_to(s, bids, (other for other in behind if bid > highest or not is_out(s, bids, other)))
@@ -184,7 +201,7 @@ class CloseAuction(Automatic[State], frozen=True):
         return first(s, DecideTie(self.deck, highest, price))
 
 
-class DecideTie(Asking[State], frozen=True):
+class DecideTie(Moment, frozen=True):
     """The phasing player chooses between equal bids."""
 
     rule: ClassVar[str] = "hf.operation.research"
@@ -193,12 +210,16 @@ class DecideTie(Asking[State], frozen=True):
     highest: tuple[Seat, ...]
     price: int
 
-    def ask(self, s: State) -> Decision:
+    def water_kept(self, seat: Seat) -> int:
+        """The price, of those who have bid it."""
+        return self.price if seat in self.highest else 0
+
+    def question(self, s: State) -> Pick:
         """Any of them."""
         seat = phasing(s)
         return Pick(seat, "hf.tie", tuple(Award(seat, winner) for winner in self.highest))
 
-    def answer(self, s: State, a: Action) -> State:
+    def decided(self, s: State, a: Action) -> State:
         """Sell."""
         assert isinstance(a, Award)
         return knock_down(s, self.deck, a.winner, self.price)
