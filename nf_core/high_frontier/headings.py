@@ -11,13 +11,14 @@ KINDS: dict[str, tuple[type[Action], ...]] = {
     "Cards": (a.Discard, a.Inspire),
     "Ventures and disks": (a.TakeVenture, a.JumpClaim, a.Withdraw),
     "End": (a.EndTurn, a.Enough),
+    "": (),
     "Deals and votes": (a.TalkFirst, a.OpenDeal, a.HearOffer, a.CallVote),
     "The offer": (a.Propose, a.CancelOffer, a.TakeBack),
     "You give": (),
     "You get": (),
 }
 HEADINGS = tuple(KINDS)
-"The headings, in the order in which they are shown: deals, which are rare, below the end of the turn, which is not."
+"The headings, in their order: deals, which are rare, below the end of the turn and what has no heading."
 ENDING = "End"
 "The heading of what ends a turn, or what one has begun."
 SIDES = {"gives": "You give", "wants": "You get"}

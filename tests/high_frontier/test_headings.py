@@ -24,4 +24,4 @@ def test_every_choice_of_a_long_list_has_a_heading(seats):
             met |= {(type(action), heading(action)) for action in decisions[0]}
         s = apply(s, choose(decisions[0], rng)).state
     assert len(met) > 10
-    assert {group for _, group in met} <= set(HEADINGS)
+    assert {group for _, group in met} <= set(HEADINGS) - {""}

@@ -162,7 +162,7 @@ function pickView(decision, choose, memory) {
 
 /** Items under the headings of their choices, each heading with their number; without headings, one list. */
 function grouped(decision, choices, items, list, memory, prefix = "") {
-  return [...decision.groups, ""].flatMap((heading) => {
+  return [...new Set([...decision.groups, ""])].flatMap((heading) => {
     const at = choices.flatMap((choice, index) => (choice.group === heading ? [index] : []));
     const members = at.map((index) => items[index]);
     if (!members.length || !heading) return members.length ? [list(members)] : [];
