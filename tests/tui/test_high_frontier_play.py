@@ -99,7 +99,7 @@ async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         listed = [line.action for line in screen.choices._lines]
-        assert listed == [a.Pass(1), *(a.Bid(1, bid) for bid in (bids[0], bids[1], bids[-1]))]
+        assert listed == [a.Pass(1), *(a.Bid(1, bid) for bid in (bids[0], bids[1], bids[-1])), a.TalkFirst(1)]
         assert "For auction" in screen_text(app)
         await press(pilot, "tab", "backspace", "1", "7", "enter")
         assert table.past[-1].action == a.Bid(1, 17)
