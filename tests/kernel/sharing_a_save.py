@@ -1,0 +1,34 @@
+"""Go on with one save, which somebody else goes on with, too, until killed; a line of output for every safe action."""
+
+import sys
+from contextlib import suppress
+from hashlib import sha256
+from random import Random
+
+import msgspec
+
+from nf_core.games import games
+from nf_core.kernel.record import read
+from nf_core.kernel.saving import SavedBeside
+from nf_core.kernel.table import Table
+
+GAME = games()["high-frontier"]
+CONFIG = GAME.config_type(seats=2, years=200)
+
+
+def digest(actions):
+    """What tells the actions of one game from those of another, in any process."""
+    return sha256(msgspec.json.encode(actions)).hexdigest()
+
+
+def play(file, seed):
+    rng = Random(seed)
+    table = Table(GAME, CONFIG, save_to=file)
+    table.resume(read(file))
+    sys.stdin.readline()
+    while True:
+        with suppress(SavedBeside):
+            table.submit(table.decisions()[0].sample(rng))
+        actions = tuple(past.action for past in table.past)
+        sys.stdout.write(f"{table.save_to.name} {len(actions)} {digest(actions)}\n")
+        sys.stdout.flush()
