@@ -196,10 +196,12 @@ def find_card(text: str) -> Card:
 def _index() -> names.Index:
     titles = {card.name: card.name for card in cards()}
     exact: dict[str, tuple[str, ...]] = {names.fold(name): (name,) for name in titles}
-    words = {name: frozenset(names.fold(name).split()) for name in titles}
+    folded = {name: names.fold(name) for name in titles}
+    words = {name: frozenset(own.split()) for name, own in folded.items()}
     return names.Index(
         exact,
         titles,
+        folded,
         words,
         "card",
         "`nf rocket --list` has their names; they stand in `data/patents.toml` and `data/crew.toml`.",

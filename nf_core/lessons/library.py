@@ -1,6 +1,7 @@
 """The lessons that there are, read and tested once."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources.abc import Traversable
@@ -107,12 +108,20 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
             raise error
     known = {lesson.id: lesson for lesson in all_lessons()}
     if text not in known:
-        within = tuple(id for id in known if text and text.lower() in id)
+        within = _with(text.lower(), known)
         if len(within) == 1:
             return known[within[0]]
         near = within or tuple(get_close_matches(text, known, cutoff=0.5)) or tuple(known)
         raise UnknownName(f"There is no lesson {quoted(text)}.", f"Choose from: {', '.join(near)}.", near)
     return known[text]
+
+
+def _with(part: str, ids: Iterable[str]) -> tuple[str, ...]:
+    """Ids whose names begin so, else those with a word that does, else those with that part anywhere."""
+    known = list(ids)
+    readings = (rf"/\d*-?{re.escape(part)}", rf"\b{re.escape(part)}", re.escape(part))
+    found = (tuple(id for id in known if re.search(reading, id)) for reading in readings if part)
+    return next(filter(None, found), ())
 
 
 def lesson_after(lesson: Lesson[Any, Any]) -> Lesson[Any, Any] | None:

@@ -111,6 +111,16 @@ def test_what_is_typed_in_a_search_box_stands_for_what_is_chosen(bare):
     assert box.input_value() == "nysa"
 
 
+def test_a_search_box_offers_first_what_begins_with_what_is_typed(bare):
+    box = bare.mount(RouteExplorer("leo", "vesta")).get_by_role("combobox", name="To")
+    box.fill("kor")
+    offered = bare.page.get_by_role("option").locator("span").all_inner_texts()
+    assert offered[0].strip() == "Koronis"
+    assert len(offered) > 1
+    box.press("Enter")
+    bare.page.wait_for_function("document.querySelector('.nf-explorer caption').textContent === 'LEO to Koronis'")
+
+
 def test_enter_takes_what_the_score_sheet_suggests_first(bare):
     sheet = ScoreSheet(table())
     drawn = bare.mount(sheet)

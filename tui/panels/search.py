@@ -11,22 +11,16 @@ from textual.message import Message
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
+from nf_core.high_frontier.routes.names import offers
 from nf_core.high_frontier.routes.network import Network
-from nf_core.kernel.errors import UnknownName
 from tui.panels.words import describe
 
 SHOWN = 10
 
 
 def completions(network: Network, text: str) -> list[str]:
-    """Ids of the spaces that a text may mean: those it names, else near misses; sites first."""
-    if not text.strip():
-        return []
-    try:
-        found = (network.find(text),)
-    except UnknownName as error:
-        found = error.candidates
-    return sorted(found, key=lambda space: (network.spaces[space].kind != "site", not network.spaces[space].name))
+    """Ids of the spaces that a text may mean, the likeliest first."""
+    return list(offers(network.names, text)) if text.strip() else []
 
 
 class SpaceSearch(Vertical):

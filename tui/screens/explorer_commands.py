@@ -57,6 +57,6 @@ class ExplorerCommands(Provider):
             if (score := matcher.match(name)) > 0:
                 yield Hit(score, matcher.highlight(name), command, help=about)
         network = self.explorer.network
-        for id in completions(network, query)[:SPACES]:
+        for place, id in enumerate(completions(network, query)[:SPACES]):
             name = f"Fly to {network.spaces[id].title}"
-            yield Hit(0.5, name, partial(self.explorer.fly_to, id), help=describe(network, id))
+            yield Hit(0.5 - place / 1000, name, partial(self.explorer.fly_to, id), help=describe(network, id))

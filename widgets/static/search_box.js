@@ -12,16 +12,27 @@ const wordsOf = (text) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Things in whose names every word typed begins some word; those with a name first, short names first. */
+/** How well what is typed fits: 0 where the name begins so, 1 where its words do, 2 where those around it do, else -1. */
+function fitOf(thing, parts) {
+  const own = wordsOf(thing.title);
+  const begin = (words) => parts.every((part) => words.some((word) => word.startsWith(part)));
+  if (own.join(" ").startsWith(parts.join(" "))) return 0;
+  if (begin(own)) return 1;
+  return begin([...own, ...wordsOf(`${thing.id} ${thing.group || ""}`)]) ? 2 : -1;
+}
+
+/** Things in whose names every word typed begins some word; those with a name first, the best fit first, then the short. */
 function completions(things, typed) {
   const parts = wordsOf(typed);
   if (!parts.length) return [];
-  const fits = (thing) => {
-    const words = wordsOf(`${thing.title} ${thing.id} ${thing.group || ""}`);
-    return parts.every((part) => words.some((word) => word.startsWith(part)));
-  };
-  const order = (a, b) => Boolean(a.nameless) - Boolean(b.nameless) || a.title.length - b.title.length || a.title.localeCompare(b.title);
-  return things.filter(fits).sort(order).slice(0, MOST_SUGGESTED);
+  const fits = new Map(things.map((thing) => [thing, fitOf(thing, parts)]));
+  const order = (a, b) =>
+    Boolean(a.nameless) - Boolean(b.nameless) ||
+    fits.get(a) - fits.get(b) ||
+    a.title.length - b.title.length ||
+    a.title.localeCompare(b.title);
+  const found = things.filter((thing) => fits.get(thing) >= 0);
+  return found.sort(order).slice(0, MOST_SUGGESTED);
 }
 
 /**

@@ -4,6 +4,7 @@ import difflib
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 
 import msgspec
 
@@ -23,6 +24,8 @@ class Index(msgspec.Struct, frozen=True):
     "Folded full name (or id) to the ids that bear it."
     titles: dict[str, str]
     "Id to the name shown to people."
+    names: dict[str, str]
+    "Id to the name, folded."
     words: dict[str, frozenset[str]]
     "Id to the words of its name and of the body it belongs to."
     noun: str = "space"
@@ -49,10 +52,10 @@ def index(spaces: Iterable[Space], sites: Mapping[str, Site]) -> Index:
     """The index of a map's names."""
     exact: dict[str, set[str]] = {}
     groups: dict[str, list[str]] = {}
-    titles, words, ranks = {}, {}, {}
+    titles, own, words, ranks = {}, {}, {}, {}
     for space in spaces:
         group = sites[space.id].group if space.id in sites else ""
-        titles[space.id] = space.title
+        titles[space.id], own[space.id] = space.title, fold(space.title)
         words[space.id] = frozenset(_words(fold(f"{space.id} {space.name} {group}")))
         ranks[space.id] = SITE if space.id in sites else NAMED if space.name else NAMELESS
         for name in (space.id, space.title):
@@ -62,6 +65,7 @@ def index(spaces: Iterable[Space], sites: Mapping[str, Site]) -> Index:
     return Index(
         {name: tuple(sorted(ids)) for name, ids in exact.items()},
         titles,
+        own,
         words,
         groups={name: tuple(ids) for name, ids in groups.items()},
         ranks=ranks,
@@ -80,6 +84,17 @@ def find(names: Index, text: str) -> str:
     more = f" and {len(candidates) - LISTED} more" if len(candidates) > LISTED else ""
     many = "has several sites" if candidates == names.groups.get(wanted) else f"could be several {names.noun}s"
     raise AmbiguousName(f"{quoted(text)} {many}.", f"Say which: {listed}{more}.", candidates)
+
+
+def offers(names: Index, text: str) -> tuple[str, ...]:
+    """What a text that is still being typed may mean, the likeliest first; near misses where nothing answers to it.
+
+    Sites come first. Among them a name that begins so goes before one with a later word that does, and that before one
+    whose body or family has such a word.
+    """
+    wanted = fold(text)
+    found = next(filter(None, _whole(names, wanted)), ()) or tuple(id for ids in _begun(names, wanted) for id in ids)
+    return _sites_first(names, found) or suggest(names, text)
 
 
 def unknown(names: Index, text: str) -> UnknownName:
@@ -101,32 +116,46 @@ def suggest(names: Index, text: str, limit: int = 5) -> tuple[str, ...]:
 
 def _means(names: Index, wanted: str) -> tuple[str, ...]:
     """Ids that a folded text may mean, sites first: those of the strictest reading that any answer to."""
-    for ids in _readings(names, wanted):
-        if ids:
-            return tuple(sorted(ids, key=lambda one: names.ranks.get(one, SITE)))
-    return ()
+    return _sites_first(names, next(filter(None, chain(_whole(names, wanted), _begun(names, wanted))), ()))
 
 
-def _readings(names: Index, wanted: str) -> Iterator[tuple[str, ...]]:
-    """The whole name; the body; the name but for its spaces; its words; their beginnings. Nameless spaces come last."""
+def _sites_first(names: Index, ids: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(dict.fromkeys(ids), key=lambda one: names.ranks.get(one, SITE)))
+
+
+def _whole(names: Index, wanted: str) -> Iterator[tuple[str, ...]]:
+    """Readings by whole words: the name; the body; the name but for its spaces; its words. Nameless ones come last."""
     yield names.exact.get(wanted, ())
     yield names.groups.get(wanted, ())
     solid = wanted.replace(" ", "")
     yield tuple(dict.fromkeys(id for name, ids in names.exact.items() if name.replace(" ", "") == solid for id in ids))
-    readings = [_by_words(names, wanted, fits) for fits in (str.__eq__, str.startswith)]
-    for found in readings:
-        yield tuple(id for id in found if names.ranks.get(id, SITE) < NAMELESS)
-    yield from readings
+    yield from _named_first(names, _by_words(names.words, wanted, str.__eq__))
 
 
-def _by_words(names: Index, wanted: str, fits: Callable[[str, str], bool]) -> tuple[str, ...]:
-    """Ids in whose names every word of `wanted` fits some word."""
+def _begun(names: Index, wanted: str) -> Iterator[tuple[str, ...]]:
+    """Readings by beginnings: of the name; of its words; of those of its body. Nameless spaces come last."""
+    own = {id: frozenset(_words(name)) for id, name in names.names.items()}
+    readings = (
+        tuple(id for id, name in names.names.items() if wanted and name.startswith(wanted)),
+        _by_words(own, wanted, str.startswith),
+        _by_words(names.words, wanted, str.startswith),
+    )
+    both = [_named_first(names, found) for found in readings]
+    yield from (named for named, _ in both)
+    yield from (every for _, every in both)
+
+
+def _named_first(names: Index, found: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Those with a name of their own, then all."""
+    return tuple(id for id in found if names.ranks.get(id, SITE) < NAMELESS), found
+
+
+def _by_words(words: Mapping[str, frozenset[str]], wanted: str, fits: Callable[[str, str], bool]) -> tuple[str, ...]:
+    """Ids among whose words every word of `wanted` fits some."""
     parts = _words(wanted)
     if not parts:
         return ()
-    return tuple(
-        id for id, words in names.words.items() if all(any(fits(word, part) for word in words) for part in parts)
-    )
+    return tuple(id for id, having in words.items() if all(any(fits(word, part) for word in having) for part in parts))
 
 
 def _words(folded: str) -> list[str]:

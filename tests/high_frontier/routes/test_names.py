@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nf_core.high_frontier.routes.names import offers
 from nf_core.high_frontier.routes.network import load
 from nf_core.kernel.errors import AmbiguousName, UnknownName
 from tests.high_frontier.routes.small_maps import lagrange, site, small_map
@@ -63,6 +64,33 @@ def test_a_body_with_several_sites_lists_them_and_nothing_else(text, count):
 def test_a_body_is_not_the_beginning_of_another():
     """Titan is not Titania, and Io neither Ionosphere nor Ida."""
     assert ambiguous("titan").candidates == ("titan-kraken-mare", "titan-ontario-lacus")
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [("hyg", "hygiea"), ("Ves", "vesta"), ("mars: h", "mars-hellas-basin-buried-glaciers")],
+)
+def test_a_name_that_begins_so_goes_before_the_family_that_does(text, id):
+    for network in NETWORKS.values():
+        assert network.find(text) == id
+        assert offers(network.names, text)[0] == id
+
+
+def test_what_may_be_meant_is_listed_by_name_then_by_word_then_by_family():
+    network = small_map(
+        [
+            site("a", name="Far Rock", group="Rocky"),
+            site("b", name="Rock"),
+            site("c", name="Big Rock"),
+            site("d", name="Other", group="Rocky"),
+            lagrange("e", name="Outer Rocks"),
+        ],
+        [],
+    )
+    assert offers(network.names, "roc") == ("b", "a", "c", "d", "e")
+    assert offers(network.names, "rock") == ("b",)
+    assert offers(network.names, "rokc")[0] == "b"
+    assert network.find("roc") == "b"
 
 
 def test_sites_come_first_and_nameless_spaces_only_alone():
