@@ -7,22 +7,26 @@ from typing import Any, ClassVar
 
 import msgspec
 from textual import events, on
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter, Monochrome, NoColor
-from textual.theme import Theme
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.theme import Theme, ThemeProvider
 
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.outside import shown_lines
+from nf_core.kernel.table import Table
 from tui import crash
 from tui.lines import BUG, complain_unbroken
 from tui.pages import PAGES, Page, continued, played, replayed
+from tui.screens.commands import Commands
 from tui.screens.explorer import ExplorerScreen
+from tui.screens.guarded import GuardedApp, GuardedScreen, put_in_front
 from tui.screens.menu import MenuScreen
 from tui.screens.set_up import SetUpScreen
 from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
-from tui.settings import Settings, load_settings, save_settings, settings_path
+from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
 from tui.terminal import end_with_terminal
 
 SIXTEEN_COLOURS = "ansi-dark"
@@ -59,7 +63,7 @@ DAY = Theme(
 )
 
 
-class NfApp(App[int]):
+class NfApp(GuardedApp):
     """The app behind the command `nf`."""
 
     TITLE = "nf"
@@ -92,11 +96,12 @@ class NfApp(App[int]):
         untouched = self.settings == Settings(last_game=self.settings.last_game)
         if untouched and not self.is_headless and self.console.color_system == "standard":
             self.theme = SIXTEEN_COLOURS
-        self.push_screen(MenuScreen())
+        put_in_front(self, MenuScreen())
         if isinstance(self.first, str) and self.first != "menu":
             self.action_open(self.first)
         elif not isinstance(self.first, str):
             self.open_page(self.first)
+        self._judge_size(self.size)
         if self.settings_notice:
             self.notify(self.settings_notice, title="Settings", severity="warning", timeout=12, markup=False)
 
@@ -107,31 +112,46 @@ class NfApp(App[int]):
             return filters
         return [NoColor() if isinstance(each, Monochrome) else each for each in filters]
 
-    def action_open(self, name: str) -> None:
+    def action_open(self, name: str, opener: Screen[Any] | None = None) -> None:
         """Open a page of the menu."""
-        self.open_page(PAGES[name])
+        self.open_page(PAGES[name], opener)
 
-    def open_page(self, page: Page) -> None:
-        """Open a page; what keeps it from opening is shown with its remedy."""
+    def open_page(self, page: Page, opener: Screen[Any] | None = None) -> None:
+        """Open a page; what keeps it from opening is shown with its remedy.
+
+        Args:
+            page: makes the page.
+            opener: the screen that asks for it; unless it is still in front, nothing is opened.
+        """
+        if opener and not opener.is_active:
+            return
         try:
-            self.push_screen(page(self))
+            put_in_front(self, page(self))
         except GameError as error:
             self.complain(error)
 
-    def go_on(self, file: Path) -> None:
+    def go_on(self, file: Path, opener: Screen[Any]) -> None:
         """Go on with a saved game."""
-        self.open_page(continued(file))
+        self.open_page(continued(file), opener)
 
-    def open_replay(self, file: Path) -> None:
+    def open_replay(self, file: Path, opener: Screen[Any]) -> None:
         """Step through a saved game."""
-        self.open_page(replayed(file))
+        self.open_page(replayed(file), opener)
 
-    @on(SetUpScreen.Started)
-    def begin(self, event: SetUpScreen.Started) -> None:
+    def begin(self, set_up: SetUpScreen, table: Table[Any], choice: GameChoice) -> None:
         """Begin a game in place of the page on which it was set up, and remember how."""
-        self.settings = msgspec.structs.replace(self.settings, last_game=event.choice)
+        self.settings = msgspec.structs.replace(self.settings, last_game=choice)
         self.save_settings()
-        self.switch_screen(played(event.table, open_hands=event.choice.open_hands)(self))
+        set_up.give_way_to(played(table, open_hands=choice.open_hands)(self))
+
+    def action_command_palette(self) -> None:
+        """Open the list of commands, unless it is open or nothing is to be done but enlarging the window."""
+        if not isinstance(self.screen, Commands | TooSmallScreen):
+            put_in_front(self, Commands())
+
+    def search_themes(self) -> None:
+        """Offer the themes in a list of commands."""
+        put_in_front(self, Commands([ThemeProvider], placeholder="Search for themes"))
 
     def action_help(self) -> None:
         """Help about the screen in front."""
@@ -168,11 +188,12 @@ class NfApp(App[int]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Below 80 by 24 a notice stands in front until there is room again."""
-        notice = isinstance(self.screen, TooSmallScreen)
-        if is_too_small(event.size) and not notice:
-            self.push_screen(TooSmallScreen())
-        elif notice and not is_too_small(event.size):
-            self.pop_screen()
+        self._judge_size(event.size)
+
+    def _judge_size(self, size: Size) -> None:
+        front = self.screen
+        if is_too_small(size) and isinstance(front, GuardedScreen) and not isinstance(front, TooSmallScreen):
+            put_in_front(self, TooSmallScreen())
 
     def _fatal_error(self) -> None:
         """A bug: leave a report and one paragraph instead of Textual's wall of traceback."""

@@ -4,6 +4,7 @@ A file that cannot be used gives the defaults and a sentence saying so, and it s
 a setting.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -31,6 +32,12 @@ class GameChoice(msgspec.Struct, frozen=True):
     options: dict[str, int] = {}
     "The game's own options, by name; what is left out is as the game has it."
     open_hands: bool = False
+
+    def within(self, limits: Mapping[str, range]) -> tuple["GameChoice", list[str]]:
+        """The choice without the options that are unknown or out of bounds, and those in words."""
+        sound = {name: value for name, value in self.options.items() if value in limits.get(name, ())}
+        others = [f"{name} {value}" for name, value in self.options.items() if name not in sound]
+        return msgspec.structs.replace(self, options=sound), others
 
 
 class Settings(msgspec.Struct, frozen=True):

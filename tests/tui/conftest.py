@@ -12,6 +12,7 @@ from tui import link
 from tui.app import NfApp
 from tui.boards.atlas import Atlas
 from tui.cli import main
+from tui.screens import guarded
 
 
 @pytest.fixture(autouse=True)
@@ -31,6 +32,8 @@ def patient_pilots(monkeypatch):
 
     monkeypatch.setattr(Pilot, "_wait_for_screen", lambda pilot: quiet(pilot, wait))
     monkeypatch.setattr(Pilot, "press", press_each)
+    # Each of their presses is meant, however soon it follows the last.
+    monkeypatch.setattr(guarded, "DOUBLE", 0)
 
 
 @pytest.fixture

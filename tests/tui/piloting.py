@@ -1,8 +1,10 @@
 """What the tests of the app do again and again."""
 
 import asyncio
+from math import inf
 
 from rich.console import Console
+from textual.events import Key, MouseDown, MouseUp
 
 from tui.screens.explorer import ExplorerScreen
 
@@ -27,7 +29,8 @@ async def quiet(pilot, wait):
 
 def _has_work(app):
     screen = app.screen
-    drawing = screen._layout_required or screen._recompose_required or screen._callbacks
+    unseen = getattr(screen, "drawn_at", 0) == inf
+    drawing = unseen or screen._layout_required or screen._recompose_required or screen._callbacks
     return bool(drawing or app._resize_event or any(_has_messages(part) for part in (app, *app._registry)))
 
 
@@ -55,6 +58,28 @@ async def settle(pilot):
 def _is_busy(app):
     resting = any(isinstance(screen, ExplorerScreen) and screen._pause for screen in app.screen_stack)
     return resting or any(not worker.is_finished for worker in app.workers)
+
+
+def key(name):
+    """A key, as a terminal sends it."""
+    return Key(name, name if len(name) == 1 else None)
+
+
+def click(x, y):
+    """A click at a place of the terminal, as a terminal sends it."""
+    at = {"widget": None, "x": x, "y": y, "delta_x": 0, "delta_y": 0, "button": 1}
+    return [kind(**at, shift=False, meta=False, ctrl=False) for kind in (MouseDown, MouseUp)]
+
+
+def send(app, *pressed):
+    """Everything in one packet: the app gets it all before it has dealt with any."""
+    for event in pressed:
+        app._driver.process_message(event)
+
+
+def stacked(app):
+    """The screens, from the back to the front."""
+    return [type(screen).__name__ for screen in app.screen_stack[1:]]
 
 
 def rendered(renderable):

@@ -18,7 +18,7 @@ from tests.tui.frontier import flown, write
 from tests.tui.piloting import press, rendered, settle
 from tests.tui.playing import GAME, play_on, screen_text, seated
 from tui.numbered import Numbered
-from tui.panels.choices import KEYS, Choices
+from tui.panels.choices import Choices
 from tui.panels.game_log import GameLog
 from tui.panels.rows_of_choices import lines
 from tui.screens.why import WhyScreen, why, why_past
@@ -142,12 +142,36 @@ def test_what_is_barred_is_found_by_the_words_of_its_reason_too():
 async def test_zero_ends_the_turn_and_the_other_numbers_are_as_many_as_before():
     state = table_of_frontier()
     decision = state.agenda[0].ask(state)
-    assert len(list(decision)) > KEYS
     app = Bench(decision, state=state, game=FRONTIER)
     async with app.run_test(size=(60, 60)) as pilot:
         assert " 0 end the turn" in screen_text(app)
-        await press(pilot, "0", "1")
+        await press(pilot, "0", "1", "enter")
         assert app.chosen == [a.EndTurn(0), a.Earn(0)]
+
+
+async def test_from_ten_choices_on_two_digits_are_one_number():
+    state = table_of_frontier()
+    asked = state.agenda[0].ask(state)
+    decision = Pick(0, asked.prompt, (*asked, *(entry.action for entry in asked.barred)))
+    typed = Numbered(FRONTIER, state, decision)
+    app = Bench(decision, state=state, game=FRONTIER)
+    async with app.run_test(size=(60, 60)) as pilot:
+        await press(pilot, "1", "2", "1", "enter", "1", "down", "0", "1", "0", "9")
+        assert app.chosen == [typed.find(number) for number in ("12", "1", "0", "10", "9")]
+        assert "\n12 " in screen_text(app)
+
+
+@pytest.mark.parametrize("barred", [False, True])
+async def test_what_ends_a_turn_is_never_under_the_cursor_first(barred):
+    state = table_of_frontier(a.Earn(0))
+    asked = state.agenda[0].ask(state)
+    ending = Pick(0, asked.prompt, (a.EndTurn(0),), asked.reasons if barred else tuple)
+    app = Bench(ending, state=state, game=FRONTIER)
+    async with app.run_test() as pilot:
+        await press(pilot, "enter")
+        assert (app.chosen, bool(app.asked)) == ([], barred)
+        await press(pilot, "0")
+        assert app.chosen == [a.EndTurn(0)]
 
 
 def test_zero_ends_the_turn_in_plain_lines_too():

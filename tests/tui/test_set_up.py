@@ -155,6 +155,27 @@ async def test_a_remembered_choice_that_makes_no_sense_is_forgotten(tmp_path, ch
         assert (pressed(app, "seat-0"), pressed(app, "seat-1")) == ("you", "search")
         assert pressed(app, "game") == "these-new-worlds"
         assert load_settings(file)[0].last_game == choice
+        assert [notice.title for notice in app._notifications] == ["Not all that you chose last can be used"]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "told"),
+    [
+        ("high-frontier", {"first": 99, "years": 12}, "first 99"),
+        ("high-frontier", {"years": -5, "target": 999, "faction-1": 7}, "years -5, target 999, faction-1 7"),
+        ("high-frontier", {"quick_start": 2, "chess": 1}, "quick_start 2, chess 1"),
+        ("these-new-worlds", {"dealer": -1}, "dealer -1"),
+    ],
+)
+async def test_a_remembered_option_that_cannot_be_is_said_and_the_usual_one_taken(tmp_path, game, options, told):
+    file = tmp_path / "settings.json"
+    save_settings(file, Settings(last_game=GameChoice(game, ("you", "random"), options)))
+    app = NfApp("play", settings_file=file)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, SetUpScreen)
+        assert [notice.message for notice in app._notifications] == [f"{told}: the usual instead."]
+        assert app.screen.problem == ""
 
 
 def test_the_page_looks_as_it_did(snap_compare, app):

@@ -10,6 +10,8 @@ from tui.app import NfApp
 from tui.panels.tick import Tick
 from tui.settings import Settings, load_settings, save_settings
 
+DEEP = b'{"last_game": ' * 9000
+
 
 def test_settings_are_kept_and_read_again(tmp_path):
     path = tmp_path / "folder" / "settings.json"
@@ -23,7 +25,7 @@ def test_without_a_file_the_defaults_apply_and_nothing_is_said(tmp_path):
     assert load_settings(tmp_path / "settings.json") == (Settings(), "")
 
 
-@pytest.mark.parametrize("content", [b"{", b'{"edition": "fifth"}', b"\xff\xfe", b"[]", b""])
+@pytest.mark.parametrize("content", [b"{", b'{"edition": "fifth"}', b"\xff\xfe", b"[]", b"", DEEP, b'{"theme": 9}'])
 def test_a_file_that_cannot_be_used_gives_the_defaults_a_notice_and_stays(tmp_path, content):
     path = tmp_path / "settings.json"
     path.write_bytes(content)

@@ -25,8 +25,6 @@ from tui.panels.number_field import NumberField
 from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines, numbered
 from tui.panels.words import hanging
 
-KEYS = 9
-"So many choices have a key of their own, and so has the one that ends: 0."
 FORMS = ("#filter", "#bounds", "#list", "#items", "#take", "#amount")
 "The widgets of which each shape of decision shows its own."
 
@@ -36,10 +34,11 @@ class Choices(Vertical):
 
     help_text = (
         "Choices: press the number of a choice, or move with up and down and press Enter, or click. Where there is an "
-        "end to choose, such as that of a turn, its key is 0. Dimmed lines are what you may not do now and why. `w` "
-        "opens the cards, the numbers and the rules behind the highlighted line. Where many numbers may be chosen, a "
-        "digit that is the key of no choice begins one; Enter takes it. In a long list `/` leaves only the "
-        "lines with the words that you type; Escape shows all of them again."
+        "end to choose, such as that of a turn, its key is 0. From ten choices on a digit may be the first of two: 1 "
+        "goes to the first line, where Enter takes it, and 12 takes the twelfth. Dimmed lines are what you may not do "
+        "now and why. `w` opens the cards, the numbers and the rules behind the highlighted line. Where many amounts "
+        "may be chosen, a digit that begins the number of no line begins an amount; Enter takes it. In a long list `/` "
+        "leaves only the lines with the words that you type; Escape shows all of them again."
     )
     DEFAULT_CSS = """
     Choices { height: 1fr; }
@@ -60,8 +59,8 @@ class Choices(Vertical):
         Binding("slash", "seek", "Find", key_display="/"),
         Binding("slash", "seek_anyway", show=False),
         Binding("escape", "leave_seeking", "Show all"),
-        Binding("1", "choose(1)", "Choose by number, up to 9", show=False),
-        *(Binding(str(number), f"choose({number})", show=False) for number in range(2, KEYS + 1)),
+        Binding("1", "choose(1)", "Choose by number", show=False),
+        *(Binding(str(number), f"choose({number})", show=False) for number in range(2, 10)),
         Binding("0", "choose(0)", "End the turn, or enough", show=False),
     ]
 
@@ -95,6 +94,7 @@ class Choices(Vertical):
         self._game: Game[Any] | None = None
         self._state: State | None = None
         self._taken: set[str] = set()
+        self._typed = ""
         self._waiting: tuple[Game[Any], State, Decision | None, str] | None = None
 
     def compose(self) -> ComposeResult:
@@ -189,7 +189,7 @@ class Choices(Vertical):
         hidden = self._run.hidden if self._run and not sought else set()
         options = [action for action in decision if action not in hidden]
         self._lines = lines(game.words, state, options, decision.barred, sought)
-        self._keys = {number: line for number, line in numbered(self._lines).items() if number <= KEYS}
+        self._keys, self._typed = numbered(self._lines), ""
         numbers = {line: number for number, line in self._keys.items()}
         listed = self.query_one("#list", OptionList)
         listed.clear_options()
@@ -201,7 +201,9 @@ class Choices(Vertical):
                 listed.add_option(None)
                 divided = True
             listed.add_option(_option(line, numbers.get(line)))
-        listed.highlighted = next((place for place, line in enumerate(self._lines) if line.action), None)
+        # Enter pressed once more than was meant may explain or do something, but must not end a turn.
+        harmless = (place for place, line in enumerate(self._lines) if line.action and not line.ends)
+        listed.highlighted = next(harmless, None)
         self._point()
 
     @property
@@ -220,7 +222,9 @@ class Choices(Vertical):
 
     @on(OptionList.OptionHighlighted, "#list")
     def _point(self) -> None:
-        """Tell what the cursor is on."""
+        """Tell what the cursor is on; a number that was begun on another line is begun no longer."""
+        if self._typed and self.highlighted_action != self._keys[int(self._typed)].action:
+            self._typed = ""
         self.post_message(self.Pointed(self.highlighted_action))
 
     @on(OptionList.OptionSelected, "#list")
@@ -229,14 +233,23 @@ class Choices(Vertical):
         event.stop()
         self._take(self._lines[event.option_index])
 
-    def action_choose(self, number: int) -> None:
-        """The number of a choice was pressed; where it is none of the list, a number of a long run begins with it."""
-        if number in self._keys:
+    def action_choose(self, digit: int) -> None:
+        """Take the choice with this number, or go there while it may be the beginning of a longer one.
+
+        Where no choice has it, an amount of a long run begins with it.
+        """
+        typed, self._typed = f"{self._typed}{digit}", ""
+        number = int(typed)
+        if any(other > number and str(other).startswith(typed) for other in self._keys):
+            self._typed = typed
+            self.query_one("#list", OptionList).highlighted = self._lines.index(self._keys[number])
+        elif number in self._keys:
             self._take(self._keys[number])
         elif self._run:
             self.query_one(NumberField).begin(number)
 
     def _take(self, line: Line) -> None:
+        self._typed = ""
         if line.action:
             self.post_message(self.Asked(line.action) if line.barred else self.Chosen(line.action))
 

@@ -31,11 +31,19 @@ MOST_YEARS = 200
 MOST_TARGET = 200
 
 
+def limits() -> dict[str, range]:
+    """What each option can be, by the name under which it is remembered."""
+    seats = range(max(GAME.seats))
+    factions = {f"faction-{seat}": range(len(FACTIONS)) for seat in seats}
+    numbers = {"first": seats, "years": range(1, MOST_YEARS + 1), "target": range(MOST_TARGET + 1)}
+    return factions | dict.fromkeys(TICKS, range(2)) | numbers
+
+
 class FrontierSeats(Vertical):
     """A row for each seat: who sits there, and for which faction.
 
     Args:
-        last: what was chosen last.
+        last: what was chosen last, its options within `limits`.
         players: who can sit in a seat, by id, with a line about each.
     """
 
@@ -74,7 +82,7 @@ class FrontierSeats(Vertical):
     def compose(self) -> ComposeResult:
         """The rows, and the options in one line below."""
         for seat in range(max(GAME.seats)):
-            faction = self._options.get(f"faction-{seat}", seat) % len(FACTIONS)
+            faction = self._options.get(f"faction-{seat}", seat)
             sits = self._seats[seat] if seat < len(self._seats) else NOBODY
             with Horizontal():
                 yield Label(f"Player {seat + 1}")

@@ -71,7 +71,7 @@ class Autopilot:
         except GameError as error:
             self._screen.app.complain(error)
             return
-        self._screen.app.push_screen(page, self._begin)
+        self._screen.open_screen(page, self._begin)
 
     def _begin(self, script: Script | None) -> None:
         self._script = script

@@ -10,7 +10,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -24,6 +23,7 @@ from tui.panels.rocket_sheet import card_line, deck_line, sheet
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
 from tui.rocket_files import save_rocket
+from tui.screens.guarded import GuardedModal
 
 HOWTO = """\
 Choose cards on the left: a thruster first, then the crew, robonaut or refinery to carry. Then load water.
@@ -38,7 +38,7 @@ class Decided(msgspec.Struct, frozen=True):
     rocket: Rocket | None
 
 
-class BenchScreen(ModalScreen[Decided]):
+class BenchScreen(GuardedModal[Decided]):
     """A rocket is put together here; closing the bench leaves the flight as it was."""
 
     help_text = "Rocket bench: Enter puts a card aboard or takes it off; Tab goes on to fuel and files."

@@ -6,11 +6,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from tui.screens.guarded import GuardedModal
 
-class ConfirmScreen(ModalScreen[bool]):
+
+class ConfirmScreen(GuardedModal[bool]):
     """A question that is answered with yes or no; Escape is no, and so is Enter until yes is chosen."""
 
     help_text = "Question: y is yes, n or Escape is no; or Tab and Enter."

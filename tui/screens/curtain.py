@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from nf_core.kernel.values import Seat
+from tui.screens.guarded import GuardedScreen
 
 
-class CurtainScreen(Screen[bool]):
+class CurtainScreen(GuardedScreen[bool]):
     """Hides the table until the next player says that nobody else is looking; False goes away from the game."""
 
     help_text = "Curtain: the next player alone looks at the screen, then presses Enter (or clicks)."

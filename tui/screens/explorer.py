@@ -7,7 +7,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Footer, Input, Static
 
@@ -29,13 +28,14 @@ from tui.panels.words import describe
 from tui.planning import Answer, Asked, Choice, Heat
 from tui.screens.bench import BenchScreen, Decided
 from tui.screens.explorer_commands import ExplorerCommands
+from tui.screens.guarded import GuardedScreen
 from tui.settings import Settings
 
 PAUSE = 0.15
 """Seconds that a slider must rest before its question is asked."""
 
 
-class ExplorerScreen(Screen[None]):
+class ExplorerScreen(GuardedScreen[None]):
     """The map, and around it what can be asked and what was answered."""
 
     help_text = (
@@ -298,7 +298,7 @@ class ExplorerScreen(Screen[None]):
                 self.query_one(FlightControls).fly_with(decided.rocket)
                 self.query_one(HeatList).offer(planning.measures(self.asked))
 
-        self.app.push_screen(BenchScreen(self.query_one(FlightControls).rocket), decide)
+        self.open_screen(BenchScreen(self.query_one(FlightControls).rocket), decide)
 
     def action_lift_caps(self) -> None:
         """Take every cap away."""

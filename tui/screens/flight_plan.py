@@ -8,7 +8,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 from textual.widgets import DataTable, Footer, Static
 
 from nf_core.games import cite
@@ -30,9 +29,10 @@ from tui.panels.route_list import RouteList
 from tui.panels.search import SpaceSearch
 from tui.planning import Asked
 from tui.screens.confirm import ConfirmScreen
+from tui.screens.guarded import GuardedScreen
 
 
-class FlightPlanScreen(Screen[Flight | None]):
+class FlightPlanScreen(GuardedScreen[Flight | None]):
     """A target, and the voyages there; Enter on one of them flies its first turn.
 
     Args:
@@ -226,7 +226,7 @@ class FlightPlanScreen(Screen[Flight | None]):
             if fly:
                 self.dismiss(self.craft.fly(choice))
 
-        self.app.push_screen(ConfirmScreen(question, yes="Fly", no="Stay"), answered)
+        self.open_screen(ConfirmScreen(question, yes="Fly", no="Stay"), answered)
 
     # Keys
 

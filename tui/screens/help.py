@@ -10,9 +10,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.dom import DOMNode
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
+
+from tui.screens.guarded import GuardedModal
 
 SIDEWAYS = {"scroll_left", "scroll_right", "page_left", "page_right"}
 UP_AND_DOWN = {"scroll_up", "scroll_down", "scroll_home", "scroll_end"}
@@ -34,7 +36,7 @@ class Legible(Protocol):
         """Each sign and its meaning."""
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(GuardedModal[None]):
     """Help about the screen below."""
 
     DEFAULT_CSS = """

@@ -10,13 +10,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.games import MODULES, find_game
 from nf_core.lessons import Lesson, find_lesson, shelf
 from tui.progress import Progress, in_words, progress_path
+from tui.screens.guarded import GuardedScreen
 from tui.screens.lesson import LessonScreen
 
 TITLES = 20
@@ -55,7 +55,7 @@ def title(path: Path) -> str:
     return path.stem
 
 
-class LearnScreen(Screen[None]):
+class LearnScreen(GuardedScreen[None]):
     """The lists of lessons and of notebooks."""
 
     help_text = (
@@ -69,7 +69,7 @@ class LearnScreen(Screen[None]):
     LearnScreen OptionList:ansi > .option-list--option-highlighted { text-style: reverse; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "app.pop_screen", "Back"),
+        Binding("escape", "dismiss", "Back"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit"),
     ]
@@ -117,7 +117,7 @@ class LearnScreen(Screen[None]):
     @on(OptionList.OptionSelected)
     def open_lesson(self, event: OptionList.OptionSelected) -> None:
         """Begin a lesson, or go on with it."""
-        self.app.push_screen(LessonScreen(find_lesson(str(event.option.id))))
+        self.open_screen(LessonScreen(find_lesson(str(event.option.id))))
 
 
 def _line(lesson: Lesson[Any, Any], progress: Progress) -> Table:

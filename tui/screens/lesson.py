@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from nf_core.lessons import Lesson, LessonRun, lesson_after
@@ -18,10 +17,11 @@ from tui.panels.standing import Standing
 from tui.panels.words import rule_text
 from tui.progress import Progress, progress_path
 from tui.screens.confirm import ConfirmScreen
+from tui.screens.guarded import GuardedScreen
 from tui.screens.why import WhyScreen, why
 
 
-class LessonScreen(Screen[None]):
+class LessonScreen(GuardedScreen[None]):
     """One lesson; it goes on where the learner left it."""
 
     help_text = (
@@ -150,7 +150,7 @@ class LessonScreen(Screen[None]):
         """Open the numbers and rules of a choice."""
         if self.run.decision:
             view = self.run.table.view(self.run.seat)
-            self.app.push_screen(why(self.run.game, view, self.run.decision, event.action))
+            self.open_screen(why(self.run.game, view, self.run.decision, event.action))
 
     def action_hint(self) -> None:
         """Put the cursor on a move that goes on, and say it."""
@@ -164,7 +164,7 @@ class LessonScreen(Screen[None]):
         run = self.run
         called = Standing(run.table, [run.seat]).called
         scores = [(called(seat), ledger) for seat, ledger in enumerate(run.game.scores(run.table.view(run.seat)))]
-        self.app.push_screen(WhyScreen("Scores as they stand", more=[*scores, *self.query_one(Board).ledgers()]))
+        self.open_screen(WhyScreen("Scores as they stand", more=[*scores, *self.query_one(Board).ledgers()]))
 
     # Going back and on
 
@@ -214,11 +214,11 @@ class LessonScreen(Screen[None]):
                 self.run.restart()
                 self._follow()
 
-        self.app.push_screen(ConfirmScreen("Begin this lesson again from its first step?"), begin)
+        self.open_screen(ConfirmScreen("Begin this lesson again from its first step?"), begin)
 
     def action_next_lesson(self) -> None:
         """On to the next lesson, or back to the list after the last."""
         if self.next:
-            self.app.switch_screen(LessonScreen(self.next))
+            self.give_way_to(LessonScreen(self.next))
         else:
             self.dismiss()

@@ -8,13 +8,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Middle, Vertical
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.kernel.errors import BadRequest
 from tui import saves
 from tui.saves import Saved
+from tui.screens.guarded import GuardedScreen
 from tui.screens.saved_games import standing
 
 ORBITS = "*──·──•──•──·──:·:·:──●────○────•────•"
@@ -32,7 +32,7 @@ ENTRIES = {
 "The pages, each with its key, its name and what it is for."
 
 
-class MenuScreen(Screen[None]):
+class MenuScreen(GuardedScreen[None]):
     """The first page."""
 
     help_text = "Menu: up and down choose, Enter opens; or click, or press the letter of an entry."
@@ -111,14 +111,14 @@ class MenuScreen(Screen[None]):
     def action_continue(self) -> None:
         """Go on with the newest game that is not over."""
         assert self.unfinished
-        self.app.go_on(self.unfinished.file)
+        self.app.go_on(self.unfinished.file, self)
 
     @on(OptionList.OptionSelected)
-    async def open_entry(self, event: OptionList.OptionSelected) -> None:
+    def open_entry(self, event: OptionList.OptionSelected) -> None:
         """Open what was chosen."""
         if event.option.id == "quit":
             self.app.exit()
         elif event.option.id == "continue":
             self.action_continue()
         else:
-            await self.run_action(f"app.open('{event.option.id}')")
+            self.app.action_open(str(event.option.id), self)

@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import ScreenResume
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from nf_core.games import cite
@@ -23,11 +22,12 @@ from tui.panels.standing import Standing
 from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
+from tui.screens.guarded import GuardedScreen
 from tui.screens.why import WhyScreen, why, why_past
 from tui.spared import Spared
 
 
-class PlayScreen(Screen[None]):
+class PlayScreen(GuardedScreen[None]):
     """One table, as its people see it.
 
     With one person the table is seen from their seat. Several people at one keyboard take turns at it, behind a
@@ -131,7 +131,7 @@ class PlayScreen(Screen[None]):
 
         While another screen stands in front nothing changes; this one follows when it is in front again.
         """
-        if self._curtained or not self.is_current:
+        if self._curtained or not self.is_active:
             return
         if answer := self.spared.answer:
             self.link.submit(answer)
@@ -158,7 +158,7 @@ class PlayScreen(Screen[None]):
             else:
                 self._unless_lost(self._leave, lambda: self._hide_from(seat))
 
-        self.app.push_screen(CurtainScreen(seat), lifted)
+        self.open_screen(CurtainScreen(seat), lifted)
 
     def _look(self, seat: Seat) -> None:
         self.reader, self._curtained = seat, False
@@ -217,7 +217,7 @@ class PlayScreen(Screen[None]):
         caution = self.table.game.words.caution(self.state, event.action)
         if caution:
             question = f"{caution.reason} ({cite(caution.rule).title})\n\nDo it all the same?"
-            self.app.push_screen(
+            self.open_screen(
                 ConfirmScreen(question, yes="Do it", no="Back"),
                 lambda sure: self.link.submit(event.action) if sure else None,
             )
@@ -228,12 +228,12 @@ class PlayScreen(Screen[None]):
     def explain(self, event: Choices.Asked) -> None:
         """Open the numbers and rules of a choice."""
         if self.choices.decision:
-            self.app.push_screen(why(self.table.game, self.state, self.choices.decision, event.action))
+            self.open_screen(why(self.table.game, self.state, self.choices.decision, event.action))
 
     @on(GameLog.Opened)
     def explain_past(self, event: GameLog.Opened) -> None:
         """Open the numbers and rules of what happened."""
-        self.app.push_screen(why_past(self.table.game, event.past, event.words))
+        self.open_screen(why_past(self.table.game, event.past, event.words))
 
     @on(Choices.Pointed)
     def point(self, event: Choices.Pointed) -> None:
@@ -310,13 +310,13 @@ class PlayScreen(Screen[None]):
         scores = [
             (self.standing.called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self.state))
         ]
-        self.app.push_screen(WhyScreen("Scores as they stand", more=[*scores, *self.board.ledgers()]))
+        self.open_screen(WhyScreen("Scores as they stand", more=[*scores, *self.board.ledgers()]))
 
     def action_board(self) -> None:
         """The table in plain words."""
         words, seat = self.table.game.words, max(self.reader, 0)
         lines = [*words.board(self.state, seat), "", "Your hand:", *words.hand(self.state, seat)]
-        self.app.push_screen(WhyScreen("The table", text="\n".join(lines)))
+        self.open_screen(WhyScreen("The table", text="\n".join(lines)))
 
     @on(Board.Planned)
     def plan_on_board(self, event: Board.Planned) -> None:
@@ -360,7 +360,7 @@ class PlayScreen(Screen[None]):
     def action_replay(self) -> None:
         """Step through the game that is over."""
         if self.table.save_to and self.table.is_saved:
-            self.app.open_replay(self.table.save_to)
+            self.app.open_replay(self.table.save_to, self)
         else:
             self.notify("This game was not saved, so there is nothing to step through.", severity="warning")
 
@@ -389,7 +389,7 @@ class PlayScreen(Screen[None]):
             go()
             return
         question = "This game is not saved: leaving ends it for good. Leave it?"
-        self.app.push_screen(ConfirmScreen(question, yes="Leave", no="Stay"), lambda sure: go() if sure else stay())
+        self.open_screen(ConfirmScreen(question, yes="Leave", no="Stay"), lambda sure: go() if sure else stay())
 
     def _leave(self) -> None:
         if self.table.past and self.table.is_saved and not self.table.outcome:

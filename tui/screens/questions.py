@@ -6,10 +6,10 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from nf_core.kernel.numbers import whole
+from tui.screens.guarded import GuardedModal
 
 FRAME = """
 {name} {{ align: center middle; }}
@@ -21,7 +21,7 @@ FRAME = """
 """
 
 
-class NumberScreen(ModalScreen[int]):
+class NumberScreen(GuardedModal[int]):
     """Asks for a number between two bounds; what is not one is refused in place."""
 
     help_text = "Number: type it and press Enter; Escape leaves all as it is."
@@ -51,7 +51,7 @@ class NumberScreen(ModalScreen[int]):
             self.query_one(Static).update(f"A number from {self.low} to {self.high} is wanted.")
 
 
-class ChoiceScreen(ModalScreen[int]):
+class ChoiceScreen(GuardedModal[int]):
     """Offers a few things; the answer is the index of the one chosen."""
 
     help_text = "Choice: up, down and Enter, or click; Escape leaves all as it is."

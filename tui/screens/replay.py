@@ -9,7 +9,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from nf_core.games import find_game
@@ -27,6 +26,7 @@ from tui.panels.standing import with_badges
 from tui.panels.timeline import Timeline, done
 from tui.panels.words import ledger_text
 from tui.saves import HUMAN
+from tui.screens.guarded import GuardedScreen
 from tui.screens.questions import ChoiceScreen, NumberScreen
 from tui.screens.why import WhyScreen
 
@@ -34,7 +34,7 @@ BEAT = 1.2
 "Seconds between two steps when it plays by itself."
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(GuardedScreen[None]):
     """One moment of the game at a time.
 
     Args:
@@ -65,7 +65,7 @@ class ReplayScreen(Screen[None]):
         Binding("b", "branch", "What if"),
         Binding("e", "edit", "Chance"),
         Binding("v", "view", "View"),
-        Binding("escape", "app.pop_screen", "Back"),
+        Binding("escape", "dismiss", "Back"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit", show=False),
     ]
@@ -178,7 +178,7 @@ class ReplayScreen(Screen[None]):
 
     def action_ask_number(self) -> None:
         """Ask for the number of an action."""
-        self.app.push_screen(NumberScreen("Go to which action?", 0, len(self.past)), self._answered(self.go_to))
+        self.open_screen(NumberScreen("Go to which action?", 0, len(self.past)), self._answered(self.go_to))
 
     def _answered(self, then: Callable[[int], None]) -> Callable[[int | None], None]:
         return lambda answer: None if answer is None else then(answer)
@@ -206,7 +206,7 @@ class ReplayScreen(Screen[None]):
         """Open the scores of this moment, and whatever else on the board adds up."""
         scores = enumerate(self.game.scores(self.states[self.at]))
         named = [(actor(seat).capitalize(), ledger) for seat, ledger in scores]
-        self.app.push_screen(WhyScreen("Scores at this moment", more=[*named, *self.query_one(Board).ledgers()]))
+        self.open_screen(WhyScreen("Scores at this moment", more=[*named, *self.query_one(Board).ledgers()]))
 
     def action_branch(self) -> None:
         """Go on from here in a new game."""
@@ -216,13 +216,15 @@ class ReplayScreen(Screen[None]):
             self._branch(self.at)
 
     def _branch(self, at: int, answer: Action | None = None) -> None:
+        if not self.is_active:
+            return
         try:
             file = saves.branch(self.record, at, answer)
         except GameError as error:
             self.app.complain(error)
             return
         self.notify(f"A new game, saved in {file.name}; the old one is untouched.", markup=False)
-        self.app.go_on(file)
+        self.app.go_on(file, self)
 
     def action_edit(self) -> None:
         """Offer the other answers that chance could have given."""
@@ -235,7 +237,7 @@ class ReplayScreen(Screen[None]):
         question = ChoiceScreen(
             "What if chance had been otherwise?", [f"{text[:1].upper()}{text[1:]}" for text in words]
         )
-        self.app.push_screen(question, self._answered(lambda index: self._branch(self.at - 1, others[index])))
+        self.open_screen(question, self._answered(lambda index: self._branch(self.at - 1, others[index])))
 
     def _other_answers(self) -> list[Action]:
         """What else chance could have answered in the action shown; nothing where a person or a bot acted."""

@@ -10,7 +10,6 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 from textual.worker import get_current_worker
@@ -20,6 +19,7 @@ from nf_core.kernel.outside import shown, shown_lines
 from tui import saves
 from tui.saves import HUMAN, Saved
 from tui.screens.confirm import ConfirmScreen
+from tui.screens.guarded import GuardedScreen
 
 MOST_SEATS = 9
 "Seats that are listed: more than any game has."
@@ -47,7 +47,7 @@ def standing(saved: Saved) -> str:
     return f"damaged: {words}" if saved.fault else words
 
 
-class SavedGamesScreen(Screen[None]):
+class SavedGamesScreen(GuardedScreen[None]):
     """The newest first; the list is there at once, and how each game stands follows."""
 
     help_text = (
@@ -58,7 +58,7 @@ class SavedGamesScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "replay", "Replay"),
         Binding("d", "delete", "Delete"),
-        Binding("escape", "app.pop_screen", "Back"),
+        Binding("escape", "dismiss", "Back"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit"),
     ]
@@ -167,12 +167,12 @@ class SavedGamesScreen(Screen[None]):
         if saved and saved.outcome:
             self.action_replay()
         else:
-            self.app.go_on(self.files[str(event.option.id)])
+            self.app.go_on(self.files[str(event.option.id)], self)
 
     def action_replay(self) -> None:
         """Step through the game."""
         if self._chosen:
-            self.app.open_replay(self.files[self._chosen])
+            self.app.open_replay(self.files[self._chosen], self)
 
     def action_delete(self) -> None:
         """Ask, and delete the game."""
@@ -180,7 +180,7 @@ class SavedGamesScreen(Screen[None]):
             return
         file = self.files[self._chosen]
         question = ConfirmScreen(f"Delete {shown(file.name)} for good?", yes="Delete", no="Keep")
-        self.app.push_screen(question, lambda sure: self._delete(file) if sure else None)
+        self.open_screen(question, lambda sure: self._delete(file) if sure else None)
 
     def _delete(self, file: Path) -> None:
         try:

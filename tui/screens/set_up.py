@@ -9,8 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, RadioSet, Static
 
 from nf_core.bots import bots_for
@@ -19,10 +17,10 @@ from nf_core.high_frontier.game import GAME as FRONTIER
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.numbers import read_whole
-from nf_core.kernel.table import Table
 from tui import saves
-from tui.panels.frontier_seats import FrontierSeats
+from tui.panels.frontier_seats import FrontierSeats, limits
 from tui.panels.tick import RadioTick, Tick
+from tui.screens.guarded import GuardedScreen
 from tui.settings import GameChoice
 
 YOU, ANOTHER = "you", "another"
@@ -40,7 +38,7 @@ SEAT_OPTIONS = {"dealer": "Deals first"}
 LONGEST_SEED = 40
 
 
-class SetUpScreen(Screen[None]):
+class SetUpScreen(GuardedScreen[None]):
     """Everything is chosen on one page; what was chosen last is there already."""
 
     help_text = (
@@ -50,29 +48,30 @@ class SetUpScreen(Screen[None]):
     CSS_PATH = "set_up.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", "Start"),
-        Binding("escape", "app.pop_screen", "Back"),
+        Binding("escape", "dismiss", "Back"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit"),
     ]
-
-    class Started(Message):
-        """A game was set up: its table, and the choice to be remembered."""
-
-        def __init__(self, table: Table[Any], choice: GameChoice) -> None:
-            super().__init__()
-            self.table = table
-            self.choice = choice
 
     def __init__(self, last: GameChoice) -> None:
         super().__init__()
         self._games = games()
         self.game: Game[Any] = self._games.get(last.game) or next(iter(self._games.values()))
-        self._last = last
+        self._last, self._unusable = last.within(self._limits)
         self.players = self._remembered()
+        if last.game not in self._games:
+            self._unusable.append(f"game {last.game!r}")
+        elif tuple(self.players) != last.seats:
+            self._unusable.append(f"seats {', '.join(map(repr, last.seats)) or 'none'}")
 
     @property
     def _seats(self) -> range:
         return range(max(self.game.seats))
+
+    @property
+    def _limits(self) -> dict[str, range]:
+        """What the options of the game can be."""
+        return limits() if self.game is FRONTIER else dict.fromkeys(self._own_options(), self._seats)
 
     def _remembered(self) -> list[str]:
         """Who played this game last, in seats that can be filled so; otherwise as usual."""
@@ -130,6 +129,10 @@ class SetUpScreen(Screen[None]):
         """The keyboard begins where the page does, with the game."""
         self.query_one("#game").focus()
         self._judge()
+        if self._unusable:
+            title = "Not all that you chose last can be used"
+            words = f"{', '.join(self._unusable)}: the usual instead."
+            self.notify(words, title=title, severity="warning", markup=False)
 
     @on(RadioSet.Changed, "#game")
     async def choose_game(self, event: RadioSet.Changed) -> None:
@@ -198,6 +201,8 @@ class SetUpScreen(Screen[None]):
     @on(Input.Submitted, "#seed")
     def action_start(self) -> None:
         """Start the game, if nothing is wrong."""
+        if not self.is_active:
+            return
         if self.problem:
             self.app.complain(BadRequest(self.problem))
             return
@@ -206,7 +211,7 @@ class SetUpScreen(Screen[None]):
         frontier = self._frontier
         config = frontier.config() if frontier else self.game.config_type(seats=len(names), **choice.options)
         table = saves.sit_down(self.game, config, names, self._seed(), saves.new_file(self.game))
-        self.app.post_message(self.Started(table, choice))
+        self.app.begin(self, table, choice)
 
     def _choice(self) -> GameChoice:
         if self._frontier:

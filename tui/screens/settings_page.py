@@ -8,16 +8,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
-from textual.screen import ModalScreen
 from textual.widgets import Label, RadioSet
 
 from tui.panels.tick import RadioTick, Tick
+from tui.screens.guarded import GuardedModal
 from tui.settings import THEMES, Settings
 
 EDITIONS = {"third": "Third edition: agrees with the rule book's figures", "fourth": "Fourth edition: the later map"}
 
 
-class SettingsScreen(ModalScreen[None]):
+class SettingsScreen(GuardedModal[None]):
     """Map edition, plain ASCII map, what is asked in games, colours."""
 
     help_text = "Settings: Tab goes on, Space or Enter chooses; changes are kept at once."

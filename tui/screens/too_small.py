@@ -2,12 +2,13 @@
 
 from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
-from textual.screen import ModalScreen
 from textual.widgets import Static
+
+from tui.screens.guarded import GuardedModal
 
 LEAST = Size(80, 24)
 
@@ -17,7 +18,7 @@ def is_too_small(size: Size) -> bool:
     return size.width < LEAST.width or size.height < LEAST.height
 
 
-class TooSmallScreen(ModalScreen[None]):
+class TooSmallScreen(GuardedModal[None]):
     """It goes by itself when the terminal grows."""
 
     DEFAULT_CSS = """
@@ -30,8 +31,17 @@ class TooSmallScreen(ModalScreen[None]):
         """One sentence."""
         yield Static()
 
+    @on(events.ScreenResume)
+    def go_when_there_is_room(self) -> None:
+        """It may have been covered while the terminal grew."""
+        if not is_too_small(self.app.size):
+            self.dismiss()
+
     def on_resize(self, event: events.Resize) -> None:
-        """Name the size that is, and the size that is needed."""
+        """Go, or name the size that is, and the size that is needed."""
+        if not is_too_small(event.size):
+            self.dismiss()
+            return
         self.query_one(Static).update(
             f"nf needs {LEAST.width} columns and {LEAST.height} lines; here are {event.size.width} and "
             f"{event.size.height}. Enlarge the window, or make its letters smaller. Press q to quit."

@@ -8,7 +8,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from nf_core.kernel.decision import Barred, Decision, Pick
@@ -18,9 +17,10 @@ from nf_core.kernel.step import State
 from nf_core.kernel.table import Past
 from nf_core.kernel.values import Action
 from tui.panels.words import ledger_text, rule_text
+from tui.screens.guarded import GuardedModal
 
 
-class WhyScreen(ModalScreen[None]):
+class WhyScreen(GuardedModal[None]):
     """A page of ledgers and rules in front of the game."""
 
     help_text = "Why: the numbers and the rules behind a choice; Escape closes."

@@ -1,0 +1,129 @@
+"""The one way in which screens of the app open and close, whatever is pressed early, twice or all at once.
+
+Every screen is a `GuardedScreen` or a `GuardedModal`. A screen opens others only while it is in front, and closes only
+while it is in front; so what was pressed twice, or was still on its way, opens or closes nothing more. What is pressed
+before a screen has been seen is meant for the screen before it, and is dropped (see `Attention`).
+"""
+
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+from typing import Any, TypeVar
+
+from rich.console import RenderableType
+from textual import events, on
+from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.screen import ModalScreen, Screen
+
+Result = TypeVar("Result")
+
+DOUBLE = 0.15
+"Seconds; a key pressed again so soon is one press that was held too long, or doubled."
+ALWAYS = "ctrl+q"
+"The key that leaves the app, whatever is in front."
+
+
+class GuardedScreen(Screen[Result]):
+    """A screen that opens and closes others once, and knows since when it has been in sight."""
+
+    drawn_at = inf
+    "When it was first drawn whole since it came to the front; `inf` until then."
+    _filled = False
+
+    def open_screen(self, screen: Screen[Any], then: Callable[[Any], None] | None = None) -> bool:
+        """Put another screen in front, unless something is there already; whether it was put there.
+
+        Args:
+            screen: what is opened.
+            then: gets the answer of that screen, None if it was closed without one.
+        """
+        if self.is_active:
+            put_in_front(self.app, screen, then)
+            return True
+        return False
+
+    def give_way_to(self, screen: Screen[Any]) -> None:
+        """Put another screen in the place of this one, if this one is in front."""
+        if self.is_active:
+            self.app.switch_screen(screen)
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Close this screen with an answer, if it is in front."""
+        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
+
+    @on(events.ScreenResume)
+    def _await_drawing(self) -> None:
+        self.call_next(self._be_drawn)
+
+    def _be_drawn(self) -> None:
+        """What it shows now is there: from the next drawing on the reader has seen it."""
+        self._filled = True
+        self.refresh()
+
+    def note_drawing(self) -> None:
+        """It is being drawn."""
+        if self._filled:
+            self.drawn_at = min(self.drawn_at, monotonic())
+
+    def note_covering(self) -> None:
+        """Another screen comes in front; when that has gone, this one must be seen anew."""
+        self.drawn_at, self._filled = inf, False
+
+
+class GuardedModal(ModalScreen[Result], GuardedScreen[Result]):
+    """A guarded screen in front of another that stays in sight."""
+
+
+def put_in_front(app: App[Any], screen: Screen[Any], then: Callable[[Any], None] | None = None) -> None:
+    """Open a screen over whatever is in front; screens themselves use `GuardedScreen.open_screen`."""
+    if isinstance(app.screen, GuardedScreen):
+        app.screen.note_covering()
+    app.push_screen(screen, then)
+
+
+class Attention:
+    """What was pressed, and whether the reader had seen the screen in front by then."""
+
+    def __init__(self) -> None:
+        self._last: tuple[object, ...] = ()
+        self._pressed = self._began = -inf
+
+    def is_early(self, event: events.Event, front: Screen[Any]) -> bool:
+        """Whether what was pressed (a key, a button of the mouse, a paste) was not meant for the screen in front.
+
+        A key that is held or doubled counts as pressed when it first was.
+        """
+        if not isinstance(event, events.Key | events.MouseEvent | events.Paste) or not isinstance(front, GuardedScreen):
+            return False
+        if isinstance(event, events.MouseMove) or getattr(event, "key", "") == ALWAYS:
+            return False
+        is_press = isinstance(event, events.Key | events.MouseDown | events.MouseUp) and not event.is_forwarded
+        return (self._begun(event) if is_press else event.time) < front.drawn_at
+
+    def _begun(self, event: events.Key | events.MouseDown | events.MouseUp) -> float:
+        """When the first of these presses was; a button that is let go was pressed before."""
+        if not isinstance(event, events.MouseUp):
+            pressed = (event.key,) if isinstance(event, events.Key) else (event.button, event.screen_x, event.screen_y)
+            if pressed != self._last or event.time - self._pressed > DOUBLE:
+                self._began = event.time
+            self._last, self._pressed = pressed, event.time
+        return self._began
+
+
+class GuardedApp(App[int]):
+    """An app whose screens get only what was pressed for them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.attention = Attention()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Pass on what is pressed, unless it was pressed before the screen in front was seen."""
+        if not self.screen_stack or not self.attention.is_early(event, self.screen):
+            await super().on_event(event)
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        if isinstance(screen, GuardedScreen) and renderable is not None and not self._batch_count:
+            screen.note_drawing()
+        super()._display(screen, renderable)
