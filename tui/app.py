@@ -27,7 +27,7 @@ from tui.screens.set_up import SetUpScreen
 from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
-from tui.terminal import end_with_terminal
+from tui.terminal import die_of, end_in_order, end_with_terminal
 
 SIXTEEN_COLOURS = "ansi-dark"
 "The theme of a terminal that has no more, until the reader chooses another."
@@ -85,11 +85,22 @@ class NfApp(GuardedApp):
         self.first = first
         self.settings_file = settings_file or settings_path()
         self.last_words = ""
+        self.heeds_signals = False
+        self.ended_by = 0
         self.settings, self.settings_notice = load_settings(self.settings_file)
         self.kept_settings = self.settings
         self.register_theme(NIGHT)
         self.register_theme(DAY)
         self.theme = self.settings.theme
+
+    def on_load(self) -> None:
+        """A program that is ended from outside gives the terminal back first; its game is saved already."""
+        if self.heeds_signals:
+            end_in_order(self._end)
+
+    def _end(self, number: int) -> None:
+        self.ended_by = number
+        self.exit()
 
     def on_mount(self) -> None:
         """Open the first screen, and say so if the settings could not be read."""
@@ -205,10 +216,13 @@ class NfApp(GuardedApp):
 def run(first: str | Page = "menu") -> int:
     """Run the app from a page to its end; the exit code."""
     app = NfApp(first)
+    app.heeds_signals = True
     end_with_terminal()
     gc.freeze()  # the program itself stays to the end: to look through it for what can go takes every tenth moment
     app.run()
     if app.last_words:
         complain_unbroken(app.last_words)
         return BUG
+    if app.ended_by:
+        die_of(app.ended_by)
     return app.return_code or 0

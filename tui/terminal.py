@@ -1,9 +1,11 @@
 """The terminal that the app is shown in: whether there is one for full screens, and what happens when it is gone."""
 
+import asyncio
 import os
 import select
 import signal
 import sys
+from collections.abc import Callable
 from io import TextIOWrapper
 from pathlib import Path
 from threading import Thread
@@ -59,6 +61,26 @@ def _stand_in_for_closed_streams() -> None:
 def can_show_screens() -> bool:
     """Whether somebody sits at a terminal that is more than a typewriter."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
+"The signals that end a program which does nothing about them."
+
+
+def end_in_order(end: Callable[[int], object]) -> None:
+    """From now on the signals that end programs call a function of the running loop, which gives the terminal back.
+
+    What was told to ignore a signal, as `nohup` does, goes on ignoring it.
+    """
+    for number in (getattr(signal, name) for name in ENDING if hasattr(signal, "SIGHUP")):
+        if signal.getsignal(number) is signal.SIG_DFL:
+            asyncio.get_running_loop().add_signal_handler(number, end, number)
+
+
+def die_of(number: int) -> None:
+    """End as the signal would have ended the program at once, so that whoever sent it sees that it did."""
+    signal.signal(number, signal.SIG_DFL)
+    signal.raise_signal(number)
 
 
 def end_with_terminal() -> None:

@@ -21,13 +21,14 @@ async def quiet(pilot, wait):
     """
     for _ in range(ROUNDS):
         processed = await wait(pilot)
-        if not processed or not pilot.app.screen_stack or not _has_work(pilot.app):
+        if not processed or not pilot.app.screen_stack or not has_work(pilot.app):
             return processed
         await asyncio.sleep(0.005)
     return True
 
 
-def _has_work(app):
+def has_work(app):
+    """Whether messages or a drawing are on their way."""
     screen = app.screen
     unseen = getattr(screen, "drawn_at", 0) == inf
     drawing = unseen or screen._layout_required or screen._recompose_required or screen._callbacks

@@ -141,7 +141,7 @@ sys.exit(main(["play", "these-new-worlds", "--seats", "human,random", "--seed", 
 def test_a_bug_in_a_game_loses_nothing_and_says_how_to_go_on(tmp_path):
     terminal = _spawn(["-c", BUG_IN_PLAY], tmp_path)
     terminal.expect("Play a card")
-    terminal.send("1")
+    terminal.send("2")
     told = _report_of_the_end(terminal, tmp_path, "ZeroDivisionError: in the log")
     (file,) = (tmp_path / "nf" / "saves").iterdir()
     assert f"nf continue {file}" in terminal.before

@@ -4,6 +4,7 @@ import ast
 
 import pytest
 from textual.events import Key, MouseDown, MouseMove, Paste
+from textual.widgets import Input
 
 from tests.test_hygiene import sources
 from tests.tui.piloting import click, key, send, settle, stacked, until
@@ -132,6 +133,21 @@ async def test_while_an_explanation_is_in_front_no_curtain_falls(app):
         assert stacked(app)[-1] == "WhyScreen"
         await pilot.press("escape")
         await seen(pilot, CurtainScreen)
+
+
+@pytest.mark.parametrize("length", [1000, 1001, 300_000])
+async def test_a_long_paste_is_cut_and_said(app, length):
+    app.first = "play"
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        field = app.screen.query_one("#seed", Input)
+        field.max_length = None
+        field.focus()
+        await settle(pilot)
+        send(app, Paste("7" * length))
+        await settle(pilot)
+        assert len(field.value) == 1000
+        assert [notice.title for notice in app._notifications] == ["That was long"] * (length > 1000)
 
 
 # Attention

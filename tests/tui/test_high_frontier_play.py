@@ -28,7 +28,7 @@ async def test_turns_are_played_by_keys(app):
     table = seated()
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
-        await press(pilot, "1")
+        await press(pilot, "enter")
         assert table.state.players[0].water == 6
         assert isinstance(table.past[-1].action, a.Earn)
         assert screen.choices.has_focus_within

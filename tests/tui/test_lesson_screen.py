@@ -119,7 +119,7 @@ async def test_a_move_off_the_step_is_refused_with_the_lessons_text(make_app, si
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         before = app.screen.run.table.state
-        await press(pilot, "1")
+        await press(pilot, "enter")
         assert CARDS.steps[0].refusal in flowed(told(app))
         assert app.screen.run.table.state is before
         assert CARDS.steps[0].refusal[:30] in flowed(screen_text(app))

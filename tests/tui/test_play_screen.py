@@ -27,7 +27,7 @@ async def test_a_whole_game_is_played_by_keys_and_can_be_replayed(app, file):
         for number in range(400):
             if table.outcome:
                 break
-            await press(pilot, "1" if number % 3 else "enter")
+            await press(pilot, "2" if number % 3 and screen.choices.decision.size() > 1 else "enter")
         assert table.outcome is not None
         banner = rendered(screen.query_one("#end", Static).content)
         assert table.outcome.reason in " ".join(banner.split())
@@ -93,7 +93,7 @@ async def test_the_log_opens_what_was_chosen(app):
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await sit(app, pilot, table)
         played = next(iter(screen.decision))
-        await press(pilot, "1", "l")
+        await press(pilot, "enter", "l")
         assert screen.log_panel.has_focus
         rows = [past.action for past, _ in screen.log_panel._rows]
         screen.log_panel.highlighted = rows.index(played)
@@ -110,7 +110,7 @@ async def test_the_newest_line_of_the_log_is_in_sight(app, size):
         screen = await sit(app, pilot, table)
         for _ in range(2):
             assert screen.log_panel.max_scroll_y == screen.log_panel.scroll_y > 0
-            await press(pilot, "1")
+            await press(pilot, "enter")
 
 
 @pytest.mark.traced
@@ -187,7 +187,7 @@ async def to_the_bot(app, pilot, slow, *, save_to=None):
     await pilot.pause()
     app.push_screen(PlayScreen(table))
     await pilot.pause()
-    await pilot.press("1")
+    await pilot.press("enter")
     await until(pilot, slow.asked.is_set)
     return table
 
@@ -237,7 +237,7 @@ async def test_undo_says_why_it_stops(app):
         assert any("nothing to take back" in notice for notice in notices(app))
         assert any("nothing to make again" in notice for notice in notices(app))
         made = len(table.past)
-        await press(pilot, "1", "u")
+        await press(pilot, "enter", "u")
         assert len(table.past) > made
         assert any("cannot be taken back" in notice for notice in notices(app))
 
@@ -247,14 +247,14 @@ async def test_two_people_take_back_and_make_again(app):
     async with app.run_test() as pilot:
         await sit(app, pilot, table, open_hands=True)
         start = table.state
-        await press(pilot, "1")
+        await press(pilot, "enter")
         after = table.state
         assert after != start
         await press(pilot, "u")
         assert table.state == start
         await press(pilot, "r")
         assert table.state == after
-        await press(pilot, "1", "U", "U")
+        await press(pilot, "enter", "U", "U")
         assert table.state == start
 
 

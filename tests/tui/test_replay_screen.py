@@ -321,7 +321,7 @@ async def test_a_game_played_in_the_app_is_replayed_to_the_same_end(tmp_path):
         table = (await playing(pilot)).table
         while not table.outcome:
             await settle(pilot)
-            await pilot.press("1")
+            await pilot.press("enter")
         await settle(pilot)
         await press(pilot, "r")
         screen = await replaying(pilot)

@@ -20,6 +20,8 @@ Result = TypeVar("Result")
 
 DOUBLE = 0.15
 "Seconds; a key pressed again so soon is one press that was held too long, or doubled."
+LONGEST_PASTE = 1000
+"Characters; no field needs more, and with many more it would answer late."
 ALWAYS = "ctrl+q"
 "The key that leaves the app, whatever is in front."
 
@@ -119,9 +121,14 @@ class GuardedApp(App[int]):
         self.attention = Attention()
 
     async def on_event(self, event: events.Event) -> None:
-        """Pass on what is pressed, unless it was pressed before the screen in front was seen."""
-        if not self.screen_stack or not self.attention.is_early(event, self.screen):
-            await super().on_event(event)
+        """Pass on what is pressed, unless it came before the screen in front was seen; of a long paste a part."""
+        if self.screen_stack and self.attention.is_early(event, self.screen):
+            return
+        if isinstance(event, events.Paste) and not event.is_forwarded and len(event.text) > LONGEST_PASTE:
+            event = events.Paste(event.text[:LONGEST_PASTE])
+            words = f"Of what you pasted the first {LONGEST_PASTE} characters are taken."
+            self.notify(words, title="That was long", severity="warning")
+        await super().on_event(event)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         if isinstance(screen, GuardedScreen) and renderable is not None and not self._batch_count:
