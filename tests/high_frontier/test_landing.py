@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier.actions import Agree, Depart, Halt, Hop, Refuse, Risk
+from nf_core.high_frontier.actions import Agree, Depart, Drop, Halt, Hop, Refuse, Risk
 from nf_core.high_frontier.events import EurekaRolled, Halted
 from nf_core.kernel.step import pending
 from nf_core.kernel.values import NATURE
@@ -136,6 +136,19 @@ def test_a_factory_takes_a_rocket_down_without_a_thruster():
     assert own(play(s, Risk(0), *rolls(2))[0], "rocket").space == "phobos"
     nowhere = owning(rocket(CAT, at="mars-lagrange-09"), claims=[claim("phobos")])
     assert not kinds_of(nowhere, Depart)
+
+
+@pytest.mark.rule("hf.land.factory", "hf.move.thrust", "hf.land.fueled")
+@pytest.mark.parametrize("thrown", [False, True])
+def test_what_a_factory_has_lifted_off_without_a_thruster_lands_on_no_fuel(thrown):
+    """From Agamemnon the next space is its moonlet; one rocket leaves its thruster behind once it is under way."""
+    cards = (CAT, TAIKONAUTS) if thrown else (CAT,)
+    s = owning(rocket(*cards, at="agamemnon", fuel=15), claims=[factory("agamemnon")])
+    s = play(depart(s, TAIKONAUTS if thrown else "", lift_off="factory")[0], Risk(0), *rolls(2))[0]
+    if thrown:
+        assert ("agamemnon-moonlet", "unfueled") in {(a.target, a.landing) for a in kinds_of(s, Hop)}
+        s = play(s, Drop(0, TAIKONAUTS))[0]
+    assert not {a.landing for a in kinds_of(s, Hop) if a.target == "agamemnon-moonlet"}
 
 
 @pytest.mark.rule("hf.permission")

@@ -25,9 +25,12 @@ def touchdowns(s: State, move: Move, found: Stack, arc: Arc) -> tuple[Touchdown,
 
 
 def _ways_down(s: State, move: Move, found: Stack, site: str) -> Iterator[Touchdown]:
-    """No fuel is spent on landing where the thrust is greater than the size."""
+    """No fuel is spent on landing where the thrust is greater than the size, nor without a thruster to burn it.
+
+    Rule: hf.land.fueled, hf.move.thrust
+    """
     yield "unfueled"
-    if found.slot == "rocket" and move.net <= solar_system().sites[site].size:
+    if found.slot == "rocket" and 0 < move.net <= solar_system().sites[site].size:
         yield "fueled"
     if has_factory(s, site):
         yield "factory"

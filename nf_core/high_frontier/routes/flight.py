@@ -6,8 +6,10 @@ Next: `planner.py`.
 """
 
 from fractions import Fraction
+from functools import lru_cache
 
 import msgspec
+from networkx import DiGraph, ancestors, descendants
 
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.records import Arc, Space
@@ -179,12 +181,23 @@ def rule(network: Network, arc: Arc, flown: Flown) -> str:
 
 
 def is_aerobrake_path(network: Network, arc: Arc) -> bool:
-    """Whether a route is an aerobrake path: flown one way only, or leading from a parachute down to its site.
+    """Whether a route is an aerobrake path: arrows through a parachute, or leading from a parachute down to its site.
 
     Rule: hf.land.aerobrake
     """
     down = network.spaces[arc.origin].hazard == "aerobrake" and network.spaces[arc.target].kind == "site"
-    return arc.kind == "route" and (arc.one_way or down)
+    return arc.kind == "route" and (down or (arc.one_way and arc.route in _parachuted(network)))
+
+
+@lru_cache(maxsize=16)
+def _parachuted(network: Network) -> frozenset[str]:
+    """The routes with an arrow that lead, by arrows alone, to a parachute space or on from one."""
+    arrows = [arc for id in network.spaces for arc in network.arcs(id) if arc.one_way]
+    there: DiGraph[str] = DiGraph((arc.origin, arc.target) for arc in arrows)
+    parachutes = [id for id in there if network.spaces[id].hazard == "aerobrake"]
+    before = {id for parachute in parachutes for id in (parachute, *ancestors(there, parachute))}
+    after = {id for parachute in parachutes for id in (parachute, *descendants(there, parachute))}
+    return frozenset(arc.route for arc in arrows if arc.target in before or arc.origin in after)
 
 
 def hazard(network: Network, arc: Arc, options: Options = PLAIN) -> str:

@@ -148,3 +148,16 @@ def _text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else ""
     return str(value)
+
+
+def aerobrake_paths(network: Network) -> set[tuple[str, str]]:
+    """The ways that carry what is adrift, each as its route and where it leads, found by walking along the arrows."""
+    arrows = [arc for id in network.spaces for arc in network.arcs(id) if arc.one_way]
+    chutes = {id for id, space in network.spaces.items() if space.hazard == "aerobrake"}
+    above, below = set(chutes), set(chutes)
+    for _ in arrows:
+        above |= {arc.origin for arc in arrows if arc.target in above}
+        below |= {arc.target for arc in arrows if arc.origin in below}
+    down = [arc for id in chutes for arc in network.arcs(id) if arc.target in network.sites]
+    found = [arc for arc in arrows if arc.target in above or arc.origin in below]
+    return {(arc.route, arc.target) for arc in (*down, *found)}

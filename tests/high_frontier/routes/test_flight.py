@@ -4,7 +4,6 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from networkx import DiGraph, ancestors, descendants
 
 from nf_core.high_frontier import PACKAGE
 from nf_core.high_frontier.routes import flight
@@ -14,7 +13,16 @@ from nf_core.high_frontier.routes.planner import plan
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.rulebook import cite
 from tests.high_frontier.routes.pilot import FLYBYS, PLAIN, Pilot, entries
-from tests.high_frontier.routes.small_maps import burn, hohmann, lagrange, radiation, road, site, small_map
+from tests.high_frontier.routes.small_maps import (
+    aerobrake_paths,
+    burn,
+    hohmann,
+    lagrange,
+    radiation,
+    road,
+    site,
+    small_map,
+)
 
 
 @pytest.fixture
@@ -191,24 +199,37 @@ def test_an_aerobrake_path_needs_no_thrust():
     assert pilot.refused("chute").rule == "hf.move.thrust"
 
 
+@pytest.mark.rule("hf.move.thrust")
 @pytest.mark.rule("hf.land.aerobrake")
-def test_every_arrow_is_an_aerobrake_path_the_one_without_a_parachute_too():
-    """Followed forwards and backwards along arrows, all others of the map lead through a parachute space."""
+def test_an_arrow_without_a_parachute_carries_nothing_adrift():
+    """Of the arrows of the map one leads to no parachute and comes from none."""
     network = load("third")
-    arrows = DiGraph((arc.origin, arc.target) for id in network.spaces for arc in network.arcs(id) if arc.one_way)
-    dry = [
-        (origin, target)
-        for origin, target in arrows.edges
-        for passed in [{origin, target} | ancestors(arrows, origin) | descendants(arrows, target)]
-        if not any(network.spaces[id].hazard == "aerobrake" for id in passed)
-    ]
-    assert dry == [("earth-hohmann-15", "mars-hohmann-14")]
-    assert Pilot(network, "earth-hohmann-15", 0).to("mars-hohmann-14").burns.total == 0
+    paths = aerobrake_paths(network)
+    arrows = [arc for id in network.spaces for arc in network.arcs(id) if arc.one_way]
+    dry = {arc.route for arc in arrows if (arc.route, arc.target) not in paths}
+    assert dry == {"earth-hohmann-15--mars-hohmann-14"}
+    assert Pilot(network, "earth-hohmann-15", 0).refused("mars-hohmann-14").rule == "hf.move.thrust"
+    assert Pilot(network, "earth-hohmann-15", 1).to("mars-hohmann-14").burns.total == 0
+
+
+@pytest.mark.rule("hf.land.aerobrake")
+@pytest.mark.parametrize(("chute", "reason"), [(0, "hf.move.thrust"), (1, ""), (2, ""), (3, "")])
+def test_arrows_are_an_aerobrake_path_from_the_first_to_the_last_where_one_of_their_spaces_has_a_parachute(
+    chute, reason
+):
+    """A rocket without thrust follows four spaces in a row, of which one or none has a parachute."""
+    spaces = [lagrange(f"l{n}", hazard="aerobrake" if n == chute - 1 else "") for n in range(4)]
+    network = small_map(spaces, [road(f"l{n}", f"l{n + 1}", one_way=True) for n in range(3)])
+    pilot = Pilot(network, "l0", 0)
+    if reason:
+        assert pilot.refused("l1").rule == reason
+    else:
+        pilot.to("l1", "l2", "l3")
 
 
 @pytest.mark.rule("hf.land.aerobrake")
 def test_burns_on_an_aerobrake_path_are_paid():
-    network = small_map([lagrange("l"), burn("b")], [road("l", "b", one_way=True)])
+    network = small_map([lagrange("l", hazard="aerobrake"), burn("b")], [road("l", "b", one_way=True)])
     assert Pilot(network, "l", 0).refused("b").rule == "hf.move.tmp"
     assert Pilot(network, "l", 1).to("b").burns.total == 1
 
@@ -216,7 +237,7 @@ def test_burns_on_an_aerobrake_path_are_paid():
 @pytest.mark.rule("hf.move.flyby")
 @pytest.mark.parametrize(("thrust", "reached"), [(0, ("leo", "f")), (1, ("leo", "f", "b"))])
 def test_a_bonus_burn_takes_a_thruster_too(thrust, reached):
-    spaces = [lagrange("leo"), lagrange("f", flyby="2"), burn("b")]
+    spaces = [lagrange("leo"), lagrange("f", flyby="2", hazard="aerobrake"), burn("b")]
     network = small_map(spaces, [road("leo", "f", one_way=True), road("f", "b", one_way=True)])
     pilot = Pilot(network, "leo", thrust, FLYBYS)
     pilot.to("f")

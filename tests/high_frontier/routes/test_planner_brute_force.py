@@ -17,6 +17,7 @@ from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Cost, best, plan
 from tests.high_frontier.routes.small_maps import (
+    aerobrake_paths,
     burn,
     hohmann,
     lagrange,
@@ -61,10 +62,11 @@ class BruteForce:
         self.spaces, self.thrust, self.options, self.via, self.avoid = network.spaces, thrust, options, via, avoid
         self.hazard_roads = {frozenset(road) for road in network.facts.hazard_roads}
         self.ways: dict[str, list[Way]] = {id: [] for id in network.spaces}
+        chutes = aerobrake_paths(network)
         for id in network.spaces:
             for arc in network.arcs(id):
-                chute = network.spaces[id].hazard == "aerobrake" and network.spaces[arc.target].kind == "site"
-                way = Way(arc.target, arc.route, arc.heading_out, arc.heading_in, "route", arc.one_way or chute)
+                chute = (arc.route, arc.target) in chutes
+                way = Way(arc.target, arc.route, arc.heading_out, arc.heading_in, "route", chute)
                 self.ways[id].append(way)
         if options.elevators:
             for one, other in network.facts.elevators:

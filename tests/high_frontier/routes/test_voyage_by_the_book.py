@@ -19,7 +19,7 @@ from nf_core.high_frontier.cards import Card, Thruster
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
-from tests.high_frontier.routes.small_maps import lagrange, random_maps, road, site, small_map
+from tests.high_frontier.routes.small_maps import aerobrake_paths, lagrange, random_maps, road, site, small_map
 
 
 def read(name):
@@ -121,7 +121,7 @@ class Book:
 
     def __init__(self, network, rocket, source, conditions):
         self.network, self.conditions, self.beamed = network, conditions, rocket.beamed
-        self.sites = network.sites
+        self.sites, self.chutes = network.sites, aerobrake_paths(network)
         self.ways = {id: list(self.ways_from(id)) for id in network.spaces}
         stack = Stack(tuple(one.name for one in rocket.cards), rocket.fuel_steps, rocket.fuel)
         self.known = {}
@@ -135,7 +135,7 @@ class Book:
 
     def ways_from(self, id):
         for arc in self.network.arcs(id):
-            chute = arc.one_way or (self.network.spaces[id].hazard == "aerobrake" and arc.target in self.sites)
+            chute = (arc.route, arc.target) in self.chutes
             yield Way(id, arc.target, arc.route, arc.heading_out, arc.heading_in, "route", chute)
         for pair in self.network.facts.elevators if self.conditions.options.elevators else ():
             if id in pair:
