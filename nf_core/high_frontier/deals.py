@@ -21,6 +21,7 @@ from nf_core.high_frontier.exchange import cannot_propose, exchanged, last_refus
 from nf_core.high_frontier.offers import SIDES, Item, Offer, Side, SideName
 from nf_core.high_frontier.reserves import free_water
 from nf_core.high_frontier.state import State
+from nf_core.high_frontier.ventures import fall_due
 from nf_core.kernel.decision import Amount, Barred, Decision, Pick
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
@@ -56,7 +57,7 @@ class BuildOffer(Asking[State], frozen=True):
         """Anything that could be added or taken back; proposing it, if it stands by the rules; dropping it."""
         offer = self.offer
         seat = offer.seat
-        talk: list[Action] = [OfferWater(seat, side) for side in SIDES]
+        talk: list[Action] = [OfferWater(seat, side) for side in SIDES if _has_water(s, offer, side)]
         for side in SIDES:
             there: Side = getattr(offer, side)
             talk += [TakeBack(seat, side, item.kind, item.name) for item in there.items]
@@ -85,6 +86,12 @@ class BuildOffer(Asking[State], frozen=True):
         item = Item(a.kind, a.name)
         items = (*old.items, item) if isinstance(a, PutOnTable) else tuple(i for i in old.items if i != item)
         return first(s, replace(self, offer=replace(offer, **{a.side: replace(old, items=items)})))
+
+
+def _has_water(s: State, offer: Offer, side: SideName) -> bool:
+    """Whether there is water to be put on a side of the table, or taken off it."""
+    there: Side = getattr(offer, side)
+    return bool(there.water or free_water(s, offer.seat if side == "gives" else offer.partner))
 
 
 class OfferHowMuch(Asking[State], frozen=True):
@@ -126,7 +133,7 @@ class AnswerOffer(Asking[State], frozen=True):
         if isinstance(a, Agree):
             done = exchanged(s, offer)
             assert isinstance(done, State)
-            return tell(done, DealDone(offer))
+            return fall_due(tell(done, DealDone(offer)))
         closed = {offer.partner} if isinstance(a, RefuseAll) else set()
         talks = replace(s.talks, refused=(*s.talks.refused, offer), closed=s.talks.closed | closed)
         return tell(replace(s, talks=talks), DealRefused(offer, all=bool(closed)))

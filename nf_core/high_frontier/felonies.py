@@ -15,6 +15,7 @@ from nf_core.high_frontier.state import (
     solar_system,
     with_claim,
 )
+from nf_core.high_frontier.ventures import fall_due
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
@@ -80,4 +81,5 @@ def jump(s: State, a: JumpClaim) -> State:
     """Replace another's disk by one's own; no taxes are due."""
     claim = claim_at(s, a.site)
     assert claim is not None
-    return with_claim(tell(s, ClaimJumped(a.seat, claim.seat, a.site)), replace(claim, seat=a.seat))
+    s = with_claim(tell(s, ClaimJumped(a.seat, claim.seat, a.site)), replace(claim, seat=a.seat))
+    return fall_due(s)

@@ -73,12 +73,12 @@ def load_tanks(s: State, seat: Seat, count: int) -> State:
 
 
 def liquidations(s: State, seat: Seat) -> list[Liquidate]:
-    """Whether the rocket's fuel may be turned into WT: in LEO, and water.
+    """Whether the rocket's fuel may be turned into WT: in LEO, water, and a whole tank of it at least.
 
     Rule: hf.free.liquidate
     """
     rocket = in_leo(s, seat)
-    return [Liquidate(seat)] if rocket and rocket.fuel and not rocket.dirt else []
+    return [Liquidate(seat)] if rocket and not rocket.dirt and tanks(rocket_of(rocket)) else []
 
 
 def liquidate(s: State, a: Liquidate) -> State:

@@ -1,4 +1,4 @@
-"""Crews that ride on another player's rocket, and are their owner's none the less (rules D1, E6)."""
+"""Crews that ride on another player's rocket, and are their owner's none the less (rule E6)."""
 
 from collections.abc import Iterator
 from typing import TypeAlias

@@ -310,15 +310,6 @@ def test_a_card_in_leo_may_be_given_to_a_player_who_has_nothing_there():
     assert own(s, "leo").cards == (CAT,), "off a rocket in LEO as well"
 
 
-@pytest.mark.rule("hf.deal")
-@pytest.mark.parametrize("theirs", [claim(LUNA, 1), factory(LUNA, 1)])
-def test_a_card_is_given_to_a_player_who_has_a_claim_there(theirs):
-    given = {"stacks": ((outpost(LUNA, CAT, STEAMER),),)}
-    s = dealing(put("gives", "card", f"outpost {LUNA}/{CAT}"), Propose(0), claims=[theirs], **given)
-    assert own(play(s, Agree(1))[0], f"outpost {LUNA}", 1).cards == (CAT,)
-    assert offered(dealing(claims=[claim(LUNA)], **given), "gives", "card") == set(), "one's own claim is no help"
-
-
 @pytest.mark.rule("hf.deal", "hf.stack.leo")
 def test_two_outposts_are_in_the_way_of_no_leo_stack():
     heavy = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching")
@@ -375,3 +366,19 @@ def test_a_rocket_cannot_be_given_away_and_fuelled_in_one_deal():
     rule, reason, _ = refusal(s, Propose(0))
     assert rule == "hf.deal.fuel"
     assert "two rockets" in reason
+
+
+@pytest.mark.rule("hf.deal")
+def test_a_deal_that_would_change_nothing_is_not_proposed():
+    s = play(table(water=(5, 5)), OpenDeal(0, 1), OfferWater(0, "gives"), WaterOffered(0, 2))[0]
+    assert Propose(0) in legal(s)
+    s = play(s, OfferWater(0, "wants"), WaterOffered(0, 2))[0]
+    assert refusal(s, Propose(0)) == ("hf.deal", "That deal would change nothing.", None)
+    s = play(s, OfferWater(0, "wants"), WaterOffered(0, 1))[0]
+    assert Propose(0) in legal(s)
+
+
+@pytest.mark.rule("hf.deal")
+def test_who_has_no_water_is_not_asked_how_much_of_it():
+    s = play(table(water=(5, 0)), OpenDeal(0, 1))[0]
+    assert kinds_of(s, OfferWater) == {OfferWater(0, "gives")}

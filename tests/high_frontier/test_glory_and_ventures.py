@@ -4,7 +4,21 @@ from random import Random
 
 import pytest
 
-from nf_core.high_frontier.actions import Agree, CallVote, Decommission, DisbandColony, EndTurn, Refuse, TakeVenture
+from nf_core.high_frontier.actions import (
+    Agree,
+    CallVote,
+    Decommission,
+    DisbandColony,
+    EndTurn,
+    JumpClaim,
+    OpenDeal,
+    Propose,
+    Prospect,
+    PutOnTable,
+    Refuse,
+    TakeVenture,
+    Withdraw,
+)
 from nf_core.high_frontier.events import GloryWon, VentureTaken, Voted, WaterPaid
 from nf_core.high_frontier.game import GAME
 from nf_core.high_frontier.state import Award
@@ -171,6 +185,78 @@ def test_two_claims_or_too_little_water_take_none():
     assert refusal(s, TakeVenture(0, "elevator")) == ("hf.venture", reason, 2)
     s = table(water=(6,), claims=[claim(site) for site in M_SITES])
     assert refusal(s, TakeVenture(0, "elevator")) == ("hf.venture", "It takes 7 WT; you have 6.", None)
+
+
+@pytest.mark.rule("hf.venture")
+def test_the_pharmacy_falls_at_once_to_who_finds_the_third_site():
+    """On Luna no roll can fail."""
+    s = table(stacks=((rocket(CAT, at=LUNA),),), claims=[claim(site) for site in S_SITES[:2]])
+    s, events = play(s, Prospect(0, "rocket", CAT, LUNA))
+    assert told(events, VentureTaken) == [VentureTaken(0, "pharmacy")]
+    assert s.ventures == (Award("pharmacy", 0),)
+    assert not kinds_of(s, TakeVenture)
+
+
+@pytest.mark.rule("hf.venture", "hf.felony.claim-jump")
+def test_the_pharmacy_falls_at_once_to_who_jumps_the_third_claim():
+    there = rocket(TAIKONAUTS, at=S_SITES[2])
+    claims = [*(claim(site) for site in S_SITES[:2]), claim(S_SITES[2], 1)]
+    events = play(table(stacks=((there,),), claims=claims), JumpClaim(0, S_SITES[2]))[1]
+    assert told(events, VentureTaken) == [VentureTaken(0, "pharmacy")]
+
+
+@pytest.mark.rule("hf.venture", "hf.deal")
+@pytest.mark.parametrize(
+    ("side", "site", "winner"), [("wants", "eureka", 0), ("gives", "dresda", 1), ("wants", "vesta", None)]
+)
+def test_the_pharmacy_falls_at_once_to_who_gets_the_third_claim_by_a_deal_in_anybodys_turn(side, site, winner):
+    mine, theirs = ("dresda", "koronis"), ("eureka", "karin-a", "vesta")
+    s = table(claims=[*(claim(site) for site in mine), *(claim(site, 1) for site in theirs)])
+    events = play(s, OpenDeal(0, 1), PutOnTable(0, side, "claim", site), Propose(0), Agree(1))[1]
+    expected = [] if winner is None else [VentureTaken(winner, "pharmacy")]
+    assert told(events, VentureTaken) == expected
+
+
+@pytest.mark.rule("hf.venture", "hf.deal")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_two_who_get_their_third_claim_by_one_deal_the_phasing_player_is_first(seat):
+    """Each gives the other one of the S sites: that leaves both with three."""
+    claims = [claim(site, number % 2) for number, site in enumerate((*S_SITES, "karin-a", "karin-b", "karin-c"))]
+    s = table(claims=claims, seat=seat)
+    give = PutOnTable(seat, "gives", "claim", claims[seat].site)
+    want = PutOnTable(seat, "wants", "claim", claims[1 - seat].site)
+    events = play(s, OpenDeal(seat, 1 - seat), give, want, Propose(seat), Agree(1 - seat))[1]
+    assert told(events, VentureTaken) == [VentureTaken(seat, "pharmacy")]
+
+
+@pytest.mark.rule("hf.venture", "hf.logistics")
+def test_without_a_disk_the_pharmacy_waits_for_one():
+    """The third claim was the ninth disk."""
+    eight = [*S_SITES[:2], *V_SITES, *M_SITES]
+    s = table(stacks=((rocket(CAT, at=LUNA),),), claims=[claim(site) for site in eight])
+    s, events = play(s, Prospect(0, "rocket", CAT, LUNA))
+    assert not told(events, VentureTaken)
+    assert refusal(s, TakeVenture(0, "pharmacy"))[0] == "hf.logistics"
+    s = play(s, Withdraw(0, V_SITES[0]))[0]
+    assert told(play(s, TakeVenture(0, "pharmacy"))[1], VentureTaken) == [VentureTaken(0, "pharmacy")]
+
+
+@pytest.mark.rule("hf.venture")
+@pytest.mark.parametrize(("venture", "sites", "price"), [("elevator", M_SITES, 7), ("tourism", V_SITES, 5)])
+def test_a_venture_with_a_price_belongs_to_the_first_who_has_paid_it(venture, sites, price):
+    """The first player has the claims first, but one WT too few."""
+    del price
+    s = table(water=(4, 9), claims=[claim(site) for site in sites])
+    assert refusal(s, TakeVenture(0, venture))[0] == "hf.venture"
+    s = play(s, OpenDeal(0, 1), *(PutOnTable(0, "gives", "claim", site) for site in sites), Propose(0), Agree(1))[0]
+    s = play(s, EndTurn(0), TakeVenture(1, venture))[0]
+    assert s.ventures == (Award(venture, 1),)
+
+
+@pytest.mark.rule("hf.venture")
+def test_a_venture_is_kept_when_its_claims_are_lost():
+    s = table(claims=[claim(site) for site in S_SITES[:2]], ventures=[("pharmacy", 0)])
+    assert GAME.scores(s)[0].total == 2 + 5
 
 
 @pytest.mark.rule("hf.venture")

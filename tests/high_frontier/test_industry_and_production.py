@@ -10,6 +10,7 @@ from nf_core.high_frontier.actions import (
     Industrialise,
     Produce,
 )
+from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.events import (
     CardDecommissioned,
     CardProduced,
@@ -174,6 +175,16 @@ def test_production_is_an_operation():
     assert refusal(s, Produce(0, LUNA, SINGLE_S, "outpost"))[0] == "hf.operation.one"
     s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)])
     assert play(s, Produce(0, LUNA, SINGLE_S, "outpost"))[0].turn.operations == 0
+
+
+@pytest.mark.rule("hf.operation.produce")
+def test_a_production_makes_one_card_however_many_suit_the_factory():
+    """The example of H8 says as many as wished, its rule one."""
+    two = [idea for idea, sides in patents().items() if sides.black.product == "S"][:2]
+    s = table(hands=(two,), claims=[factory(LUNA)])
+    assert {Produce(0, LUNA, idea, "outpost") for idea in two} <= legal(s)
+    s = play(s, Produce(0, LUNA, two[0], "outpost"))[0]
+    assert refusal(s, Produce(0, LUNA, two[1], "outpost"))[0] == "hf.operation.one"
 
 
 @pytest.mark.rule("hf.operation.produce")

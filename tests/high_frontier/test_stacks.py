@@ -170,7 +170,14 @@ def test_full_tanks_in_leo_become_water_and_the_part_tank_is_lost():
 
 
 @pytest.mark.rule("hf.free.liquidate")
-@pytest.mark.parametrize(("fuel", "said"), [(3, "0 WT, wasting 3 steps"), (8, "1 WT")])
+@pytest.mark.parametrize(("fuel", "offered"), [(1, False), (7, False), (8, True)])
+def test_less_than_a_tank_is_not_liquidated(fuel, offered):
+    """The first tank of a crew alone is eight steps."""
+    assert (Liquidate(0) in legal(owning(rocket(TAIKONAUTS, fuel=fuel)))) == offered
+
+
+@pytest.mark.rule("hf.free.liquidate")
+@pytest.mark.parametrize(("fuel", "said"), [(9, "1 WT, wasting 1 step"), (8, "1 WT")])
 def test_what_fuel_is_worth_is_said_before_it_is_turned_into_water(fuel, said):
     s = owning(rocket(TAIKONAUTS, fuel=fuel))
     assert GAME.words.describe(s, Liquidate(0)) == f"turn the rocket's fuel into {said}"

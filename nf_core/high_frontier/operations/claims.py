@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from nf_core.high_frontier.events import Busted, Claimed, WaterTaken
 from nf_core.high_frontier.state import Claim, State, pay, privileged, with_claim
+from nf_core.high_frontier.ventures import fall_due
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
@@ -25,7 +26,7 @@ def taxed(s: State) -> State:
 def claim(s: State, seat: Seat, site: str, rule: str) -> State:
     """Put a seat's disk on a site."""
     s = with_claim(replace(s, busted=s.busted - {site}), Claim(site, seat))
-    return taxed(tell(s, Claimed(seat, site, rule)))
+    return fall_due(taxed(tell(s, Claimed(seat, site, rule))))
 
 
 def bust(s: State, site: str) -> State:
