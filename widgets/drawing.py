@@ -25,6 +25,9 @@ TURNS = ("#d1350f", "#0b62c4", "#7a1fa2", "#0a7d57", "#a15c00")
 LETTERS = 24
 "The size of names: the picture is seen at half its size in a narrow cell."
 
+HALF = 0.3
+"Half the width of a letter as a share of its size."
+
 CORNERS = {
     "site": ((-6, 0), (-3, -5), (3, -5), (6, 0), (3, 5), (-3, 5)),
     "burn": ((-3, -1), (-1, -3), (1, -3), (3, -1), (3, 1), (1, 3), (-1, 3), (-3, 1)),
@@ -103,16 +106,20 @@ def _names(geometry: Data, ends: list[str]) -> Iterable[str]:
     for site in sites:
         if all(_apart(site, other) for other in named):
             named.append(site)
-    for id, title, _, _, x, y, *_ in named:
-        size = 'font-size="30" font-weight="bold"' if id in ends else f'font-size="{LETTERS}"'
-        halo = f'stroke="{PAPER}" stroke-width="6" paint-order="stroke"'
-        yield f'<text x="{x:g}" y="{y + 28:g}" {size} {halo} fill="#111" text-anchor="middle">{escape(title)}</text>'
+    for id, title, _, _, middle, bottom, *_ in named:
+        size, weight = (30, "bold") if id in ends else (LETTERS, "normal")
+        half = size * HALF * len(title)
+        x = min(max(middle, half), geometry["width"] - half)
+        y = min(bottom + 28, geometry["height"] - 8)
+        halo = f'stroke="{PAPER}" stroke-width="6" paint-order="stroke" text-anchor="middle"'
+        look = f'font-size="{size}" font-weight="{weight}" fill="#111"'
+        yield f'<text x="{x:g}" y="{y:g}" {look} {halo}>{escape(title)}</text>'
 
 
 def _apart(one: list[Any], other: list[Any]) -> bool:
     """Whether the names of two spaces leave each other room."""
     letters = len(one[1]) + len(other[1])
-    return abs(one[4] - other[4]) > LETTERS * 0.3 * letters + 30 or abs(one[5] - other[5]) > 2 * LETTERS
+    return abs(one[4] - other[4]) > LETTERS * HALF * letters + 30 or abs(one[5] - other[5]) > 2 * LETTERS
 
 
 def _zone(geometry: Data, zone: str) -> str:

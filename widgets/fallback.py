@@ -57,9 +57,9 @@ class StillWidget(anywidget.AnyWidget):
         return data | {"text/plain": repr(self), "text/html": self._repr_html_()}, metadata
 
     def _ipython_display_(self) -> None:
-        """Display the widget, and below it what stands for it."""
+        """Display the widget (or, where it does not run, nothing) and below it what stands for it."""
         data, metadata = self._repr_mimebundle_()
-        display({VIEW: data.pop(VIEW)}, metadata=metadata, raw=True)
+        display({VIEW: data.pop(VIEW), "text/plain": ""}, metadata=metadata, raw=True)
         display(data, raw=True)
 
 

@@ -1,6 +1,7 @@
 """One of each widget, as lessons show them."""
 
 from random import Random
+from unittest.mock import patch
 
 import ipywidgets
 
@@ -22,6 +23,7 @@ from widgets import (
     ScoreSheet,
     Stepper,
     Task,
+    fallback,
 )
 
 CARDS = ("PRC Taikonauts", "Metastable Helium")
@@ -35,6 +37,20 @@ def a_turn():
         table.submit(asked.options[0])
         table.run()
     return table
+
+
+def notebook(*widgets):
+    """A notebook as a kernel that is gone has left it: with what stands for these widgets, and nothing that runs."""
+    import nbformat  # takes seconds to load
+
+    cells, shown = [], []
+    with patch.object(fallback, "display", lambda data, **_: shown.append(data)):
+        for widget in widgets:
+            shown.clear()
+            widget._ipython_display_()
+            outputs = [nbformat.v4.new_output("display_data", data=data) for data in shown]
+            cells.append(nbformat.v4.new_code_cell("", outputs=outputs))
+    return nbformat.v4.new_notebook(cells=cells)
 
 
 def one_of_each():

@@ -12,6 +12,8 @@ import pytest
 import widgets
 from nf_core.high_frontier.routes import network
 from nf_core.kernel.ledger import show
+from tests.widgets.asking import drawings
+from tests.widgets.examples import notebook, one_of_each
 from widgets import (
     DecisionPanel,
     Ledger,
@@ -80,9 +82,43 @@ def test_the_still_picture_names_both_ends_and_numbers_every_turn(explorer, pict
     assert [text for text in texts if text.isdigit()] == [str(turn["number"]) for turn in explorer.route["turns"]]
 
 
+def test_every_name_on_the_still_picture_stands_within_it_and_can_be_read_at_half_its_size():
+    drawn = ET.fromstring(RouteExplorer("leo", "mars-hellas-basin-buried-glaciers").picture())
+    _, _, width, height = map(float, drawn.get("viewBox").split())
+    names = [text for text in drawn.iter(f"{SVG}text") if not text.text.isdigit()]
+    assert "Mars: Hellas Basin buried glaciers" in {text.text for text in names}
+    for text in names:
+        x, y, size = (float(text.get(name)) for name in ("x", "y", "font-size"))
+        assert size >= 22
+        half = size * 0.28 * len(text.text)
+        assert half <= x <= width - half, text.text
+        assert size <= y <= height, text.text
+
+
 def test_the_still_picture_without_a_target_has_no_turns():
     picture = ET.fromstring(RouteExplorer("leo").picture())
     assert not list(picture.iter(f"{SVG}circle"))
+
+
+def words(html):
+    """What HTML says, with single spaces."""
+    reader, said = HTMLParser(), []
+    reader.handle_data = said.append
+    reader.feed(re.sub(r"<style>.*?</style>", "", html, flags=re.DOTALL))
+    return " ".join(" ".join(said).split())
+
+
+def test_an_exported_notebook_shows_every_widget_and_task_in_words_and_images():
+    from nbconvert import HTMLExporter  # takes seconds to load
+
+    each = one_of_each()
+    export, _ = HTMLExporter(template_name="basic").from_notebook_node(notebook(*each))
+    for widget in each:
+        assert words(widget._still()) in words(export), type(widget).__name__
+    assert "<b>Task.</b> What you choose above is judged here." in export
+    assert "object at 0x" not in export
+    assert "<svg" not in export
+    assert len(drawings(export)) > len({RouteExplorer, MissionTimeline, RocketBench})
 
 
 class Cells(HTMLParser):
@@ -122,7 +158,8 @@ def test_a_notebook_gets_the_live_view_and_what_stands_for_it(explorer, monkeypa
     monkeypatch.setattr(fallback, "display", lambda data, **_: shown.append(data))
     explorer._ipython_display_()
     live, still = shown
-    assert list(live) == [fallback.VIEW]
+    assert {*live} == {fallback.VIEW, "text/plain"}
+    assert live["text/plain"] == "", "exports show nothing above the still form, and complain of nothing"
     assert set(still) == {"text/plain", "text/html"}
     assert f'class="nf-static {explorer.still}"' in still["text/html"]
 

@@ -2,9 +2,25 @@
 
 import shutil
 
+import nbformat
+
 from nf_core.high_frontier.routes import network, planner
 from nf_core.kernel import ledger
-from tests.widgets.browsing import EXECUTE, MARKS, ROOT, busy, choose_theme, close_all, picture, reopen, run_all, show
+from tests.widgets.browsing import (
+    EXECUTE,
+    MARKS,
+    ROOT,
+    SHOWN,
+    busy,
+    choose_theme,
+    close_all,
+    picture,
+    reopen,
+    run_all,
+    show,
+)
+from tests.widgets.examples import notebook
+from widgets import RouteExplorer, Task
 
 TUTORIALS = ROOT / "tutorials"
 START = "00-start.ipynb"
@@ -295,8 +311,22 @@ def test_a_notebook_reopened_without_its_widgets_shows_the_still_picture(page, l
     page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
     close_all(page)
     reopen(page)
-    page.locator(".nf-static svg").wait_for(state="visible")
+    page.locator(".nf-static img").wait_for(state="visible")
     assert page.locator(".nf-live").count() == 0
+
+
+def test_a_file_that_nobody_trusts_shows_images_and_words(page, lab):
+    explorer = RouteExplorer("leo", "vesta")
+    task = Task(explorer, ["thrust"], lambda: None, "Well done.")
+    nbformat.write(notebook(explorer, task), lab.folder / SHOWN)
+    lab.lend_kernel(SHOWN)
+    reopen(page)
+    page.get_by_text("What you choose above is judged here.").wait_for()
+    assert page.locator(".nf-static").count() == 2
+    page.wait_for_function("document.querySelector('.nf-static img')?.naturalWidth > 0")
+    told = page.locator(".jp-Notebook").inner_text()
+    assert "LEO to Vesta" in told
+    assert "Hygiea" not in told, "a name on the map"
 
 
 def test_a_slider_is_turned_and_the_bars_are_read_by_mouse_and_keyboard(page, lab):
