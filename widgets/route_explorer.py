@@ -107,6 +107,7 @@ class RouteExplorer(AskingWidget):
         self._plan: Plan | RocketPlan | None = None
         self._planned = 0
         self._routes: tuple[Route, ...] | tuple[Voyage, ...] = ()
+        self._chosen: Route | Voyage | None = None
         super().__init__(
             edition=edition,
             source=source,
@@ -194,7 +195,10 @@ class RouteExplorer(AskingWidget):
         asked = self._flight()
         if asked == self._asked:
             return
-        before, self._asked, self._plan, self._routes = self.selected_route, asked, None, ()
+        self._asked, self._plan, self._routes = asked, None, ()
+        chosen = self._chosen
+        if chosen and (chosen.source, chosen.target) != (self.source, self.target):
+            chosen = None
         self._planned += 1
         with self.hold_sync():
             self.route, self.answer = None, {}
@@ -203,7 +207,13 @@ class RouteExplorer(AskingWidget):
                 self._plan = asked.plan(self.network)
                 self._routes = self._plan.routes
                 self.answer = asked.answer(self.network, self._plan) | {"plan": self._planned}
-                self.route = _nearest(before, self._routes) if self._routes else None
+                self.route = _nearest(chosen, self._routes) if self._routes else None
+        self._chosen = chosen
+
+    @observe("route")
+    def _choose(self, _: Any) -> None:
+        """A route that somebody chose is looked for in the tables to come; the first of a table nobody has chosen."""
+        self._chosen = self.selected_route
 
     def _bench_data(self) -> link.Data:
         """The rocket, and what it gives where it sets out."""
@@ -259,7 +269,7 @@ class RouteExplorer(AskingWidget):
 
 def _nearest(before: Route | Voyage | None, routes: Sequence[Route] | Sequence[Voyage]) -> int:
     """The row that is most like a route chosen before: by the same spaces if there is one, for the nearest costs."""
-    if before is None or (before.source, before.target) != (routes[0].source, routes[0].target):
+    if before is None:
         return 0
     rows = [row for row, route in enumerate(routes) if _way(route) == _way(before)] or [*range(len(routes))]
     if type(before) is not type(routes[0]):

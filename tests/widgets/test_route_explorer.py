@@ -142,6 +142,14 @@ def test_the_route_chosen_stays_while_thrust_and_limits_change():
     assert explorer.selected_route == explorer.plan.routes[0]
 
 
+def test_a_route_that_nobody_has_chosen_gives_way_to_the_first_of_the_next_table():
+    explorer = RouteExplorer("leo", "deimos", caps={"turns": 1})
+    hasty = explorer.selected_route
+    explorer.caps = {}
+    assert hasty in explorer.plan.routes
+    assert explorer.selected_route == explorer.plan.routes[0] != hasty
+
+
 def test_a_route_that_is_gone_gives_way_to_the_one_that_costs_most_alike():
     explorer = RouteExplorer("leo", "ceres", thrust=2)
     explorer.route = 1
