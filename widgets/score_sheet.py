@@ -208,8 +208,9 @@ def _names() -> names.Index:
     """What can be supposed, by its id and by its name in words."""
     titles = {thing["id"]: thing["title"] for thing in _catalogue()}
     exact = {names.fold(text): (id,) for id, title in titles.items() for text in (id, title)}
+    own = {id: names.fold(title) for id, title in titles.items()}
     words = {id: frozenset(names.fold(f"{id} {title}").split()) for id, title in titles.items()}
-    return names.Index(exact, titles, words, noun="supposition", hint="Search the list for it.")
+    return names.Index(exact, titles, own, words, noun="supposition", hint="Search the list for it.")
 
 
 def _figures(network: Any, x: Supposition) -> str:
