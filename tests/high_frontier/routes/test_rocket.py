@@ -1,4 +1,4 @@
-"""The rocket diagram against every figure that the rule book gives, and the arithmetic of rockets."""
+"""The rocket diagram against every figure of the rule book, with the one it cannot give, and the arithmetic of rockets."""
 
 import pytest
 from hypothesis import given
@@ -121,6 +121,23 @@ def test_h9_year_2_the_empty_rocket_lands_with_a_net_thrust_of_ten():
 @pytest.mark.rule("hf.rocket.tanks")
 def test_h9_year_4_one_tank_is_eight_steps_at_a_dry_mass_of_one():
     assert row(1).steps_at_tank[0] == 8
+
+
+@pytest.mark.rule("hf.rocket.wet-mass")
+def test_h9_year_4_the_crew_has_a_net_thrust_of_eleven_where_a_remark_says_ten():
+    """The one figure that the diagram misses. For 10 the lighter rocket would have to be in the heavier class."""
+    crew = rocket("PRC Taikonauts")
+    assert net_thrust(crew, crew.cards[0], zone="earth", afterburn=True, steps=8 - 2).total == 11
+    assert modifier(3, 0) == modifier(4, 0) + 1, "what H5 and year 2 say of dry masses 3 and 4"
+    assert 1 + position(8 - 2, row(1)) < 3
+
+
+@pytest.mark.rule("hf.rocket.wet-mass")
+def test_f4_the_classes_are_columns_so_that_more_wet_mass_is_never_more_thrust():
+    """At whole tanks; between them, rounding to steps blurs the columns, and so it does at their very edge."""
+    whole = [(mass, tank, steps) for mass in MASSES for tank, steps in enumerate((0, *row(mass).steps_at_tank))]
+    at = sorted((mass + tank, -modifier(mass, steps)) for mass, tank, steps in whole)
+    assert [less for _, less in at] == sorted(less for _, less in at)
 
 
 @pytest.mark.rule("hf.rocket.wet-mass")
