@@ -73,10 +73,9 @@ def pareto(solar_system: Network, thrust: int, runs: int) -> Row:
 
 
 def _size(solar_system: Network, thrust: int) -> tuple[int, int]:
-    """Labels settled (to the last 2048, as `watch` reports them) and answers found."""
-    labels = [0]
-    found = plan(solar_system, SOURCE, thrust=thrust, watch=labels.append)
-    return labels[-1], sum(len(costs) for costs in found.targets.values())
+    """Labels settled and answers found."""
+    found = plan(solar_system, SOURCE, thrust=thrust)
+    return found.settled, sum(len(costs) for costs in found.targets.values())
 
 
 def one_pair(solar_system: Network, runs: int) -> Row:

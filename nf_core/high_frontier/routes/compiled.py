@@ -74,6 +74,13 @@ class Charge(msgspec.Struct, frozen=True):
     spared: int
 
 
+def stops_made(via: tuple[int, ...], made: int, place: int) -> int:
+    """How many of the stops in order are made in a space, of which so many were made before; it makes those alike."""
+    while made < len(via) and via[made] == place:
+        made += 1
+    return made
+
+
 @lru_cache(maxsize=16)
 def compile_network(network: Network, options: flight.Options) -> Compiled:
     """The flight graph of a network under some options."""

@@ -55,7 +55,7 @@ class Landings:
         key, site = graph.keys[state], graph.compiled.places[landing]
         _, hazards, _ = ahead(graph.compiled, site)[graph.compiled.places[key.at]]
         landed = graph.scale.at_rest(cost, graph.scale.steps(cost)) + ONE_HAZARD * hazards
-        resting = graph.resting(graph.moved(key.stack), site)
+        resting = graph.resting(graph.moved(key.stack), site, len(graph.via))
         return not dominated(landed | GUARDS, self._best[resting], GUARDS) and not dominated(
             (landed | GUARDS) + graph.ahead[resting], self._reached, GUARDS
         )

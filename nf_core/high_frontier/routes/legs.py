@@ -5,11 +5,11 @@ that a question pays only for what it needs.
 """
 
 from nf_core.high_frontier.routes.bounds import BOUNDED, remaining
-from nf_core.high_frontier.routes.compiled import Compiled, Edge
+from nf_core.high_frontier.routes.compiled import Compiled, Edge, stops_made
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.flyby_bounds import least_burns, ways_ahead
 from nf_core.high_frontier.routes.flybys import flybys
-from nf_core.high_frontier.routes.fronts import BonusFront, Key, PlainFront
+from nf_core.high_frontier.routes.fronts import BonusFront, Key, LeastBonusFront, plain_front
 from nf_core.high_frontier.routes.search import Front, Hops, Packing
 
 NOTHING: frozenset[int] = frozenset()
@@ -58,7 +58,7 @@ class Legs:
         self._ways = ways_ahead(compiled, self._flybys, stops) if self._flybys.gains else ()
         self._bounds = remaining(compiled, packed, stops, BOUNDED[1:] if self._ways else BOUNDED)
         self._numbers: dict[Key, int] = {}
-        self.start = self._number((source, self._leg(0, source), 0, 0))
+        self.start = self._number((source, stops_made(via, 0, source), 0, 0))
         self.goal = None if goal is None else self.arrived(goal)
 
     def arrived(self, space: int) -> int:
@@ -72,8 +72,9 @@ class Legs:
     def front(self) -> Front:
         """See `search.Graph`."""
         if self._flybys.gains:
-            return BonusFront(self.packed, self.keys, self.compiled.places, self._flybys)
-        return PlainFront(self.packed, self.places)
+            kind = LeastBonusFront if self.packed.single else BonusFront
+            return kind(self.packed, self.keys, self.compiled.places, self._flybys)
+        return plain_front(self.packed, self.places)
 
     def expand(self, state: int) -> Hops:
         """See `search.Graph`."""
@@ -91,15 +92,12 @@ class Legs:
         _, leg, bonus, taken = key
         cost = edge.half_burns
         if self._via:
-            leg = self._leg(leg, self.compiled.places[edge.state])
+            leg = stops_made(self._via, leg, self.compiled.places[edge.state])
         if self._flybys.gains:
             used = min(bonus, edge.payable)
             cost -= used
             bonus, taken = self._flybys.enter(self.compiled.places[edge.state], bonus - used, taken)
         return self._tolls[edge.state] + cost * self._burn, self._number((edge.state, leg, bonus, taken))
-
-    def _leg(self, leg: int, place: int) -> int:
-        return leg + 1 if leg < len(self._via) and self._via[leg] == place else leg
 
     def _number(self, key: Key) -> int:
         number = self._numbers.get(key)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from nf_core.high_frontier.routes.bounds import remaining
 from nf_core.high_frontier.routes.compiled import Compiled
-from nf_core.high_frontier.routes.fronts import PlainFront
+from nf_core.high_frontier.routes.fronts import plain_front
 from nf_core.high_frontier.routes.search import Front, Hops, Packing, packing
 
 
@@ -45,7 +45,7 @@ class PlainGraph:
 
     def front(self) -> Front:
         """See `search.Graph`."""
-        return PlainFront(self.packed, self.places)
+        return plain_front(self.packed, self.places)
 
     def expand(self, state: int) -> Hops:
         """See `search.Graph`; never called, as all hops are ready."""

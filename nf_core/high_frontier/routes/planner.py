@@ -106,6 +106,15 @@ class Plan:
         return self.to(self.question.target) if self.question.target else ()
 
     @property
+    def open_from(self) -> Number | None:
+        """Where the search was ended early: all routes that cost less in the first criterion are there."""
+        packed, cost = self._graph.packed, self._tree.open_from
+        if cost is None:
+            return None
+        first = packed.order[0]
+        return _burns(packed.unpack(cost, first)) if first == "burns" else packed.unpack(cost, first)
+
+    @property
     def settled(self) -> int:
         """How many labels the search settled: a measure of its work that no clock disturbs."""
         return len(self._tree.states)
@@ -142,7 +151,7 @@ class Plan:
     def _cost(self, label: int) -> Cost:
         packed, cost = self._graph.packed, self._tree.costs[label]
         burns, turns, hazards, radiation = (packed.unpack(cost, name) for name in CRITERIA)
-        return Cost(burns // 2 if burns % 2 == 0 else Fraction(burns, 2), turns, hazards, radiation)
+        return Cost(_burns(burns), turns, hazards, radiation)
 
     def _trace(self, target: str, label: int) -> Route:
         compiled, hops, turn = self._graph.compiled, [], 0
@@ -187,7 +196,7 @@ def plan(
         avoid: ids of spaces never to enter.
         closed: ways never to fly.
         options: advanced rules switched on.
-        watch: called now and then with the number of labels settled; may raise to give up.
+        watch: called now and then with the number of labels settled; True ends the search (see `Plan.open_from`).
 
     Raises:
         BadRequest: an unknown criterion, a thrust or cap out of range, a space both asked for and avoided.
@@ -209,22 +218,44 @@ def plan(
     graph = _graph(network, asked)
     tree = search.settle(graph, graph.packed, limits=_limits(graph.packed, asked), watch=watch)
     found = Plan(asked, graph, tree)
-    if target and asked.caps and not found.routes:
+    if target and asked.caps and not found.routes and tree.open_from is None:
         return Plan(asked, graph, tree, _nearest_miss(network, asked, watch))
     return found
 
 
 def best(
-    network: Network, source: str, target: str | None = None, *, thrust: int, criteria: Sequence[str] = CRITERIA
+    network: Network,
+    source: str,
+    target: str | None = None,
+    *,
+    thrust: int,
+    criteria: Sequence[str] = CRITERIA,
+    caps: Mapping[str, Number] = NO_CAPS,
+    via: Sequence[str] = (),
+    avoid: Sequence[str] = (),
+    options: Options = PLAIN,
 ) -> Plan:
     """The single best route in one priority order, for the target (or every space): quicker than `plan`.
+
+    Args:
+        network: the map.
+        source: id of the space where the first move begins.
+        target: id of the space where the last move ends.
+        thrust: TMP of each move, 0 to 15.
+        criteria: the priority order.
+        caps: the most that the route may cost in a criterion.
+        via: ids of spaces to pass through in this order.
+        avoid: ids of spaces never to enter.
+        options: advanced rules switched on.
 
     Raises:
         BadRequest, UnknownName: as `plan`.
     """
-    asked = Question(network.edition, source, target, thrust, tuple(criteria), {}, (), (), PLAIN)
+    asked = Question(
+        network.edition, source, target, thrust, tuple(criteria), dict(caps), tuple(via), tuple(avoid), options
+    )
     check(network, asked)
-    graph = _graph(network, asked)
+    graph = _graph(network, asked, single=True)
     return Plan(asked, graph, search.settle_best(graph, graph.packed, limits=_limits(graph.packed, asked)))
 
 
@@ -255,9 +286,9 @@ def _check_criteria(names: tuple[str, ...]) -> None:
         raise BadRequest(f"{wrong}.", f"Choose from: {', '.join(CRITERIA)}.")
 
 
-def _graph(network: Network, asked: Question) -> PlainGraph | Legs:
+def _graph(network: Network, asked: Question, *, single: bool = False) -> PlainGraph | Legs:
     compiled = compile_network(network, asked.options)
-    packed, number = search.packing(asked.criteria, asked.caps), compiled.numbers
+    packed, number = search.packing(asked.criteria, asked.caps, single=single), compiled.numbers
     source, goal = number[asked.source], number[asked.target] if asked.target else None
     if asked.thrust and not (asked.via or asked.avoid or asked.closed or asked.options.flybys):
         return PlainGraph(compiled, packed, source=source, goal=goal, thrust=asked.thrust)
@@ -297,6 +328,10 @@ def _nearest_miss(network: Network, asked: Question, watch: Watch | None) -> Rou
         return sum(amount > 0 for amount in over), sum(over)
 
     return min(every.routes, key=excess, default=None)
+
+
+def _burns(halves: int) -> Number:
+    return halves // 2 if halves % 2 == 0 else Fraction(halves, 2)
 
 
 def as_hop(network: Network, arc: Arc, turn: int, flown: Flown, options: Options) -> Hop:

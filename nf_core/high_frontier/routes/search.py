@@ -16,12 +16,13 @@ CRITERIA = ("burns", "turns", "hazards", "radiation")
 WIDTHS = {"burns": 15, "turns": 13, "hazards": 11, "radiation": 11}
 SPENT_WIDTH = 7
 SPENT = (1 << SPENT_WIDTH) - 1
+SPENT_GUARD = 1 << (SPENT_WIDTH - 1)
 WATCH_EVERY = 2048
 Hops = list[tuple[int, int]]
 "What each hop adds to the cost, and the state it leads to."
 
-Watch = Callable[[int], None]
-"Called now and then with the number of labels settled; may raise to give up."
+Watch = Callable[[int], bool | None]
+"Called now and then with the number of labels settled; True ends the search, and what it has found by then is kept."
 
 
 class Packing(msgspec.Struct, frozen=True):
@@ -35,6 +36,8 @@ class Packing(msgspec.Struct, frozen=True):
     "The guard bits of what dominance looks at: the criteria, whatever is capped, and the TMP spent."
     judged: int
     "The guard bits of the criteria alone, by which a route is judged at its end."
+    single: bool = False
+    "Whether labels come one by one for the single best route, so that their order stands for the criteria."
 
     def pack(self, amounts: Mapping[str, int], spent: int = 0) -> int:
         """Costs (burns in halves) as one number."""
@@ -45,10 +48,15 @@ class Packing(msgspec.Struct, frozen=True):
         return (cost >> self.shifts[name]) & ((1 << (WIDTHS[name] - 1)) - 1)
 
 
-def packing(criteria: Sequence[str], capped: Collection[str] = ()) -> Packing:
+def packing(criteria: Sequence[str], capped: Collection[str] = (), *, single: bool = False) -> Packing:
     """The packing for some criteria in their priority order; the others follow, only to break ties.
 
     A route that saves what is capped may get further, so it is kept on its way though it be worse by the criteria.
+
+    Args:
+        criteria: what is compared.
+        capped: what has a limit.
+        single: whether the one best route is asked for, so that the order of labels decides and no other comparison.
     """
     order = (*criteria, *(name for name in CRITERIA if name not in criteria))
     shifts, shift = {}, SPENT_WIDTH
@@ -56,10 +64,9 @@ def packing(criteria: Sequence[str], capped: Collection[str] = ()) -> Packing:
         shifts[name] = shift
         shift += WIDTHS[name]
     guard = {name: 1 << (shifts[name] + WIDTHS[name] - 1) for name in order}
-    spent = 1 << (SPENT_WIDTH - 1)
-    compared = sum(guard[name] for name in {*criteria, *capped}) + spent
+    compared = sum(guard[name] for name in ({*capped} if single else {*criteria, *capped})) + SPENT_GUARD
     judged = sum(guard[name] for name in criteria)
-    return Packing(order, shifts, sum(guard.values()) + spent, compared, judged)
+    return Packing(order, shifts, sum(guard.values()) + SPENT_GUARD, compared, judged, single)
 
 
 class Front(Protocol):
@@ -104,7 +111,7 @@ class Graph(Protocol):
         ...
 
 
-class Tree(msgspec.Struct, frozen=True):
+class Tree(msgspec.Struct):
     """The settled labels; a label's number indexes all three."""
 
     states: list[int]
@@ -112,6 +119,8 @@ class Tree(msgspec.Struct, frozen=True):
     parents: list[int]
     stops: dict[int, list[int]]
     "Start-of-move state to the labels of its undominated arrivals, best first."
+    open_from: int | None = None
+    "Where the search was ended early: the packed cost below which nothing is missing."
 
     def add(self, state: int, cost: int, parent: int) -> int:
         """Settle a label; its number."""
@@ -138,7 +147,7 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
         graph: what to search.
         packed: how its costs are packed.
         limits: a packed cost that no label may exceed in any field.
-        watch: called every `WATCH_EVERY` labels; may raise to give up.
+        watch: called every `WATCH_EVERY` steps; may end the search.
     """
     ready, places, ahead, budget = graph.ready, graph.places, graph.ahead, graph.budget
     guards, compared = packed.guards, packed.compared
@@ -148,15 +157,18 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
     ended: dict[int, list[int]] = defaultdict(list, {graph.start: [0]})
     reached = [] if graph.goal is None else ended[graph.goal]
     heap = [(turn + ahead[graph.start], 0, graph.start, 0)]
+    steps = 0
     while heap:
+        steps += 1
+        if watch and not steps % WATCH_EVERY and watch(len(tree.states)):
+            tree.open_from = heap[0][0]
+            break
         expected, hops, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
         if front.beaten(state, cost) or dominated(expected | guards, reached, compared):
             continue
         front.keep(state, cost)
         label = tree.add(state, cost, parent)
-        if watch and not label % WATCH_EVERY:
-            watch(label)
         if state != place and not dominated((cost & ~SPENT) | guards, ended[place], compared):
             ended[place].append(cost & ~SPENT)
             tree.stops.setdefault(place, []).append(label)
@@ -178,28 +190,31 @@ def dominated(guarded: int, others: list[int], compared: int) -> bool:
 
 
 def settle_best(graph: Graph, packed: Packing, *, limits: int) -> Tree:
-    """The one best label for each space in the order of the packing; stops at the goal if there is one."""
-    ready, places, budget, guards = graph.ready, graph.places, graph.budget, packed.guards
+    """The one best label for each space in the order of the packing; stops at the goal if there is one.
+
+    Labels come in that order, so one is beaten by any other that has spent no more TMP, nor more of what is capped.
+    """
+    ready, places, ahead, budget, guards = graph.ready, graph.places, graph.ahead, graph.budget, packed.guards
     turn, limit = 1 << packed.shifts["turns"], limits | guards
     tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
-    least: dict[int, int] = defaultdict(lambda: SPENT)
-    heap = [(turn, graph.start, 0)]
+    front = graph.front()
+    heap = [(turn + ahead[graph.start], graph.start, 0)]
     while heap:
-        cost, state, parent = heappop(heap)
-        spent, place = cost & SPENT, places[state]
-        if spent >= least[state] or not least[place]:
+        expected, state, parent = heappop(heap)
+        cost, place = expected - ahead[state], places[state]
+        if front.beaten(state, cost):
             continue
-        least[state] = spent
+        front.keep(state, cost)
         label = tree.add(state, cost, parent)
-        if state != place and place not in tree.stops:
-            tree.stops[place] = [label]
-            if place == graph.goal:
+        if state != place:
+            if tree.stops.setdefault(place, [label])[0] == label and place == graph.goal:
                 break
-            heappush(heap, (cost - spent + turn, place, label))
+            rested = (cost & ~SPENT) + turn
+            if not front.beaten(place, rested):
+                heappush(heap, (rested + ahead[place], place, label))
         hops_on = ready[state]
         for delta, onward in graph.expand(state) if hops_on is None else hops_on:
             following = cost + delta
-            after = following & SPENT
-            if after <= budget and after < least[onward] and (limit - following) & guards == guards:
-                heappush(heap, (following, onward, label))
+            if following & SPENT <= budget and (limit - following - ahead[onward]) & guards == guards:
+                heappush(heap, (following + ahead[onward], onward, label))
     return tree

@@ -19,6 +19,7 @@ from nf_core.high_frontier.routes.stuck import refusals
 from nf_core.high_frontier.routes.voyage_graph import UnderWay, VoyageGraph
 from nf_core.high_frontier.routes.voyage_query import VoyageQuestion, check, explore
 from nf_core.high_frontier.routes.voyage_records import (
+    COSTS,
     PLAIN_CONDITIONS,
     Conditions,
     FirstMove,
@@ -29,7 +30,7 @@ from nf_core.high_frontier.routes.voyage_records import (
 )
 from nf_core.high_frontier.routes.voyage_search import VoyageTree
 from nf_core.high_frontier.routes.voyage_trace import trace, undominated
-from nf_core.high_frontier.routes.water import least_water
+from nf_core.high_frontier.routes.water import least_fuel, least_water
 from nf_core.kernel.ledger import Number, Refusal
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "Voyage",
     "VoyageCost",
     "WaterNeed",
+    "least_fuel",
     "least_water",
     "plan_rocket",
     "within_reach",
@@ -61,7 +63,7 @@ class RocketPlan:
 
     @cached_property
     def routes(self) -> tuple[Voyage, ...]:
-        """The voyages to the question's target, one for each cost vector, in the order turns, fuel steps, hazards."""
+        """The voyages to the question's target, one for each cost vector, best first in the order of the criteria."""
         return self.to(self.question.target) if self.question.target else ()
 
     @property
@@ -70,6 +72,11 @@ class RocketPlan:
         wanted = [self.question.target] if self.question.target else self._graph.compiled.ids
         found = {id: tuple(cost for cost, _ in self._best(id)) for id in wanted}
         return {id: costs for id, costs in found.items() if costs}
+
+    @property
+    def open_from(self) -> int | None:
+        """Where the search was ended early: the turns from which on voyages may be missing, or be beaten."""
+        return self._tree.open_from
 
     @property
     def refusals(self) -> dict[str, Refusal]:
@@ -88,7 +95,7 @@ class RocketPlan:
 
     def _best(self, id: str) -> list[tuple[VoyageCost, int]]:
         labels = self._tree.stops.get(self._graph.compiled.numbers[id], [])
-        return undominated(self._graph, self._tree, labels)
+        return undominated(self._graph, self._tree, labels, self.question.criteria)
 
 
 def plan_rocket(
@@ -100,6 +107,8 @@ def plan_rocket(
     conditions: Conditions = PLAIN_CONDITIONS,
     caps: Mapping[str, Number] = NO_CAPS,
     avoid: Sequence[str] = (),
+    via: Sequence[str] = (),
+    criteria: Sequence[str] = COSTS,
     watch: Watch | None = None,
 ) -> RocketPlan:
     """Every Pareto-optimal voyage of a rocket from `source` to `target`, or to every space if there is no target.
@@ -112,17 +121,21 @@ def plan_rocket(
         conditions: options, factories that help, dirt to be had.
         caps: the most `turns`, `fuel_steps` and `hazards` that a voyage may cost.
         avoid: ids of spaces never to enter.
-        watch: called now and then with the number of labels settled; may raise to give up.
+        via: ids of spaces to visit in this order.
+        criteria: which of the costs are compared, in priority order; two voyages alike in these count as one.
+        watch: called now and then with the number of labels settled; True ends the search (see `RocketPlan.open_from`).
 
     Raises:
-        BadRequest: an unknown or negative cap, or a space both asked for and avoided.
+        BadRequest: an unknown cost, a negative cap, or a space both asked for and avoided.
         UnknownName: an id that is not on the map.
     """
-    asked = VoyageQuestion(network.edition, rocket, source, target, conditions, dict(caps), tuple(avoid))
+    asked = VoyageQuestion(
+        network.edition, rocket, source, target, conditions, dict(caps), tuple(avoid), tuple(via), tuple(criteria)
+    )
     check(network, asked)
     graph, tree = explore(network, asked, watch)
     found = RocketPlan(asked, graph, tree)
-    if target and asked.caps and not found.routes:
+    if target and asked.caps and not found.routes and tree.open_from is None:
         return RocketPlan(asked, graph, tree, _nearest_miss(network, asked, watch))
     return found
 
@@ -146,7 +159,7 @@ def within_reach(
         conditions: options, factories that help, dirt to be had.
         under_way: the move in which it is, which counts neither as a turn nor for its hazards.
         caps: the most `turns`, `fuel_steps` and `hazards` still to come.
-        watch: called now and then with the number of labels settled; may raise to give up.
+        watch: called now and then with the number of labels settled; may end the search.
 
     Raises:
         BadRequest, UnknownName: as `plan_rocket`.

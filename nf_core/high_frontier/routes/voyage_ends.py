@@ -46,7 +46,7 @@ def refuels(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, in
     if not any(not thruster.solar or zone in solar_modifiers() for thruster in works):
         return
     dirty = msgspec.structs.replace(rocket, fuel="dirt")
-    onward = graph.resting(graph.stack(dirty, graph.terms(key.stack)), key.at)
+    onward = graph.resting(graph.stack(dirty, graph.terms(key.stack)), key.at, key.leg)
     for mark in row(sum(card.mass for card in rocket.cards)).steps_at_tank:
         if mark > rocket.fuel_steps:
             yield onward, graph.scale.adjusted(cost, mark), Refuel(mark - rocket.fuel_steps)
@@ -116,7 +116,7 @@ def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterat
     stack, later = graph.stacks[key.stack], graph.stacks[moved]
     left = tuple(card for card in later.cards if not (key.lost and is_sail(card)))
     if left == stack.cards:
-        yield graph.resting(moved, space), cost, 0
+        yield graph.resting(moved, space, key.leg), cost, 0
         return
     same = row(sum(card.mass for card in left)) == row(sum(card.mass for card in stack.cards))
     for thrown in range(1 if same else graph.scale.steps(cost) + 1):
@@ -125,7 +125,7 @@ def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterat
             msgspec.structs.replace(stack, fuel_steps=graph.scale.steps(before), beamed=later.beamed), left
         )
         yield (
-            graph.resting(graph.stack(after, graph.terms(moved)), space),
+            graph.resting(graph.stack(after, graph.terms(moved)), space, key.leg),
             graph.scale.adjusted(before, after.fuel_steps),
             thrown,
         )

@@ -12,7 +12,7 @@ import msgspec
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes import voyage_cost as packed
 from nf_core.high_frontier.routes.boosts import Boosts, taken
-from nf_core.high_frontier.routes.compiled import Compiled, Edge, compile_network
+from nf_core.high_frontier.routes.compiled import Compiled, Edge, compile_network, stops_made
 from nf_core.high_frontier.routes.flight import Flight, is_aerobrake_path
 from nf_core.high_frontier.routes.moves import NO_THRUSTER, Start, is_sail, starts
 from nf_core.high_frontier.routes.network import Network
@@ -45,6 +45,8 @@ class Key(NamedTuple):
     bonus: int = 0
     flybys: frozenset[int] = NOTHING
     "Net thrust, bonus left in half-burns and fly-bys taken: only where fly-bys count."
+    leg: int = 0
+    "How many of the spaces to visit have been visited."
 
 
 class UnderWay(msgspec.Struct, frozen=True):
@@ -72,6 +74,7 @@ class VoyageGraph:
         goal: the number of the space to reach, or None for every space.
         avoid: the numbers of spaces never to enter.
         caps: the most turns and hazards.
+        via: the numbers of spaces to visit in this order.
     """
 
     def __init__(
@@ -83,10 +86,11 @@ class VoyageGraph:
         goal: int | None,
         avoid: frozenset[int],
         caps: dict[str, int],
+        via: tuple[int, ...] = (),
     ) -> None:
         options = msgspec.structs.replace(conditions.options, scoop=any(card.scoops for card in rocket.cards))
         self.compiled: Compiled = compile_network(network, options)
-        self.network, self.conditions, self.avoid = network, conditions, avoid
+        self.network, self.conditions, self.avoid, self.via = network, conditions, avoid, via
         fuels = [card.thruster.fuel for card in rocket.cards if card.thruster]
         self.scale = packed.scale(fuels)
         self.stacks: list[Rocket] = []
@@ -123,7 +127,8 @@ class VoyageGraph:
         """The state and cost of a rocket with which the search begins, and what it has cost before."""
         steps, terms = rocket.fuel_steps, self.conditions
         cost = self.scale.cost(turns=turns, hazards=hazards, aboard=spent + steps, steps=steps)
-        return self.resting(self.stack(terms.as_begun(rocket), terms.at_first), space), cost
+        leg = stops_made(self.via, 0, space)
+        return self.resting(self.stack(terms.as_begun(rocket), terms.at_first), space, leg), cost
 
     def under_way(self, rocket: Rocket, move: UnderWay) -> tuple[int, int]:
         """The state and cost of a rocket with whose move the search begins; `rocket` has the cards it set out with."""
@@ -164,9 +169,13 @@ class VoyageGraph:
             return stack
         return self.stack(msgspec.structs.replace(self.stacks[stack], beamed=self._beamed), self.conditions)
 
-    def resting(self, stack: int, space: int) -> int:
+    def resting(self, stack: int, space: int, leg: int) -> int:
         """The state between two moves in a space."""
-        return self.number(Key(stack, RESTING, space))
+        return self.number(Key(stack, RESTING, space, leg=leg))
+
+    def is_over(self, key: Key) -> bool:
+        """Whether all spaces to visit have been visited."""
+        return key.leg == len(self.via)
 
     def number(self, key: Key) -> int:
         """The number of a state."""
@@ -180,7 +189,7 @@ class VoyageGraph:
             place = self.compiled.places[key.at]
             plain = key.at != place and not key.lost and not key.flybys and not key.bonus
             if plain and self.compiled.ids[place] not in self.network.sites:
-                self.home[number] = self.number(Key(key.stack, key.thruster, place, net=key.net))
+                self.home[number] = self.number(Key(key.stack, key.thruster, place, net=key.net, leg=key.leg))
         return self._numbers[key]
 
     def _boost(self, key: Key) -> int | None:
@@ -203,10 +212,10 @@ class VoyageGraph:
 
     def departures(self, state: int, cost: int) -> list[tuple[int, int, Start]]:
         """From between two moves: the states at the start of a move, what that adds to the cost, and the choice."""
-        stack, _, space, *_ = self.keys[state]
+        key = self.keys[state]
         return [
-            (self._started(stack, space, start), price, start)
-            for start, price in self._choices(stack, self.compiled.ids[space], self.scale.steps(cost))
+            (self._started(key, start), price, start)
+            for start, price in self._choices(key.stack, self.compiled.ids[key.at], self.scale.steps(cost))
         ]
 
     def _choices(self, stack: int, space: str, steps: int) -> list[tuple[Start, int]]:
@@ -218,9 +227,9 @@ class VoyageGraph:
             self._starts[like] = [(start, self._price(start)) for start in found]
         return self._starts[like]
 
-    def _started(self, stack: int, space: int, start: Start) -> int:
+    def _started(self, key: Key, start: Start) -> int:
         net = start.net if self.conditions.options.flybys else 0
-        return self.number(Key(stack, start.thruster, space, MODES.get(start.lift, "route"), net=net))
+        return self.number(Key(key.stack, start.thruster, key.at, MODES.get(start.lift, "route"), net=net, leg=key.leg))
 
     def _price(self, start: Start) -> int:
         burned = start.fuel * self.scale.parts
@@ -293,7 +302,8 @@ class VoyageGraph:
         if gain and place not in flybys:
             bonus, flybys = bonus + gain, flybys | {place}
         delta = (burned << packed.GONE) + ONE_TMP * half_burns + ONE_HAZARD * self.compiled.hazards[edge.state]
-        onward = Key(key.stack, key.thruster, edge.state, "route", lost, key.net, bonus, flybys)
+        leg = stops_made(self.via, key.leg, place)
+        onward = Key(key.stack, key.thruster, edge.state, "route", lost, key.net, bonus, flybys, leg)
         return delta, self.number(onward), self.limit(place)
 
     def _gain(self, place: int, net: int) -> int:

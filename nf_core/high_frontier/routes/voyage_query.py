@@ -28,6 +28,9 @@ class VoyageQuestion(msgspec.Struct, frozen=True):
     conditions: Conditions
     caps: dict[str, Number]
     avoid: tuple[str, ...]
+    via: tuple[str, ...] = ()
+    criteria: tuple[str, ...] = COSTS
+    "What is compared, most important first."
 
 
 def check(network: Network, asked: VoyageQuestion) -> None:
@@ -36,12 +39,15 @@ def check(network: Network, asked: VoyageQuestion) -> None:
     Raises:
         BadRequest, UnknownName: as `plan_rocket`.
     """
-    named = [asked.source, *([asked.target] if asked.target else [])]
+    named = [asked.source, *([asked.target] if asked.target else []), *asked.via]
     for id in (*named, *asked.avoid, *sorted(asked.conditions.ever_helping)):
         network.space(id)
-    for name, cap in asked.caps.items():
+    for name in (*asked.caps, *asked.criteria):
         if name not in COSTS:
-            raise BadRequest(f"{quoted(name)} is no cost of a rocket's voyage.", f"Cap one of: {', '.join(COSTS)}.")
+            raise BadRequest(f"{quoted(name)} is no cost of a rocket's voyage.", f"Choose from: {', '.join(COSTS)}.")
+    if not asked.criteria or len(set(asked.criteria)) < len(asked.criteria):
+        raise BadRequest("The criteria are empty or repeat themselves.", f"Choose from: {', '.join(COSTS)}.")
+    for name, cap in asked.caps.items():
         if cap < 0:
             raise BadRequest(f"A cap of {show(cap)} {name} is below zero.", "Give the most that a voyage may cost.")
     for id in set(named) & set(asked.avoid):
@@ -71,7 +77,7 @@ def explore(
     Args:
         network: the map.
         asked: the question, checked.
-        watch: called now and then with the number of labels settled; may raise to give up.
+        watch: called now and then with the number of labels settled; may end the search.
         begin: the rockets to begin with instead of the question's own, with the same thrusters.
         under_way: the move in which the question's rocket is, which counts neither as a turn nor for its hazards.
         go_on: keep labels at the target that cost more but differ in their cards, since the voyage goes on from there.
@@ -80,7 +86,8 @@ def explore(
     goal = numbers[asked.target] if asked.target else None
     caps = {name: int(cap) for name, cap in asked.caps.items()}
     avoid = frozenset(numbers[id] for id in asked.avoid)
-    graph = VoyageGraph(network, asked.rocket, asked.conditions, goal=goal, avoid=avoid, caps=caps)
+    via = tuple(numbers[id] for id in asked.via)
+    graph = VoyageGraph(network, asked.rocket, asked.conditions, goal=goal, avoid=avoid, caps=caps, via=via)
     several = asked.conditions.ever_dirt or any(is_sail(card) for card in asked.rocket.cards)
     search = Search(graph, goal=goal, prune=not (go_on and several), most_spent=caps.get("fuel_steps"), watch=watch)
     if under_way:

@@ -34,6 +34,8 @@ class VoyageTree:
         "What was chosen on the way to the label, besides a hop."
         self.stops: dict[int, list[int]] = {}
         "Number of a space to the labels of the rocket resting there, in the order of turns."
+        self.open_from: int | None = None
+        "Where the search was ended early: the turn in which it was; no voyage of fewer turns is missing."
 
     def path(self, label: int) -> list[int]:
         """The labels from the source to this one."""
@@ -67,7 +69,7 @@ class Search:
         self._best: dict[int, list[int]] = defaultdict(list)
         self._reached: list[int] = []
         self._heap: list[tuple[int, bool, int, int, int, int, int, int, int, Note]] = []
-        self._pushed = 0
+        self._pushed = self._steps = 0
         self._landings = Landings(graph, self._best, self._reached)
 
     def run(self, begin: Iterable[tuple[int, int]]) -> VoyageTree:
@@ -76,6 +78,9 @@ class Search:
             self._push(state, cost, -1, None)
         keys, ahead, heap, best, reached = self.graph.keys, self.graph.ahead, self._heap, self._best, self._reached
         while heap:
+            if self._is_enough():
+                self.tree.open_from = heap[0][0]
+                break
             _, waited, *_, state, cost, parent, note = heappop(heap)
             if dominated((cost & BASE | GUARDS) + ahead[state], reached, GUARDS):
                 continue
@@ -102,10 +107,12 @@ class Search:
         tree.costs.append(cost)
         tree.parents.append(parent)
         tree.notes.append(note)
-        label = len(tree.costs) - 1
-        if self.watch and not label % WATCH_EVERY:
-            self.watch(label)
-        return label
+        return len(tree.costs) - 1
+
+    def _is_enough(self) -> bool:
+        """Whether the watch ends the search; it is asked at the first step and then now and then."""
+        self._steps += 1
+        return bool(self.watch and self._steps % WATCH_EVERY == 1 and self.watch(len(self.tree.costs)))
 
     def _outdone(self, state: int, cost: int) -> bool:
         """Whether a move that begins here is nowhere worse."""
@@ -131,9 +138,11 @@ class Search:
 
     def _rest(self, label: int, state: int, cost: int) -> None:
         graph = self.graph
-        place = graph.keys[state].at
-        self.tree.stops.setdefault(place, []).append(label)
-        if place == self.goal:
+        key = graph.keys[state]
+        place, is_over = key.at, graph.is_over(key)
+        if is_over:
+            self.tree.stops.setdefault(place, []).append(label)
+        if is_over and place == self.goal:
             if self.prune:
                 self._reached.append(cost)
             return

@@ -21,7 +21,7 @@ from nf_core.high_frontier.routes.replay import boosted
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, net_thrust, position
 from nf_core.high_frontier.routes.voyage_ends import Refuel, Stop
 from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
-from nf_core.high_frontier.routes.voyage_records import Turn, Voyage, VoyageCost
+from nf_core.high_frontier.routes.voyage_records import COSTS, Turn, Voyage, VoyageCost
 from nf_core.high_frontier.routes.voyage_search import VoyageTree
 from nf_core.kernel.ledger import Entry, Ledger
 
@@ -64,12 +64,14 @@ def cost_of(graph: VoyageGraph, cost: int) -> VoyageCost:
     return VoyageCost(packed.turns(cost), graph.scale.spent(cost), packed.hazards(cost))
 
 
-def undominated(graph: VoyageGraph, tree: VoyageTree, labels: Sequence[int]) -> list[tuple[VoyageCost, int]]:
-    """The undominated costs of some labels, each with its label: of several, the one with the most fuel left."""
+def undominated(
+    graph: VoyageGraph, tree: VoyageTree, labels: Sequence[int], criteria: Sequence[str] = COSTS
+) -> list[tuple[VoyageCost, int]]:
+    """The undominated costs of some labels, best first, each with its label; of several, that with most fuel left."""
     priced = [(cost_of(graph, tree.costs[label]), -graph.scale.steps(tree.costs[label]), label) for label in labels]
     found: list[tuple[VoyageCost, int]] = []
-    for cost, _, label in sorted(priced):
-        if not any(other.fuel_steps <= cost.fuel_steps and other.hazards <= cost.hazards for other, _ in found):
+    for cost, _, label in sorted(priced, key=lambda one: ([getattr(one[0], name) for name in criteria], *one)):
+        if not any(all(getattr(other, name) <= getattr(cost, name) for name in criteria) for other, _ in found):
             found.append((cost, label))
     return found
 

@@ -12,7 +12,7 @@ from nf_core.high_frontier.cards import Card, find_card
 from nf_core.high_frontier.routes import voyage_cost as packed
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import NO_CAPS
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, load, with_cards
+from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, load, with_cards
 from nf_core.high_frontier.routes.search import Watch
 from nf_core.high_frontier.routes.voyage_graph import VoyageGraph
 from nf_core.high_frontier.routes.voyage_query import Begin, VoyageQuestion, check, explore
@@ -20,7 +20,7 @@ from nf_core.high_frontier.routes.voyage_records import PLAIN_CONDITIONS, Condit
 from nf_core.high_frontier.routes.voyage_search import VoyageTree
 from nf_core.high_frontier.routes.voyage_trace import trace, undominated
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Number, Refusal
+from nf_core.kernel.ledger import Number, Refusal, count
 
 
 def least_water(
@@ -48,7 +48,7 @@ def least_water(
         drop: names of the cards left behind at the target.
         conditions: options, factories that help, dirt to be had.
         caps: the most `turns`, `fuel_steps` and `hazards` that the whole trip may cost.
-        watch: called now and then with the number of labels settled for one load; may raise to give up.
+        watch: called now and then with the number of labels settled for one load; may end the search.
 
     Raises:
         BadRequest: an unknown or negative cap, or a card to drop that is not aboard.
@@ -59,18 +59,42 @@ def least_water(
     asked = VoyageQuestion(network.edition, empty, source, target, conditions, dict(caps), ())
     check(network, asked)
     tried = 0
+    way = f"from {network.spaces[source].title} to {network.spaces[target].title}{' and back' if round_trip else ''}"
     for tanks, loaded in _loads(empty):
         one_way = msgspec.structs.replace(asked, rocket=loaded)
-        if round_trip:
-            found = _there_and_back(network, one_way, dropped, tanks, watch)
-        else:
-            found = _there(network, one_way, tanks, watch)
+        try:
+            if round_trip:
+                found = _there_and_back(network, one_way, dropped, tanks, watch)
+            else:
+                found = _there(network, one_way, tanks, watch)
+        except _Ended:
+            return Refusal("hf.rocket.water", _still_open(way, tanks), dry_mass(rocket))
         if found:
             return found
         tried = tanks
-    way = f"from {network.spaces[source].title} to {network.spaces[target].title}{' and back' if round_trip else ''}"
     reason = f"No load from 0 to {tried} tanks, which fill it, takes this rocket {way}."
     return Refusal("hf.rocket.water", f"{reason[:-1]} under the caps." if caps else reason, dry_mass(rocket))
+
+
+def least_fuel(network: Network, asked: VoyageQuestion, watch: Watch | None = None) -> int | None:
+    """The fewest fuel steps, more than are aboard, with which a rocket could fly a voyage; None if there are none."""
+    for steps in range(asked.rocket.fuel_steps + 1, fuel_capacity(asked.rocket) + 1):
+        loaded = msgspec.structs.replace(asked, rocket=msgspec.structs.replace(asked.rocket, fuel_steps=steps))
+        graph, tree = explore(network, loaded, watch)
+        if _first(graph, tree, loaded) is not None:
+            return steps
+        if tree.open_from is not None:
+            return None
+    return None
+
+
+class _Ended(Exception):
+    """The watch has ended a search that had found nothing yet."""
+
+
+def _still_open(way: str, tanks: int) -> str:
+    least = f"No load below {count(tanks, 'tank')} takes this rocket {way}" if tanks else f"No way {way} is known yet"
+    return f"{least}; from {count(tanks, 'tank')} on the question is open, since the search was ended."
 
 
 def _dropped(rocket: Rocket, names: tuple[str, ...]) -> frozenset[Card]:
@@ -91,6 +115,8 @@ def _loads(empty: Rocket) -> Iterator[tuple[int, Rocket]]:
 def _there(network: Network, asked: VoyageQuestion, tanks: int, watch: Watch | None) -> WaterNeed | None:
     graph, tree = explore(network, asked, watch)
     found = _first(graph, tree, asked)
+    if found is None and tree.open_from is not None:
+        raise _Ended
     return None if found is None else WaterNeed(tanks, trace(graph, tree, found, asked.source), None)
 
 
@@ -110,6 +136,8 @@ def _there_and_back(
     arrived = {label: _arrived(graph, tree, label, dropped) for label in ends}
     begin = {label: one for label, one in arrived.items() if one.rocket.cards}
     if not begin:
+        if tree.open_from is not None:
+            raise _Ended
         return None
     lightened = with_cards(asked.rocket, [card for card in asked.rocket.cards if card not in dropped])
     later = msgspec.structs.replace(asked.conditions, first=None)
@@ -117,6 +145,8 @@ def _there_and_back(
     home_graph, home_tree = explore(network, back, watch, begin=tuple(begin.values()))
     home = _first(home_graph, home_tree, back)
     if home is None:
+        if tree.open_from is not None or home_tree.open_from is not None:
+            raise _Ended
         return None
     way_home = trace(home_graph, home_tree, home, back.source)
     first = home_tree.path(home)[0]

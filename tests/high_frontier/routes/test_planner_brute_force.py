@@ -98,7 +98,10 @@ class BruteForce:
         return found
 
     def _visit(self, visited: int, space: str) -> int:
-        return visited + (visited < len(self.via) and self.via[visited] == space)
+        """Stops alike that follow each other are made at once."""
+        while self.via[visited : visited + 1] == (space,):
+            visited += 1
+        return visited
 
     def _continuations(self, state: State, cost: Vector):
         if state.route:  # halt here: the next move begins afresh
@@ -189,11 +192,13 @@ def test_every_best_vector_is_found_and_no_other(network, asked, order):
 
 
 @thorough
-@given(network=random_maps(), asked=questions, order=orders, target=places)
-def test_one_target_has_the_same_vectors(network, asked, order, target):
+@given(network=random_maps(), asked=questions, order=orders, target=places, data=st.data())
+def test_one_target_has_the_same_vectors(network, asked, order, target, data):
+    """With stops on the way, too: what lies ahead is then the way to the next stop, and on from there."""
     target = place(network, target)
-    truth = BruteForce(network, asked["thrust"], asked["options"], (), frozenset()).vectors("n0")
-    costs = [route.cost for route in plan(network, "n0", target, criteria=order, **asked).routes]
+    via = tuple(data.draw(st.lists(st.sampled_from(list(network.spaces)), max_size=2), "via"))
+    truth = BruteForce(network, asked["thrust"], asked["options"], via, frozenset()).vectors("n0")
+    costs = [route.cost for route in plan(network, "n0", target, criteria=order, via=via, **asked).routes]
     assert len(set(costs)) == len(costs)
     inside = {vector for vector in map(as_vector, costs) if all(map(_within, CRITERIA, vector))}
     assert inside == undominated(truth.get(target, set()))
@@ -219,14 +224,22 @@ def test_caps_via_avoid_and_fewer_criteria(network, asked, order, data):
 
 
 @thorough
-@given(network=random_maps(), thrust=st.integers(0, 4), order=orders)
-def test_the_single_best_is_the_first_of_all(network, thrust, order):
+@given(network=random_maps(), asked=questions, order=orders, data=st.data())
+def test_the_single_best_is_the_first_of_all(network, asked, order, data):
     """`best` may differ from the first of `plan` in nothing that is compared."""
-    found, single = (
-        plan(network, "n0", thrust=thrust, criteria=order),
-        best(network, "n0", thrust=thrust, criteria=order),
+    ids = list(network.spaces)[1:]
+    via = tuple(data.draw(st.lists(st.sampled_from(ids), max_size=2), "via"))
+    avoid = tuple(data.draw(st.lists(st.sampled_from(sorted({*ids} - {*via})), max_size=1), "avoid"))
+    most = {"burns": 6, "turns": 4, "hazards": 2, "radiation": 2}
+    caps = data.draw(
+        st.one_of(st.just({}), st.fixed_dictionaries({}, optional={n: st.integers(0, m) for n, m in most.items()})),
+        "caps",
     )
+    terms = {"criteria": order, "via": via, "avoid": avoid, "caps": caps, **asked}
+    found, single = plan(network, "n0", **terms), best(network, "n0", **terms)
     assert {id: costs[:1] for id, costs in found.targets.items()} == single.targets
+    for id in set(network.spaces) - {*avoid}:
+        assert best(network, "n0", id, **terms).targets.get(id, ()) == single.targets.get(id, ())
 
 
 def test_the_brute_force_knows_its_trade():

@@ -1,4 +1,4 @@
-"""The rocket diagram against every figure of the rule book, with the one it cannot give, and the arithmetic of rockets."""
+"""The rocket diagram against the figures of the rule book, one of which it cannot give; the arithmetic of rockets."""
 
 import pytest
 from hypothesis import given
