@@ -116,7 +116,14 @@ def _rocket_options(group: "argparse._ArgumentGroup") -> None:
 def _answer_options(group: "argparse._ArgumentGroup") -> None:
     group.add_argument("--all", action="store_true", help="all sites, with the best cost of each (--json: all spaces)")
     group.add_argument("--explain", action="store_true", help="every hop by turn: what it costs, why, by which rule")
-    group.add_argument("--json", action="store_true", help="print JSON")
+    group.add_argument("--json", action="store_true", help="print JSON, one document, also where there is no answer")
+    group.add_argument(
+        "--seconds",
+        type=whole_number,
+        default=20,
+        metavar="N",
+        help="end the search after N seconds, with what is proven (20)",
+    )
 
 
 def _rocket_parser(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -178,8 +185,8 @@ def _help(top: Parser, topic: str | None) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `nf` with these arguments (those of the process if there are none); the exit code.
 
-    0: answered; 2: the request, a file or the data is at fault, said on stderr; 70: a bug, with a report; 130:
-    interrupted.
+    0: answered; 1: the question has no answer; 2: the request, a file or the data is at fault, said on stderr; 70: a
+    bug, with a report; 130: interrupted.
     """
     try:
         return _run(argv)

@@ -14,7 +14,9 @@ NO_VALUE = re.compile(r"(--?[\w-]+)=--")
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are `BadRequest`s."""
+    """An argument parser whose complaints are `BadRequest`s; options stand anywhere among the names of a command."""
+
+    _mixing = False
 
     def error(self, message: str) -> NoReturn:
         """Raise the complaint.
@@ -27,12 +29,18 @@ class Parser(argparse.ArgumentParser):
         raise BadRequest(f"{message[:1].upper()}{message[1:].removesuffix('.')}.", f"See `{self.prog} --help`.")
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:
-        """As argparse, which itself stumbles over `--option=--`."""
+        """As argparse, which itself stumbles over `--option=--`, and over options between names."""
         given = sys.argv[1:] if args is None else list(args)
         for arg in takewhile(lambda arg: arg != "--", given):
             if found := NO_VALUE.fullmatch(arg):
                 self.error(f"argument {found[1]}: `--` is no value")
-        return super().parse_known_args(given, namespace)
+        if self._mixing or self._subparsers:
+            return super().parse_known_args(given, namespace)
+        self._mixing = True
+        try:
+            return self.parse_known_intermixed_args(given, namespace)
+        finally:
+            self._mixing = False
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """As argparse, which itself passes over what cannot be written, as if it had answered."""

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 
@@ -10,7 +11,7 @@ import pexpect
 import pytest
 
 import nf_core
-from nf_core.high_frontier.routes import network, planner
+from nf_core.high_frontier.routes import network, planner, search
 from nf_core.high_frontier.routes.network import EDITIONS
 from nf_core.kernel.ledger import show
 from tui.cli import main
@@ -96,7 +97,7 @@ def test_luna_is_two_burns_away(answered):
 
 def test_routes_as_json_have_the_promised_shape(answered):
     found = json.loads(answered("routes leo enceladus --thrust 3 --map fourth --json"))
-    assert list(found) == ["map", "from", "to", "thrust", "routes"]
+    assert list(found) == ["map", "from", "to", "thrust", "landing", "routes", "nearest_miss", "open_from"]
     assert (found["map"], found["from"], found["to"], found["thrust"]) == ("fourth", "leo", "enceladus", 3)
     for route in found["routes"]:
         assert list(route) == ["burns", "turns", "hazards", "radiation", "hops"]
@@ -241,12 +242,50 @@ def test_an_interrupt_ends_quietly(nf, monkeypatch):
     assert nf("routes leo phobos") == (130, "", "")
 
 
+@pytest.mark.parametrize("line", ["leo --thrust 2 ceres", "--thrust 2 leo ceres", "leo ceres --thrust 2"])
+def test_options_stand_anywhere_among_the_names(answered, line):
+    assert json.loads(answered(f"routes --json {line}"))["thrust"] == 2
+
+
+def test_what_a_landing_will_ask_is_said_where_the_rocket_is_not_known(answered):
+    size = network.load().sites["ceres"].size
+    assert f"size {size}: a net thrust above {size} lands unfueled" in answered("routes leo ceres").replace("\n", " ")
+    assert json.loads(answered("routes leo ceres --json"))["landing"] == size
+    assert "Landing" not in answered("routes leo heo")
+
+
+def test_an_ended_search_says_what_is_proven_and_what_is_open(nf, monkeypatch):
+    """The search ends at the first look at the watch; what it has is the beginning of the whole answer."""
+    every = json.loads(nf("routes leo ceres --json")[1])
+    monkeypatch.setattr(search, "WATCH_EVERY", 2500)
+    monkeypatch.setattr(waiting.time, "monotonic", iter(range(0, 10**6, 100)).__next__)
+    code, out, _ = nf("routes leo ceres --json")
+    found = json.loads(out)
+    known = [route for route in every["routes"] if route["burns"] < found["open_from"]]
+    assert code == 0
+    assert known
+    assert found["routes"][: len(known)] == known
+    assert len(found["routes"]) < len(every["routes"])
+    told = nf("routes leo ceres")[1].replace("\n", " ")
+    assert "The search was ended: routes of" in told
+
+
+def test_the_first_interrupt_ends_the_search_and_the_second_everything():
+    with waiting.patience(1000) as watch:
+        assert not watch(1)
+        signal.raise_signal(signal.SIGINT)
+        assert watch(2)
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+
+
 def test_a_long_plan_shows_a_sign_of_life_on_a_terminal_alone(capsys, monkeypatch):
-    with waiting.sign_of_life() as watch:
-        assert watch is None
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     monkeypatch.setattr(waiting, "PATIENCE", -1)
-    with waiting.sign_of_life() as watch:
+    with waiting.patience(20) as watch:
+        watch(1024)
+    assert capsys.readouterr() == ("", "")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    with waiting.patience(20) as watch:
         watch(2048)
     out, err = capsys.readouterr()
     assert out == ""

@@ -1,5 +1,6 @@
 """Whatever is wrong is named on stderr with a remedy; nothing is printed, nothing is written, no traceback."""
 
+import json
 import os
 import subprocess
 import sys
@@ -42,7 +43,6 @@ BAD_INPUT = {
     "routes leo phobos --least-water": ("--least-water", "--rocket"),
     "routes leo ''": ("''",),
     "routes leo phobos --rocket ''": ("cannot be read",),
-    "routes leo --thrust 0": ("LEO",),
     "routes leo phobos --rocket no-such-rocket.toml": ("no-such-rocket.toml",),
     "routes leo phobos mars": ("mars",),
     "routes leo phobos --teleport": ("--teleport",),
@@ -75,7 +75,7 @@ def test_bad_input_is_named_with_a_remedy_and_nothing_is_printed(nf, line, tmp_p
 
 def test_a_route_that_no_cap_allows_has_its_nearest_miss(nf):
     code, out, err = nf("routes leo hellas --cap burns=2.5")
-    assert (code, out) == (2, "")
+    assert (code, out) == (1, "")
     planned = planner.plan(network.load(), "leo", network.load().find("hellas"), thrust=USUAL_THRUST)
     cheapest = min(route.cost.burns for route in planned.routes)
     assert f"the nearest miss costs {cheapest} burns" in err
@@ -84,9 +84,35 @@ def test_a_route_that_no_cap_allows_has_its_nearest_miss(nf):
 
 def test_no_route_at_all_is_said_plainly(nf):
     code, out, err = nf("routes leo phobos --thrust 0")
-    assert (code, out) == (2, "")
+    assert (code, out) == (1, "")
     assert "No route leads from LEO to Phobos" in err
     assert "thrust of 0" in err
+
+
+@pytest.mark.parametrize("line", ["leo phobos --thrust 0", "leo hellas --cap burns=0"])
+def test_json_is_one_document_also_where_there_is_no_answer(nf, line):
+    """Nothing else is printed; the code tells an answer that is none from a misuse."""
+    code, out, err = nf(f"routes {line} --json")
+    found = json.loads(out)
+    assert (code, err, found["routes"]) == (1, "", [])
+    assert found["reason"]
+    assert (found["nearest_miss"] is not None) == ("--cap" in line)
+
+
+@pytest.mark.parametrize("cap", ["1/2", "5 1/2", "5½", "½", "5.5", "5"])
+def test_a_cap_is_written_as_costs_are_printed(nf, cap):
+    code, out, _ = nf(["routes", "leo", "ceres", "--cap", f"burns={cap}", "--json"])
+    assert code in {0, 1}
+    most = {"1/2": 0.5, "½": 0.5, "5": 5.0}.get(cap, 5.5)
+    assert [route["burns"] <= most for route in json.loads(out)["routes"]] == [True] * len(json.loads(out)["routes"])
+    assert bool(json.loads(out)["routes"]) == (most > 1)
+
+
+@pytest.mark.parametrize("cap", ["", "/2", "5 1/3", "51/2", "½½", ".", "-1", "1/2/2"])
+def test_what_is_no_cap_is_refused(nf, cap):
+    code, out, err = nf(["routes", "leo", "ceres", "--cap", f"burns={cap}"])
+    assert (code, out) == (2, "")
+    assert "is no cap" in err
 
 
 @pytest.mark.parametrize(
@@ -148,7 +174,7 @@ def test_a_terminal_shows_complaints_without_broken_words():
     child = pexpect.spawn(sys.executable, arguments, dimensions=(24, 40), env=terminal, encoding="utf-8")
     child.expect(pexpect.EOF)
     child.close()
-    assert child.exitstatus == 2
+    assert child.exitstatus == 1
     lines = child.before.splitlines()
     assert max(map(len, lines)) <= 40
     assert "the nearest miss costs" in " ".join(line.strip() for line in lines)

@@ -216,8 +216,8 @@ def test_a_malformed_rocket_file_is_named_with_a_remedy(nf, tmp_path, line, text
 
 
 BAD_INPUT = {
-    "routes leo phobos --rocket torch.toml --via deimos": "--via",
-    "routes leo phobos --rocket torch.toml --order turns": "--order",
+    "routes leo phobos --rocket torch.toml --order burns": "'burns'",
+    "routes leo phobos --rocket torch.toml --seconds 0": "--seconds",
     "routes leo phobos --rocket torch.toml --cap burns=1": "'burns'",
     "routes leo phobos --rocket torch.toml --round-trip": "--round-trip",
     "routes leo phobos --rocket torch.toml --drop prc": "--drop",
@@ -227,20 +227,46 @@ BAD_INPUT = {
     "routes leo --rocket torch.toml --least-water": "--least-water",
     "routes leo phobos --rocket torch.toml --least-water --avoid geo": "--avoid",
     "routes leo phobos --rocket torch.toml --least-water --drop 'Ion Drive'": "Ion Drive",
+}
+NO_ANSWER = {
     "routes leo enceladus --rocket torch.toml": "No route leads this rocket from LEO to Enceladus",
     "routes leo phobos --rocket torch.toml --cap turns=0": "1 turn over the cap of 0",
     "routes leo enceladus --rocket torch.toml --least-water --cap turns=1": "hf.rocket.water",
 }
 
 
-@pytest.mark.parametrize("line", BAD_INPUT)
+@pytest.mark.parametrize("line", BAD_INPUT | NO_ANSWER)
 def test_a_question_that_has_no_answer_is_refused_with_a_remedy(nf, line):
     code, out, err = nf(line)
-    assert (code, out) == (2, "")
+    assert (code, out) == (2 if line in BAD_INPUT else 1, "")
     assert err.startswith("nf: ")
-    assert BAD_INPUT[line] in err
+    assert (BAD_INPUT | NO_ANSWER)[line] in err
     assert len(err.splitlines()) >= 2
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("line", NO_ANSWER)
+def test_json_is_one_document_also_where_no_voyage_leads(nf, line):
+    code, out, err = nf(f"{line} --json")
+    assert (code, err) == (1, "")
+    found = json.loads(out)
+    assert NO_ANSWER[line] in found["reason"]
+    assert not found.get("routes")
+
+
+def test_a_refusal_for_want_of_fuel_gives_the_numbers(nf, tmp_path):
+    """The crew of B2 takes eighteen steps to Mars."""
+    (tmp_path / "crew.toml").write_text('cards = ["PRC Taikonauts"]\nsteps = 17\n', "utf-8")
+    assert "It has 17 of the 18 fuel steps that this takes." in nf("routes leo hellas-basin --rocket crew.toml")[2]
+
+
+def test_stops_and_priorities_reach_the_planner_of_rockets(answered, torch):
+    found = json.loads(answered("routes leo phobos --rocket torch.toml --via deimos --order fuel_steps,turns --json"))
+    planned = plan_rocket(network.load(), torch, "leo", "phobos", via=("deimos",), criteria=("fuel_steps", "turns"))
+    assert [(route["fuel_steps"], route["turns"]) for route in found["routes"]] == [
+        (voyage.cost.fuel_steps, voyage.cost.turns) for voyage in planned.routes
+    ]
+    assert all("deimos" in {hop["to"] for hop in route["hops"]} for route in found["routes"])
 
 
 def test_all_sites_that_a_rocket_can_reach_are_listed_the_soonest_first(answered, torch, monkeypatch):
@@ -261,7 +287,7 @@ def test_a_rocket_that_cannot_leave_is_told_why(nf):
     card = next(card.name for card in cards() if card.thruster is None)
     assert nf(f"rocket --cards '{card}' --write inert.toml")[0] == 0
     code, out, err = nf("routes leo phobos --rocket inert.toml")
-    assert (code, out) == (2, "")
+    assert (code, out) == (1, "")
     assert "[hf.move.thrust]" in err
     assert "Give it a card with a thrust triangle" in err
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Cost, Hop, Plan, Question, Route
+from nf_core.high_frontier.routes.planner import Cost, Hop, Plan, Route
 from nf_core.kernel.ledger import Entry, Ledger, Number
 
 
@@ -19,14 +19,21 @@ def number(value: Number) -> int | float:
     return value if isinstance(value, int) else float(value)
 
 
-def routes(asked: Question, found: Iterable[Route]) -> dict[str, Any]:
-    """The routes to one space, best first in the order asked for."""
+def routes(network: Network, plan: Plan) -> dict[str, Any]:
+    """The routes to one space, best first in the order asked for; `open_from`, if anything is open, in the first of it.
+
+    `landing` is the size of the site: a net thrust above it lands unfueled, any other pays as many fuel steps.
+    """
+    asked, site = plan.question, network.sites.get(plan.question.target or "")
     return {
         "map": asked.edition,
         "from": asked.source,
         "to": asked.target,
         "thrust": asked.thrust,
-        "routes": [route(each) for each in found],
+        "landing": site.size if site else None,
+        "routes": [route(each) for each in plan.routes],
+        "nearest_miss": route(plan.nearest_miss) if plan.nearest_miss else None,
+        "open_from": None if plan.open_from is None else number(plan.open_from),
     }
 
 
@@ -54,6 +61,7 @@ def targets(network: Network, plan: Plan) -> dict[str, Any]:
         "map": asked.edition,
         "from": asked.source,
         "thrust": asked.thrust,
+        "open_from": None if plan.open_from is None else number(plan.open_from),
         "targets": {id: sorted(_cost(cost) for cost in found.get(id, ())) for id in network.spaces},
     }
 

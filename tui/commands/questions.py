@@ -2,9 +2,9 @@
 
 import re
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,11 +19,27 @@ from tui.commands.phrases import NOUNS, cost_phrase
 
 if TYPE_CHECKING:
     # Loaded only where there is a rocket: it takes a while.
-    from nf_core.high_frontier.routes.voyage import VoyageCost, VoyageQuestion
+    from nf_core.high_frontier.routes.voyage import RocketPlan, VoyageCost, VoyageQuestion
 
-CAP = re.compile(r"(?P<name>[a-z_-]+)=(?P<whole>\d{1,6})(?P<half>\.5| 1/2)?(?:\.0)?")
+CAP = re.compile(r"(?P<name>[a-z_-]+)=(?=.)(?P<whole>\d{1,6})?(?P<half>(?<==)1/2|\.5| 1/2| ?½)?(?:(?<=\d)\.0)?")
 SWITCHES = {"flybys": "with fly-by bonuses", "elevators": "with space elevators", "hops": "with suborbital hops"}
-CAP_REMEDY = "Write a criterion, `=` and the most it may cost, for example --cap hazards=1 or --cap burns=5.5."
+CAP_REMEDY = "Write a criterion, `=` and the most it may cost, for example --cap hazards=1 or --cap 'burns=5 1/2'."
+
+
+class NoAnswer(BadRequest):
+    """A question that has a meaning and no answer, or none yet.
+
+    Args:
+        message: why there is none, or how far the search has come.
+        remedy: what could be asked instead.
+        document: the answer as JSON.
+    """
+
+    code = "no-answer"
+
+    def __init__(self, message: str, remedy: str, document: Mapping[str, Any]) -> None:
+        super().__init__(message, remedy)
+        self.document = {**document, "reason": message}
 
 
 def order(text: str) -> tuple[str, ...]:
@@ -45,7 +61,7 @@ def caps(texts: Sequence[str]) -> dict[str, Number]:
         name = parts["name"].replace("-", "_")
         if name in found:
             raise BadRequest(f"There are two caps on {name}.", "Keep the one you mean.")
-        found[name] = int(parts["whole"]) + (Fraction(1, 2) if parts["half"] else 0)
+        found[name] = int(parts["whole"] or 0) + (Fraction(1, 2) if parts["half"] else 0)
     return found
 
 
@@ -90,6 +106,18 @@ def reject(arguments: Namespace, names: Sequence[str], reason: str) -> None:
             raise BadRequest(f"{option} {reason}.", f"Leave {option} out.")
 
 
+def seconds(arguments: Namespace) -> int:
+    """How long the planner may take.
+
+    Raises:
+        BadRequest: no time at all.
+    """
+    found: int = arguments.seconds
+    if found < 1:
+        raise BadRequest(f"--seconds {found} leaves no time to plan.", "Give it a second or more.")
+    return found
+
+
 def title(network: Network, asked: "Question | VoyageQuestion") -> str:
     """What was asked, as a heading."""
     target = network.space(asked.target).title if asked.target else "all sites"
@@ -103,9 +131,20 @@ def terms(network: Network, asked: Question) -> str:
     return "; ".join([*told, *switches(asked.options)])
 
 
-def no_site(network: Network, asked: "Question | VoyageQuestion") -> BadRequest:
+def no_site(network: Network, asked: "Question | VoyageQuestion", document: Mapping[str, Any]) -> NoAnswer:
     """The complaint that no site at all can be reached."""
-    return BadRequest(f"No site can be reached from {network.space(asked.source).title}.", "Ask for less, or fly more.")
+    reason = f"No site can be reached from {network.space(asked.source).title}."
+    return NoAnswer(reason, "Ask for less, or fly more.", document)
+
+
+def still_open(plan: "Plan | RocketPlan", seconds: int) -> str:
+    """What an ended search leaves open, in words; empty where it was not ended."""
+    if plan.open_from is None:
+        return ""
+    first = plan.question.criteria[0] if isinstance(plan, Plan) else "turns"
+    missing = "may be missing" if isinstance(plan, Plan) else "may be missing or be beaten"
+    cost = count(plan.open_from, NOUNS[first])
+    return f"The search was ended: routes of {cost} or more {missing}. It had {seconds} s (--seconds N)."
 
 
 def limits(network: Network, asked: "Question | VoyageQuestion") -> list[str]:
@@ -119,25 +158,44 @@ def switches(options: Options) -> list[str]:
     return [words for name, words in SWITCHES.items() if getattr(options, name)]
 
 
-def no_route(network: Network, plan: Plan) -> BadRequest:
+def no_route(network: Network, plan: Plan, seconds: int, document: Mapping[str, Any]) -> NoAnswer:
     """Why there is no route to show."""
     asked = plan.question
     if plan.nearest_miss:
-        return over_caps(network, asked, plan.nearest_miss.cost)
+        return over_caps(network, asked, plan.nearest_miss.cost, document)
+    reason = f"No route leads from {title(network, asked)} ({terms(network, asked)})."
+    if plan.open_from is not None:
+        reason = f"No route from {title(network, asked)} has been found. {still_open(plan, seconds)}"
+        return NoAnswer(reason, "Give it more seconds, or ask for less.", document)
     remedy = "Avoid fewer spaces, or ask for other stops."
     if asked.thrust < 1:
         remedy = "With a thrust of 0 a flight only follows aerobrake paths: give it some thrust."
-    return BadRequest(f"No route leads from {title(network, asked)} ({terms(network, asked)}).", remedy)
+    return NoAnswer(reason, remedy, document)
 
 
-def over_caps(network: Network, asked: "Question | VoyageQuestion", cost: "Cost | VoyageCost") -> BadRequest:
+def over_caps(
+    network: Network, asked: "Question | VoyageQuestion", cost: "Cost | VoyageCost", document: Mapping[str, Any]
+) -> NoAnswer:
     """The complaint that the caps leave no route, with the cost of the nearest miss."""
     broken = ", ".join(
         f"{count(ledger.total, NOUNS[name])} over the cap of {show(asked.caps[name])}"
         for name, ledger in excess(cost, asked.caps).items()
     )
     phrase = cost_phrase(msgspec.structs.asdict(cost))
-    return BadRequest(
+    return NoAnswer(
         f"No route from {title(network, asked)} keeps to the caps; the nearest miss costs {phrase}: {broken}.",
         "Raise that cap.",
+        document,
+    )
+
+
+def landing(network: Network, target: str) -> str:
+    """What a landing at the end of a flight will ask of the rocket; empty where nothing is landed on."""
+    site = network.sites.get(target)
+    if site is None:
+        return ""
+    title, size = network.space(target).title, site.size
+    return (
+        f"Landing on {title}, size {size}: a net thrust above {size} lands unfueled, any other pays "
+        f"{count(size, 'fuel step')} [hf.land.unfueled, hf.land.fueled]; an aerobrake path takes neither."
     )

@@ -110,6 +110,13 @@ def _way(network: Network, route: Route) -> str:
     return "; ".join(told) or ("one move" if route.hops else "already there")
 
 
+def remarks(out: Console, *told: str) -> None:
+    """What there is to say below a table, if anything."""
+    for words in filter(None, told):
+        out.print()
+        out.print(Text(words))
+
+
 def all_sites(out: Console, network: Network, plan: Plan) -> None:
     """Every site that can be reached, with its best cost, the cheapest first."""
     costs = ("burns", "turns", "hazards", "radiation")

@@ -8,18 +8,33 @@ from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Plan
 from nf_core.kernel.errors import BadRequest
 from tui.commands import documents, questions
-from tui.commands.waiting import sign_of_life
+from tui.commands.waiting import patience
+from tui.lines import complain, say_document
 
 USUAL_THRUST = 4
+NO_ANSWER = 1
+"The exit code of a question that has no answer."
 OF_ROCKETS = ("factory", "refuel_dirt", "beamed", "least_water", "round_trip", "drop")
 
 
 def run(arguments: Namespace) -> int:
-    """Answer; the exit code.
+    """Answer; the exit code, 1 if there is no answer.
 
     Raises:
-        GameError: the question has no meaning, or no route answers it.
+        GameError: the question has no meaning.
     """
+    try:
+        _answer(arguments)
+    except questions.NoAnswer as none:
+        if arguments.json:
+            say_document(documents.show(none.document))
+        else:
+            complain(f"nf: {none}")
+        return NO_ANSWER
+    return 0
+
+
+def _answer(arguments: Namespace) -> None:
     chart = network.load(arguments.map)
     if arguments.target is not None and arguments.all:
         raise BadRequest(f"TO ({arguments.target}) and --all exclude each other.", "Leave one of the two out.")
@@ -27,18 +42,17 @@ def run(arguments: Namespace) -> int:
         from tui.commands import voyages  # noqa: PLC0415 - an abstract flight needs no rocket
 
         voyages.run(chart, arguments)
-        return 0
+        return
     questions.reject(arguments, OF_ROCKETS, "is about rockets, and none is given (--rocket FILE.toml)")
     plan = _plan(chart, arguments)
     if arguments.target is not None:
         _to_one(chart, plan, arguments)
     else:
         _to_all(chart, plan, arguments)
-    return 0
 
 
 def _plan(chart: Network, arguments: Namespace) -> Plan:
-    with sign_of_life() as watch:
+    with patience(questions.seconds(arguments)) as watch:
         return planner.plan(
             chart,
             chart.find(arguments.source),
@@ -56,15 +70,16 @@ def _plan(chart: Network, arguments: Namespace) -> Plan:
 def _to_one(chart: Network, plan: Plan, arguments: Namespace) -> None:
     routes = plan.routes
     if not routes:
-        raise questions.no_route(chart, plan)
+        raise questions.no_route(chart, plan, arguments.seconds, documents.routes(chart, plan))
     if arguments.json:
-        print(documents.show(documents.routes(plan.question, routes)))
+        say_document(documents.show(documents.routes(chart, plan)))
         return
     from tui.commands import render  # noqa: PLC0415 - JSON needs no rich
 
     asked, out = plan.question, render.console()
     render.heading(out, questions.title(chart, asked), questions.terms(chart, asked))
     render.trade_offs(out, chart, routes)
+    render.remarks(out, questions.landing(chart, routes[0].target), questions.still_open(plan, arguments.seconds))
     if not arguments.explain:
         return
     cited: set[str] = set()
@@ -82,12 +97,13 @@ def _to_all(chart: Network, plan: Plan, arguments: Namespace) -> None:
     if arguments.explain:
         raise BadRequest("--explain explains the routes to one space.", "Name it: nf routes FROM TO --explain.")
     if arguments.json:
-        print(documents.show(documents.targets(chart, plan)))
+        say_document(documents.show(documents.targets(chart, plan)))
         return
     if not chart.sites.keys() & plan.targets.keys() - {plan.question.source}:
-        raise questions.no_site(chart, plan.question)
+        raise questions.no_site(chart, plan.question, documents.targets(chart, plan))
     from tui.commands import render  # noqa: PLC0415 - JSON needs no rich
 
     out = render.console()
     render.heading(out, questions.title(chart, plan.question), questions.terms(chart, plan.question))
     render.all_sites(out, chart, plan)
+    render.remarks(out, questions.still_open(plan, arguments.seconds))

@@ -1,23 +1,25 @@
 """Voyages of rockets as JSON documents."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage, VoyageQuestion, WaterNeed
+from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage, WaterNeed
 from nf_core.high_frontier.routes.voyage_records import COSTS
 from tui.commands import documents
 
 
-def voyages(asked: VoyageQuestion, found: Iterable[Voyage]) -> dict[str, Any]:
-    """The voyages to one space, the soonest first."""
+def voyages(plan: RocketPlan) -> dict[str, Any]:
+    """The voyages to one space, best first; from the turns `open_from`, if any, some may be missing or be beaten."""
+    asked = plan.question
     return {
         "map": asked.edition,
         "from": asked.source,
         "to": asked.target,
         "thrust": None,
         "rocket": [card.name for card in asked.rocket.cards],
-        "routes": [voyage(each) for each in found],
+        "routes": [voyage(each) for each in plan.routes],
+        "nearest_miss": voyage(plan.nearest_miss) if plan.nearest_miss else None,
+        "open_from": plan.open_from,
     }
 
 
@@ -62,10 +64,17 @@ def targets(network: Network, plan: RocketPlan) -> dict[str, Any]:
         "thrust": None,
         "rocket": [card.name for card in asked.rocket.cards],
         "criteria": COSTS,
+        "open_from": plan.open_from,
         "targets": {
             id: sorted([getattr(cost, name) for name in COSTS] for cost in found.get(id, ())) for id in network.spaces
         },
     }
+
+
+def no_water(network: Network, source: str, target: str) -> dict[str, Any]:
+    """The document of the least water where no load is known to do."""
+    none = dict.fromkeys(("thrust", "tanks", "out", "home"))
+    return {"map": network.edition, "from": source, "to": target, **none}
 
 
 def water(network: Network, need: WaterNeed) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Turn, Vo
 from nf_core.kernel.ledger import Entry, count
 from tui.commands import questions
 from tui.commands.phrases import cost_phrase, listed, signed_sum
-from tui.commands.render import amount, console, heading, move, rules_cited, rules_of, table, with_rules
+from tui.commands.render import amount, console, heading, move, remarks, rules_cited, rules_of, table, with_rules
 
 LIFTS = {"fueled": "fueled lift-off", "unfueled": "unfueled lift-off", "factory": "factory-assisted lift-off"}
 LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory": "factory-assisted landing"} | {
@@ -26,11 +26,12 @@ LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory
 }
 
 
-def answer(network: Network, plan: RocketPlan, terms: str, *, opened: bool) -> None:
+def answer(network: Network, plan: RocketPlan, terms: str, left: str, *, opened: bool) -> None:
     """The voyages to one space; opened, every turn of each."""
     out, voyages = console(), plan.routes
     heading(out, questions.title(network, plan.question), terms)
     trade_offs(out, network, {str(number): voyage for number, voyage in enumerate(voyages, 1)})
+    remarks(out, left)
     if not opened:
         return
     cited: set[str] = set()
@@ -63,18 +64,20 @@ def _way(network: Network, voyage: Voyage) -> str:
     return f"{way}; loses {listed(voyage.lost)}" if voyage.lost else way
 
 
-def all_sites(network: Network, plan: RocketPlan, terms: str) -> None:
+def all_sites(network: Network, plan: RocketPlan, terms: str, left: str) -> None:
     """Every site that the rocket can reach, with its best cost, the soonest first."""
     out = console()
     heading(out, questions.title(network, plan.question), terms)
     numbers = ("turns", "fuel steps", "hazards", "routes")
     made = table("site", "size", "water", *numbers, right=("water", *numbers))
     reached = {id: found for id, found in plan.targets.items() if id in network.sites and id != plan.question.source}
-    for id, found in sorted(reached.items(), key=lambda item: item[1][0]):
+    order = plan.question.criteria
+    for id, found in sorted(reached.items(), key=lambda item: [getattr(item[1][0], name) for name in order]):
         site = network.sites[id]
         size = f"{site.size:>2} {site.spectral_type}"
         made.add_row(network.space(id).title, size, amount(site.hydration), *_cost_cells(found[0]), amount(len(found)))
     out.print(made)
+    remarks(out, left)
 
 
 def water(network: Network, rocket: Rocket, need: WaterNeed, conditions: Conditions, *, opened: bool) -> None:

@@ -7,12 +7,21 @@ import msgspec
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.rocket_file import read_rocket
-from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, VoyageQuestion, least_water, plan_rocket
+from nf_core.high_frontier.routes.voyage import (
+    Conditions,
+    RocketPlan,
+    VoyageQuestion,
+    least_fuel,
+    least_water,
+    plan_rocket,
+)
+from nf_core.high_frontier.routes.voyage_records import COSTS
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count
 from tui.commands import questions, voyage_documents
 from tui.commands.documents import show
-from tui.commands.waiting import sign_of_life
+from tui.commands.waiting import patience
+from tui.lines import say_document
 
 
 def run(chart: Network, arguments: Namespace) -> None:
@@ -21,7 +30,6 @@ def run(chart: Network, arguments: Namespace) -> None:
     Raises:
         GameError: the question has no meaning, the rocket file is at fault, or no voyage answers it.
     """
-    questions.reject(arguments, ("via", "order"), "does not go with --rocket")
     rocket = read_rocket(arguments.rocket)
     if arguments.beamed:
         rocket = msgspec.structs.replace(rocket, beamed=True)
@@ -37,7 +45,7 @@ def run(chart: Network, arguments: Namespace) -> None:
 
 
 def _plan(chart: Network, rocket: Rocket, arguments: Namespace) -> RocketPlan:
-    with sign_of_life() as watch:
+    with patience(questions.seconds(arguments)) as watch:
         return plan_rocket(
             chart,
             rocket,
@@ -46,6 +54,8 @@ def _plan(chart: Network, rocket: Rocket, arguments: Namespace) -> RocketPlan:
             conditions=_conditions(chart, arguments),
             caps=questions.caps(arguments.cap),
             avoid=questions.spaces(chart, arguments.avoid),
+            via=questions.spaces(chart, arguments.via),
+            criteria=questions.order(arguments.order) if arguments.order is not None else COSTS,
             watch=watch,
         )
 
@@ -64,55 +74,70 @@ def terms(network: Network, asked: VoyageQuestion) -> str:
     aboard = f"{count(rocket.fuel_steps, 'step')} of {rocket.fuel} aboard"
     told = [f"{network.edition}-edition map", ", ".join(card.name for card in rocket.cards), aboard]
     told += ["power beamed"] if rocket.beamed else []
-    told += questions.limits(network, asked)
+    told += [] if asked.criteria == COSTS else [f"compared by {', '.join(asked.criteria)}"]
+    told += [*questions.limits(network, asked), *(f"via {network.space(id).title}" for id in asked.via)]
     told += [f"a factory on {network.space(id).title}" for id in sorted(conditions.factories)]
     told += ["refuelling dirt"] if conditions.refuel_dirt else []
     return "; ".join([*told, *questions.switches(conditions.options)])
 
 
-def _no_voyage(network: Network, plan: RocketPlan) -> BadRequest:
+def _no_voyage(network: Network, plan: RocketPlan, arguments: Namespace) -> questions.NoAnswer:
     """Why there is no voyage to show."""
-    asked = plan.question
+    asked, document = plan.question, voyage_documents.voyages(plan)
     if plan.nearest_miss:
-        return questions.over_caps(network, asked, plan.nearest_miss.cost)
+        return questions.over_caps(network, asked, plan.nearest_miss.cost, document)
+    if plan.open_from is not None:
+        reason = f"No route of this rocket from {questions.title(network, asked)} has been found."
+        left = questions.still_open(plan, arguments.seconds)
+        return questions.NoAnswer(f"{reason} {left}", "Give it more seconds, or ask for less.", document)
     reasons = [f"No route leads this rocket from {questions.title(network, asked)} ({terms(network, asked)})."]
-    reasons += [str(refusal) for refusal in plan.refusals.values()]
+    reasons += [str(refusal) for refusal in plan.refusals.values()] or _short_of_fuel(network, plan, arguments)
     remedy = "Load more fuel, lighten the rocket, or ask for its --least-water."
     if not any(card.thruster for card in asked.rocket.cards):
         remedy = "Give it a card with a thrust triangle: `nf rocket --list` has them."
-    return BadRequest("\n".join(reasons), remedy)
+    return questions.NoAnswer("\n".join(reasons), remedy, document)
+
+
+def _short_of_fuel(network: Network, plan: RocketPlan, arguments: Namespace) -> list[str]:
+    """How many fuel steps it would take, if more of them were enough."""
+    with patience(arguments.seconds) as watch:
+        needed = least_fuel(network, plan.question, watch)
+    aboard = plan.question.rocket.fuel_steps
+    return [] if needed is None else [f"It has {aboard} of the {count(needed, 'fuel step')} that this takes."]
 
 
 def _to_one(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
     found = plan.routes
     if not found:
-        raise _no_voyage(chart, plan)
+        raise _no_voyage(chart, plan, arguments)
     if arguments.json:
-        print(show(voyage_documents.voyages(plan.question, found)))
+        say_document(show(voyage_documents.voyages(plan)))
         return
     from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
 
-    voyage_render.answer(chart, plan, terms(chart, plan.question), opened=arguments.explain)
+    left = questions.still_open(plan, arguments.seconds)
+    voyage_render.answer(chart, plan, terms(chart, plan.question), left, opened=arguments.explain)
 
 
 def _to_all(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:
     questions.reject(arguments, ("explain",), "explains the routes to one space: give TO")
     if arguments.json:
-        print(show(voyage_documents.targets(chart, plan)))
+        say_document(show(voyage_documents.targets(chart, plan)))
         return
     if not chart.sites.keys() & plan.targets.keys() - {plan.question.source}:
-        raise questions.no_site(chart, plan.question)
+        raise questions.no_site(chart, plan.question, voyage_documents.targets(chart, plan))
     from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
 
-    voyage_render.all_sites(chart, plan, terms(chart, plan.question))
+    left = questions.still_open(plan, arguments.seconds)
+    voyage_render.all_sites(chart, plan, terms(chart, plan.question), left)
 
 
 def _least_water(chart: Network, rocket: Rocket, arguments: Namespace) -> None:
-    questions.reject(arguments, ("avoid",), "does not go with --least-water")
+    questions.reject(arguments, ("avoid", "via", "order"), "does not go with --least-water")
     if arguments.target is None:
         raise BadRequest("--least-water is about a trip to one space.", "Name it: nf routes FROM TO --least-water.")
     conditions = _conditions(chart, arguments)
-    with sign_of_life() as watch:
+    with patience(questions.seconds(arguments)) as watch:
         need = least_water(
             chart,
             rocket,
@@ -125,9 +150,10 @@ def _least_water(chart: Network, rocket: Rocket, arguments: Namespace) -> None:
             watch=watch,
         )
     if isinstance(need, Refusal):
-        raise BadRequest(str(need), "Lighten the rocket, or give it another thruster.")
+        document = voyage_documents.no_water(chart, chart.find(arguments.source), chart.find(arguments.target))
+        raise questions.NoAnswer(str(need), "Lighten the rocket, or give it another thruster.", document)
     if arguments.json:
-        print(show(voyage_documents.water(chart, need)))
+        say_document(show(voyage_documents.water(chart, need)))
         return
     from tui.commands import voyage_render  # noqa: PLC0415 - JSON needs no rich
 

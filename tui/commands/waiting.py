@@ -1,6 +1,8 @@
-"""A sign of life on stderr while a long plan is made; nothing where nobody looks."""
+"""Patience with a long plan: it ends after so many seconds or at Ctrl-C, and a terminal shows how far it is."""
 
+import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,19 +15,27 @@ ERASE = "\r\x1b[K"
 
 
 @contextmanager
-def sign_of_life() -> Iterator[Watch | None]:
-    """A watch for a planner that shows how far it has come, or None where stderr is no terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    begun = time.monotonic()
+def patience(seconds: int) -> Iterator[Watch]:
+    """A watch for a planner that ends the search after so many seconds, or at the first Ctrl-C; a second one aborts."""
+    begun, shown, interrupted = time.monotonic(), sys.stderr.isatty(), threading.Event()
 
-    def watch(labels: int) -> None:
-        if time.monotonic() - begun > PATIENCE:
-            print(f"{ERASE}Planning: {labels} arrivals weighed (Ctrl-C gives up)", end="", file=sys.stderr, flush=True)
+    def watch(labels: int) -> bool:
+        waited = time.monotonic() - begun
+        if shown and waited > PATIENCE:
+            told = f"{ERASE}Planning: {labels} arrivals weighed in {waited:.0f} s (Ctrl-C ends the search)"
+            print(told, end="", file=sys.stderr, flush=True)
+        return interrupted.is_set() or waited >= seconds
 
+    def interrupt(*_: object) -> None:
+        interrupted.set()
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    main = threading.current_thread() is threading.main_thread()
+    before = signal.signal(signal.SIGINT, interrupt) if main else None
     try:
         yield watch
     finally:
-        if time.monotonic() - begun > PATIENCE:
+        if main:
+            signal.signal(signal.SIGINT, before)
+        if shown and time.monotonic() - begun > PATIENCE:
             print(ERASE, end="", file=sys.stderr, flush=True)
