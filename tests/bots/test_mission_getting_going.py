@@ -9,9 +9,9 @@ from nf_core.bots import make
 from nf_core.bots.mission.charts import Flight, Patience, voyages
 from nf_core.bots.mission.kits import landing, launches, onward, trips
 from nf_core.bots.mission.market import gain, surplus
-from nf_core.bots.mission.pilot import to_launch
+from nf_core.bots.mission.pilot import short, to_launch
 from nf_core.bots.mission.plans import Scene, best_launch, best_onward
-from nf_core.bots.mission.reasons import short, why
+from nf_core.bots.mission.reasons import why
 from nf_core.bots.mission.work import operate
 from nf_core.high_frontier.actions import Bid, Boost, Depart, Earn, EndTurn, Pass, Refuel, Research, Sell, Transfer
 from nf_core.high_frontier.game import GAME
@@ -169,8 +169,10 @@ def test_a_rocket_on_a_dead_site_digs_until_it_can_leave_and_leaves():
     """It throws away what it does not need on the way, and does not dig for that again."""
     stacks = ((rocket(*LIGHT_SET, at="hygiea"),),)
     s = table(factions=(UN, NASA), stacks=stacks, busted=("hygiea",), water=(1, 1))
-    s, chosen = alone(s, make("mission", GAME, Random(0)), 2)
-    assert any(isinstance(action, Depart) for action in chosen)
+    s, chosen = alone(s, make("mission", GAME, Random(0)), 5)
+    left = next(number for number, action in enumerate(chosen) if isinstance(action, Depart))
+    assert 1 <= sum(isinstance(action, Refuel) for action in chosen[:left]) <= 4
+    assert not any(isinstance(action, Refuel) for action in chosen[left:])
 
 
 def test_a_dirt_rocket_fills_its_tanks_with_dirt():

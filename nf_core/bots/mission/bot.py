@@ -5,7 +5,7 @@ from typing import Any
 
 from nf_core.bots.mission import market, pilot, reasons, replies, work
 from nf_core.bots.mission.plans import INCOME, Plan, Scene, best_launch, best_onward
-from nf_core.bots.mission.worth import glory_worth, prospect_worth
+from nf_core.bots.mission.worth import glory_worth, prospect_worth, turns_left
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.powersats import beamed_free
 from nf_core.high_frontier.routes.rocket import tanks
@@ -18,6 +18,8 @@ from nf_core.kernel.values import Action, Seat
 
 MOST_ACTIONS = 60
 "Choices of one turn after which it is ended, whatever is left to do."
+SOON = 4
+"Turns before the end from which on a plan is thought over every year."
 MEEK = (a.EndTurn, a.Enough, a.Pass, a.Refuse, a.Halt, a.Risk, a.StopIdeas, a.CancelOffer)
 "What is answered where nothing better comes to mind."
 REPLIES: dict[str, Callable[[State, Decision, Plan | None], Action | None]] = {
@@ -88,11 +90,19 @@ class Mission:
         if self._actions > MOST_ACTIONS:
             return None
         legal = list(d)
-        for step in (work.gains, work.industrialise, work.prospect, self._move, work.operate, work.tidy):
+        for step in (work.gains, work.industrialise, work.prospect, self._settle, self._move, work.operate, work.tidy):
             found = step(s, d, self._plan)
             if found is not None and found in legal:
                 return found
         return None
+
+    def _settle(self, s: State, d: Decision, _: Plan | None) -> Action | None:
+        """In the last turn a colony where one can be founded, unless humans bring a glory home instead."""
+        if turns_left(s) > 1:
+            return None
+        plan = self._think(s, d.seat)
+        glory = plan is not None and plan.goal == "home" and plan.kit.crewed
+        return None if glory else next((option for option in d if isinstance(option, a.FoundColony)), None)
 
     # Moving
 
@@ -119,14 +129,15 @@ class Mission:
         stacks = [(held.space == LEO, held.slot, held.cards) for held in player.stacks]
         water = player.water // 3 if self._plan is None else -1
         landed = [other.visited for other in s.players]
-        return player.hand, stacks, landed, s.claims, s.busted, s.glories, s.last_year, water
+        soon = min(turns_left(s), SOON)
+        return player.hand, stacks, landed, s.claims, s.busted, s.glories, s.last_year, water, soon
 
     def _holds(self, s: State, seat: Seat, plan: Plan) -> bool:
         """Whether a plan that is being flown is still worth flying."""
         rocket = stack(s, seat, "rocket")
         if rocket is None or rocket.space in (plan.kit.origin, plan.trip.target) or rocket.space == LEO:
             return False
-        if not set(rocket.cards) <= set(plan.kit.cards):
+        if not set(rocket.cards) <= set(plan.kit.cards) or len(self._turns) > turns_left(s):
             return False
         if plan.goal == "home":
             return True
@@ -159,7 +170,7 @@ class Mission:
             return None
         assert s.turn is not None
         assert plan.voyage is not None
-        if plan.voyage.cost.turns > Scene(s, d.seat, 0).left:
+        if plan.voyage.cost.turns > turns_left(s):
             self._plan = None
             return None
         there = {name for held in s.players[d.seat].stacks if held.space == LEO for name in held.cards}

@@ -24,7 +24,7 @@ from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.values import Seat
 
 MOST_TANKS = 8
-MOST_REFUELS = 2
+MOST_REFUELS = 4
 MOST_OF_A_DECK = 4
 "Cards of one deck that are combined."
 MOST_PRODUCTS = 3

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from math import ceil
 
+from nf_core.bots.mission.worth import turns_left
 from nf_core.high_frontier.cards import Card, idea_of, patents
 from nf_core.high_frontier.routes.diagram import row, solar_modifiers
 from nf_core.high_frontier.state import DECKS, State, card, solar_system
@@ -27,6 +28,8 @@ PLENTY = 20
 "WT with which one bids twice as much."
 RESALE = 1
 "What one bids for any idea at all: it is sold for more."
+TOO_LATE = 2
+"Turns in which an idea can no more be boosted, flown somewhere and put to use."
 MOST_MASS = 15
 
 
@@ -84,7 +87,9 @@ def outfit(s: State, seat: Seat) -> int:
 
 
 def gain(s: State, seat: Seat, name: str) -> float:
-    """How much better off a seat would be with an idea, in WT."""
+    """How much better off a seat would be with an idea, in WT; not at all where no mission could be flown with it."""
+    if turns_left(s) <= TOO_LATE:
+        return 0.0
     mine = owned(s, seat)
     rivals = [value(other, mine) for other in mine if card(other).deck == card(name).deck and merit(other) > USELESS]
     return value(name, mine) - max(rivals) if rivals else value(name, mine) + FIRST
@@ -92,6 +97,8 @@ def gain(s: State, seat: Seat, name: str) -> float:
 
 def worth_bidding(s: State, seat: Seat, name: str) -> int:
     """What an idea is worth to a seat in an auction, whether it has that much or not."""
+    if turns_left(s) <= 1:
+        return 0
     return round(RESALE + SHARE * max(gain(s, seat, name), 0) * (1 + s.players[seat].water / PLENTY))
 
 

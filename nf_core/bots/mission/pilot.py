@@ -29,6 +29,13 @@ def price(s: State, seat: Seat, plan: Plan) -> int:
     return boosts + max(wanted_tanks(plan) - aboard, 0)
 
 
+def short(s: State, seat: Seat, plan: Plan | None) -> int:
+    """The WT that are missing for the launch that is planned; none or less where there is none to wait for."""
+    if plan is None or plan.kit.origin != LEO or is_away(s, seat, plan):
+        return 0
+    return price(s, seat, plan) - s.players[seat].water
+
+
 def to_launch(s: State, seat: Seat, plan: Plan, legal: Container[Action]) -> Action | None:
     """The next thing to do so that a rocket stands ready in LEO; None if it does, or if that must wait.
 

@@ -4,20 +4,18 @@ All are compared by the chart; the best are confirmed by exact voyages until no 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import ceil
 from typing import Literal, NamedTuple
 
 from nf_core.bots.mission.charts import MOST_HAZARDS, Flight, Patience, voyages
 from nf_core.bots.mission.kits import Kit, Trip, launches, onward, trips
-from nf_core.bots.mission.market import ideas
-from nf_core.bots.mission.worth import POINT, glory_worth, prospect_worth
+from nf_core.bots.mission.market import TOO_LATE, ideas
+from nf_core.bots.mission.worth import POINT, glory_worth, prospect_worth, turns_left
 from nf_core.high_frontier.operations.market import PRICE as SALE
 from nf_core.high_frontier.operations.market import sale_price
 from nf_core.high_frontier.pieces import cubes_left
 from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.rocket import Rocket, tanks
 from nf_core.high_frontier.routes.voyage import Conditions, Voyage
-from nf_core.high_frontier.scoring import ENDING
 from nf_core.high_frontier.state import LEO, State, card, claim_at, factories, rocket_of, solar_system, stack
 from nf_core.high_frontier.ventures import owns
 from nf_core.kernel.values import Seat
@@ -30,8 +28,6 @@ MOST_SETTLED = 9_000
 "Labels of all these searches after which one is satisfied too."
 ENOUGH, PLENTY = 12, 15
 "WT of a usual mission, and how many more there must be for giving twice as many for a point."
-PACE, GRACE = 12, 3
-"Years in which every player is reckoned to build a factory, and years more before the last one ends the game."
 WORTHWHILE = 0.12
 "Points a year for which a launch for glory is worth its water, while there is much time left for a better one."
 MUCH = 10
@@ -80,11 +76,7 @@ class Scene(NamedTuple):
     @property
     def left(self) -> int:
         """The turns that are still to come, this one included."""
-        last = self.s.last_year or self.s.options.years
-        missing = ENDING[len(self.s.players)] - len(factories(self.s))
-        seats = len(self.s.players)
-        pace = self.s.options.years if self.s.last_year or seats == 1 else ceil(PACE * missing / seats) + GRACE
-        return max(min(last - self.s.year, pace) + 1, 1)
+        return turns_left(self.s)
 
     def point(self, years: int) -> float:
         """The WT that one would give for a point in a mission of so many years.
@@ -138,17 +130,19 @@ def _glories(scene: Scene, visited: frozenset[str]) -> dict[str, float]:
 def _plans(scene: Scene, kit: Kit, glories: Mapping[str, float]) -> Iterator[Plan]:
     s, seat = scene.s, scene.seat
     worth = _targets(scene, kit, glories)
-    home = max(CREW_HOME, glory_worth(s, seat, s.players[seat].visited)) if kit.crewed else 0.0
+    glory = glory_worth(s, seat, s.players[seat].visited) if kit.crewed else 0.0
+    home = max(CREW_HOME, glory) if kit.crewed else 0.0
     for trip in trips(kit, {*worth, LEO}):
         if trip.target == LEO:
-            points = home + HOMECOMING * cargo_worth(s, trip) / scene.point(trip.turns)
+            useful = scene.left > trip.turns + TOO_LATE
+            points = home + HOMECOMING * cargo_worth(s, trip) / scene.point(trip.turns) if useful else glory
             yield from _judged(scene, "home", trip, points, trip.turns)
             continue
-        points, glory = worth[trip.target]
+        points, fetched = worth[trip.target]
         building = kit.builds or claim_at(s, trip.target) is not None
         yield from _judged(scene, "site", trip, points, trip.turns + building)
-        if glory and trip.left >= _lift_off(trip) + HOME_FUEL * (trip.load.steps - trip.left):
-            yield from _judged(scene, "glory", trip, glory, 2 * trip.turns)
+        if fetched and trip.left >= _lift_off(trip) + HOME_FUEL * (trip.load.steps - trip.left):
+            yield from _judged(scene, "glory", trip, fetched, 2 * trip.turns)
 
 
 def _targets(scene: Scene, kit: Kit, glories: Mapping[str, float]) -> dict[str, tuple[float, float]]:
@@ -202,11 +196,19 @@ def _judged(scene: Scene, goal: Goal, trip: Trip, points: float, years: int) -> 
     insured = scene.s.players[scene.seat].water - water + INCOME * trip.turns >= INSURANCE * trip.hazards
     risk = trip.hazards * (min(INSURANCE, stake / 6) if insured else stake / 6)
     work = 0 if goal != "site" else 2 if trip.kit.builds else 1
-    spent = water + INCOME * (operations + work) + risk
+    spent = water + INCOME * (operations + work) + risk + _dismantled(scene, trip.kit)
     value = points - spent / scene.point(took)
     patient = goal == "glory" and trip.kit.origin == LEO and scene.left > MUCH
     if value > (WORTHWHILE * took if patient else 0):
         yield Plan(goal, trip, points, took, value / took, since=scene.s.year)
+
+
+def _dismantled(scene: Scene, kit: Kit) -> float:
+    """The WT of what a launch from LEO leaves of a rocket that stands elsewhere: it would have to be boosted again."""
+    rocket = stack(scene.s, scene.seat, "rocket")
+    if kit.origin != LEO or rocket is None or rocket.space == LEO:
+        return 0.0
+    return HOMECOMING * sum(card(name).mass for name in rocket.cards if name not in kit.cards)
 
 
 def _waiting(scene: Scene, water: int, kit: Kit) -> int:

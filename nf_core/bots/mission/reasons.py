@@ -45,7 +45,7 @@ def _of_auction(s: State, action: a.Bid | a.Pass, step: MakeBid) -> str:
 
 def _of_idea(s: State, action: a.Research | a.Sell, plan: Plan | None) -> str:
     if isinstance(action, a.Sell):
-        if short(s, action.seat, plan) > 0:
+        if pilot.short(s, action.seat, plan) > 0:
             return f"The plan does not need it, and {SALE} WT are as much as two years of income."
         return "No mission of yours needs it."
     name = deck(s, action.deck).top[0]
@@ -66,7 +66,7 @@ def _of_plan(s: State, seat: Seat, action: Action, plan: Plan | None) -> str:
     if plan is None:
         return "No mission that you could fly is worth its water yet." if isinstance(action, a.Earn) else ""
     goal = f"The plan is {_goal(s, plan)}"
-    lacks = short(s, seat, plan)
+    lacks = pilot.short(s, seat, plan)
     if isinstance(action, a.Earn):
         return f"{goal}; {_of_income(s, seat, plan, lacks)}."
     glory = plan.kit.crewed and glory_worth(s, seat, s.players[seat].visited) > 0
@@ -87,13 +87,6 @@ def _of_income(s: State, seat: Seat, plan: Plan, lacks: int) -> str:
     if under_way and plan.trip.hazards and "rocket" not in s.turn.moved:
         return f"a hazard lies ahead, where safety costs {INSURANCE} WT"
     return "the next one will take water too"
-
-
-def short(s: State, seat: Seat, plan: Plan | None) -> int:
-    """The WT that are missing for the launch that is planned; none or less where there is none to wait for."""
-    if plan is None or plan.kit.origin != LEO or pilot.is_away(s, seat, plan):
-        return 0
-    return pilot.price(s, seat, plan) - s.players[seat].water
 
 
 def _goal(s: State, plan: Plan) -> str:

@@ -1,6 +1,6 @@
 """What there is to do in a turn besides moving: on the spot, on Earth, and at its end."""
 
-from nf_core.bots.mission import market
+from nf_core.bots.mission import market, pilot
 from nf_core.bots.mission.plans import INCOME, Plan, Scene
 from nf_core.bots.mission.replies import WORTH_RESEARCH
 from nf_core.bots.mission.worth import (
@@ -10,6 +10,7 @@ from nf_core.bots.mission.worth import (
     glory_worth,
     is_open,
     prospect_worth,
+    turns_left,
 )
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.operations.market import PRICE as SALE
@@ -21,6 +22,8 @@ WORTH_A_LOOK = 0.5
 "The part of an income that prospecting must be worth."
 HEAVY = 12
 "Mass of thruster, unit and refinery above which one looks for lighter ones alone, though a mission could be flown."
+LONG_WAIT = 2
+"Years of income after which a launch is so far off that one looks for lighter things meanwhile, where that is free."
 WORTH_YEARS = 3
 "Years for which the income would have to be put to use."
 
@@ -94,14 +97,15 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
 
     Whoever can build nothing yet researches any idea, so that better ones turn up; it is sold again, or left to those
     who pay for it. That brings less than an income, since others give a WT for anything: whoever can build earns, so
-    as to fly soon. Alone it brings as much, so there one looks on as long as the outfit is heavy.
+    as to fly soon. Alone it brings as much, so there one looks on while the outfit is heavy or the launch far off.
     """
     seat = d.seat
     wanted = plan.kit.cards if plan else ()
     for option in d:
         if isinstance(option, a.Sell) and card(option.card).side == "black" and option.card not in wanted:
             return option
-    spare = market.spare(s, seat, wanted)
+    # Nothing is flown in the last turn: whatever is sold counts between equals.
+    spare = market.spare(s, seat, wanted) if turns_left(s) > 1 else market.ideas(s.players[seat].hand)
     name, worth = market.best_research(s, seat)
     research = a.Research(seat, name)
     if research in d and worth >= WORTH_RESEARCH:
@@ -110,10 +114,18 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
         spare = market.surplus(s, seat, wanted, plan.trip.target)
     if spare:
         return a.Sell(seat, spare[0])
-    looks_on = len(s.players) == 1 and market.outfit(s, seat) > HEAVY
-    poor = looks_on or not (plan and plan.kit.builds)
     look = a.Research(seat, market.hopeful(s, seat))
-    return look if look in d and poor and s.players[seat].water else a.Earn(seat)
+    return look if look in d and _looks_on(s, seat, plan) else a.Earn(seat)
+
+
+def _looks_on(s: State, seat: Seat, plan: Plan | None) -> bool:
+    """Whether any idea is as good as an income."""
+    if turns_left(s) <= market.TOO_LATE or not s.players[seat].water:
+        return False
+    if plan is None or not plan.kit.builds:
+        return True
+    waits = pilot.short(s, seat, plan) > LONG_WAIT * INCOME
+    return len(s.players) == 1 and (waits or market.outfit(s, seat) > HEAVY)
 
 
 def income(s: State, d: Decision, plan: Plan | None) -> a.Sell | a.Earn | None:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import prod
+from math import ceil, prod
 
 from nf_core.high_frontier.cards import Card, idea_of, patents
 from nf_core.high_frontier.glory import earned
 from nf_core.high_frontier.operations.reach import adjacent
 from nf_core.high_frontier.pieces import cubes_left, disks_left
-from nf_core.high_frontier.scoring import GLORY, SCIENCE, TNO_SCIENCE, is_science, track
+from nf_core.high_frontier.scoring import ENDING, GLORY, SCIENCE, TNO_SCIENCE, is_science, track
 from nf_core.high_frontier.state import LEO, State, card, claim_at, factories, humans, solar_system
 from nf_core.high_frontier.ventures import NEEDED, VENTURES, claims_of_type
 from nf_core.kernel.values import Seat
@@ -20,8 +20,18 @@ SECOND_SITE = 0.7
 "How much of the worth of further sites in reach of a ray or a buggy is counted."
 FOLLOWING, PRODUCT = 2.0, 0.5
 "What the ideas that a factory could produce add to it: hardware for another factory, each product."
+PACE, GRACE = 12, 3
+"Years in which every player is reckoned to build a factory, and years more before the last one ends the game."
 COMING_HOME, UNDER_WAY = 0.2, 0.6
 "How much of a glory counts for each crew of others that is bringing it home already, or that flies somewhere."
+
+
+def turns_left(s: State) -> int:
+    """The turns that are still to come, this one included: the end is expected the sooner, the more is built."""
+    last, seats = s.last_year or s.options.years, len(s.players)
+    missing = ENDING[seats] - len(factories(s))
+    pace = s.options.years if s.last_year or seats == 1 else ceil(PACE * missing / seats) + GRACE
+    return max(min(last - s.year, pace) + 1, 1)
 
 
 def chance(names: Iterable[str], site: str) -> float:
