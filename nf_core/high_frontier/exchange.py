@@ -43,14 +43,14 @@ PROMISES = (
 
 
 def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
-    """What a seat could give another: ideas, claims, cards in space beside the other's stacks, fuel, leave, promises.
+    """What a seat could give another: ideas, claims, cards in space where the other is, fuel, leave, promises.
 
     Rule: hf.deal, hf.deal.fuel
     """
     player = s.players[seat]
     yield from (Item("idea", idea) for idea in player.hand if card(idea).side != "crew")
     yield from (Item("claim", claim.site) for claim in s.claims if claim.seat == seat)
-    meeting = {LEO, *(found.space for found in s.players[partner].stacks if not is_kept(s, partner, found.id))}
+    meeting = _whereabouts(s, partner)
     for found in player.stacks:
         if found.space in meeting and not is_kept(s, seat, found.id):
             aboard = (name for name in found.cards if card(name).side != "crew")
@@ -62,6 +62,12 @@ def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
         yield from (Item("fuel", f"{count(each, 'tank')} of fuel") for each in whole)
     yield from (Item("leave", what) for what in _leave(s, seat, partner))
     yield from (Item("promise", text) for text in PROMISES)
+
+
+def _whereabouts(s: State, seat: Seat) -> set[str]:
+    """Where a seat is and could take a card: in LEO, with its stacks, and where it has a claim."""
+    stacks = (found.space for found in s.players[seat].stacks if not is_kept(s, seat, found.id))
+    return {LEO, *stacks, *(claim.site for claim in s.claims if claim.seat == seat)}
 
 
 def _leave(s: State, seat: Seat, partner: Seat) -> Iterator[str]:

@@ -310,6 +310,15 @@ def test_a_card_in_leo_may_be_given_to_a_player_who_has_nothing_there():
     assert own(s, "leo").cards == (CAT,), "off a rocket in LEO as well"
 
 
+@pytest.mark.rule("hf.deal")
+@pytest.mark.parametrize("theirs", [claim(LUNA, 1), factory(LUNA, 1)])
+def test_a_card_is_given_to_a_player_who_has_a_claim_there(theirs):
+    given = {"stacks": ((outpost(LUNA, CAT, STEAMER),),)}
+    s = dealing(put("gives", "card", f"outpost {LUNA}/{CAT}"), Propose(0), claims=[theirs], **given)
+    assert own(play(s, Agree(1))[0], f"outpost {LUNA}", 1).cards == (CAT,)
+    assert offered(dealing(claims=[claim(LUNA)], **given), "gives", "card") == set(), "one's own claim is no help"
+
+
 @pytest.mark.rule("hf.deal", "hf.stack.leo")
 def test_two_outposts_are_in_the_way_of_no_leo_stack():
     heavy = rocket("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching")
