@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from nf_core.high_frontier.actions import TakeVenture
 from nf_core.high_frontier.events import VentureTaken, WaterPaid
 from nf_core.high_frontier.pieces import no_disk
-from nf_core.high_frontier.state import Award, State, pay, phasing, solar_system
+from nf_core.high_frontier.state import Award, State, pay, solar_system
 from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
@@ -95,9 +95,9 @@ def fall_due(s: State) -> State:
 
     Rule: hf.venture
     """
-    seats = len(s.players)
+    seats, begins = len(s.players), s.turn.seat if s.turn else s.first
     for name in (name for name, terms in VENTURES.items() if not terms.price):
-        order = ((phasing(s) + step) % seats for step in range(seats))
+        order = ((begins + step) % seats for step in range(seats))
         seat = next((seat for seat in order if cannot_take(s, seat, name) is None), None)
         s = s if seat is None else take_venture(s, TakeVenture(seat, name))
     return s

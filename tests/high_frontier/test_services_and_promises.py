@@ -41,7 +41,8 @@ def test_what_was_promised_is_noted_for_all_to_read():
 def test_a_promise_is_noted_once_and_not_where_an_offer_is_refused():
     s = dealing(put("gives", "promise", "water later"), Propose(0))
     assert play(s, Refuse(1))[0].promises == ()
-    s = play(s, Agree(1), OpenDeal(0, 1), put("gives", "promise", "water later"), Propose(0), Agree(1))[0]
+    again = (OpenDeal(0, 1), put("gives", "promise", "water later"), *water("gives", 1), Propose(0), Agree(1))
+    s = play(s, Agree(1), *again)[0]
     assert s.promises == (Promise(0, 1, "water later"),)
 
 
