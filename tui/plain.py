@@ -127,6 +127,7 @@ class PlainGame:
                 self._news()
                 if not self.table.decisions():
                     self._ending()
+                    self._save_at_last()
                     return True
                 self._turn()
         except (Leave, EOFError):
@@ -144,9 +145,13 @@ class PlainGame:
             self.table.submit(answer)
             self.table.run()
 
-    def _goodbye(self) -> None:
+    def _save_at_last(self) -> None:
+        """Try once more, as no choice follows with which it would be."""
         if self.table.unsaved:
             self._safely(self.table.save)
+
+    def _goodbye(self) -> None:
+        self._save_at_last()
         saved = self.table.past and self.table.is_saved
         self._say(f"Goodbye. The game is saved in {self.table.save_to}." if saved else "Goodbye.")
 

@@ -13,6 +13,7 @@ from nf_core.bots import adviser, bots_for, make
 from nf_core.games import find_game, read_record
 from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.game import Config, Game
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.record import Journal, Record, config_of, replay, says_over
 from nf_core.kernel.saving import Save, SavedBeside
 from nf_core.kernel.step import apply
@@ -175,7 +176,7 @@ def _known(game: Game[Any], names: tuple[str, ...]) -> tuple[tuple[str, ...], li
     for seat, name in enumerate(names):
         if name not in able:
             seated[seat] = adviser(game) if HUMAN in seated else HUMAN
-            told.append(f"Player {seat + 1} was {name[:40]!r}, who is not known here: {seated[seat]} sits there now.")
+            told.append(f"Player {seat + 1} was {quoted(name)}, who is not known here: {seated[seat]} sits there now.")
     return tuple(seated), told
 
 

@@ -20,8 +20,8 @@ from nf_core.kernel.values import Action, Seat, seat_name
 FORMAT = 1
 EVERY = 50
 "Actions between two fingerprints."
-LARGEST = 16 * 2**20
-"Bytes of a record: forty times the longest games that bots play."
+LARGEST = 4 * 2**20
+"Bytes of a record: ten times the longest games that bots play."
 TAIL = 4096
 "Bytes at the end of a record that hold its last line."
 NOBODY_DECIDES = "|"

@@ -2,14 +2,17 @@
 
 import json
 import os
+import sys
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from nf_core.games import find_game, games, read_record
+from nf_core.high_frontier.actions import CancelOffer, OpenDeal
 from nf_core.kernel import record as records
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.record import replay
@@ -121,20 +124,20 @@ def test_bytes_changed_anywhere_in_the_first_line_lose_no_action(game, tmp_path)
         assert found(put(tmp_path, spoilt))[0] == actions
 
 
-MIB = 2**20
+MANY = 2**18
 LINES = {
-    "garbage": b"x" * 5 * MIB,
-    "string": b'{"type":"TurnUp","seat":-1,"planet":"' + b"\\u001b]52;c;" * MIB + b'"}',
-    "words": b'{"type":"Reveal","seat":-1,"idea":"' + b"y" * 5 * MIB + b'"}',
-    "kind": b'{"type":"' + b"z" * 5 * MIB + b'","seat":0}',
-    "mark": b'{"type":"Mark","fingerprint":"' + b"\\u001b[2J" * MIB + b'"}',
+    "garbage": b"x" * MANY,
+    "string": b'{"type":"TurnUp","seat":-1,"planet":"' + b"\\u001b]52;c;" * MANY + b'"}',
+    "words": b'{"type":"Reveal","seat":-1,"idea":"' + b"y" * MANY + b'"}',
+    "kind": b'{"type":"' + b"z" * MANY + b'","seat":0}',
+    "mark": b'{"type":"Mark","fingerprint":"' + b"\\u001b[2J" * MANY + b'"}',
     "digits": b'{"type":"TurnUp","seat":' + b"9" * 5000 + b',"planet":"x"}',
-    "nesting": b'{"type":"TurnUp","seat":' + b"[" * MIB,
+    "nesting": b'{"type":"TurnUp","seat":' + b"[" * MANY,
 }
 HEADS = {
-    "seats": {"seats": ["human"] * MIB},
-    "names": {"seats": ["\x1b[2J" * MIB, "human"]},
-    "game": {"game": "\x1b]0;x\x07" * MIB},
+    "seats": {"seats": ["human"] * MANY},
+    "names": {"seats": ["\x1b[2J" * MANY, "human"]},
+    "game": {"game": "\x1b]0;x\x07" * MANY},
     "config": {"config": {"seats": 10**18}},
     "wide": {"config": {f"x{number}": number for number in range(100_000)}},
     "rules": {"rules_version": 10**18},
@@ -186,6 +189,40 @@ def test_a_fingerprint_is_found_once_for_a_state_however_often_a_file_asks(game,
     assert len(asked) < 5
 
 
+def idle(times):
+    """A game in which somebody opens a deal so many times and calls it off again."""
+    table = Table(find_game("high-frontier"), find_game("high-frontier").config_type(seats=2), dealer=Random(1))
+    while not (deals := [action for action in table.decisions()[0] if isinstance(action, OpenDeal)]):
+        table.submit(table.decisions()[0].sample(Random(1)))
+    there_and_back = b"".join(msgspec.json.encode(action) + b"\n" for action in (deals[0], CancelOffer(deals[0].seat)))
+    return table._journal.content + there_and_back * times
+
+
+def calls(work):
+    """How many functions a piece of work calls."""
+    count = 0
+
+    def profile(_, event, __):
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(profile)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def test_a_look_takes_time_in_proportion_to_the_size(tmp_path):
+    costs = []
+    for times in (10, 100, 190):
+        file = put(tmp_path, idle(times))
+        assert saves.look(file).fault == ""
+        costs.append(calls(lambda file=file: saves.look(file)))
+    assert costs[2] - costs[1] < 1.05 * (costs[1] - costs[0])
+
+
 @pytest.mark.parametrize(
     "make", [os.mkfifo, Path.mkdir, lambda path: path.symlink_to("/dev/zero")], ids=["pipe", "folder", "endless"]
 )
@@ -198,7 +235,7 @@ def test_what_is_no_regular_file_is_said_at_once(tmp_path, make):
 def test_a_file_too_large_for_a_game_is_not_read(tmp_path):
     with (tmp_path / "game.jsonl").open("wb") as file:
         file.truncate(2**40)
-    assert "more than 16,777,216 bytes" in saves.look(tmp_path / "game.jsonl").fault
+    assert "more than 4,194,304 bytes" in saves.look(tmp_path / "game.jsonl").fault
 
 
 def damages(draw, content):

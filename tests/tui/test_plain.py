@@ -228,12 +228,13 @@ def test_no_line_has_box_drawing_or_colour():
     assert all(line.isascii() and "\x1b" not in line for line in said)
 
 
-def test_a_folder_that_cannot_be_written_is_said_and_played_on_without(tmp_path):
+def test_a_folder_that_cannot_be_written_is_said_once_and_at_the_end(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     finished, said, _ = converse([], save_to=blocked / "game.jsonl")
     assert finished
-    assert sum("could not be saved" in line for line in said) == 1
+    assert sum("could not be saved" in line for line in said) == 2
+    assert "could not be saved" in said[-1]
 
 
 def test_an_interrupted_game_says_where_it_is_saved(tmp_path):
