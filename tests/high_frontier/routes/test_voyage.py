@@ -279,59 +279,6 @@ def test_a_watcher_may_give_up(third):
         plan_rocket(third, rocket("Ponderomotive VASIMR", tanks=2), "leo", watch=give_up)
 
 
-def _end_at(look):
-    """A watch that ends the search when it is asked for that time."""
-    asked = iter(range(1, 10**6))
-    return lambda _: next(asked) >= look
-
-
-def test_an_ended_search_has_all_voyages_of_fewer_turns(third, monkeypatch):
-    monkeypatch.setattr("nf_core.high_frontier.routes.voyage_search.WATCH_EVERY", 500)
-    ship = rocket("Ponderomotive VASIMR", tanks=4)
-    every, known = plan_rocket(third, ship, "leo", "ceres").routes, []
-    assert every
-    for look in range(1, 200, 3):
-        ended = plan_rocket(third, ship, "leo", "ceres", watch=_end_at(look))
-        if ended.open_from is None:
-            break
-        sooner = [voyage.cost for voyage in every if voyage.cost.turns < ended.open_from]
-        assert [voyage.cost for voyage in ended.routes[: len(sooner)]] == sooner
-        known.append(ended.open_from)
-    assert len(set(known)) > 1
-    assert known == sorted(known)
-
-
-def test_an_ended_search_for_the_least_water_says_which_loads_are_excluded(third, monkeypatch):
-    monkeypatch.setattr("nf_core.high_frontier.routes.voyage_search.WATCH_EVERY", 50)
-    found = least_water(third, rocket("Ponderomotive VASIMR"), "leo", "ceres", watch=_end_at(3))
-    assert isinstance(found, Refusal)
-    assert "the question is open" in found.reason
-
-
-def test_voyages_pass_their_stops_in_order(third):
-    """Nobody lands on Deimos who need not; a stop made twice running is one stop."""
-    ship = rocket("Ponderomotive VASIMR", tanks=4)
-    stopped = plan_rocket(third, ship, "leo", "phobos", via=("deimos",)).routes
-    assert stopped
-    assert all("deimos" in [hop.target for hop in voyage.hops] for voyage in stopped)
-    twice = plan_rocket(third, ship, "leo", "phobos", via=("deimos", "deimos")).routes
-    assert [voyage.cost for voyage in twice] == [voyage.cost for voyage in stopped]
-    free = plan_rocket(third, ship, "leo", "phobos")
-    (ends,) = {voyage.hops[-2].target for voyage in free.routes[:1]}
-    assert plan_rocket(third, ship, "leo", "phobos", via=(ends,)).routes[0].cost == free.routes[0].cost
-
-
-def test_fewer_criteria_leave_fewer_voyages_in_their_order(third):
-    ship = rocket("Ponderomotive VASIMR", tanks=4)
-    every = [voyage.cost for voyage in plan_rocket(third, ship, "leo", "ceres").routes]
-    (thrifty,) = plan_rocket(third, ship, "leo", "ceres", criteria=("fuel_steps",)).routes
-    assert thrifty.cost.fuel_steps == min(cost.fuel_steps for cost in every)
-    turned = [
-        v.cost for v in plan_rocket(third, ship, "leo", "ceres", criteria=("fuel_steps", "hazards", "turns")).routes
-    ]
-    assert turned == sorted(every, key=lambda cost: (cost.fuel_steps, cost.hazards, cost.turns))
-
-
 def test_a_watcher_may_give_up_the_search_for_the_least_water(third):
     class GivenUpError(Exception):
         pass
