@@ -104,13 +104,13 @@ class PlainFlights:
         if isinstance(asked, Refusal):
             self._say(f"Your {craft.kind} cannot fly there: {asked}")
             return
-        answer = craft.marked(planning.answer(craft.network, asked, _patiently))
+        answer = craft.marked(planning.answer(craft.network, asked, planning.patient()))
         self._ways = answer.choices
         self._say(f"{planning.verdict(craft.network, answer).rstrip('.')}.")
         if self._ways:
             self._list()
         elif asked.rocket:
-            self._say(planning.water_words(craft.network, asked, _patiently))
+            self._say(planning.water_words(craft.network, asked, planning.patient()))
 
     def _list(self) -> None:
         assert self._craft
@@ -216,10 +216,6 @@ def _manner(turn: Turn) -> str:
     parts += [f"lift-off {turn.lift_off}"] if turn.lift_off != "none" else []
     parts += [f"landing {turn.landing}"] if turn.landing != "none" else []
     return "".join(f", {part}" for part in parts)
-
-
-def _patiently(labels: int) -> None:
-    """Nobody watches the planner count."""
 
 
 PLANNER = PlainFlights

@@ -3,7 +3,8 @@
 A question is about a thrust alone, or about a rocket; both give an `Answer` whose rows the same panels list.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+import time
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -14,12 +15,14 @@ from nf_core.high_frontier.routes.flight import PLAIN, Options
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop, Route, Way
 from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.high_frontier.routes.search import Watch
 from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, RocketPlan, Voyage
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, Refusal, count, show
 from tui.panels.rows import Row, route_rows, voyage_rows
 
-Watch = Callable[[int], None]
+SECONDS = 20
+"After which a plan is shown as far as it is proven."
 COLUMNS = ("Burns", "Turns", "Hazards", "Radiation")
 ROCKET_COLUMNS = ("Turns", "Fuel", "Hazards", "Water", "Left")
 ROCKET_CAPS = ("turns", "fuel_steps", "hazards")
@@ -87,6 +90,8 @@ class Answer(msgspec.Struct, frozen=True):
     "Where the caps leave no route: the one that breaks them least."
     refusals: tuple[str, ...] = ()
     "Why the rocket cannot even begin, for each thruster."
+    still_open: str = ""
+    "What an ended search leaves open, in a sentence."
 
 
 class Heat(msgspec.Struct, frozen=True):
@@ -94,6 +99,8 @@ class Heat(msgspec.Struct, frozen=True):
 
     measure: str
     costs: dict[str, Number]
+    still_open: str = ""
+    "What an ended search leaves open, in a sentence."
 
     @property
     def shares(self) -> dict[str, float]:
@@ -113,7 +120,8 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
         miss = _voyage(asked, plan.nearest_miss) if plan.nearest_miss else None
         found = plan.refusals.items()
         refusals = tuple(why.reason if card in why.reason else f"{card}: {why.reason}" for card, why in found)
-        return Answer(asked, ROCKET_COLUMNS, _voyages(network, asked, plan.routes, watch), miss, refusals)
+        choices = _voyages(network, asked, plan.routes, watch)
+        return Answer(asked, ROCKET_COLUMNS, choices, miss, refusals, plan.still_open)
     plan = planner.plan(
         network,
         asked.source,
@@ -125,7 +133,14 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
         watch=watch,
     )
     miss = _route(asked, plan.nearest_miss) if plan.nearest_miss else None
-    return Answer(asked, COLUMNS, tuple(_route(asked, route) for route in plan.routes), miss)
+    choices = tuple(_route(asked, route) for route in plan.routes)
+    return Answer(asked, COLUMNS, choices, miss, still_open=plan.still_open)
+
+
+def patient() -> Watch:
+    """A watch that ends a search after `SECONDS`."""
+    begun = time.monotonic()
+    return lambda _labels: time.monotonic() - begun >= SECONDS
 
 
 def _plan_rocket(network: Network, asked: Asked, rocket: Rocket, target: str | None, watch: Watch) -> RocketPlan:
@@ -194,7 +209,11 @@ def question(network: Network, asked: Asked) -> str:
 
 def verdict(network: Network, answer: Answer) -> str:
     """What came out, in one sentence."""
-    words = question(network, answer.asked)
+    words, left = question(network, answer.asked), answer.still_open
+    if answer.choices and left:
+        return f"{count(len(answer.choices), 'route')} {words} in {SECONDS} s. {left}"
+    if left:
+        return f"No route {words} found in {SECONDS} s. {left}"
     if answer.choices:
         beaten = "any of these" if len(answer.choices) > 1 else "it"
         return f"{count(len(answer.choices), 'route')} {words}: no other beats {beaten}"
@@ -206,7 +225,8 @@ def verdict(network: Network, answer: Answer) -> str:
 def heat_verdict(network: Network, asked: Asked, heat: Heat) -> str:
     """What the heat view shows, in one sentence."""
     anywhere = msgspec.structs.replace(asked, target=None)
-    return f"{len(heat.costs)} sites by {measures(asked)[heat.measure]} {question(network, anywhere)}"
+    words = f"{len(heat.costs)} sites by {measures(asked)[heat.measure]} {question(network, anywhere)}"
+    return f"{words} in {SECONDS} s. {heat.still_open}" if heat.still_open else words
 
 
 def rows(network: Network, choice: Choice) -> Iterable[Row]:
@@ -243,14 +263,13 @@ def heat(network: Network, asked: Asked, measure: str, watch: Watch) -> Heat:
     Raises:
         GameError: the question cannot be answered as asked.
     """
-    least = {id: min(getattr(cost, measure) for cost in costs) for id, costs in _targets(network, asked, watch).items()}
+    plan = _to_all(network, asked, watch)
+    least = {id: min(getattr(cost, measure) for cost in costs) for id, costs in plan.targets.items()}
     sites = sorted(least.keys() & network.sites.keys(), key=lambda site: (least[site], network.spaces[site].title))
-    return Heat(measure, {id: least[id] for id in sites})
+    return Heat(measure, {id: least[id] for id in sites}, plan.still_open)
 
 
-def _targets(network: Network, asked: Asked, watch: Watch) -> dict[str, Sequence[msgspec.Struct]]:
+def _to_all(network: Network, asked: Asked, watch: Watch) -> planner.Plan | RocketPlan:
     if asked.rocket:
-        return _plan_rocket(network, asked, asked.rocket, None, watch).targets
-    return planner.plan(
-        network, asked.source, thrust=asked.thrust, caps=asked.caps, options=asked.options, watch=watch
-    ).targets
+        return _plan_rocket(network, asked, asked.rocket, None, watch)
+    return planner.plan(network, asked.source, thrust=asked.thrust, caps=asked.caps, options=asked.options, watch=watch)

@@ -48,12 +48,13 @@ def plan_data(
     """
     asked, names, routes = plan.question, [*criteria], plan.routes
     columns = [{"name": name, "title": title(name), "meaning": MEANINGS[name]} for name in (*names, *more)]
+    ends = f"{network.space(asked.source).title} to {network.space(asked.target).title}"
     shown = [
         written({name: getattr(route.cost, name) for name in names} | {name: getattr(route, name) for name in more})
         for route in routes
     ]
     return {
-        "caption": f"{network.space(asked.source).title} to {network.space(asked.target).title}",
+        "caption": f"{ends}. The search was ended: {plan.still_open}" if plan.still_open else ends,
         "columns": [column | {"capped": column["name"] in names} for column in columns],
         "rows": shown,
         "message": "" if routes else _none(network, plan, names),
@@ -70,7 +71,7 @@ def written(amounts: Mapping[str, Number]) -> dict[str, str]:
 def _none(network: Network, plan: Any, names: list[str]) -> str:
     target = network.space(plan.question.target).title
     if plan.nearest_miss is None:
-        return f"No route leads to {target}."
+        return f"No route to {target} has been found yet." if plan.still_open else f"No route leads to {target}."
     miss = written({name: getattr(plan.nearest_miss.cost, name) for name in names})
     listed = ", ".join(f"{title(name).lower()} {amount}" for name, amount in miss.items())
     return f"No route to {target} keeps to these limits. The nearest miss costs {listed}."

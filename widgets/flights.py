@@ -3,6 +3,7 @@
 Both can be checked, planned and shown; the explorer treats them alike.
 """
 
+import time
 from typing import TypeAlias
 
 import msgspec
@@ -13,6 +14,7 @@ from nf_core.high_frontier.routes.explain import HopReason, TurnReason, differen
 from nf_core.high_frontier.routes.explain_voyage import MoveReason, explain_voyage
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import CRITERIA, Plan, Question, Route
+from nf_core.high_frontier.routes.search import Watch
 from nf_core.high_frontier.routes.voyage import RocketPlan, Voyage
 from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
 from nf_core.high_frontier.routes.voyage_records import COSTS
@@ -21,6 +23,8 @@ from widgets.answers import hop_data, plan_data, title, totals_data, written
 from widgets.link import Data, ledger_data, rule_data
 
 MOST_COMPARED = 6
+SECONDS = 20
+"After which a plan is shown as far as it is proven."
 
 
 class ThrustFlight(msgspec.Struct, frozen=True):
@@ -37,7 +41,13 @@ class ThrustFlight(msgspec.Struct, frozen=True):
         """Every trade-off."""
         asked = self.question
         return planner.plan(
-            network, asked.source, asked.target, thrust=asked.thrust, caps=asked.caps, options=asked.options
+            network,
+            asked.source,
+            asked.target,
+            thrust=asked.thrust,
+            caps=asked.caps,
+            options=asked.options,
+            watch=_patient(),
         )
 
     def answer(self, network: Network, plan: Plan) -> Data:
@@ -81,7 +91,13 @@ class RocketFlight(msgspec.Struct, frozen=True):
         """Every trade-off."""
         asked = self.question
         return voyage.plan_rocket(
-            network, asked.rocket, asked.source, asked.target, conditions=asked.conditions, caps=asked.caps
+            network,
+            asked.rocket,
+            asked.source,
+            asked.target,
+            conditions=asked.conditions,
+            caps=asked.caps,
+            watch=_patient(),
         )
 
     def answer(self, network: Network, plan: RocketPlan) -> Data:
@@ -108,6 +124,12 @@ class RocketFlight(msgspec.Struct, frozen=True):
 
 
 Flight: TypeAlias = ThrustFlight | RocketFlight
+
+
+def _patient() -> Watch:
+    """A watch that ends a search after `SECONDS`."""
+    begun = time.monotonic()
+    return lambda _labels: time.monotonic() - begun >= SECONDS
 
 
 def _others(routes: tuple[Route, ...] | tuple[Voyage, ...], index: int) -> list[int]:

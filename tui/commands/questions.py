@@ -139,12 +139,7 @@ def no_site(network: Network, asked: "Question | VoyageQuestion", document: Mapp
 
 def still_open(plan: "Plan | RocketPlan", seconds: int) -> str:
     """What an ended search leaves open, in words; empty where it was not ended."""
-    if plan.open_from is None:
-        return ""
-    first = plan.question.criteria[0] if isinstance(plan, Plan) else "turns"
-    missing = "may be missing" if isinstance(plan, Plan) else "may be missing or be beaten"
-    cost = count(plan.open_from, NOUNS[first])
-    return f"The search was ended: routes of {cost} or more {missing}. It had {seconds} s (--seconds N)."
+    return f"The search was ended. {plan.still_open} It had {seconds} s (--seconds N)." if plan.still_open else ""
 
 
 def limits(network: Network, asked: "Question | VoyageQuestion") -> list[str]:

@@ -9,6 +9,7 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.search import Watch
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.ledger import Caution
 from tui import planning
@@ -142,15 +143,16 @@ class PlanningLine(Static):
         except Abandoned:
             return
 
-    def _watch(self, *, quiet: bool = False) -> planning.Watch:
-        """What the planner calls as it goes: it stops a question given up, and tells how far the others are."""
-        worker = get_current_worker()
+    def _watch(self, *, quiet: bool = False) -> Watch:
+        """What the planner calls as it goes: it ends a long or given up question, and tells how far the others are."""
+        worker, ends = get_current_worker(), planning.patient()
 
-        def watch(labels: int) -> None:
+        def watch(labels: int) -> bool | None:
             if worker.is_cancelled:
                 raise Abandoned
             if not quiet:
                 self.post_message(self.Progress(labels))
+            return ends(labels)
 
         return watch
 

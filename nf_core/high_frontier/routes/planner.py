@@ -21,7 +21,7 @@ from nf_core.high_frontier.routes.plain import PlainGraph
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.high_frontier.routes.search import CRITERIA, Packing, Tree, Watch
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Number, show
+from nf_core.kernel.ledger import Number, count, show
 from nf_core.kernel.outside import quoted
 
 MOST_THRUST = 15
@@ -113,6 +113,13 @@ class Plan:
             return None
         first = packed.order[0]
         return _burns(packed.unpack(cost, first)) if first == "burns" else packed.unpack(cost, first)
+
+    @property
+    def still_open(self) -> str:
+        """What an ended search leaves open, in a sentence; empty where it was not ended."""
+        first = self.question.criteria[0]
+        noun = "radiation space" if first == "radiation" else first.removesuffix("s")
+        return "" if self.open_from is None else f"Routes of {count(self.open_from, noun)} or more may be missing."
 
     @property
     def settled(self) -> int:

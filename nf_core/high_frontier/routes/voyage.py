@@ -31,7 +31,7 @@ from nf_core.high_frontier.routes.voyage_records import (
 from nf_core.high_frontier.routes.voyage_search import VoyageTree
 from nf_core.high_frontier.routes.voyage_trace import trace, undominated
 from nf_core.high_frontier.routes.water import least_fuel, least_water
-from nf_core.kernel.ledger import Number, Refusal
+from nf_core.kernel.ledger import Number, Refusal, count
 
 __all__ = [
     "Conditions",
@@ -77,6 +77,12 @@ class RocketPlan:
     def open_from(self) -> int | None:
         """Where the search was ended early: the turns from which on voyages may be missing, or be beaten."""
         return self._tree.open_from
+
+    @property
+    def still_open(self) -> str:
+        """What an ended search leaves open, in a sentence; empty where it was not ended."""
+        turns = self.open_from
+        return "" if turns is None else f"Routes of {count(turns, 'turn')} or more may be missing or be beaten."
 
     @property
     def refusals(self) -> dict[str, Refusal]:

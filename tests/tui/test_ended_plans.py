@@ -1,0 +1,52 @@
+"""Plans that take too long are shown as far as they are proven, in the app, in plain lines and in notebooks."""
+
+from nf_core.high_frontier.routes import network, search
+from tui import planning
+from tui.planning import Asked
+from widgets import flights
+from widgets.route_explorer import RouteExplorer
+
+ASKED = Asked(edition="third", source="leo", target="ceres", thrust=4)
+
+
+def ended_after(monkeypatch, steps):
+    monkeypatch.setattr(search, "WATCH_EVERY", steps)
+    monkeypatch.setattr(planning, "SECONDS", 0)
+    monkeypatch.setattr(flights, "SECONDS", 0)
+
+
+def test_the_explorer_says_what_is_there_and_what_is_open(monkeypatch):
+    third = network.load()
+    whole = planning.answer(third, ASKED, planning.patient())
+    ended_after(monkeypatch, 2500)
+    part = planning.answer(third, ASKED, planning.patient())
+    assert 0 < len(part.choices) < len(whole.choices)
+    assert part.choices == whole.choices[: len(part.choices)]
+    assert "or more may be missing" in planning.verdict(third, part)
+    assert "no other beats" not in planning.verdict(third, part)
+    assert "no other beats" in planning.verdict(third, whole)
+
+
+def test_nothing_found_yet_is_no_refusal(monkeypatch):
+    ended_after(monkeypatch, 1)
+    third = network.load()
+    told = planning.verdict(third, planning.answer(third, ASKED, planning.patient()))
+    assert "found in" in told
+    assert "at all" not in told
+
+
+def test_the_heat_view_says_so_too(monkeypatch):
+    ended_after(monkeypatch, 1000)
+    third = network.load()
+    heat = planning.heat(third, ASKED, "burns", planning.patient())
+    assert 0 < len(heat.costs) < len(third.sites)
+    assert "or more may be missing" in planning.heat_verdict(third, ASKED, heat)
+
+
+def test_the_widget_says_so_above_its_table(monkeypatch):
+    ended_after(monkeypatch, 2500)
+    explorer = RouteExplorer("leo", "ceres")
+    assert explorer.answer["rows"]
+    assert "The search was ended: Routes of" in explorer.answer["caption"]
+    ended_after(monkeypatch, 1)
+    assert "has been found yet" in RouteExplorer("leo", "ceres").answer["message"]
