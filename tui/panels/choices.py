@@ -21,6 +21,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
+from tui.panels.listing import Listing
 from tui.panels.number_field import NumberField
 from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines, numbered
 from tui.panels.words import hanging
@@ -102,9 +103,9 @@ class Choices(Vertical):
         yield Static(id="asked", markup=False)
         yield Static(id="note", markup=False)
         yield Input(placeholder="part of a choice", id="filter", compact=True)
-        yield OptionList(id="list", compact=True)
+        yield Listing(id="list", compact=True)
         yield Static(id="bounds", markup=False)
-        yield OptionList(id="items", compact=True)
+        yield Listing(id="items", compact=True)
         yield Button("Take these", id="take", compact=True)
         yield NumberField(id="amount")
 

@@ -14,10 +14,11 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.table import Past
 from nf_core.kernel.telling import goes_on, tell
 from nf_core.kernel.values import NATURE, Event, Seat
+from tui.panels.listing import Listing
 from tui.panels.words import hanging
 
 
-class GameLog(OptionList):
+class GameLog(Listing):
     """The events of a game as its reader may know them, under the names of its rounds."""
 
     help_text = "Log: what has happened; Enter on a line opens the numbers and the rules behind it."

@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 from nf_core.high_frontier.routes.network import Network
 from nf_core.kernel.ledger import show
 from tui.boards.glyphs import caption
+from tui.panels.listing import Listing
 from tui.planning import MEASURES, Heat
 
 OFF = "The map and this list show what every site costs from the start. Press e, or choose a measure."
@@ -45,7 +46,7 @@ class HeatList(Vertical):
         """Measure, remark, list."""
         yield Select(_options(MEASURES), value="", allow_blank=False, compact=True, id="measure")
         yield Static(OFF, id="heat-remark")
-        yield OptionList(id="heat-sites", compact=True)
+        yield Listing(id="heat-sites", compact=True)
 
     def offer(self, measures: Mapping[str, str]) -> None:
         """Let the reader choose among these; a measure that is gone gives way to the first."""

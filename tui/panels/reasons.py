@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.high_frontier.routes.planner import Hop
+from tui.panels.listing import Listing
 from tui.panels.rows import Row
 
 NOTHING = """\
@@ -22,7 +23,7 @@ which rule.\
 """
 
 
-class HopList(OptionList):
+class HopList(Listing):
     """Every hop of a route, under the turn in which it is flown."""
 
     help_text = "Hops: up and down go along the route; below is what that hop (or turn) costs and why."

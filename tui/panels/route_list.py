@@ -25,7 +25,7 @@ class RouteList(DataTable[str]):
     @property
     def choice(self) -> Choice | None:
         """The route under the cursor."""
-        return self.choices[self.cursor_row] if self.cursor_row < len(self.choices) else None
+        return self.choices[self.cursor_row] if 0 <= self.cursor_row < len(self.choices) else None
 
     def show_answer(self, answer: Answer | None) -> None:
         """List an answer's routes; where there are none, the nearest miss."""

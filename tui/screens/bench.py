@@ -19,6 +19,7 @@ from nf_core.high_frontier.routes.rocket_file import read_rocket
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.files import named
 from nf_core.kernel.ledger import Refusal
+from tui.panels.listing import Listing
 from tui.panels.rocket_sheet import card_line, deck_line, sheet
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
@@ -59,7 +60,7 @@ class BenchScreen(GuardedModal[Decided]):
             with Horizontal(id="parts"):
                 with Vertical(id="hangar"):
                     yield Input(placeholder="part of a card's name", compact=True, id="filter")
-                    yield OptionList(id="cards", compact=True)
+                    yield Listing(id="cards", compact=True)
                     yield Slider("Tanks", 0, 1, 0, id="tanks")
                     yield Tick("The tanks hold dirt", id="dirt", compact=True)
                     yield Tick("Power is beamed to it", id="beamed", compact=True)

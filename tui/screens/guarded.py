@@ -14,7 +14,9 @@ from rich.console import RenderableType
 from textual import events, on
 from textual.app import App
 from textual.await_complete import AwaitComplete
+from textual.geometry import Offset
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 
 Result = TypeVar("Result")
 
@@ -53,6 +55,11 @@ class GuardedScreen(Screen[Result]):
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Close this screen with an answer, if it is in front."""
         return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
+
+    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
+        """What is there; nothing where Textual still knows a part that has been removed, and would mark text in it."""
+        part, offset = super().get_widget_and_offset_at(x, y)
+        return (None, None) if part and part is not self and part.parent is None else (part, offset)
 
     @on(events.ScreenResume)
     def _await_drawing(self) -> None:

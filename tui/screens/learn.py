@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from nf_core.games import MODULES, find_game
 from nf_core.lessons import Lesson, find_lesson, shelf
+from tui.panels.listing import Listing
 from tui.progress import Progress, in_words, progress_path
 from tui.screens.guarded import GuardedScreen
 from tui.screens.lesson import LessonScreen
@@ -77,7 +78,7 @@ class LearnScreen(GuardedScreen[None]):
     def compose(self) -> ComposeResult:
         """The lessons to be played, and below them the notebooks."""
         with VerticalScroll(can_focus=False):
-            yield OptionList(id="lessons", compact=True)
+            yield Listing(id="lessons", compact=True)
             yield Static(self._notebooks(), id="notebooks")
         yield Footer(show_command_palette=False)
 

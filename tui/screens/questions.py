@@ -9,6 +9,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 
 from nf_core.kernel.numbers import whole
+from tui.panels.listing import Listing
 from tui.screens.guarded import GuardedModal
 
 FRAME = """
@@ -67,7 +68,7 @@ class ChoiceScreen(GuardedModal[int]):
         """Question and answers."""
         with Vertical() as page:
             page.border_title = f"{self.question} (Escape closes)"
-            yield OptionList(*self.answers, compact=True, markup=False)
+            yield Listing(*self.answers, compact=True, markup=False)
 
     @on(OptionList.OptionSelected)
     def answer(self, event: OptionList.OptionSelected) -> None:
