@@ -20,6 +20,7 @@ import baseline
 
 from nf_core.high_frontier.cards import find_card
 from nf_core.high_frontier.routes import network
+from nf_core.high_frontier.routes.flight import Options
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import best, plan
 from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity
@@ -27,6 +28,8 @@ from nf_core.high_frontier.routes.voyage import plan_rocket
 
 SOURCE = "leo"
 TARGET = "mercury-north-pole"
+FLYBY_TARGETS = ("mercury-north-pole", "callisto-valhalla")
+FLYBYS = Options(flybys=True)
 NF = [sys.executable, "-m", "tui"]
 Row = tuple[str, float, str]
 "What was measured, the median in milliseconds (or megabytes, where the name says so), counts and ratios."
@@ -83,6 +86,19 @@ def one_pair(solar_system: Network, runs: int) -> Row:
     routes = plan(solar_system, SOURCE, TARGET, thrust=12).routes
     took = median(lambda: plan(solar_system, SOURCE, TARGET, thrust=12).routes, runs)
     return f"{solar_system.edition} map, thrust 12, LEO to Mercury: North Pole", took, f"{len(routes)} routes traced"
+
+
+def with_flybys(solar_system: Network, runs: int) -> list[Row]:
+    """The same with fly-bys on, for one pair after another, and the single best for every space."""
+    name, rows = f"{solar_system.edition} map, thrust 12, fly-bys, ", []
+    for target in FLYBY_TARGETS:
+        found = plan(solar_system, SOURCE, target, thrust=12, options=FLYBYS)
+        took = median(lambda to=target: plan(solar_system, SOURCE, to, thrust=12, options=FLYBYS).routes, min(runs, 3))
+        title = solar_system.spaces[target].title
+        rows.append((f"{name}LEO to {title}", took, f"{len(found.routes)} routes, {found.settled} labels"))
+    single = best(solar_system, SOURCE, thrust=12, options=FLYBYS)
+    took = median(lambda: best(solar_system, SOURCE, thrust=12, options=FLYBYS), min(runs, 3))
+    return [*rows, (f"{name}single best answer for every space", took, f"{single.settled} labels")]
 
 
 def rocket_aware(solar_system: Network, runs: int) -> list[Row]:
@@ -178,6 +194,7 @@ def main() -> None:
     rows = [row for solar_system in maps for row in single_best(solar_system, runs)]
     rows += [pareto(solar_system, thrust, runs) for solar_system in maps for thrust in (2, 4, 12)]
     rows += [one_pair(solar_system, runs) for solar_system in maps]
+    rows += with_flybys(maps[1], runs)
     rows += rocket_aware(maps[0], runs)
     rows += cold_start(runs)
     rows += peak_memory()

@@ -111,7 +111,7 @@ class Graph(Protocol):
         ...
 
 
-class Tree(msgspec.Struct):
+class Tree(msgspec.Struct, frozen=True):
     """The settled labels; a label's number indexes all three."""
 
     states: list[int]
@@ -161,8 +161,7 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
     while heap:
         steps += 1
         if watch and not steps % WATCH_EVERY and watch(len(tree.states)):
-            tree.open_from = heap[0][0]
-            break
+            return msgspec.structs.replace(tree, open_from=heap[0][0])
         expected, hops, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
         if front.beaten(state, cost) or dominated(expected | guards, reached, compared):
