@@ -15,6 +15,7 @@ import textual
 from textual.worker import WorkerFailed
 
 from nf_core import __version__
+from nf_core.kernel.ledger import count
 from nf_core.kernel.table import Table
 from nf_core.kernel.writing import create
 from nf_core.lessons import LessonRun
@@ -77,13 +78,13 @@ def situation(page: object) -> Iterator[str]:
     elif isinstance(page, ReplayScreen):
         yield f"replaying {page.record.file} at action {page.at}: {page.record.header}"
     elif isinstance(page, AtTable):
-        yield f"playing, after {len(page.table.past)} actions, saved in {page.table.save_to}:"
+        yield f"playing, after {count(len(page.table.past), 'action')}, saved in {page.table.save_to}:"
         yield msgspec.json.encode(saves.journal_of(page.table).header).decode()
         yield from _last_actions(page.table)
     elif isinstance(getattr(page, "run", None), LessonRun):
         run: LessonRun = page.run  # type: ignore[attr-defined]
         step = "its task" if run.in_task else f"step {run.number + 1} of {run.total}"
-        yield f"in the lesson {run.lesson.id}, at {step}, after {len(run.table.past)} actions:"
+        yield f"in the lesson {run.lesson.id}, at {step}, after {count(len(run.table.past), 'action')}:"
         yield from _last_actions(run.table)
 
 

@@ -10,7 +10,7 @@ from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.nouns import place
 from nf_core.high_frontier.routes.voyage import Turn
 from nf_core.kernel.decision import Amount, Decision, Pick
-from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.values import Action, Seat
 
 Fits = Callable[[Action], bool]
@@ -134,7 +134,7 @@ def _loading(tanks: int) -> list[Wanted]:
         return []
     return [
         ("hf.turn", lambda x: isinstance(x, a.BeginLoading), "load water"),
-        ("hf.load", lambda x: isinstance(x, a.Load) and x.amount == tanks, f"load {tanks} tanks"),
+        ("hf.load", lambda x: isinstance(x, a.Load) and x.amount == tanks, f"load {count(tanks, 'tank')}"),
     ]
 
 
@@ -147,7 +147,9 @@ def _choices(turn: Turn, *, room: int, stack: str) -> list[Wanted]:
         steps += room - turn.fuel_before
     if steps:
         found.append(("hf.turn", lambda x: isinstance(x, a.BeginJettison), "throw fuel away"))
-        found.append(("hf.jettison", lambda x: isinstance(x, a.Jettison) and x.amount == steps, f"lose {steps} steps"))
+        found.append(
+            ("hf.jettison", lambda x: isinstance(x, a.Jettison) and x.amount == steps, f"lose {count(steps, 'step')}")
+        )
     found.append(("hf.turn", lambda x: _departs(x, turn, stack), f"set the {stack} moving so"))
     last = len(turn.hops) - 1
     for number, hop in enumerate(turn.hops):

@@ -124,6 +124,8 @@ class PlainLesson:
             return
         self._say(f"{self.run.game.words.prompt(self.run.decision).rstrip('?')}:")
         self._lines(self._numbered().told())
+        if telling.barred(self.run.table, self.run.decision):
+            self._say("Something is barred: type barred to hear what, and why.")
 
     def _why(self, text: str) -> None:
         numbered = self._numbered()

@@ -13,12 +13,14 @@ from nf_core.high_frontier.routes.explain import Difference, difference, explain
 from nf_core.high_frontier.routes.explain_voyage import explain_voyage
 from nf_core.high_frontier.routes.flight import PLAIN, Options
 from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.nouns import COSTS
 from nf_core.high_frontier.routes.planner import Hop, Route, Way
 from nf_core.high_frontier.routes.rocket import Rocket
 from nf_core.high_frontier.routes.search import Watch
 from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, RocketPlan, Voyage
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, Refusal, count, show
+from tui.commands.phrases import cost_phrase
 from tui.panels.rows import Row, route_rows, voyage_rows
 
 SECONDS = 20
@@ -28,13 +30,6 @@ ROCKET_COLUMNS = ("Turns", "Fuel", "Hazards", "Water", "Left")
 ROCKET_CAPS = ("turns", "fuel_steps", "hazards")
 MEASURES = {"burns": "least burns", "turns": "fewest turns"}
 ROCKET_MEASURES = {"fuel_steps": "least fuel", "turns": "fewest turns"}
-NOUNS = {
-    "burns": "burn",
-    "turns": "turn",
-    "hazards": "hazard",
-    "radiation": "radiation belt",
-    "fuel_steps": "fuel step",
-}
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,13 +151,15 @@ def _conditions(asked: Asked) -> Conditions:
 
 def _route(asked: Asked, route: Route) -> Choice:
     cost = route.cost
-    return Choice(tuple(map(show, msgspec.structs.astuple(cost))), _phrase(cost), asked, route)
+    return Choice(
+        tuple(map(show, msgspec.structs.astuple(cost))), cost_phrase(msgspec.structs.asdict(cost)), asked, route
+    )
 
 
 def _voyage(asked: Asked, found: Voyage) -> Choice:
     cost = found.cost
     cells = (cost.turns, cost.fuel_steps, cost.hazards, found.water, found.fuel_left)
-    return Choice(tuple(map(str, cells)), _phrase(cost), asked, found)
+    return Choice(tuple(map(str, cells)), cost_phrase(msgspec.structs.asdict(cost)), asked, found)
 
 
 def _voyages(network: Network, asked: Asked, found: Sequence[Voyage], watch: Watch) -> tuple[Choice, ...]:
@@ -173,12 +170,6 @@ def _voyages(network: Network, asked: Asked, found: Sequence[Voyage], watch: Wat
         free = _plan_rocket(network, alone, alone.rocket, alone.target, watch).routes
         by_cost |= {each.cost: _voyage(alone, each) for each in free if each.cost in by_cost}
     return tuple(by_cost.values())
-
-
-def _phrase(cost: msgspec.Struct) -> str:
-    """A cost in words, without what it has none of: ``5 1/2 burns, 3 turns``."""
-    amounts = msgspec.structs.asdict(cost)
-    return ", ".join(count(amount, NOUNS[name]) for name, amount in amounts.items() if amount) or "free"
 
 
 def water_words(network: Network, asked: Asked, watch: Watch) -> str:
@@ -202,7 +193,7 @@ def water_words(network: Network, asked: Asked, watch: Watch) -> str:
 def question(network: Network, asked: Asked) -> str:
     """A question as a phrase: ``from LEO to Ceres with thrust 4, at most 1 hazard``."""
     to = f" to {network.spaces[asked.target].title}" if asked.target else ""
-    caps = "".join(f", at most {count(cap, NOUNS[name])}" for name, cap in asked.caps.items())
+    caps = "".join(f", at most {count(cap, COSTS[name])}" for name, cap in asked.caps.items())
     by = "with your rocket" if asked.rocket else f"with {asked.flown_by or f'thrust {asked.thrust}'}"
     return f"from {network.spaces[asked.source].title}{to} {by}{caps}"
 
@@ -225,7 +216,7 @@ def verdict(network: Network, answer: Answer) -> str:
 def heat_verdict(network: Network, asked: Asked, heat: Heat) -> str:
     """What the heat view shows, in one sentence."""
     anywhere = msgspec.structs.replace(asked, target=None)
-    words = f"{len(heat.costs)} sites by {measures(asked)[heat.measure]} {question(network, anywhere)}"
+    words = f"{count(len(heat.costs), 'site')} by {measures(asked)[heat.measure]} {question(network, anywhere)}"
     return f"{words} in {SECONDS} s. {heat.still_open}" if heat.still_open else words
 
 

@@ -13,6 +13,7 @@ from nf_core.bots import adviser, bots_for, make
 from nf_core.games import find_game, read_record
 from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.game import Config, Game
+from nf_core.kernel.ledger import count
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.record import Journal, Record, config_of, replay, says_over
 from nf_core.kernel.saving import Save, SavedBeside
@@ -210,7 +211,9 @@ def branch(record: Record, at: int, answer: Action | None = None) -> Path:
     game = find_game(record.header.game)
     played = replay(game, record, at_most=at)
     if not 0 <= at <= len(played.actions):
-        raise BadRequest(f"{record.file} has {len(played.actions)} actions, not {at}.", "Branch at one that it has.")
+        raise BadRequest(
+            f"{record.file} has {count(len(played.actions), 'action')}, not {at}.", "Branch at one that it has."
+        )
     journal = Journal(game, config_of(game, record), record.header.seats)
     last = played.start
     for action, turn in zip(played.actions, played.turns, strict=True):

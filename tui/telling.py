@@ -7,6 +7,7 @@ from nf_core.games import cite
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game, grounds
+from nf_core.kernel.ledger import unit_for
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
@@ -116,6 +117,5 @@ def barred(table: Table[Any], decision: Decision, sought: str = "") -> list[str]
 def scores(table: Table[Any], people: Sequence[Seat]) -> Iterator[str]:
     """How many points everybody has, told to these people."""
     for seat, ledger in enumerate(table.game.scores(table.state)):
-        unit = ledger.unit.removesuffix("s") if ledger.total == 1 else ledger.unit
         who = "You have" if [seat] == list(people) else f"Player {seat + 1} has"
-        yield f"{who} {ledger.total} {unit}."
+        yield f"{who} {ledger.total} {unit_for(ledger.total, ledger.unit)}."

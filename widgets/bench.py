@@ -8,7 +8,7 @@ from nf_core.high_frontier.cards import Card, cards, find_card, idea_of
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, load, row, tanks
 from nf_core.high_frontier.routes.sheet import Outlook, outlooks
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Refusal, show
+from nf_core.kernel.ledger import Refusal, count, show
 from nf_core.kernel.outside import shown
 from widgets.answers import totals_data
 from widgets.link import Data, number, refusal_data
@@ -49,7 +49,7 @@ def build(wanted: Data) -> Rocket:
     empty = Rocket(aboard, beamed=bool(wanted.get("beamed")))
     filled = number(wanted.get("tanks", 0))
     if filled.denominator != 1:
-        raise BadRequest(f"{show(filled)} tanks cannot be loaded.", "Give a whole number.")
+        raise BadRequest(f"{count(filled, 'tank')} cannot be loaded.", "Give a whole number.")
     loaded = load(empty, int(filled))
     if isinstance(loaded, Refusal):
         raise BadRequest(loaded.reason, "Load fewer tanks, or take other cards.")

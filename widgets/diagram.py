@@ -8,7 +8,7 @@ from itertools import groupby
 
 from nf_core.high_frontier.routes.diagram import MassRow, wet_class
 from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, row, tanks
-from nf_core.kernel.ledger import show
+from nf_core.kernel.ledger import count, show
 
 STEP, LEFT, LINE = 30, 20, 58
 "Pixels for each step, before the first, and from the top to the line."
@@ -25,7 +25,7 @@ def row_words(rocket: Rocket) -> str:
     full = tanks(rocket)
     return (
         f"Row for a dry mass of {masses}: the fuel figure stands on step {rocket.fuel_steps} of {line.capacity}, "
-        f"with {full} full tank{'' if full == 1 else 's'}, in the {wet_class(modifier)} class "
+        f"with {count(full, 'full tank')}, in the {wet_class(modifier)} class "
         f"({_signed(modifier)} thrust)."
     )
 

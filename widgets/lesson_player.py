@@ -85,7 +85,7 @@ class LessonPlayer(seats.SeatWidget):
             BadRequest: nothing is asked.
         """
         action = self.run.hint()
-        self._advise(action, f"You could {self.run.game.words.describe(self._view(), action)}.")
+        self._advise(action, f"A move that goes on: {self.run.game.words.describe(self._view(), action)}.")
         return self.advice
 
     def undo(self) -> None:

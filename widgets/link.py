@@ -12,7 +12,7 @@ from typing import Any
 
 from nf_core.games import cite
 from nf_core.kernel.errors import BadRequest, GameError, UnknownName
-from nf_core.kernel.ledger import Ledger, Refusal, show
+from nf_core.kernel.ledger import Ledger, Refusal, show, unit_for
 from nf_core.kernel.numbers import read_number
 from nf_core.kernel.outside import shown_lines
 from widgets.hearing import heard, hearing
@@ -67,7 +67,12 @@ def ledger_data(ledger: Ledger, parts: Parts | None = None) -> Data:
             }
         )
     floor = "" if ledger.floor is None else show(ledger.floor)
-    return {"unit": ledger.unit, "total": show(ledger.total), "floor": floor, "entries": entries}
+    return {
+        "unit": unit_for(ledger.total, ledger.unit),
+        "total": show(ledger.total),
+        "floor": floor,
+        "entries": entries,
+    }
 
 
 def rule_data(id: str) -> Data:

@@ -14,7 +14,7 @@ from nf_core.high_frontier.routes.voyage import PLAIN_CONDITIONS, Conditions, Ro
 from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
 from nf_core.high_frontier.routes.voyage_records import COSTS
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import show
+from nf_core.kernel.ledger import count, show
 from widgets import answers, drawing, link
 from widgets.asking import AskingWidget
 from widgets.fallback import image
@@ -170,8 +170,8 @@ def _turn_data(network: Network, move: MoveReason) -> link.Data:
     """What a turn shows at a glance, beside its reasons."""
     turn = move.turn
     deeds = [
-        f"takes up {turn.refueled} steps of dirt" if turn.refueled else "",
-        f"throws {turn.jettison} steps away" if turn.jettison else "",
+        f"takes up {count(turn.refueled, 'step')} of dirt" if turn.refueled else "",
+        f"throws {count(turn.jettison, 'step')} away" if turn.jettison else "",
         LIFTS.get(turn.lift_off, ""),
         LANDINGS.get(turn.landing, ""),
         f"loses {', '.join(turn.lost)}" if turn.lost else "",

@@ -6,7 +6,7 @@ do not see it; cards have an `id`, by which the choices name them.
 
 from collections.abc import Sequence
 
-from nf_core.kernel.ledger import show
+from nf_core.kernel.ledger import count, show
 from nf_core.kernel.values import Action, Seat
 from nf_core.these_new_worlds.actions import PlayCard
 from nf_core.these_new_worlds.cards import COLOURS, cards, planets
@@ -60,12 +60,12 @@ def _player(s: State, seat: Seat, reader: Seat) -> Data:
     player = s.players[seat]
     names = {True: "You", False: f"Player {seat + 1}"}[seat == reader]
     marks = [
-        f"{player.hand.size} cards in hand",
+        f"{count(player.hand.size, 'card')} in hand",
         *(["deals"] if s.dealer == seat else []),
         *(["dome on the planet"] if player.dome else []),
     ]
     tokens = [
-        _piece("token", colour, player.tokens.of(colour), colour, f"{player.tokens.of(colour)} {colour} tokens")
+        _piece("token", colour, player.tokens.of(colour), colour, count(player.tokens.of(colour), f"{colour} token"))
         for colour in COLOURS
     ]
     rows = [_world(id) for id in player.empire], tokens, _fight(s, seat)

@@ -10,7 +10,7 @@ from nf_core.high_frontier.routes.rocket import Rocket, thrusters, wet_mass
 from nf_core.high_frontier.routes.sheet import Outlook, burns_aboard, outlooks
 from nf_core.high_frontier.routes.voyage import RocketPlan
 from nf_core.high_frontier.routes.voyage_records import VoyageCost
-from nf_core.kernel.ledger import Refusal, show
+from nf_core.kernel.ledger import Refusal, count, show
 from widgets.answers import totals_data
 from widgets.diagram import row_picture, row_words
 from widgets.link import Data, refusal_data
@@ -82,7 +82,7 @@ def reach_data(network: Network, plan: RocketPlan, turns: int) -> Data:
     within = f"{turns} turns" if turns > 1 else "one turn"
     return {
         "turns": turns,
-        "caption": f"{len(rows)} site{'' if len(rows) == 1 else 's'} from {source} within {within}",
+        "caption": f"{count(len(rows), 'site')} from {source} within {within}",
         "rows": rows,
         "refusals": [] if rows else [refusal_data(refusal) for refusal in plan.refusals.values()],
     }

@@ -10,6 +10,7 @@ from itertools import chain
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier.nouns import place, who
 from nf_core.high_frontier.state import LEO, Claim, Stack, State, solar_system, stack
+from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Action, Seat
 from widgets import geometry
 from widgets.link import Data
@@ -87,7 +88,7 @@ def _stack_words(found: Stack, seat: Seat, reader: Seat) -> str:
 
 def _claim_words(claim: Claim, reader: Seat) -> str:
     kind = "factory" if claim.factory else "claim"
-    colonies = f" with {claim.colonies} {'colony' if claim.colonies == 1 else 'colonies'}" if claim.colonies else ""
+    colonies = f" with {count(claim.colonies, 'colony')}" if claim.colonies else ""
     return f"{_whose(claim.seat, reader)} {kind}{colonies}"
 
 

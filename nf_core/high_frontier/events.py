@@ -185,7 +185,8 @@ class Halted(Event, frozen=True):
 
     seat: Seat
     space: str
-    fuel: int
+    fuel: int | None
+    "The fuel steps aboard; None for a freighter, which has no tanks."
 
 
 class Flown(Arrived, frozen=True):
@@ -194,7 +195,9 @@ class Flown(Arrived, frozen=True):
     via: tuple[str, ...] = ()
     "The spaces entered before."
     fuel: int | None = None
-    "The fuel aboard at the stop; none while the move goes on."
+    "As `Halted.fuel`."
+    stopped: bool = False
+    "Whether the move ended there."
 
 
 class HazardRolled(Event, frozen=True):

@@ -78,20 +78,24 @@ MOST_NAMED = 5
 FIRST_NAMED = 3
 
 
+def _aboard(fuel: int | None) -> str:
+    return "" if fuel is None else f", {count(fuel, 'fuel step')} aboard"
+
+
 def _flown(event: Any, reader: Seat) -> str:
     way, more = [*map(place, event.via)], len(event.via) - FIRST_NAMED
     if len(way) > MOST_NAMED:
         way[FIRST_NAMED:] = [count(more, "more space")]
     *most, last = way or [""]
     by = f" by way of {', '.join(most)} and {last}" if most else f" by way of {last}" if last else ""
-    end = "" if event.fuel is None else f" and stopped, {count(event.fuel, 'fuel step')} aboard"
+    end = f" and stopped{_aboard(event.fuel)}" if event.stopped else ""
     return f"{who(event.seat, reader)} flew{by} to {place(event.space)}{end}."
 
 
 def join(one: Event, other: Event) -> Event | None:
     """Arrivals in a row, and the stop at their end, as one event, parted by hazards and all else; purchases as one."""
     match one, other:
-        case ((e.Flown(fuel=int()) | e.Bought()), _):
+        case ((e.Flown(stopped=True) | e.Bought()), _):
             return None
         case e.IdeaGained(seat, idea), e.WaterPaid(same, water, to) if seat == same:
             return e.Bought(seat, idea, water, to)
@@ -100,7 +104,7 @@ def join(one: Event, other: Event) -> Event | None:
         case e.Arrived(seat, space), e.Arrived(same, target) if seat == same:
             return e.Flown(seat, target, (*_via(one), space))
         case e.Arrived(seat, space), e.Halted(same, target, fuel) if (seat, space) == (same, target):
-            return e.Flown(seat, space, _via(one), fuel)
+            return e.Flown(seat, space, _via(one), fuel, stopped=True)
     return None
 
 
@@ -175,7 +179,7 @@ TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.Flown: _flown,
     e.Bought: _bought,
     e.BoostPaid: lambda v, r: f"{who(v.seat, r)} boosted {v.card} to {stack_name(v.to)} for {v.water} WT.",
-    e.Halted: lambda v, r: f"{who(v.seat, r)} stopped at {place(v.space)}, {count(v.fuel, 'fuel step')} aboard.",
+    e.Halted: lambda v, r: f"{who(v.seat, r)} stopped at {place(v.space)}{_aboard(v.fuel)}.",
     e.HazardRolled: _hazard,
     e.ProspectRolled: _prospected,
     e.Claimed: lambda v, r: f"{who(v.seat, r)} claimed {place(v.site)}.",

@@ -33,10 +33,23 @@ def count(amount: Number, noun: str) -> str:
 
     >>> count(Fraction(1, 2), "burn")
     'half a burn'
+    >>> count(2, "colony")
+    '2 colonies'
     """
     if amount == HALF:
         return f"half a {noun}"
-    return f"{show(amount)} {noun}" if amount == 1 else f"{show(amount)} {noun}s"
+    if amount == 1:
+        return f"{show(amount)} {noun}"
+    return f"{show(amount)} {noun.removesuffix('y')}ies" if noun.endswith("ny") else f"{show(amount)} {noun}s"
+
+
+def unit_for(amount: Number, unit: str) -> str:
+    """The unit of a ledger beside its total: `burn` for 1, else `burns`.
+
+    >>> unit_for(1, "fuel steps"), unit_for(2, "fuel steps"), unit_for(1, "mass")
+    ('fuel step', 'fuel steps', 'mass')
+    """
+    return unit.removesuffix("s") if amount == 1 and not unit.endswith("ss") else unit
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -72,7 +85,7 @@ class Ledger(msgspec.Struct, frozen=True):
     def lines(self) -> list[str]:
         """The ledger as text, a line for each entry and one for the total, right-aligned amounts first."""
         rows = [(show(entry.amount), _describe(entry)) for entry in self.entries]
-        rows.append((f"= {show(self.total)}", self.unit))
+        rows.append((f"= {show(self.total)}", unit_for(self.total, self.unit)))
         width = max(len(amount) for amount, _ in rows)
         return [f"{amount:>{width}}  {text}".rstrip() for amount, text in rows]
 

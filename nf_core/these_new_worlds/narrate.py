@@ -1,6 +1,6 @@
 """Events in plain words, telling each seat no more than it may know."""
 
-from nf_core.kernel.ledger import Number
+from nf_core.kernel.ledger import Number, count
 from nf_core.kernel.values import Event, Seat
 from nf_core.these_new_worlds import events as e
 from nf_core.these_new_worlds.cards import cards, planet_name, planets
@@ -31,7 +31,11 @@ def _of_the_round(event: Event, reader: Seat) -> str:
             return f"The {colour} die shows {face}."
         case e.HandDealt(seat, dealt):
             names = ", ".join(cards()[card].name for card in dealt)
-            return f"You are dealt {names}." if seat == reader else f"{who(seat, reader)} gets {len(dealt)} cards."
+            return (
+                f"You are dealt {names}."
+                if seat == reader
+                else f"{who(seat, reader)} gets {count(len(dealt), 'card')}."
+            )
         case e.RoundEnded(number):
             return f"Round {number} is over."
     return ""

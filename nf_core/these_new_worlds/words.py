@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from nf_core.kernel.decision import Decision
-from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.ledger import Ledger, count
 from nf_core.kernel.values import Action, Seat
 from nf_core.these_new_worlds import actions as a
 from nf_core.these_new_worlds.cards import COLOURS, Card, cards, planet_name, planets
@@ -155,4 +155,6 @@ def _planets(ids: tuple[str, ...]) -> str:
 def _player(name: str, player: Player) -> str:
     tokens = ", ".join(f"{player.tokens.of(colour)} {colour}" for colour in COLOURS)
     dome = "; dome on the planet" if player.dome else ""
-    return f"{name}: planets {_planets(player.empire)}; tokens {tokens}; {player.hand.size} cards in hand{dome}."
+    return (
+        f"{name}: planets {_planets(player.empire)}; tokens {tokens}; {count(player.hand.size, 'card')} in hand{dome}."
+    )

@@ -66,6 +66,7 @@ TOLD = [
         "Player 1 emptied the rocket of 9 fuel steps.",
     ),
     (e.FuelLost(0, 2, "hf.rocket.afterburn"), "You spent 2 fuel steps.", "Player 1 spent 2 fuel steps."),
+    (e.Halted(0, "heo", None), "You stopped at HEO.", "Player 1 stopped at HEO."),
     (e.Halted(0, "heo", 1), "You stopped at HEO, 1 fuel step aboard.", "Player 1 stopped at HEO, 1 fuel step aboard."),
     (e.Claimed(0, "nysa", "hf.operation.prospect"), "You claimed Nysa.", "Player 1 claimed Nysa."),
     (e.ClaimJumped(1, 0, "nysa"), "Player 2 jumped your claim on Nysa.", "You jumped Player 1's claim on Nysa."),

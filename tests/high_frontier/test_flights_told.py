@@ -28,6 +28,7 @@ def entered(*spaces, seat=1):
     ("events", "told"),
     [
         (entered("heo"), "Player 2 entered HEO."),
+        ([*entered("heo"), Halted(1, "heo", None)], "Player 2 flew to HEO and stopped."),
         ([*entered("heo"), Halted(1, "heo", 1)], "Player 2 flew to HEO and stopped, 1 fuel step aboard."),
         (entered("heo", "geo"), "Player 2 flew by way of HEO to GEO."),
         (entered("heo", "geo", "nyx"), "Player 2 flew by way of HEO and GEO to Nyx."),
@@ -66,8 +67,8 @@ def test_what_is_bought_is_told_with_its_price(events, told):
 def test_a_hazard_and_another_move_part_a_flight():
     hazard, start = HazardRolled(0, "crash", 5), Departed(0, "rocket", "", 0)
     events = [start, *entered("heo", "geo", seat=0), hazard, *entered("leo", seat=0), Halted(0, "leo", 0)]
-    assert joined(GAME, events) == [start, Flown(0, "geo", ("heo",)), hazard, Flown(0, "leo", (), 0)]
-    assert joined(GAME, [Flown(0, "leo", (), 0), *entered("heo", seat=0)])[1] == Arrived(0, "heo")
+    assert joined(GAME, events) == [start, Flown(0, "geo", ("heo",)), hazard, Flown(0, "leo", (), 0, stopped=True)]
+    assert joined(GAME, [Flown(0, "leo", (), 0, stopped=True), *entered("heo", seat=0)])[1] == Arrived(0, "heo")
     assert len(joined(GAME, [*entered("heo", seat=0), *entered("geo", seat=1)])) == 2
 
 

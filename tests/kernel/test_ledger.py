@@ -90,3 +90,16 @@ def test_a_refusal_names_its_reason_and_rule():
 
 def test_a_refusal_can_carry_the_number_that_fell_short():
     assert Refusal("hf.move.tmp", "Too dear.", ledger(2, 1)).ledger.total == 3
+
+
+@pytest.mark.parametrize(
+    ("amount", "unit", "line"),
+    [
+        (1, "burns", "= 1  burn"),
+        (2, "burns", "= 2  burns"),
+        (1, "fuel steps", "= 1  fuel step"),
+        (1, "mass", "= 1  mass"),
+    ],
+)
+def test_one_of_a_thing_is_told_in_the_singular(amount, unit, line):
+    assert Ledger((Entry(amount, "LEO", "hf.move.burn"),), unit).lines()[-1] == line

@@ -1,10 +1,12 @@
 """A damaged lesson is refused when it is read: file, place, reason and remedy are named."""
 
+import re
+
 import pytest
 
 from nf_core.kernel.data import package_file, read_toml
 from nf_core.kernel.errors import BadData
-from nf_core.lessons.library import find_lesson, lessons, read_lesson
+from nf_core.lessons.library import all_lessons, find_lesson, lessons, read_lesson
 from tests.lessons.spoiling import SPOILT, one_spoilt
 
 GAME = "these-new-worlds"
@@ -96,3 +98,10 @@ def test_a_spoilt_lesson_leaves_the_others_as_they_are(tmp_path):
             find_lesson(SPOILT)
         assert find_lesson(before[1].id) == before[1]
     assert lessons(GAME) == before
+
+
+def test_no_lesson_speaks_of_one_way_to_play_it():
+    """The app, plain lines and notebooks show the same words: none of them names a key, a click or a command."""
+    for lesson in all_lessons():
+        for text in (step_text for step in lesson.steps for step_text in (step.say, step.refusal, step.praise)):
+            assert not re.search(r"plain lines|\btype:|\bpress|\bclick", text), text

@@ -5,6 +5,8 @@ from nf_core.high_frontier.routes import network
 from tests.tui.frontier import write
 from tests.tui.piloting import press, settle
 from tui.app import NfApp
+from tui.boards import glyphs
+from tui.commands import phrases
 from tui.panels.search import SpaceSearch, completions
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
@@ -164,3 +166,10 @@ async def test_every_theme_can_draw_every_panel(tmp_path):
             app.theme = theme
             await pilot.pause()
             assert "Rocket bench" in app.export_screenshot(simplify=True).replace("&#160;", " ")
+
+
+def test_a_radiation_space_is_called_so_wherever_it_is_named():
+    (one, *_) = (id for id, space in MAP.spaces.items() if space.kind == "radiation")
+    assert describe(MAP, one).startswith("radiation space, ")
+    assert glyphs.MEANINGS["radiation"] == "radiation space"
+    assert phrases.cost_phrase({"radiation": 2}) == "2 radiation spaces"

@@ -6,6 +6,7 @@ Every sign is one cell wide in every terminal: none is an emoji, none is of ambi
 import msgspec
 
 from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.nouns import KINDS
 from nf_core.high_frontier.routes.records import Site, Space
 
 
@@ -60,9 +61,9 @@ MEANINGS = {
     "burn": "burn",
     "lander-full": "lander burn",
     "lander-half": "half lander burn",
-    "hohmann": "Hohmann",
-    "lagrange": "Lagrange point",
-    "radiation": "radiation belt",
+    "hohmann": KINDS["hohmann"],
+    "lagrange": KINDS["lagrange"],
+    "radiation": KINDS["radiation"],
     "crash": "crash hazard (on a burn too)",
     "aerobrake": "aerobrake hazard",
     "flyby": "fly-by",

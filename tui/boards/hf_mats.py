@@ -42,7 +42,7 @@ def _playmat(s: State, seat: Seat, reader: Seat, signs: Signs) -> Iterator[Conte
     counts = (
         f"{player.water} WT",
         f"{points} VP",
-        f"{disks_left(s, seat)} disks",
+        count(disks_left(s, seat), "disk"),
         f"{cubes_left(s, seat)} cubes",
         count(len(player.hand), "card"),
     )
@@ -56,7 +56,7 @@ def _playmat(s: State, seat: Seat, reader: Seat, signs: Signs) -> Iterator[Conte
 
 def _claim(claim: Claim) -> str:
     built = " (factory" if claim.factory else ""
-    built += f", {claim.colonies} {'colony' if claim.colonies == 1 else 'colonies'}" if claim.colonies else ""
+    built += f", {count(claim.colonies, 'colony')}" if claim.colonies else ""
     return f"{place(claim.site)}{built}{')' if built else ''}"
 
 

@@ -19,7 +19,7 @@ from nf_core.high_frontier.scoring import ENDING, GLORIES, GLORY, factory_value
 from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
 from nf_core.high_frontier.talks import Talk
 from nf_core.high_frontier.ventures import NEEDED, VENTURES
-from nf_core.kernel.ledger import Ledger, Refusal, show
+from nf_core.kernel.ledger import Ledger, Refusal, count, show
 from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import chip
@@ -52,7 +52,9 @@ def middle(s: State, reader: Seat) -> Content:
 def _decks(s: State) -> Iterator[Content]:
     for name in DECKS:
         there = deck(s, name)
-        yield Content.assemble("\n", (f"{name.title()} deck", "bold"), (f", {there.size} ideas; on top:", "dim"))
+        yield Content.assemble(
+            "\n", (f"{name.title()} deck", "bold"), (f", {count(there.size, 'idea')}; on top:", "dim")
+        )
         for idea in there.top[:SHOWN]:
             yield from both_sides(idea)
         if there.top[SHOWN:]:
@@ -165,5 +167,5 @@ def _flight(s: State) -> Content:
     move, found = s.move, stack(s, s.turn.seat, s.move.stack)
     fuel = f", {show(move.burned)} of {found.fuel} fuel steps burned" if found and found.slot == "rocket" else ""
     by = f" by {move.thruster}" if move.thruster else ""
-    facts = f": net thrust {move.net}, {show(move.flight.tmp)} burns left this turn{fuel}"
+    facts = f": net thrust {move.net}, {count(move.flight.tmp, 'burn')} left this turn{fuel}"
     return Content.assemble((f"Under way at {place(move.flight.space)}{by}", "bold"), facts)

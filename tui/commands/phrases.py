@@ -2,21 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+from nf_core.high_frontier.routes.nouns import COSTS
 from nf_core.kernel.ledger import Ledger, Number, count, show
 
-NOUNS = {
-    "burns": "burn",
-    "turns": "turn",
-    "hazards": "hazard",
-    "radiation": "radiation space",
-    "fuel_steps": "fuel step",
-}
 MOST_NAMES = 2
 
 
 def cost_phrase(cost: Mapping[str, Number]) -> str:
     """A cost in words, without what it has none of: `5 1/2 burns, 3 turns`."""
-    return ", ".join(count(amount, NOUNS[name]) for name, amount in cost.items() if amount) or "free"
+    return ", ".join(count(amount, COSTS[name]) for name, amount in cost.items() if amount) or "free"
 
 
 def listed(titles: Sequence[str]) -> str:

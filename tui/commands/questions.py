@@ -15,7 +15,7 @@ from nf_core.high_frontier.routes.planner import Cost, Plan, Question
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, count, show
 from nf_core.kernel.outside import quoted
-from tui.commands.phrases import NOUNS, cost_phrase
+from tui.commands.phrases import COSTS, cost_phrase
 
 if TYPE_CHECKING:
     # Loaded only where there is a rocket: it takes a while.
@@ -144,7 +144,7 @@ def still_open(plan: "Plan | RocketPlan", seconds: int) -> str:
 
 def limits(network: Network, asked: "Question | VoyageQuestion") -> list[str]:
     """Caps and spaces to avoid, in words."""
-    capped = [f"at most {count(most, NOUNS[name])}" for name, most in asked.caps.items()]
+    capped = [f"at most {count(most, COSTS[name])}" for name, most in asked.caps.items()]
     return capped + [f"avoiding {network.space(id).title}" for id in asked.avoid]
 
 
@@ -173,7 +173,7 @@ def over_caps(
 ) -> NoAnswer:
     """The complaint that the caps leave no route, with the cost of the nearest miss."""
     broken = ", ".join(
-        f"{count(ledger.total, NOUNS[name])} over the cap of {show(asked.caps[name])}"
+        f"{count(ledger.total, COSTS[name])} over the cap of {show(asked.caps[name])}"
         for name, ledger in excess(cost, asked.caps).items()
     )
     phrase = cost_phrase(msgspec.structs.asdict(cost))

@@ -11,6 +11,7 @@ from nf_core.games import find_game, read_record
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
 from nf_core.kernel.game import Game
+from nf_core.kernel.ledger import count
 from nf_core.kernel.record import Record, Replay, replay
 from nf_core.kernel.step import State
 from nf_core.kernel.telling import goes_on, tell
@@ -28,7 +29,9 @@ def show(arguments: argparse.Namespace) -> int:
     played = replay(game, record, at_most=arguments.at)
     if arguments.at is not None and not played.stopped and len(played.actions) < arguments.at:
         remedy = f"Give a number from 0 to {len(played.actions)}."
-        raise BadRequest(f"{record.file} has {len(played.actions)} actions; there is no action {arguments.at}.", remedy)
+        raise BadRequest(
+            f"{record.file} has {count(len(played.actions), 'action')}; there is no action {arguments.at}.", remedy
+        )
     if arguments.json:
         say_document(json.dumps(document(game, record, played)))
     else:

@@ -11,7 +11,7 @@ from textual.widgets import OptionList, Select, Static
 from textual.widgets.option_list import Option
 
 from nf_core.high_frontier.routes.network import Network
-from nf_core.kernel.ledger import show
+from nf_core.kernel.ledger import count, show
 from tui.boards.glyphs import caption
 from tui.panels.listing import Listing
 from tui.planning import MEASURES, Heat
@@ -71,7 +71,7 @@ class HeatList(Vertical):
         sites.clear_options()
         remark = OFF
         if heat:
-            remark = f"{len(heat.costs)} sites, from {network.spaces[source].title}"
+            remark = f"{count(len(heat.costs), 'site')}, from {network.spaces[source].title}"
             sites.add_options([_option(network, heat, id) for id in heat.costs])
             sites.highlighted = 0
         self.query_one("#heat-remark", Static).update(remark)

@@ -5,16 +5,9 @@ from rich.text import Text
 
 from nf_core.games import cite
 from nf_core.high_frontier.routes.network import Network
+from nf_core.high_frontier.routes.nouns import KINDS
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Ledger, show
-
-KINDS = {
-    "site": "site",
-    "burn": "burn",
-    "hohmann": "Hohmann",
-    "lagrange": "Lagrange point",
-    "radiation": "radiation belt",
-}
 
 
 def describe(network: Network, id: str) -> str:

@@ -77,7 +77,7 @@ class EndMove(Automatic[State], frozen=True):
         found = _settled(the_stack(s, self.seat, move.stack), move.aboard, ceil(move.burned))
         s = put(replace(s, move=None), self.seat, found)
         s = with_turn(s, moved=turn_of(s).moved | {found.id})
-        return tell(s, Halted(self.seat, found.space, found.fuel))
+        return tell(s, Halted(self.seat, found.space, found.fuel if found.slot == "rocket" else None))
 
 
 def _settled(found: Stack, aboard: tuple[str, ...], burned: int) -> Stack:

@@ -31,7 +31,7 @@ from nf_core.high_frontier.state import (
     with_turn,
 )
 from nf_core.kernel.decision import Barred, told_apart
-from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.ledger import Entry, Ledger, Refusal, count
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
@@ -133,7 +133,7 @@ def _no_room(s: State, a: Refuel, found: Stack) -> Refusal | None:
         full = found.slot == "rocket" and mass.total >= MOST_DRY_MASS
         return Refusal("hf.rocket.dry-mass", f"The rocket's dry mass is {mass.total} already.", mass) if full else None
     if found.fuel >= fuel_capacity(rocket_of(found)):
-        return Refusal("hf.rocket.tanks", f"The tanks are full: {found.fuel} steps.")
+        return Refusal("hf.rocket.tanks", f"The tanks are full: {count(found.fuel, 'step')}.")
     if a.way != "dirt" and found.dirt:
         return Refusal("hf.rocket.dirt", "There is dirt in the tanks: jettison it before you take water aboard.")
     return None

@@ -13,7 +13,7 @@ from nf_core.high_frontier.operations.allowance import none_left, use_one
 from nf_core.high_frontier.state import DECKS, State, card, has_privilege, into_hand, pay, phasing
 from nf_core.high_frontier.talks import Moment
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
-from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.ledger import Entry, Ledger, Refusal, count
 from nf_core.kernel.step import Automatic, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
@@ -40,7 +40,7 @@ def cannot_bid(s: State, seat: Seat) -> Refusal | None:
     held = ideas_in_hand(s, seat)
     if held.total <= MOST_IDEAS or has_privilege(s, seat, "skunkworks"):
         return None
-    reason = f"With {held.total} ideas in hand you cannot take part in an auction; the most is {MOST_IDEAS}."
+    reason = f"With {count(held.total, 'idea')} in hand you cannot take part in an auction; the most is {MOST_IDEAS}."
     return Refusal("hf.operation.research", reason, held)
 
 

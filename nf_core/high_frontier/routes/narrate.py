@@ -8,14 +8,14 @@ from fractions import Fraction
 
 import msgspec
 
-from nf_core.high_frontier.routes import flight
+from nf_core.high_frontier.routes import flight, nouns
 from nf_core.high_frontier.routes.differences import Change
 from nf_core.high_frontier.routes.flight import Flight, Flown
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.records import Arc
 from nf_core.kernel.ledger import Number, Refusal, count, show
 
-KINDS = {"hohmann": "a Hohmann", "lagrange": "a Lagrange point", "radiation": "a radiation space"}
+KINDS = {kind: f"a {nouns.KINDS[kind]}" for kind in ("hohmann", "lagrange", "radiation")}
 WAYS_OF_A_LINE = 2
 "A space with no more routes than this leaves no choice of direction."
 RISK = "lost on a roll of 1, unless 4 WT are paid"
@@ -120,14 +120,14 @@ WORSE = {
     "burns": ("burn dearer", "burns dearer"),
     "turns": ("turn slower", "turns slower"),
     "hazards": ("hazard more", "hazards more"),
-    "radiation": ("radiation space more", "radiation spaces more"),
+    "radiation": (f"{nouns.KINDS['radiation']} more", f"{nouns.KINDS['radiation']}s more"),
     "fuel_steps": ("fuel step dearer", "fuel steps dearer"),
 }
 BETTER = {
     "burns": ("burn cheaper", "burns cheaper"),
     "turns": ("turn faster", "turns faster"),
     "hazards": ("hazard fewer", "hazards fewer"),
-    "radiation": ("radiation space fewer", "radiation spaces fewer"),
+    "radiation": (f"{nouns.KINDS['radiation']} fewer", f"{nouns.KINDS['radiation']}s fewer"),
     "fuel_steps": ("fuel step cheaper", "fuel steps cheaper"),
 }
 CLAUSES = {

@@ -13,7 +13,7 @@ import msgspec
 from nf_core.high_frontier.cards import Card
 from nf_core.high_frontier.routes.diagram import MassRow, row, solar_modifiers, wet_class
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.ledger import Entry, Ledger, Refusal, count
 
 __all__ = [
     "MassRow",
@@ -109,7 +109,7 @@ def load(rocket: Rocket, tanks: int) -> Rocket | Refusal:
         BadRequest: a negative number of tanks.
     """
     if tanks < 0:
-        raise BadRequest(f"{tanks} tanks cannot be loaded.", "Give the number of tanks to add.")
+        raise BadRequest(f"{count(tanks, 'tank')} cannot be loaded.", "Give the number of tanks to add.")
     if not tanks:
         return rocket
     if rocket.fuel == "dirt" and rocket.fuel_steps:
@@ -166,7 +166,7 @@ def wet_mass(rocket: Rocket, steps: int) -> Ledger:
     if not 0 <= steps < len(modifiers):
         raise BadRequest(f"{steps} fuel steps do not fit in this rocket.", f"It holds 0 to {len(modifiers) - 1}.")
     modifier = modifiers[steps]
-    note = f"dry mass {dry_mass(rocket).total}, {steps} fuel steps"
+    note = f"dry mass {dry_mass(rocket).total}, {count(steps, 'fuel step')}"
     return Ledger((Entry(modifier, f"{wet_class(modifier)} class", "hf.rocket.wet-mass", note),), "thrust")
 
 
@@ -237,4 +237,4 @@ def cannot_burn(rocket: Rocket, card: Card, steps: int) -> Refusal | None:
     """
     if rocket.fuel == "water" or not steps or (card.thruster and card.thruster.dirt):
         return None
-    return Refusal("hf.rocket.dirt", f"{card.name} cannot work while {steps} steps of dirt are in the tanks.")
+    return Refusal("hf.rocket.dirt", f"{card.name} cannot work while {count(steps, 'step')} of dirt are in the tanks.")
