@@ -2,6 +2,7 @@
 
 Two processes that write to one folder take turns by a lock of the system on a file in it, which ends with the process
 that holds it: however that dies, nothing stale is left. The lock is held for one file, some thousandths of a second.
+The standard library has all of it; the packages for locks leave their files behind.
 """
 
 import os
