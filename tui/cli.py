@@ -13,7 +13,7 @@ from contextlib import suppress
 from nf_core import __version__
 from nf_core.kernel.errors import BadRequest, GameError
 from tui.game_parsers import add_parsers
-from tui.lines import BUG, complain
+from tui.lines import BUG, complain, complain_unbroken
 from tui.parsing import Parser, whole_number
 from tui.terminal import can_show_screens, prepare
 
@@ -163,7 +163,7 @@ def _routes(arguments: argparse.Namespace) -> int:
 
 def _explorer(arguments: argparse.Namespace) -> int:
     if not can_show_screens():
-        print(arguments.usage(), end="", file=sys.stderr)
+        complain_unbroken(arguments.usage().rstrip())
         complain("nf: In a terminal this opens the route explorer; anywhere else say where to start.")
         return MISUSE
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
