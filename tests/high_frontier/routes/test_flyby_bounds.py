@@ -1,4 +1,4 @@
-"""What lies ahead of a flight with fly-bys prunes the search for one target; it must not find its way into the costs."""
+"""What lies ahead of a flight with fly-bys prunes the search for a target, and must not find its way into the costs."""
 
 import pytest
 
