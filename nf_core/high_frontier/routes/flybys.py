@@ -19,6 +19,8 @@ class Flybys(msgspec.Struct, frozen=True, eq=False):
     "Number of a space to its bit."
     most: int
     "All gains together, the most bonus that a flight ever has."
+    sums: dict[int, int] = {}
+    "Fly-bys taken, as bits, to what they grant together: filled when first needed."
 
     def enter(self, place: int, bonus: int, taken: int) -> tuple[int, int]:
         """Bonus in hand and fly-bys taken, after entering a space with so much and those."""
@@ -27,7 +29,9 @@ class Flybys(msgspec.Struct, frozen=True, eq=False):
 
     def granted(self, taken: int) -> int:
         """What some fly-bys grant together."""
-        return sum(gain for place, gain in self.gains.items() if taken & self.bits[place])
+        if taken not in self.sums:
+            self.sums[taken] = sum(gain for place, gain in self.gains.items() if taken & self.bits[place])
+        return self.sums[taken]
 
 
 @lru_cache(maxsize=64)

@@ -9,12 +9,14 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from nf_core.high_frontier.routes.flybys import Flybys
-from nf_core.high_frontier.routes.search import SPENT, SPENT_GUARD, Packing, dominated
+from nf_core.high_frontier.routes.search import SPENT, SPENT_GUARD, Kept, Packing, dominated
 
 Key = tuple[int, int, int, int]
 "Flight state, leg, half-burns of bonus left, fly-bys taken as bits."
 Purse = tuple[int, int]
 "Half-burns of bonus left, fly-bys taken as bits."
+OUT_OF_REACH = SPENT_GUARD // 2
+"Half-burns that no move has."
 
 
 class PlainFront:
@@ -40,31 +42,6 @@ class PlainFront:
         self._best[state].append(cost)
 
 
-class LeastFront:
-    """The labels of a search for the single best without bonuses or caps: they come in order, so TMP alone count.
-
-    Args:
-        places: as for `PlainFront`.
-    """
-
-    def __init__(self, places: Sequence[int]) -> None:
-        self._places = places
-        self._least: dict[int, int] = defaultdict(lambda: SPENT)
-
-    def beaten(self, state: int, cost: int) -> bool:
-        """Whether a label that was kept has spent no more."""
-        return cost & SPENT >= self._least[state] or not self._least[self._places[state]]
-
-    def keep(self, state: int, cost: int) -> None:
-        """Keep a label."""
-        self._least[state] = cost & SPENT
-
-
-def plain_front(packed: Packing, places: Sequence[int]) -> "PlainFront | LeastFront":
-    """The front of a search without bonuses; arguments as for `PlainFront`."""
-    return LeastFront(places) if packed.single and packed.compared == SPENT_GUARD else PlainFront(packed, places)
-
-
 class BonusFront:
     """The labels of flights with bonuses.
 
@@ -81,8 +58,8 @@ class BonusFront:
         self._places = places
         self._flybys = flybys
         self._burn = (1 << packed.shifts["burns"]) + 1
-        self._best: dict[tuple[int, int], dict[Purse, list[int]]] = defaultdict(dict)
-        self._lacks: dict[Purse, dict[Purse, int]] = defaultdict(dict)
+        self._best: dict[tuple[int, int], dict[Purse, Kept]] = defaultdict(dict)
+        self._tolls: dict[Purse, dict[Purse, int]] = defaultdict(dict)
 
     def beaten(self, state: int, cost: int) -> bool:
         """Whether a label that was kept is nowhere worse, whatever bonus the new one may still use.
@@ -90,45 +67,42 @@ class BonusFront:
         The kept label pays in burns and TMP of its own for the bonus that only the new one has or may still get.
         """
         at, leg, bonus, taken = self._keys[state]
-        guarded, compared, spent, burn = cost | self._packed.guards, self._packed.compared, cost & SPENT, self._burn
-        lacks = self._lacks[bonus, taken]
+        guarded, compared, purse = cost | self._packed.guards, self._packed.compared, (bonus, taken)
+        tolls = self._tolls[purse]
         for here in (at, self._places[at]):
-            for other, costs in self._best[here, leg].items():
-                lack = lacks.get(other)
-                if lack is None:
-                    lack = lacks[other] = self._lack(other, (bonus, taken))
-                if lack <= spent and dominated(guarded - lack * burn, costs, compared):
+            for other, kept in self._best[here, leg].items():
+                toll = tolls.get(other)
+                if toll is None:
+                    toll = tolls[other] = self._toll(other, purse)
+                if (guarded - toll - kept.floor) & compared == compared and self._beat(kept.costs, guarded - toll):
                     return True
         return False
 
-    def _lack(self, other: Purse, mine: Purse) -> int:
-        """The half-burns of bonus that only mine has or may still get."""
-        return max(mine[0] - other[0] + self._flybys.granted(other[1] & ~mine[1]), 0)
+    def _beat(self, costs: list[int], guarded: int) -> bool:
+        """Whether one of some costs that were kept is nowhere above another."""
+        return dominated(guarded, costs, self._packed.compared)
+
+    def _toll(self, other: Purse, mine: Purse) -> int:
+        """The packed burns and TMP of the bonus that only mine has or may still get."""
+        lack = mine[0] - other[0] + self._flybys.granted(other[1] & ~mine[1])
+        return min(max(lack, 0), OUT_OF_REACH) * self._burn
 
     def keep(self, state: int, cost: int) -> None:
         """Keep a label."""
         at, leg, bonus, taken = self._keys[state]
-        self._best[at, leg].setdefault((bonus, taken), []).append(cost)
+        here, purse = self._best[at, leg], (bonus, taken)
+        if purse not in here:
+            here[purse] = Kept(self._packed)
+        here[purse].add(cost)
 
 
 class LeastBonusFront(BonusFront):
     """The labels of a search for the single best with bonuses: they come in order, so that beside caps TMP count."""
 
-    def beaten(self, state: int, cost: int) -> bool:
-        """Whether a label that was kept comes first and is nowhere worse, after paying for what it lacks."""
-        at, leg, bonus, taken = self._keys[state]
-        spent, burn, lacks = cost & SPENT, self._burn, self._lacks[bonus, taken]
-        for here in (at, self._places[at]):
-            for other, costs in self._best[here, leg].items():
-                lack = lacks.get(other)
-                if lack is None:
-                    lack = lacks[other] = self._lack(other, (bonus, taken))
-                if lack <= spent and self._precedes(costs, cost - lack * burn):
-                    return True
-        return False
-
-    def _precedes(self, costs: list[int], cost: int) -> bool:
+    def _beat(self, costs: list[int], guarded: int) -> bool:
+        """Whether one that comes first is nowhere above in what counts."""
+        cost = guarded - self._packed.guards
         before = bisect_right(costs, cost | SPENT)
-        if self._packed.compared == SPENT_GUARD:
+        if self._packed.by_tmp:
             return before > 0 and costs[before - 1] & SPENT <= cost & SPENT  # the last of them has spent least
-        return dominated(cost | self._packed.guards, costs[:before], self._packed.compared)
+        return dominated(guarded, costs[:before], self._packed.compared)

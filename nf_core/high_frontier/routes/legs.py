@@ -9,7 +9,7 @@ from nf_core.high_frontier.routes.compiled import Compiled, Edge, stops_made
 from nf_core.high_frontier.routes.flight import is_aerobrake_path
 from nf_core.high_frontier.routes.flyby_bounds import least_burns, ways_ahead
 from nf_core.high_frontier.routes.flybys import flybys
-from nf_core.high_frontier.routes.fronts import BonusFront, Key, LeastBonusFront, plain_front
+from nf_core.high_frontier.routes.fronts import BonusFront, Key, LeastBonusFront, PlainFront
 from nf_core.high_frontier.routes.search import Front, Hops, Packing
 
 NOTHING: frozenset[int] = frozenset()
@@ -46,6 +46,7 @@ class Legs:
         self.budget = 2 * thrust
         self.keys: list[Key] = []
         self.places: list[int] = []
+        self.homes: list[int] = []
         self.ready: list[Hops | None] = []
         self.ahead: list[int] = []
         self._thrust = thrust
@@ -56,7 +57,7 @@ class Legs:
         self._flybys = flybys(compiled, thrust)
         stops = () if goal is None else (*via, goal)
         self._ways = ways_ahead(compiled, self._flybys, stops) if self._flybys.gains else ()
-        self._bounds = remaining(compiled, packed, stops, BOUNDED[1:] if self._ways else BOUNDED)
+        self._bounds = remaining(compiled, packed, source, stops, BOUNDED[1:] if self._ways else BOUNDED)
         self._numbers: dict[Key, int] = {}
         self.start = self._number((source, stops_made(via, 0, source), 0, 0))
         self.goal = None if goal is None else self.arrived(goal)
@@ -69,12 +70,12 @@ class Legs:
         """The state of the flight graph that a search state stands for."""
         return self.keys[state][0]
 
-    def front(self) -> Front:
+    def front(self) -> Front | None:
         """See `search.Graph`."""
         if self._flybys.gains:
             kind = LeastBonusFront if self.packed.single else BonusFront
             return kind(self.packed, self.keys, self.compiled.places, self._flybys)
-        return plain_front(self.packed, self.places)
+        return None if self.packed.by_tmp else PlainFront(self.packed, self.places)
 
     def expand(self, state: int) -> Hops:
         """See `search.Graph`."""
@@ -106,10 +107,12 @@ class Legs:
             self.keys.append(key)
             self.ready.append(None)
             self.places.append(number)
+            self.homes.append(number)
             place = self.compiled.places[key[0]]
             self.ahead.append(self._ahead(key, place))
             if key[0] != place:
-                self.places[number] = self._number((place, key[1], 0, 0))
+                self.places[number] = rest = self._number((place, key[1], 0, 0))
+                self.homes[number] = number if key[2] else rest
         return number
 
     def _ahead(self, key: Key, place: int) -> int:
@@ -117,7 +120,6 @@ class Legs:
         if not self._bounds:
             return 0
         _, leg, bonus, taken = key
-        if not self._ways:
-            return self._bounds[leg][place]
-        burns = least_burns(self._ways[leg].get(place, []), bonus, taken)
+        ways = self._ways[leg].get(place) if self._ways else None
+        burns = least_burns(ways, bonus, taken) if ways else 0
         return self._bounds[leg][place] + (burns << self.packed.shifts["burns"])

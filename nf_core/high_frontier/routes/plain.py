@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from nf_core.high_frontier.routes.bounds import remaining
 from nf_core.high_frontier.routes.compiled import Compiled
-from nf_core.high_frontier.routes.fronts import plain_front
+from nf_core.high_frontier.routes.fronts import PlainFront
 from nf_core.high_frontier.routes.search import Front, Hops, Packing, packing
 
 
@@ -31,8 +31,9 @@ class PlainGraph:
         self.start = source
         self.goal = goal
         self.places: Sequence[int] = compiled.places
+        self.homes = self.places
         self.ready: Sequence[Hops | None] = packed_hops(compiled, packed.order)
-        least = [0] * compiled.size if goal is None else remaining(compiled, packed, (goal,))[0]
+        least = [0] * compiled.size if goal is None else remaining(compiled, packed, source, (goal,))[0]
         self.ahead = [least[place] for place in compiled.places]
 
     def arrived(self, space: int) -> int:
@@ -43,9 +44,9 @@ class PlainGraph:
         """The state of the flight graph that a search state stands for."""
         return state
 
-    def front(self) -> Front:
+    def front(self) -> Front | None:
         """See `search.Graph`."""
-        return plain_front(self.packed, self.places)
+        return None if self.packed.by_tmp else PlainFront(self.packed, self.places)
 
     def expand(self, state: int) -> Hops:
         """See `search.Graph`; never called, as all hops are ready."""

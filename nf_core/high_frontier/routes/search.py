@@ -36,8 +36,17 @@ class Packing(msgspec.Struct, frozen=True):
     "The guard bits of what dominance looks at: the criteria, whatever is capped, and the TMP spent."
     judged: int
     "The guard bits of the criteria alone, by which a route is judged at its end."
+    fields: tuple[tuple[int, int], ...]
+    "The lowest bit and the guard bit of each criterion and of the TMP spent."
     single: bool = False
     "Whether labels come one by one for the single best route, so that their order stands for the criteria."
+    masks: dict[int, int] = {}
+    "Guard bits of some fields to all bits of those: filled when first needed."
+
+    @property
+    def by_tmp(self) -> bool:
+        """Whether the TMP spent tell which of two labels alike beats the other: for the single best, without caps."""
+        return self.single and self.compared == SPENT_GUARD
 
     def pack(self, amounts: Mapping[str, int], spent: int = 0) -> int:
         """Costs (burns in halves) as one number."""
@@ -46,6 +55,14 @@ class Packing(msgspec.Struct, frozen=True):
     def unpack(self, cost: int, name: str) -> int:
         """One criterion of a packed cost."""
         return (cost >> self.shifts[name]) & ((1 << (WIDTHS[name] - 1)) - 1)
+
+    def lower(self, one: int, other: int) -> int:
+        """The lower of two packed costs, field by field."""
+        above = ((one | self.guards) - other) & self.guards
+        mask = self.masks.get(above)
+        if mask is None:
+            mask = self.masks[above] = sum(guard - low for low, guard in self.fields if above & guard)
+        return one ^ (one ^ other) & mask
 
 
 def packing(criteria: Sequence[str], capped: Collection[str] = (), *, single: bool = False) -> Packing:
@@ -66,7 +83,33 @@ def packing(criteria: Sequence[str], capped: Collection[str] = (), *, single: bo
     guard = {name: 1 << (shifts[name] + WIDTHS[name] - 1) for name in order}
     compared = sum(guard[name] for name in ({*capped} if single else {*criteria, *capped})) + SPENT_GUARD
     judged = sum(guard[name] for name in criteria)
-    return Packing(order, shifts, sum(guard.values()) + SPENT_GUARD, compared, judged, single)
+    fields = ((1, SPENT_GUARD), *((1 << shifts[name], guard[name]) for name in order))
+    return Packing(order, shifts, sum(guard.values()) + SPENT_GUARD, compared, judged, fields, single)
+
+
+class Kept:
+    """Costs that were kept, in the order of their coming.
+
+    Args:
+        packed: how they are packed.
+    """
+
+    __slots__ = ("_packed", "costs", "floor")
+
+    def __init__(self, packed: Packing) -> None:
+        self._packed = packed
+        self.costs: list[int] = []
+        self.floor = packed.guards  # above everything
+        "The least of them in every field: a cost that is below it in any is above none of them."
+
+    def add(self, cost: int) -> None:
+        """Keep a cost."""
+        self.floor = self._packed.lower(self.floor, cost) if self.costs else cost
+        self.costs.append(cost)
+
+    def dominate(self, guarded: int, compared: int) -> bool:
+        """Whether one of them is nowhere above the cost."""
+        return (guarded - self.floor) & compared == compared and dominated(guarded, self.costs, compared)
 
 
 class Front(Protocol):
@@ -102,8 +145,13 @@ class Graph(Protocol):
         """State to its hops, or None where `expand` has still to make them."""
         ...
 
-    def front(self) -> Front:
-        """An empty front of labels."""
+    @property
+    def homes(self) -> Sequence[int]:
+        """State to the one `at the start of a move` that is nowhere worse, if there is one; else itself."""
+        ...
+
+    def front(self) -> Front | None:
+        """An empty front of labels; None where they come in such an order that the TMP spent alone tell."""
         ...
 
     def expand(self, state: int) -> Hops:
@@ -154,8 +202,10 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
     turn, limit = 1 << packed.shifts["turns"], limits | guards
     tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
     front = graph.front()
-    ended: dict[int, list[int]] = defaultdict(list, {graph.start: [0]})
-    reached = [] if graph.goal is None else ended[graph.goal]
+    assert front
+    ended: dict[int, Kept] = defaultdict(lambda: Kept(packed))
+    ended[graph.start].add(0)
+    reached = ended[-1 if graph.goal is None else graph.goal]
     heap = [(turn + ahead[graph.start], 0, graph.start, 0)]
     steps = 0
     while heap:
@@ -164,12 +214,12 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
             return msgspec.structs.replace(tree, open_from=heap[0][0])
         expected, hops, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
-        if front.beaten(state, cost) or dominated(expected | guards, reached, compared):
+        if (state != place and front.beaten(state, cost)) or reached.dominate(expected | guards, compared):
             continue
         front.keep(state, cost)
         label = tree.add(state, cost, parent)
-        if state != place and not dominated((cost & ~SPENT) | guards, ended[place], compared):
-            ended[place].append(cost & ~SPENT)
+        if state != place and not ended[place].dominate((cost & ~SPENT) | guards, compared):
+            ended[place].add(cost & ~SPENT)
             tree.stops.setdefault(place, []).append(label)
             heappush(heap, ((cost & ~SPENT) + turn + ahead[place], hops, place, label))
         hops_on = ready[state]
@@ -181,8 +231,11 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
 
 
 def dominated(guarded: int, others: list[int], compared: int) -> bool:
-    """Whether one of `others` is nowhere above the cost; a plain loop, since this is where the time goes."""
-    for other in others:  # noqa: SIM110
+    """Whether one of `others` is nowhere above the cost; a plain loop, since this is where the time goes.
+
+    The last of them is most often the one.
+    """
+    for other in reversed(others):  # noqa: SIM110
         if (guarded - other) & compared == compared:
             return True
     return False
@@ -193,27 +246,37 @@ def settle_best(graph: Graph, packed: Packing, *, limits: int) -> Tree:
 
     Labels come in that order, so one is beaten by any other that has spent no more TMP, nor more of what is capped.
     """
-    ready, places, ahead, budget, guards = graph.ready, graph.places, graph.ahead, graph.budget, packed.guards
-    turn, limit = 1 << packed.shifts["turns"], limits | guards
+    ready, places, homes, ahead, guards = graph.ready, graph.places, graph.homes, graph.ahead, packed.guards
+    turn, limit, by_tmp = 1 << packed.shifts["turns"], limits | guards, packed.by_tmp
     tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
-    front = graph.front()
+    states, costs, parents, stops = tree.states, tree.costs, tree.parents, tree.stops
+    front, beyond = graph.front(), graph.budget + 1
+    least: dict[int, int] = defaultdict(lambda: beyond)
     heap = [(turn + ahead[graph.start], graph.start, 0)]
     while heap:
         expected, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
-        if front.beaten(state, cost):
+        spent = cost & SPENT
+        if spent >= least[state] or not least[homes[state]] or (front and front.beaten(state, cost)):
             continue
-        front.keep(state, cost)
-        label = tree.add(state, cost, parent)
+        least[state] = spent if by_tmp else beyond
+        if front:
+            front.keep(state, cost)
+        label = len(states)
+        states.append(state)
+        costs.append(cost)
+        parents.append(parent)
         if state != place:
-            if tree.stops.setdefault(place, [label])[0] == label and place == graph.goal:
+            first, rested = place not in stops, cost - spent + turn
+            if stops.setdefault(place, [label])[0] == label and place == graph.goal:
                 break
-            rested = (cost & ~SPENT) + turn
-            if not front.beaten(place, rested):
+            if first or not (by_tmp or (front and front.beaten(place, rested))):
                 heappush(heap, (rested + ahead[place], place, label))
         hops_on = ready[state]
         for delta, onward in graph.expand(state) if hops_on is None else hops_on:
             following = cost + delta
-            if following & SPENT <= budget and (limit - following - ahead[onward]) & guards == guards:
-                heappush(heap, (following + ahead[onward], onward, label))
+            if following & SPENT < least[onward]:
+                expected = following + ahead[onward]
+                if (limit - expected) & guards == guards:
+                    heappush(heap, (expected, onward, label))
     return tree
