@@ -42,8 +42,6 @@ from nf_core.kernel.values import Seat
 
 SCALE = 30
 WATER, MOST_WATER = 0.05, 30
-TIE = 0.001
-"A WT in the last year, when it decides between equals and buys nothing more."
 FIRST_IDEA, IDEA, MOST_IDEAS, MORE_IDEAS = 0.35, 0.08, 5, 0.03
 IN_SPACE = 0.6
 "What a card of a set is worth in LEO, more than its mass in WT; a little more aboard the rocket."
@@ -122,8 +120,6 @@ def _lead(s: State, seat: Seat) -> float:
 def _promise(s: State, seat: Seat) -> float:
     """What a seat has that is no point yet."""
     player = s.players[seat]
-    if s.year >= (s.last_year or s.options.years):
-        return TIE * player.water + sum(_of_stack(s, seat, found, frozenset()) for found in player.stacks)
     bought, price = _under_the_hammer(s, seat)
     hand, water = (*player.hand, *bought), player.water - price
     flying = [name for found in player.stacks for name in found.cards]

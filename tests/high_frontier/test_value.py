@@ -17,7 +17,6 @@ from nf_core.high_frontier.actions import (
 )
 from nf_core.high_frontier.cards import patents
 from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import with_player
 from nf_core.high_frontier.value import value
 from nf_core.kernel.step import apply_trusted, pending
 from tests.high_frontier.given import claim, factory, leo, owning, rocket, table
@@ -93,14 +92,3 @@ def test_nobody_puts_off_a_lost_end():
     assert value(over, 0) >= value(s, 0)
     assert value(over, 1) == 1
     assert value(replace(over, agenda=s.agenda, turn=s.turn), 1) < 1
-
-
-def test_in_the_last_year_only_points_and_what_can_still_become_points_count():
-    """Ideas and water fly nowhere any more; between equals water decides."""
-    for year, wanted in ((47, True), (48, False)):
-        s = table(factions=(UN, NASA), tops=("Electroforming",), year=year)
-        assert (gain(s, Research(0, "refinery")) > 0) is wanted
-    last = table(factions=(UN, NASA), year=48, claims=(claim("hertha"), claim("nysa", 1)))
-    richer = with_player(last, 0, replace(last.players[0], water=30))
-    poorer = replace(richer, claims=last.claims[1:])
-    assert value(richer, 0) > value(last, 0) > value(poorer, 0)

@@ -14,9 +14,9 @@ from tests.playthroughs.writing import files, read, text_of
 RARE = {
     "high-frontier": frozenset(
         {
-            "ClaimJumped", "ColonyDisbanded", "DisbandColony", "Disembark", "Embark", "EurekaRolled", "Grind",
-            "GuestBoarded", "GuestLeft", "HearOffer", "Inspire", "JumpClaim", "OfferWithheld", "PourTank", "SetDown",
-            "StealTank", "StoreTank", "TakeVenture", "TankStolen", "TankUsed", "VentureTaken", "Withdraw", "Withdrawn",
+            "ClaimJumped", "ColonyDisbanded", "ColonyFounded", "DisbandColony", "EurekaRolled",
+            "FoundColony", "Grind", "Inspire", "JumpClaim", "StealTank", "StoreTank", "TakeVenture",
+            "TankStolen", "VentureTaken", "Withdraw", "Withdrawn",
         }
     ),
 }  # fmt: skip

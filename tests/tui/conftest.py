@@ -27,6 +27,7 @@ def patient_pilots(monkeypatch):
     wait, press = Pilot._wait_for_screen, Pilot.press
 
     async def press_each(pilot, *keys):
+        await pilot._wait_for_screen()  # whoever presses a key has seen the screen
         for key in keys:
             await press(pilot, key)
 
