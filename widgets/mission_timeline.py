@@ -46,6 +46,8 @@ class Given(NamedTuple):
     question: VoyageQuestion
     routes: tuple[Voyage, ...]
     nearest_miss: Voyage | None = None
+    still_open: str = ""
+    "Nothing: it was not searched for."
 
 
 class MissionTimeline(AskingWidget):

@@ -7,6 +7,7 @@ from nf_core.kernel.files import NoFile
 from nf_core.kernel.record import BadSetUp, NoRecord, ReplayMismatch
 from nf_core.kernel.saving import SavedBeside
 from nf_core.kernel.step import IllegalAction
+from tui.commands.questions import NoAnswer
 
 CODES = {
     GameError: "error",
@@ -20,6 +21,7 @@ CODES = {
     NoRecord: "no-record",
     BadSetUp: "bad-set-up",
     SavedBeside: "saved-beside",
+    NoAnswer: "no-answer",
 }
 
 
