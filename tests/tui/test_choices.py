@@ -82,6 +82,19 @@ async def test_a_digit_that_numbers_no_choice_begins_a_number_of_a_long_run():
         assert app.chosen == [a.Bid(0, 75), a.Bid(0, 8), a.Bid(0, 6)]
 
 
+async def test_a_click_on_a_list_that_has_been_filled_anew_chooses_nothing():
+    app = Bench(PICK)
+    async with app.run_test() as pilot:
+        panel, listed = app.query_one(Choices), app.query_one("#list", OptionList)
+        late = [OptionList.OptionSelected(listed, listed.get_option_at_index(place), place) for place in (0, 2)]
+        for left in (PICK.options[:2], PICK.options[1:]):
+            panel.show(GAME, STATE, Pick(0, PICK.prompt, left))
+            for event in late:
+                panel.choose_option(event)
+        await settle(pilot)
+        assert app.chosen == []
+
+
 async def test_a_number_chooses_directly():
     app = Bench(PICK)
     async with app.run_test() as pilot:

@@ -21,7 +21,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
-from tui.panels.listing import Listing
+from tui.panels.listing import Listing, is_listed
 from tui.panels.number_field import NumberField
 from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines, numbered
 from tui.panels.words import hanging
@@ -232,7 +232,8 @@ class Choices(Vertical):
     def choose_option(self, event: OptionList.OptionSelected) -> None:
         """Choose a legal action, or ask why a barred one is barred."""
         event.stop()
-        self._take(self._lines[event.option_index])
+        if is_listed(event):
+            self._take(self._lines[event.option_index])
 
     def action_choose(self, digit: int) -> None:
         """Take the choice with this number, or go there while it may be the beginning of a longer one.
@@ -323,9 +324,9 @@ class Choices(Vertical):
     def tick_item(self, event: OptionList.OptionSelected) -> None:
         """Take an item, or put it back."""
         event.stop()
-        assert isinstance(self.decision, Subset)
-        self._taken ^= {self.decision.items[event.option_index]}
-        self._boxes(self.decision)
+        if isinstance(self.decision, Subset) and is_listed(event):
+            self._taken ^= {self.decision.items[event.option_index]}
+            self._boxes(self.decision)
 
     def action_tick(self) -> None:
         """Space ticks too."""

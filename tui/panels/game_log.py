@@ -14,7 +14,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.table import Past
 from nf_core.kernel.telling import goes_on, tell
 from nf_core.kernel.values import NATURE, Event, Seat
-from tui.panels.listing import Listing
+from tui.panels.listing import Listing, is_listed
 from tui.panels.words import hanging
 
 
@@ -94,7 +94,8 @@ class GameLog(Listing):
     def open_row(self, event: OptionList.OptionSelected) -> None:
         """Open what happened there."""
         event.stop()
-        self.post_message(self.Opened(*self._rows[event.option_index]))
+        if is_listed(event):
+            self.post_message(self.Opened(*self._rows[event.option_index]))
 
 
 def _same(one: Past[Any], other: Past[Any]) -> bool:

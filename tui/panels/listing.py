@@ -9,3 +9,12 @@ class Listing(OptionList):
     def watch_show_vertical_scrollbar(self) -> None:
         """Without this the options keep the heights they had in a wider list, and lose their last lines."""
         self._clear_caches()
+
+
+def is_listed(event: OptionList.OptionMessage) -> bool:
+    """Whether the option of a message is still in its list.
+
+    A click may reach a panel when its list has been filled anew; its place would then stand for something else.
+    """
+    listed, place = event.option_list, event.option_index
+    return place < listed.option_count and listed.get_option_at_index(place) is event.option
