@@ -15,10 +15,10 @@ from rich.console import Console
 from rich.table import Table as RichTable
 
 from nf_core.bots.matches import Job, run, summary
-from nf_core.games import find_game, games
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply_trusted, pending
 from nf_core.kernel.table import Table
+from nf_core.registry import find_game, games
 
 PAIRS = {
     "these-new-worlds": (("greedy", "random"), ("search", "random"), ("search", "greedy")),

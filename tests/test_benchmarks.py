@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from nf_core.games import games
 from nf_core.high_frontier.routes import network
 from nf_core.high_frontier.routes.planner import Cost, best
+from nf_core.registry import games
 
 ROOT = Path(__file__).parents[1]
 ROW = re.compile(r"\| (?P<name>.+?) +\| +(?P<figure>[\d.]+) \| (?P<note>.+?) +\|")

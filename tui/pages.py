@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from nf_core.games import read_record
 from nf_core.high_frontier.routes import network
 from nf_core.kernel.table import Table
+from nf_core.registry import read_record
 from tui import saves
 from tui.screens.explorer import ExplorerScreen
 from tui.screens.help import HelpScreen

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from nf_core.games import cite
 from nf_core.high_frontier.nouns import place
 from nf_core.high_frontier.routes.planner import Hop
 from nf_core.high_frontier.routes.voyage import Turn, Voyage
@@ -18,6 +17,7 @@ from nf_core.kernel.numbers import whole
 from nf_core.kernel.outside import shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Seat
+from nf_core.registry import cite
 from tui import planning
 from tui.craft import CRAFT, Craft
 from tui.flying import Flight

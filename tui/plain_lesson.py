@@ -6,9 +6,9 @@ words are the game's (`telling.py`); here is only the conversation.
 
 from collections.abc import Callable, Iterable
 
-from nf_core.games import cite
 from nf_core.kernel.outside import quoted, shown
 from nf_core.lessons import LessonRun
+from nf_core.registry import cite
 from tui import telling
 from tui.numbered import Numbered
 from tui.plain import Leave, Reader

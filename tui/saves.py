@@ -10,7 +10,6 @@ import msgspec
 import platformdirs
 
 from nf_core.bots import adviser, bots_for, make
-from nf_core.games import find_game, read_record
 from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.game import Config, Game
 from nf_core.kernel.ledger import count
@@ -20,6 +19,7 @@ from nf_core.kernel.saving import Save, SavedBeside
 from nf_core.kernel.step import apply
 from nf_core.kernel.table import Table, dice
 from nf_core.kernel.values import Action
+from nf_core.registry import find_game, read_record
 
 HUMAN = "human"
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from nf_core.games import cite
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game, grounds
@@ -13,6 +12,7 @@ from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.telling import tell
 from nf_core.kernel.values import Action, Event, Seat
+from nf_core.registry import cite
 
 
 def story(table: Table[Any], start: int, reader: Seat) -> Iterator[str]:

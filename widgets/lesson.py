@@ -9,7 +9,7 @@ from typing import Any
 
 from IPython.display import Markdown, display
 
-from nf_core import games
+from nf_core import registry as games
 from nf_core.high_frontier.routes import network as networks
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.planner import Hop, Route

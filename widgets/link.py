@@ -10,11 +10,11 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from nf_core.games import cite
 from nf_core.kernel.errors import BadRequest, GameError, UnknownName
 from nf_core.kernel.ledger import Ledger, Refusal, show, unit_for
 from nf_core.kernel.numbers import read_number
 from nf_core.kernel.outside import shown_lines
+from nf_core.registry import cite
 from widgets.hearing import heard, hearing
 
 Data = dict[str, Any]

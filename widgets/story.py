@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from nf_core.games import find_game, games, read_record
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Refusal
@@ -13,6 +12,7 @@ from nf_core.kernel.record import Replay, replay
 from nf_core.kernel.step import IllegalAction, State, apply, pending
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.values import Action, Seat
+from nf_core.registry import find_game, games, read_record
 
 Source = Table[Any] | Replay[Any] | str | Path
 

@@ -4,9 +4,9 @@ import random
 from typing import Any, NamedTuple
 
 from nf_core.bots import make
-from nf_core.games import find_game
 from nf_core.kernel.chance import interval
 from nf_core.kernel.table import Table, dice
+from nf_core.registry import find_game
 
 
 class Job(NamedTuple):

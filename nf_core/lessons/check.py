@@ -2,11 +2,11 @@
 
 from typing import Any, NoReturn
 
-from nf_core.games import cite
 from nf_core.kernel.errors import BadData, GameError
 from nf_core.kernel.step import why_not
 from nf_core.lessons.format import PLACEHOLDERS, Lesson, Step
 from nf_core.lessons.run import BRACES, LessonRun, fill
+from nf_core.registry import cite
 
 
 class Checker:

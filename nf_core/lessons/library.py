@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from nf_core.games import MODULES, find_game
 from nf_core.kernel.data import REINSTALL, convert, package_file, read_toml
 from nf_core.kernel.errors import BadData, UnknownName
 from nf_core.kernel.outside import quoted
 from nf_core.lessons.check import Checker
 from nf_core.lessons.format import Lesson
+from nf_core.registry import MODULES, find_game
 
 FOLDER = "lessons"
 

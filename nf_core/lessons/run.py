@@ -10,7 +10,6 @@ from random import Random
 from typing import Any
 
 from nf_core.bots import make
-from nf_core.games import find_game
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
@@ -20,6 +19,7 @@ from nf_core.kernel.table import Past, Table
 from nf_core.kernel.telling import tell
 from nf_core.kernel.values import NATURE, Action, Seat
 from nf_core.lessons.format import Lesson, Pattern
+from nf_core.registry import find_game
 
 BRACES = re.compile(r"\{(\w[^{}]*)\}")
 PARTNER = "greedy"

@@ -6,12 +6,12 @@ import pytest
 
 from nf_core.bots import bots_for, make
 from nf_core.bots.search import Search
-from nf_core.games import find_game, games
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
+from nf_core.registry import find_game, games
 
 GAME = find_game("these-new-worlds")
 

@@ -7,9 +7,9 @@ import pytest
 from nf_core.bots import make
 from nf_core.bots.greedy import Greedy
 from nf_core.bots.search import Search
-from nf_core.games import find_game
 from nf_core.kernel.table import Table
 from nf_core.lessons import LessonRun, find_lesson
+from nf_core.registry import find_game
 from tests.laws.reach import leaks
 from tui.plain import PlainGame
 from widgets import DecisionPanel

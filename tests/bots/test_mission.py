@@ -15,7 +15,6 @@ from nf_core.bots.mission.plans import Scene, best_launch, best_onward, cargo_wo
 from nf_core.bots.mission.reasons import why
 from nf_core.bots.mission.work import HEAVY, operate
 from nf_core.bots.mission.worth import chance, claim_worth, factory_worth, follow_worth, glory_worth
-from nf_core.games import find_game
 from nf_core.high_frontier.actions import (
     Agree,
     Bid,
@@ -46,6 +45,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
+from nf_core.registry import find_game
 from tests.high_frontier.given import claim, factory, owning, rocket, table
 from tests.high_frontier.names import CAT, NASA, PRC, REFINERY, TAIKONAUTS, UN
 

@@ -7,8 +7,8 @@ from itertools import repeat
 
 import pytest
 
-from nf_core.games import find_game, games
 from nf_core.kernel.table import Table
+from nf_core.registry import find_game, games
 from tests.deep import inputs
 from tests.deep.guarding import guarded
 from tests.outside import raw

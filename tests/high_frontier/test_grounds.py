@@ -4,12 +4,12 @@ from typing import get_args
 
 import pytest
 
-from nf_core.games import cite, find_game
 from nf_core.high_frontier import actions as a
 from nf_core.high_frontier import grounds
 from nf_core.high_frontier.operations.research import MakeBid
 from nf_core.kernel.game import grounds as rests_on
 from nf_core.kernel.step import replace
+from nf_core.registry import cite, find_game
 from tests.high_frontier import given
 from tests.high_frontier.names import STEAMER, TAIKONAUTS
 

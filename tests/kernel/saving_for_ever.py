@@ -3,8 +3,8 @@
 import sys
 from random import Random
 
-from nf_core.games import games
 from nf_core.kernel.table import Table
+from nf_core.registry import games
 
 
 def play(folder):

@@ -7,10 +7,10 @@ from random import Random
 
 import msgspec
 
-from nf_core.games import games
 from nf_core.kernel.record import read
 from nf_core.kernel.saving import SavedBeside
 from nf_core.kernel.table import Table
+from nf_core.registry import games
 
 GAME = games()["high-frontier"]
 CONFIG = GAME.config_type(seats=2, years=200)

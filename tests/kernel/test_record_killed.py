@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from nf_core.games import games
 from nf_core.kernel.record import read, replay
+from nf_core.registry import games
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = "import sys; from pathlib import Path; from tests.kernel.saving_for_ever import play; play(Path(sys.argv[1]))"

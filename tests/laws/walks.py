@@ -6,11 +6,11 @@ from random import Random
 import msgspec
 from hypothesis import strategies as st
 
-from nf_core.games import games
 from nf_core.kernel.decision import Pick, Subset
 from nf_core.kernel.game import Config, begin
 from nf_core.kernel.step import State, Turn, apply, pending
 from nf_core.kernel.values import Action
+from nf_core.registry import games
 from tests.kernel.toy import TOY
 
 MOST_ACTIONS = 5000

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from nf_core.games import cite
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.lessons import LessonRun, all_lessons, find_lesson
+from nf_core.registry import cite
 from nf_core.these_new_worlds.actions import Hold, PlayCard, Spend, Stand
 
 LESSONS = all_lessons()

@@ -5,10 +5,10 @@ from typing import get_args
 
 import pytest
 
-from nf_core.games import games
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply
 from nf_core.kernel.values import Event
+from nf_core.registry import games
 from tests.playthroughs.writing import files, read, text_of
 
 RARE = {

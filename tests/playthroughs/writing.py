@@ -11,11 +11,11 @@ from random import Random
 import msgspec
 
 from nf_core.bots import make
-from nf_core.games import find_game
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
+from nf_core.registry import find_game
 
 FOLDER = Path(__file__).parent
 

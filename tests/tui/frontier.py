@@ -2,9 +2,9 @@
 
 from random import Random
 
-from nf_core.games import find_game
 from nf_core.high_frontier import actions as a
 from nf_core.kernel.table import Table
+from nf_core.registry import find_game
 from tests.high_frontier import given
 from tests.high_frontier.names import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
 from tests.high_frontier.names import TAIKONAUTS as CREW

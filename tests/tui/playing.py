@@ -5,8 +5,8 @@ from random import Random
 from textual.widgets import Static
 
 from nf_core.bots import make
-from nf_core.games import find_game
 from nf_core.kernel.table import Table
+from nf_core.registry import find_game
 from tests.tui.piloting import settle
 from tui.screens.play import PlayScreen
 

@@ -4,8 +4,8 @@ from random import Random
 
 from nf_core.bots import make
 from nf_core.bots.random_bot import RandomBot
-from nf_core.games import find_game
 from nf_core.kernel.table import Table
+from nf_core.registry import find_game
 from tui import saves
 from tui.saves import HUMAN
 

@@ -9,8 +9,8 @@ import sys
 import pexpect
 import pytest
 
-from nf_core.games import find_game
 from nf_core.kernel.record import read, replay
+from nf_core.registry import find_game
 from tests.tui.saving import GAME, HUMAN, save_game
 from tui import saves
 

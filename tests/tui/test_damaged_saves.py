@@ -11,12 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from nf_core.games import find_game, games, read_record
 from nf_core.high_frontier.actions import CancelOffer, OpenDeal
 from nf_core.kernel import record as records
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.record import replay
 from nf_core.kernel.table import Table
+from nf_core.registry import find_game, games, read_record
 from tests.outside import raw
 from tui import saves
 

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from nf_core.bots import make
-from nf_core.games import games
 from nf_core.kernel.table import Table
 from nf_core.lessons import all_lessons
+from nf_core.registry import games
 from tests.tui.piloting import settle
 from tests.tui.reach import clipped
 from tests.tui.test_choices import FRONTIER, GAME, STATE, Bench, a, table_of_frontier

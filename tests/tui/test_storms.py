@@ -12,10 +12,10 @@ from textual.events import MouseDown, MouseMove, MouseScrollDown, MouseScrollUp,
 from textual.geometry import Size
 
 from nf_core.bots import make
-from nf_core.games import games
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.table import Table
 from nf_core.lessons import all_lessons
+from nf_core.registry import games
 from tests.tui.piloting import has_work, key, send, stacked
 from tui import link
 from tui.app import NfApp

@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from nf_core.games import RULEBOOKS
+from nf_core.registry import RULEBOOKS
 from nf_core.kernel.rulebook import rules
 from tests.tutorials.lessons import LESSONS, TUTORIALS, raw, read, source
 

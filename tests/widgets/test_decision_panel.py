@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from nf_core.bots import make
-from nf_core.games import find_game
 from nf_core.kernel.decision import Amount, Choice, Number, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, Words
@@ -16,6 +15,7 @@ from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.step import Asking, IllegalAction, State
 from nf_core.kernel.table import Table
+from nf_core.registry import find_game
 from nf_core.these_new_worlds.actions import PlayCard
 from nf_core.these_new_worlds.cards import cards
 from widgets import DecisionPanel

@@ -7,7 +7,7 @@ pytestmark = MARKS
 TABLE = """
 import random
 from nf_core.bots import make
-from nf_core.games import find_game
+from nf_core.registry import find_game
 from nf_core.kernel.table import Table
 from widgets import DecisionPanel, Stepper
 game = find_game("these-new-worlds")

@@ -4,7 +4,7 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 START = """
-from nf_core import games
+from nf_core import registry
 from nf_core.high_frontier.routes import network, planner
 from widgets import DecisionPanel, Ledger, LessonPlayer, ProspectOdds, Quiz, RocketBench, RouteExplorer, lesson
 solar_system = network.load()

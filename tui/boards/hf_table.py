@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
-from nf_core.games import cite
 from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch
 from nf_core.high_frontier.decks import deck
 from nf_core.high_frontier.exchange import cannot_propose
@@ -22,6 +21,7 @@ from nf_core.high_frontier.ventures import NEEDED, VENTURES
 from nf_core.kernel.ledger import Ledger, Refusal, count, show
 from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat
+from nf_core.registry import cite
 from tui.boards.hf_look import chip
 from tui.boards.hf_mats import both_sides
 

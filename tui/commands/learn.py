@@ -3,9 +3,9 @@
 import argparse
 from typing import Any
 
-from nf_core.games import MODULES, find_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, shelf
+from nf_core.registry import MODULES, find_game
 from tui.commands.bugs import report_for
 from tui.lines import ask, say
 from tui.plain_lesson import PlainLesson

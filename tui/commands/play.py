@@ -5,10 +5,10 @@ import random
 from typing import Any
 
 from nf_core.bots import adviser
-from nf_core.games import games, named_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
 from nf_core.kernel.table import Table
+from nf_core.registry import games, named_game
 from tui import saves
 from tui.commands import solo
 from tui.commands.bugs import report_for

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from nf_core.games import find_game, read_record
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
 from nf_core.kernel.game import Game
@@ -16,6 +15,7 @@ from nf_core.kernel.record import Record, Replay, replay
 from nf_core.kernel.step import State
 from nf_core.kernel.telling import goes_on, tell
 from nf_core.kernel.values import NATURE, Action, Event, Seat
+from nf_core.registry import find_game, read_record
 from tui import saves
 from tui.lines import ask, say, say_document
 

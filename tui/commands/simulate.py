@@ -12,10 +12,10 @@ from rich.table import Table as RichTable
 
 from nf_core.bots import make
 from nf_core.bots.matches import Job, summary
-from nf_core.games import named_game
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import seats_words
 from nf_core.kernel.ledger import count
+from nf_core.registry import named_game
 from tui.commands import solo
 from tui.lines import say_document
 from tui.workers import cores, play

@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from nf_core.games import cite
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import count
 from nf_core.kernel.step import State, Step, pending
 from nf_core.kernel.values import NATURE, Seat
+from nf_core.registry import cite
 from tui.panels.words import rule_text
 
 

@@ -3,11 +3,11 @@
 from rich.table import Table
 from rich.text import Text
 
-from nf_core.games import cite
 from nf_core.high_frontier.routes.network import Network
 from nf_core.high_frontier.routes.nouns import KINDS
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Ledger, show
+from nf_core.registry import cite
 
 
 def describe(network: Network, id: str) -> str:

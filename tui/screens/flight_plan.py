@@ -10,12 +10,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import DataTable, Footer, Static
 
-from nf_core.games import cite
 from nf_core.high_frontier.nouns import place
 from nf_core.high_frontier.state import LEO, State
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.values import Seat
+from nf_core.registry import cite
 from tui import planning
 from tui.boards.hf_look import signs
 from tui.boards.hf_mats import fuel_row

@@ -13,8 +13,8 @@ from textual.containers import VerticalScroll
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nf_core.games import MODULES, find_game
 from nf_core.lessons import Lesson, find_lesson, shelf
+from nf_core.registry import MODULES, find_game
 from tui.panels.listing import Listing
 from tui.progress import Progress, in_words, progress_path
 from tui.screens.guarded import GuardedScreen

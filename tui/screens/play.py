@@ -10,10 +10,10 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import ScreenResume
 from textual.widgets import Footer, Static
 
-from nf_core.games import cite
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
+from nf_core.registry import cite
 from tui.boards.board import Board, board_for
 from tui.link import Hinted, Link, NotSaved, TableChanged
 from tui.panels.choices import Choices

@@ -11,7 +11,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Static
 
-from nf_core.games import find_game
 from nf_core.kernel.decision import Pick
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.game import Game
@@ -19,6 +18,7 @@ from nf_core.kernel.record import Record, replay
 from nf_core.kernel.step import State, pending
 from nf_core.kernel.table import Past
 from nf_core.kernel.values import NATURE, Action
+from nf_core.registry import find_game
 from tui import saves
 from tui.boards.board import Board, board_for
 from tui.panels.agenda import AgendaPanel, actor

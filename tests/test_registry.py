@@ -2,8 +2,8 @@
 
 import pytest
 
-from nf_core.games import cite, find_game, games, named_game, package_of
 from nf_core.kernel.errors import UnknownName
+from nf_core.registry import cite, find_game, games, named_game, package_of
 
 
 def test_every_game_is_found_by_its_id():
