@@ -26,8 +26,8 @@ class Greedy:
         """See `Player`."""
         guesses = [self._game.guess(view, self._rng) for _ in range(GUESSES)]
         actions = options(decision, self._rng)
-        return max(actions, key=lambda action: sum(self._after(guess, action) for guess in guesses))
+        return max(actions, key=lambda action: sum(self._after(view, guess, action) for guess in guesses))
 
-    def _after(self, s: State, action: Action) -> float:
+    def _after(self, view: State, s: State, action: Action) -> float:
         after = settle_chance(apply_trusted(s, action).state, self._rng)
-        return self._game.value(after, action.seat)
+        return self._game.value(after, action.seat, view)

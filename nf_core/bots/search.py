@@ -79,4 +79,4 @@ class Search:
         world = self._game.guess(view, self._rng)
         after = play_out(apply_trusted(world, option.action).state, self._rng, HORIZON)
         option.visits += 1
-        option.total += self._game.value(after, option.action.seat)
+        option.total += self._game.value(after, option.action.seat, view)

@@ -42,6 +42,8 @@ from nf_core.kernel.values import Seat
 
 SCALE = 30
 WATER, MOST_WATER = 0.05, 30
+TIE = 0.001
+"What a WT is worth in the last year: it decides between equals, and buys nothing more."
 FIRST_IDEA, IDEA, MOST_IDEAS, MORE_IDEAS = 0.35, 0.08, 5, 0.03
 IN_SPACE = 0.6
 "What a card of a set is worth in LEO, more than its mass in WT; a little more aboard the rocket."
@@ -71,20 +73,20 @@ TALK = 3.0
 TALKS = (Talk, BuildOffer, OfferHowMuch, AnswerOffer)
 
 
-def value(s: State, seat: Seat) -> float:
-    """From 0 (lost) to 1 (won): points first, then what could become points.
+def value(s: State, seat: Seat, since: State) -> float:
+    """From 0 (lost) to 1 (won): points first, then what could become points after the year of `since`.
 
     A loser thinks of a game that is over as it did before: else it would do anything rather than end its last turn.
     """
     if s.agenda and isinstance(s.agenda[0], TALKS):
-        return max(value(_after_talk(s), seat) - TALK / (2 * SCALE), 0.0)
-    ended = outcome(s)
+        return max(value(_after_talk(s), seat, since) - TALK / (2 * SCALE), 0.0)
+    ended, last = outcome(s), since.year in (since.last_year, since.options.years)
     if ended and seat in ended.winners:
-        return max(1.0 / len(ended.winners), _lead(s, seat))
+        return max(1.0 / len(ended.winners), _lead(s, seat, last=last))
     step = s.agenda[0] if s.agenda else None
     if isinstance(step, HowManyTanks | HowManySteps):
-        return _lead_by_fuel(s, step, seat)
-    return _lead(_halted(s, step.seat) if isinstance(step, Fly) and step.paused else s, seat)
+        return _lead_by_fuel(s, step, seat, last=last)
+    return _lead(_halted(s, step.seat) if isinstance(step, Fly) and step.paused else s, seat, last=last)
 
 
 def _after_talk(s: State) -> State:
@@ -99,19 +101,21 @@ def _halted(s: State, mover: Seat) -> State:
     return EndMove(mover).run(s)
 
 
-def _lead_by_fuel(s: State, step: HowManyTanks | HowManySteps, seat: Seat) -> float:
+def _lead_by_fuel(s: State, step: HowManyTanks | HowManySteps, seat: Seat, *, last: bool) -> float:
     """What the best answer leads to: some tanks, or the least or all of the fuel thrown away.
 
     Throwing it away must gain something, or it would be begun again and again.
     """
     if isinstance(step, HowManyTanks):
-        return max(_lead(load_tanks(s, step.seat, count), seat) for count in range(loadable(s, step.seat) + 1))
+        loads = range(loadable(s, step.seat) + 1)
+        return max(_lead(load_tanks(s, step.seat, count), seat, last=last) for count in loads)
     lighter = (jettison(s, step.seat, count) for count in (1, loose(s, step.seat)))
-    return max(_lead(_halted(after, step.seat), seat) for after in lighter) - 2 * UNDER_WAY / SCALE
+    return max(_lead(_halted(after, step.seat), seat, last=last) for after in lighter) - 2 * UNDER_WAY / SCALE
 
 
-def _lead(s: State, seat: Seat) -> float:
-    worth = [float(score.total) + _promise(s, other) for other, score in enumerate(scores(s))]
+def _lead(s: State, seat: Seat, *, last: bool) -> float:
+    promise = _last_promise if last else _promise
+    worth = [float(score.total) + promise(s, other) for other, score in enumerate(scores(s))]
     rivals = [other for number, other in enumerate(worth) if number != seat]
     lead = worth[seat] - max(rivals, default=0.0)
     return min(max(0.5 + lead / (2 * SCALE), 0.01), 0.99)
@@ -131,6 +135,13 @@ def _promise(s: State, seat: Seat) -> float:
     worth += READY * ready
     worth += sum(WATER * card(name).mass + (IN_SPACE if ready == 1 else FIRST_IDEA - UNDER_WAY) for name in in_leo)
     return worth + sum(_of_stack(s, seat, found, chosen.cards) for found in player.stacks)
+
+
+def _last_promise(s: State, seat: Seat) -> float:
+    """What can still become points in the last year: what stands in space already; no ideas, and no water for them."""
+    _, price = _under_the_hammer(s, seat)
+    player = s.players[seat]
+    return TIE * (player.water - price) + sum(_of_stack(s, seat, found, None) for found in player.stacks)
 
 
 class Chosen(NamedTuple):
@@ -208,7 +219,8 @@ class Reach(NamedTuple):
     sail: bool = False
 
 
-def _of_stack(s: State, seat: Seat, found: Stack, chosen: frozenset[str]) -> float:
+def _of_stack(s: State, seat: Seat, found: Stack, chosen: frozenset[str] | None) -> float:
+    """What a stack promises; its cards and fuel themselves count only beside a set, which the last year has not."""
     claim = claim_at(s, found.space)
     worth = 0.0
     if claim and claim.seat == seat and not claim.factory and cubes_left(s, seat):
@@ -216,10 +228,10 @@ def _of_stack(s: State, seat: Seat, found: Stack, chosen: frozenset[str]) -> flo
     if found.slot != "rocket":
         return worth
     reach = _reach(found, s)
-    if reach.net >= 1:
+    if reach.net >= 1 and chosen is not None:
         worth += BURN * min(reach.burns, MOST_BURNS) + ABOARD * sum(name in chosen for name in found.cards)
     hope, goal = max(_hopes(s, seat, found, reach), default=(0.0, ""))
-    if found.space != LEO:
+    if found.space != LEO and chosen is not None:
         mine = [name for name in found.cards if name in chosen]
         worth += sum(WATER * card(name).mass + IN_SPACE if hope else FIRST_IDEA - UNDER_WAY for name in mine)
     if not hope and found.space != LEO:

@@ -150,8 +150,9 @@ class Game(msgspec.Struct, Generic[S], frozen=True):
     "Each seat's score as it stands."
     faults: Callable[[S], tuple[str, ...]]
     "Broken invariants; empty in every state that can be reached."
-    value: Callable[[S, Seat], float]
-    "How good a state (or view) looks for a seat, from 0 to 1: for bots."
+    value: Callable[[S, Seat, S], float]
+    """How good a state (or view) looks for a seat, from 0 to 1, for bots; the last is the state in which one chooses:
+    what one compares is judged by the time that is left then, or time that goes by would look like a loss."""
     narrate: Callable[[Event, Seat], str]
     "What an event says to a seat, in plain words that tell no secret of others."
     words: Words[S]

@@ -10,8 +10,9 @@ from nf_core.these_new_worlds.state import Player, State, cost, opponent
 PLANET, CLAIM, PROGRESS, TOKEN = 1.0, 0.6, 0.4, 0.01
 
 
-def value(s: State, seat: Seat) -> float:
+def value(s: State, seat: Seat, since: State) -> float:
     """From 0 (lost) to 1 (won): planets first, then the claim on this round's planet, then tokens."""
+    del since
     ended = outcome(s)
     if ended:
         return 0.0 if seat not in ended.winners else 1.0 / len(ended.winners)

@@ -319,7 +319,7 @@ def test_a_talk_reads_well():
 )
 def test_to_a_bot_that_looks_one_choice_ahead_something_else_is_always_better_than_talking(moment):
     s = moment()
-    worth = {action: value(apply_trusted(s, action).state, 0) for action in pending(s)[0]}
+    worth = {action: value(apply_trusted(s, action).state, 0, s) for action in pending(s)[0]}
     talks = {action for action in worth if isinstance(action, TalkFirst | OpenDeal | HearOffer)}
     assert talks
     assert max(worth[action] for action in talks) < max(worth[action] for action in worth.keys() - talks)

@@ -30,7 +30,7 @@ IDEAS = tuple(id for id, patent in patents().items() if patent.white.deck == "re
 
 def gain(s, *actions):
     """How much better a state looks to seat 0 after some actions."""
-    return value(play(s, *actions)[0], 0) - value(s, 0)
+    return value(play(s, *actions)[0], 0, s) - value(s, 0, s)
 
 
 def test_the_first_idea_of_a_deck_is_wanted_more_than_another():
@@ -54,7 +54,7 @@ def test_a_set_is_launched_once_there_is_water_for_it():
 def test_every_hop_towards_a_site_looks_better():
     s = owning(rocket(*SUPPLIES, at="mars-hohmann-05", fuel=4), factions=(UN, NASA))
     s, _ = play(s, Depart(0, "rocket", SUPPLIES[0]))
-    best = max(pending(s)[0], key=lambda action: value(apply_trusted(s, action).state, 0))
+    best = max(pending(s)[0], key=lambda action: value(apply_trusted(s, action).state, 0, s))
     assert type(best).__name__ == "Hop"
 
 
@@ -81,7 +81,8 @@ def test_a_factory_is_better_than_the_hardware_that_builds_it():
 
 
 def test_rivals_count_against_one():
-    assert value(table(claims=(factory("hertha"),)), 0) > 0.5 > value(table(claims=(factory("hertha", 1),)), 0)
+    mine, theirs = (table(claims=(factory("hertha", seat),)) for seat in (0, 1))
+    assert value(mine, 0, mine) > 0.5 > value(theirs, 0, theirs)
 
 
 def test_nobody_puts_off_a_lost_end():
@@ -89,6 +90,6 @@ def test_nobody_puts_off_a_lost_end():
     s = table(claims=(factory("hertha", 1),), year=48, first=1, seat=0)
     over, _ = play(s, EndTurn(0))
     assert GAME.outcome(over).winners == (1,)
-    assert value(over, 0) >= value(s, 0)
-    assert value(over, 1) == 1
-    assert value(replace(over, agenda=s.agenda, turn=s.turn), 1) < 1
+    assert value(over, 0, s) >= value(s, 0, s)
+    assert value(over, 1, s) == 1
+    assert value(replace(over, agenda=s.agenda, turn=s.turn), 1, s) < 1

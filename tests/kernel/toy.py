@@ -145,7 +145,7 @@ TOY = Game(
     guess=guess,
     scores=scores,
     faults=lambda s: ("coins below zero",) if min(s.coins) < 0 else (),
-    value=lambda s, seat: s.points[seat] / (1 + sum(s.points)),
+    value=lambda s, seat, _: s.points[seat] / (1 + sum(s.points)),
     narrate=lambda event, reader: f"{'You' if event.seat == reader else event.seat} won {event.prize}.",
     words=Words(
         prompt=lambda decision: decision.prompt,

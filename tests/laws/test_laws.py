@@ -215,9 +215,10 @@ def test_guesses_can_be_played_to_the_end(game, config):
 def test_the_value_of_a_position_lies_between_0_and_1_and_needs_no_secrets(game, config):
     for visit in visits(game, config, FEW[:4]):
         for seat in range(config.seats):
-            value = game.value(visit.before, seat)
+            value = game.value(visit.before, seat, visit.before)
             assert 0 <= value <= 1
-            assert game.value(game.view(visit.before, seat), seat) == value
+            view = game.view(visit.before, seat)
+            assert game.value(view, seat, view) == value
 
 
 @every_game
