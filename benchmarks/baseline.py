@@ -6,10 +6,11 @@ else, so it shares no search code and no compiled form with the planner. `enlarg
 
 import networkx as nx
 
-from nf_core.high_frontier.routes import flight, network, tables
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Cost
-from nf_core.high_frontier.routes.records import Tables
+from nf_core.games.high_frontier.routes.flight import flight
+from nf_core.games.high_frontier.routes.map import network, tables
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.records import Tables
+from nf_core.games.high_frontier.routes.planner.planner import Cost
 
 BASE = 10_000
 "More than any route costs in one criterion, so that a folded cost compares as (burns, turns, hazards, radiation)."

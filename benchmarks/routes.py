@@ -18,13 +18,13 @@ from collections.abc import Callable
 
 import baseline
 
-from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.routes import network
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import best, plan
-from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity
-from nf_core.high_frontier.routes.voyage import plan_rocket
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import best, plan
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, fuel_capacity
+from nf_core.games.high_frontier.routes.voyage.voyage import plan_rocket
 
 SOURCE = "leo"
 TARGET = "mercury-north-pole"
@@ -144,7 +144,10 @@ def peak_memory() -> list[Row]:
     return rows
 
 
-PLANNER = "from nf_core.high_frontier.routes import network; from nf_core.high_frontier.routes.planner import plan; "
+PLANNER = (
+    "from nf_core.games.high_frontier.routes.map import network; "
+    "from nf_core.games.high_frontier.routes.planner.planner import plan; "
+)
 # Linux: the high-water mark of this program alone (`ru_maxrss` would begin at that of the process which started it).
 PEAK = """
 import pathlib, resource, sys

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from nf_core.high_frontier.routes import network
-from nf_core.high_frontier.routes.planner import Cost, best
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner.planner import Cost, best
 from nf_core.registry import games
 
 ROOT = Path(__file__).parents[1]

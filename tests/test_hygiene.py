@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 import nf_core
-from nf_core.high_frontier import PACKAGE
+from nf_core.games.high_frontier import PACKAGE
 from nf_core.kernel.rulebook import rules
 
 pytestmark = pytest.mark.no_cover  # sources are read here, and hardly run
@@ -224,7 +224,7 @@ def test_every_rule_is_shown_by_a_test():
 
 
 # What `nf --version` may not wait for.
-HEAVY = ("textual", "networkx", "rich", "nf_core.high_frontier", "anywidget", "ipywidgets", "numpy")
+HEAVY = ("textual", "networkx", "rich", "nf_core.games.high_frontier", "anywidget", "ipywidgets", "numpy")
 LOADED = "import json, sys; print(json.dumps(sorted(sys.modules)), file=sys.stderr)"
 
 
@@ -247,7 +247,7 @@ def test_the_command_line_starts_without_what_it_does_not_need(work):
 
 def test_planning_on_the_command_line_starts_without_the_app():
     modules = loaded(running("routes", "leo", "luna-shackleton-polar-rim", "--json"))
-    assert "nf_core.high_frontier.routes.planner" in modules
+    assert "nf_core.games.high_frontier.routes.planner.planner" in modules
     assert modules & {"textual", "anywidget", "ipywidgets"} == set()
 
 

@@ -13,7 +13,7 @@ def test_every_game_is_found_by_its_id():
 @pytest.mark.parametrize(
     ("rule", "package", "title"),
     [
-        ("hf.move.pivot", "nf_core.high_frontier", "Pivots"),
+        ("hf.move.pivot", "nf_core.games.high_frontier", "Pivots"),
         ("tnw.cleanup", "nf_core.these_new_worlds", "Clean-up"),
         ("kernel.turn", "nf_core.kernel", "Whose turn it is"),
     ],

@@ -7,7 +7,7 @@ from copy import copy
 
 import msgspec
 
-from nf_core.high_frontier.freight import (
+from nf_core.games.high_frontier.advice.freight import (
     FreighterTerms,
     assists,
     freighter_caution,
@@ -15,14 +15,14 @@ from nf_core.high_frontier.freight import (
     freighter_terms,
     freighter_turn,
 )
-from nf_core.high_frontier.fuel import loadable
-from nf_core.high_frontier.plans import first_move, has_power, helpers, leave_of
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.rocket import Rocket, fuel_capacity, load
-from nf_core.high_frontier.routes.voyage import FirstMove, Voyage
-from nf_core.high_frontier.state import Stack, State, rocket_of, solar_system, stack
-from nf_core.high_frontier.stranding import caution_after
-from nf_core.high_frontier.ventures import owns
+from nf_core.games.high_frontier.advice.plans import first_move, has_power, helpers, leave_of
+from nf_core.games.high_frontier.advice.stranding import caution_after
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, fuel_capacity, load
+from nf_core.games.high_frontier.routes.voyage.voyage import FirstMove, Voyage
+from nf_core.games.high_frontier.rules.free_actions.fuel import loadable
+from nf_core.games.high_frontier.rules.ventures import owns
+from nf_core.games.high_frontier.state import Stack, State, rocket_of, solar_system, stack
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Caution, Refusal, count
 from nf_core.kernel.values import Seat

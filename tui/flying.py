@@ -6,9 +6,9 @@ and says so. The reader can go on with what is left of it.
 
 from collections.abc import Callable
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.nouns import place
-from nf_core.high_frontier.routes.voyage import Turn
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.routes.voyage.voyage import Turn
+from nf_core.games.high_frontier.words.nouns import place
 from nf_core.kernel.decision import Amount, Decision, Pick
 from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.values import Action, Seat

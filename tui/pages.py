@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from nf_core.high_frontier.routes import network
+from nf_core.games.high_frontier.routes.map import network
 from nf_core.kernel.table import Table
 from nf_core.registry import read_record
 from tui import saves

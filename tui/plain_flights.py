@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from nf_core.high_frontier.nouns import place
-from nf_core.high_frontier.routes.planner import Hop
-from nf_core.high_frontier.routes.voyage import Turn, Voyage
+from nf_core.games.high_frontier.routes.planner.planner import Hop
+from nf_core.games.high_frontier.routes.voyage.voyage import Turn, Voyage
+from nf_core.games.high_frontier.words.nouns import place
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest, GameError
 from nf_core.kernel.ledger import Refusal, count

@@ -8,16 +8,17 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from nf_core.high_frontier.routes import planner, voyage
-from nf_core.high_frontier.routes.explain import Difference, difference, explain, voyage_difference
-from nf_core.high_frontier.routes.explain_voyage import explain_voyage
-from nf_core.high_frontier.routes.flight import PLAIN, Options
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.nouns import COSTS
-from nf_core.high_frontier.routes.planner import Hop, Route, Way
-from nf_core.high_frontier.routes.rocket import Rocket
-from nf_core.high_frontier.routes.search import Watch
-from nf_core.high_frontier.routes.voyage import Conditions, FirstMove, RocketPlan, Voyage
+from nf_core.games.high_frontier.routes.explain.explain import Difference, difference, explain, voyage_difference
+from nf_core.games.high_frontier.routes.explain.explain_voyage import explain_voyage
+from nf_core.games.high_frontier.routes.flight.flight import PLAIN, Options
+from nf_core.games.high_frontier.routes.flight.search import Watch
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.nouns import COSTS
+from nf_core.games.high_frontier.routes.planner import planner
+from nf_core.games.high_frontier.routes.planner.planner import Hop, Route, Way
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
+from nf_core.games.high_frontier.routes.voyage import voyage
+from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, FirstMove, RocketPlan, Voyage
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, Refusal, count, show
 from tui.commands.phrases import cost_phrase

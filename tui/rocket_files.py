@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from nf_core.high_frontier.routes.rocket import Rocket
-from nf_core.high_frontier.routes.rocket_file import rocket_text
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
+from nf_core.games.high_frontier.routes.rocket.rocket_file import rocket_text
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.writing import Taken, create
 

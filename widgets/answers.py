@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
-from nf_core.high_frontier.routes.explain import excess
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Hop
+from nf_core.games.high_frontier.routes.explain.explain import excess
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Hop
 from nf_core.kernel.ledger import Ledger, Number, Refusal, show
 from widgets.geometry import point
 from widgets.link import Data, ledger_data, refusal_data

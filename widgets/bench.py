@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.cards import Card, cards, find_card, idea_of
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, load, row, tanks
-from nf_core.high_frontier.routes.sheet import Outlook, outlooks
+from nf_core.games.high_frontier.routes.rocket.cards import Card, cards, find_card, idea_of
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, dry_mass, fuel_capacity, load, row, tanks
+from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, outlooks
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count, show
 from nf_core.kernel.outside import shown

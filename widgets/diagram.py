@@ -6,8 +6,8 @@ The colours stand in the elements, so that it needs no style sheet; that of a li
 from html import escape
 from itertools import groupby
 
-from nf_core.high_frontier.routes.diagram import MassRow, wet_class
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, row, tanks
+from nf_core.games.high_frontier.routes.rocket.diagram import MassRow, wet_class
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, dry_mass, row, tanks
 from nf_core.kernel.ledger import count, show
 
 STEP, LEFT, LINE = 30, 20, 58

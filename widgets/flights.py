@@ -9,15 +9,22 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import asdict
 
-from nf_core.high_frontier.routes import planner, voyage, voyage_query
-from nf_core.high_frontier.routes.explain import HopReason, TurnReason, difference, explain, voyage_difference
-from nf_core.high_frontier.routes.explain_voyage import MoveReason, explain_voyage
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import CRITERIA, Plan, Question, Route
-from nf_core.high_frontier.routes.search import Watch
-from nf_core.high_frontier.routes.voyage import RocketPlan, Voyage
-from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
-from nf_core.high_frontier.routes.voyage_records import COSTS
+from nf_core.games.high_frontier.routes.explain.explain import (
+    HopReason,
+    TurnReason,
+    difference,
+    explain,
+    voyage_difference,
+)
+from nf_core.games.high_frontier.routes.explain.explain_voyage import MoveReason, explain_voyage
+from nf_core.games.high_frontier.routes.flight.search import Watch
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner import planner
+from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, Plan, Question, Route
+from nf_core.games.high_frontier.routes.voyage import voyage, voyage_query
+from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, Voyage
+from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
+from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from nf_core.kernel.ledger import show
 from widgets.answers import hop_data, plan_data, title, totals_data, written
 from widgets.link import Data, ledger_data, rule_data

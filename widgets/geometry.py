@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from nf_core.high_frontier.routes import network as networks
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import MOST_THRUST
-from nf_core.high_frontier.routes.records import ZONES, Space
+from nf_core.games.high_frontier.routes.map import network as networks
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.records import ZONES, Space
+from nf_core.games.high_frontier.routes.planner.planner import MOST_THRUST
 from widgets.link import Data, rule_data
 
 WIDTH, HEIGHT = 1500, 1000

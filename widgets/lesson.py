@@ -10,10 +10,10 @@ from typing import Any
 from IPython.display import Markdown, display
 
 from nf_core import registry as games
-from nf_core.high_frontier.routes import network as networks
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Hop, Route
-from nf_core.high_frontier.routes.voyage_records import Turn, Voyage
+from nf_core.games.high_frontier.routes.map import network as networks
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Hop, Route
+from nf_core.games.high_frontier.routes.voyage.voyage_records import Turn, Voyage
 from nf_core.kernel.ledger import show
 from nf_core.kernel.rulebook import Rule
 from nf_core.kernel.table import Past

@@ -5,14 +5,20 @@ from typing import Any, NamedTuple
 
 from traitlets import Dict, Int, validate
 
-from nf_core.high_frontier import odds
-from nf_core.high_frontier.routes import network as networks
-from nf_core.high_frontier.routes.explain_voyage import MoveReason, explain_voyage
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.rocket import Rocket
-from nf_core.high_frontier.routes.voyage import PLAIN_CONDITIONS, Conditions, RocketPlan, Voyage, plan_rocket
-from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
-from nf_core.high_frontier.routes.voyage_records import COSTS
+from nf_core.games.high_frontier.advice import odds
+from nf_core.games.high_frontier.routes.explain.explain_voyage import MoveReason, explain_voyage
+from nf_core.games.high_frontier.routes.map import network as networks
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
+from nf_core.games.high_frontier.routes.voyage.voyage import (
+    PLAIN_CONDITIONS,
+    Conditions,
+    RocketPlan,
+    Voyage,
+    plan_rocket,
+)
+from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
+from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import count, show
 from widgets import answers, drawing, link

@@ -8,11 +8,11 @@ from typing import TypeAlias
 import msgspec
 from traitlets import Dict
 
-from nf_core.high_frontier import odds
-from nf_core.high_frontier.abilities import ABILITIES
-from nf_core.high_frontier.cards import Card, cards, find_card
-from nf_core.high_frontier.odds import Prospecting, Result, claim_odds, scout
-from nf_core.high_frontier.state import State, solar_system
+from nf_core.games.high_frontier.advice import odds
+from nf_core.games.high_frontier.advice.odds import Prospecting, Result, claim_odds, scout
+from nf_core.games.high_frontier.routes.rocket.abilities import ABILITIES
+from nf_core.games.high_frontier.routes.rocket.cards import Card, cards, find_card
+from nf_core.games.high_frontier.state import State, solar_system
 from widgets import link
 from widgets.answers import totals_data
 from widgets.asking import AskingWidget

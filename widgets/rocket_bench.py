@@ -7,11 +7,11 @@ from typing import Any
 from traitlets import Any as Anything
 from traitlets import Dict, List, Unicode, observe, validate
 
-from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.routes import network as networks
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.rocket import Rocket, tanks
-from nf_core.high_frontier.routes.voyage import RocketPlan, plan_rocket
+from nf_core.games.high_frontier.routes.map import network as networks
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, tanks
+from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, plan_rocket
 from nf_core.kernel.errors import BadRequest
 from widgets import bench, link
 from widgets.asking import AskingWidget

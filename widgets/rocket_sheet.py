@@ -3,13 +3,13 @@
 from html import escape
 from itertools import groupby
 
-from nf_core.high_frontier.cards import Card
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.records import ZONES, Site
-from nf_core.high_frontier.routes.rocket import Rocket, thrusters, wet_mass
-from nf_core.high_frontier.routes.sheet import Outlook, burns_aboard, outlooks
-from nf_core.high_frontier.routes.voyage import RocketPlan
-from nf_core.high_frontier.routes.voyage_records import VoyageCost
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.records import ZONES, Site
+from nf_core.games.high_frontier.routes.rocket.cards import Card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, thrusters, wet_mass
+from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, burns_aboard, outlooks
+from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan
+from nf_core.games.high_frontier.routes.voyage.voyage_records import VoyageCost
 from nf_core.kernel.ledger import Refusal, count, show
 from widgets.answers import totals_data
 from widgets.diagram import row_picture, row_words

@@ -8,13 +8,13 @@ from msgspec.structs import astuple
 from traitlets import Any as Anything
 from traitlets import Bool, Dict, Int, List, Unicode, observe, validate
 
-from nf_core.high_frontier.routes import network as networks
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import CRITERIA, NO_CAPS, Plan, Question, Route
-from nf_core.high_frontier.routes.rocket import Rocket
-from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Voyage
-from nf_core.high_frontier.routes.voyage_query import VoyageQuestion
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.map import network as networks
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, NO_CAPS, Plan, Question, Route
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
+from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, RocketPlan, Voyage
+from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number
 from widgets import answers, bench, drawing, fallback, link

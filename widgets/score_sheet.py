@@ -7,11 +7,11 @@ from typing import Any
 
 from traitlets import Dict, List
 
-from nf_core.high_frontier.routes import names
-from nf_core.high_frontier.routes.differences import less
-from nf_core.high_frontier.scoring import KINDS, factory_value, scores, scores_by_kind
-from nf_core.high_frontier.state import State, solar_system
-from nf_core.high_frontier.supposing import Kind, Supposition, suppose, suppositions
+from nf_core.games.high_frontier.advice.supposing import Kind, Supposition, suppose, suppositions
+from nf_core.games.high_frontier.routes.explain.differences import less
+from nf_core.games.high_frontier.routes.map import names
+from nf_core.games.high_frontier.rules.scoring.scoring import KINDS, factory_value, scores, scores_by_kind
+from nf_core.games.high_frontier.state import State, solar_system
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Ledger, Refusal, show
 from nf_core.kernel.table import Table

@@ -7,9 +7,9 @@ and `words`. The page draws them on the map of `geometry.py` (`static/table_map.
 from collections.abc import Iterator
 from itertools import chain
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.nouns import place, who
-from nf_core.high_frontier.state import LEO, Claim, Stack, State, solar_system, stack
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.state import LEO, Claim, Stack, State, solar_system, stack
+from nf_core.games.high_frontier.words.nouns import place, who
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Action, Seat
 from widgets import geometry

@@ -19,10 +19,10 @@ from nf_core.kernel.values import Action, Seat
 from nf_core.registry import find_game
 
 BOTS = {
-    "random": "random_bot.RandomBot",
-    "greedy": "greedy.Greedy",
-    "search": "search.Search",
-    "mission": "mission.Mission",
+    "random": "nf_core.bots.random_bot.RandomBot",
+    "greedy": "nf_core.bots.greedy.Greedy",
+    "search": "nf_core.bots.search.Search",
+    "mission": "nf_core.games.high_frontier.bots.mission.Mission",
 }
 "Where each bot is: one of a single game loads that game, so it is imported only when it is asked for."
 ONLY = {"mission": "high-frontier"}
@@ -54,8 +54,8 @@ def make(name: str, game: Game[S], rng: Random) -> Player:
     if name not in able:
         reason = f"The bot {name!r} plays {find_game(ONLY[name]).title} alone, not {game.title}."
         raise BadRequest(reason, f"Choose from: {', '.join(able)}.")
-    module, _, kind = BOTS[name].partition(".")
-    bot: Player = getattr(import_module(f"nf_core.bots.{module}"), kind)(game, rng)
+    module, _, kind = BOTS[name].rpartition(".")
+    bot: Player = getattr(import_module(module), kind)(game, rng)
     return bot
 
 

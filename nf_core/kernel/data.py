@@ -26,7 +26,12 @@ REINSTALL = "Reinstall nf, or put the original file back."
 
 def package_file(package: str, *names: str) -> Traversable:
     """The data file `data/NAMES...` of a package, as it is installed."""
-    return resources.files(package).joinpath("data", *names)
+    return package_folder(package, "data").joinpath(*names)
+
+
+def package_folder(package: str, name: str) -> Traversable:
+    """The folder of that name in a package, as it is installed, whether or not there is one."""
+    return resources.files(package).joinpath(name)
 
 
 def read_text(file: Traversable | Path) -> str:

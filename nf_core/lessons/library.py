@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from nf_core.kernel.data import REINSTALL, convert, package_file, read_toml
+from nf_core.kernel.data import REINSTALL, convert, package_folder, read_toml
 from nf_core.kernel.errors import BadData, UnknownName
 from nf_core.kernel.outside import quoted
 from nf_core.lessons.check import Checker
@@ -66,7 +66,7 @@ def shelf(game_id: str) -> Shelf:
     Raises:
         UnknownName: there is no such game.
     """
-    folder = package_file(find_game(game_id).package, FOLDER)
+    folder = package_folder(find_game(game_id).package, FOLDER)
     files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
     sound: list[Lesson[Any, Any]] = []
     spoilt: list[tuple[str, BadData]] = []

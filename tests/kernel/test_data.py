@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from nf_core.high_frontier import PACKAGE
+from nf_core.games.high_frontier import PACKAGE
 from nf_core.kernel.data import REINSTALL, convert, guarded, package_file, read_csv, read_text, read_toml
 from nf_core.kernel.errors import BadData
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from nf_core.high_frontier.routes.names import fold
-from nf_core.high_frontier.routes.network import load
+from nf_core.games.high_frontier.routes.map.names import fold
+from nf_core.games.high_frontier.routes.map.network import load
 from nf_core.kernel.errors import AmbiguousName, BadData, BadRequest, GameError, UnknownName
 from nf_core.kernel.files import named, read_bytes
 from nf_core.kernel.numbers import read_number, read_whole

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nf_core.high_frontier import PACKAGE
+from nf_core.games.high_frontier import PACKAGE
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.rulebook import cite, rules
 

@@ -16,7 +16,7 @@ from tests.kernel.toy import TOY
 MOST_ACTIONS = 5000
 "Longer than any game takes: a walk that gets there would never end."
 SHORT = {"high-frontier": {"years": 3}}
-"Options that keep the random games of a game short; `tests/high_frontier/eager.py` plays its long ones."
+"Options that keep the random games of a game short; `tests/games/high_frontier/eager.py` plays its long ones."
 THINNED = {"high-frontier": 4}
 "Of a game whose decisions are many and alike, each so manieth is looked at."
 FEWER = {"high-frontier": 20}

@@ -6,7 +6,8 @@ import pytest
 from textual.notifications import Notification
 from textual.pilot import Pilot
 
-from nf_core.high_frontier.routes import network, planner
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner import planner
 from tests.tui.piloting import quiet
 from tui import link
 from tui.app import NfApp

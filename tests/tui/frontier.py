@@ -2,12 +2,12 @@
 
 from random import Random
 
-from nf_core.high_frontier import actions as a
+from nf_core.games.high_frontier import actions as a
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
-from tests.high_frontier import given
-from tests.high_frontier.names import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
-from tests.high_frontier.names import TAIKONAUTS as CREW
+from tests.games.high_frontier import given
+from tests.games.high_frontier.names import ASTRONAUTS, CAT, ESA, HELLAS, LUNA, NASA, PLATEAU, PRC, ROBONAUT, STEAMER
+from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui import playing
 from tests.tui.piloting import press, settle
 from tui.numbered import Numbered

@@ -1,11 +1,12 @@
 import pytest
 from textual.widgets import Input, OptionList, Select
 
-from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.routes import network, voyage
-from nf_core.high_frontier.routes.explain_voyage import explain_voyage
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, load, tanks
-from nf_core.high_frontier.routes.rocket_file import read_rocket
+from nf_core.games.high_frontier.routes.explain.explain_voyage import explain_voyage
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, dry_mass, fuel_capacity, load, tanks
+from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
+from nf_core.games.high_frontier.routes.voyage import voyage
 from tests.tui.piloting import rendered, settle
 from tui.app import NfApp
 from tui.panels.planning_line import PlanningLine

@@ -6,7 +6,7 @@ import pytest
 from textual.app import App
 from textual.widgets import Button, OptionList
 
-from nf_core.high_frontier import actions as a
+from nf_core.games.high_frontier import actions as a
 from nf_core.kernel.decision import Amount, Choice, Number, Pick, Subset
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table

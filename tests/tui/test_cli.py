@@ -11,8 +11,10 @@ import pexpect
 import pytest
 
 import nf_core
-from nf_core.high_frontier.routes import network, planner, search
-from nf_core.high_frontier.routes.network import EDITIONS
+from nf_core.games.high_frontier.routes.flight import search
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.map.network import EDITIONS
+from nf_core.games.high_frontier.routes.planner import planner
 from nf_core.kernel.ledger import show
 from tui.cli import main
 from tui.commands import waiting

@@ -9,7 +9,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from nf_core.high_frontier.routes import network, planner, tables
+from nf_core.games.high_frontier.routes.map import network, tables
+from nf_core.games.high_frontier.routes.planner import planner
 from tui import cli
 from tui.commands.routes import USUAL_THRUST
 

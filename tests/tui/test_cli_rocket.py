@@ -6,12 +6,12 @@ import sys
 
 import pytest
 
-from nf_core.high_frontier.cards import cards
-from nf_core.high_frontier.routes import network
-from nf_core.high_frontier.routes.explain_voyage import explain_voyage
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.rocket_file import read_rocket
-from nf_core.high_frontier.routes.voyage import Conditions, least_water, plan_rocket
+from nf_core.games.high_frontier.routes.explain.explain_voyage import explain_voyage
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.rocket.cards import cards
+from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
+from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, least_water, plan_rocket
 from tui.commands import waiting
 
 TORCH = 'cards = ["PRC Taikonauts", "Mirror Steamer", "Cat Fusion Z-pinch Torch"]\ntanks = 5\n'

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from nf_core.high_frontier.actions import CancelOffer, OpenDeal
+from nf_core.games.high_frontier.actions import CancelOffer, OpenDeal
 from nf_core.kernel import record as records
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.record import replay

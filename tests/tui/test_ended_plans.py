@@ -1,6 +1,7 @@
 """Plans that take too long are shown as far as they are proven, in the app, in plain lines and in notebooks."""
 
-from nf_core.high_frontier.routes import network, search
+from nf_core.games.high_frontier.routes.flight import search
+from nf_core.games.high_frontier.routes.map import network
 from tui import planning
 from tui.planning import Asked
 from widgets import flights

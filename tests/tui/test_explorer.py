@@ -4,7 +4,8 @@ import pytest
 from textual.command import CommandList
 from textual.widgets import OptionList, Select
 
-from nf_core.high_frontier.routes import network, planner
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner import planner
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
 from tests.tui.piloting import rendered, settle, until

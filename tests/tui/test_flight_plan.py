@@ -3,15 +3,15 @@
 import pytest
 from textual.widgets import Static
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.routes import voyage
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.voyage import Conditions
-from nf_core.high_frontier.state import LEO
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.voyage import voyage
+from nf_core.games.high_frontier.routes.voyage.voyage import Conditions
+from nf_core.games.high_frontier.state import LEO
 from nf_core.kernel.values import NATURE
-from tests.high_frontier import given, moves
-from tests.high_frontier.names import HELLAS, PLATEAU, ROBONAUT, STEAMER
-from tests.high_frontier.names import TAIKONAUTS as CREW
+from tests.games.high_frontier import given, moves
+from tests.games.high_frontier.names import HELLAS, PLATEAU, ROBONAUT, STEAMER
+from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui.frontier import STATE, plan, seated, sit, start
 from tests.tui.piloting import press, settle
 from tests.tui.playing import note

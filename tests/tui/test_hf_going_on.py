@@ -1,12 +1,12 @@
 """What the board says of a question in the middle of something: what is asked, and by which rule."""
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.permission import Ask
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.rules.permission import Ask
 from nf_core.kernel.step import first, pending
 from nf_core.registry import cite
-from tests.high_frontier import given, moves
-from tests.high_frontier.names import HELLAS, PLATEAU, ROBONAUT, STEAMER
-from tests.high_frontier.names import TAIKONAUTS as CREW
+from tests.games.high_frontier import given, moves
+from tests.games.high_frontier.names import HELLAS, PLATEAU, ROBONAUT, STEAMER
+from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tui.boards.hf_table import going_on, purse
 
 

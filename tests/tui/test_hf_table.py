@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from nf_core.high_frontier.offers import Promise
-from tests.high_frontier.given import dealing, factory, table
-from tests.high_frontier.moves import put
-from tests.high_frontier.names import ESA, LUNA, NASA, PRC
+from nf_core.games.high_frontier.offers import Promise
+from tests.games.high_frontier.given import dealing, factory, table
+from tests.games.high_frontier.moves import put
+from tests.games.high_frontier.names import ESA, LUNA, NASA, PRC
 from tui.boards.hf_look import FINE, legend
 from tui.boards.hf_table import going_on, middle
 

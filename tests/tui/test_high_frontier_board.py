@@ -3,13 +3,13 @@
 import pytest
 from textual.app import App
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.cards import patents
-from nf_core.high_frontier.scoring import scores
-from nf_core.high_frontier.state import LEO
-from tests.high_frontier import given, moves
-from tests.high_frontier.names import CAT, HELLAS, LUNA, PLATEAU, STEAMER
-from tests.high_frontier.names import TAIKONAUTS as CREW
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.routes.rocket.cards import patents
+from nf_core.games.high_frontier.rules.scoring.scoring import scores
+from nf_core.games.high_frontier.state import LEO
+from tests.games.high_frontier import given, moves
+from tests.games.high_frontier.names import CAT, HELLAS, LUNA, PLATEAU, STEAMER
+from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui.frontier import GAME, STATE, seated, sit, start
 from tests.tui.piloting import settle
 from tests.tui.playing import screen_text

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 from textual.widgets import Input, OptionList, Select
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.nouns import letter
-from nf_core.high_frontier.state import FACTIONS, LEO
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.state import FACTIONS, LEO
+from nf_core.games.high_frontier.words.nouns import letter
 from nf_core.kernel.table import Table
-from tests.high_frontier import given, moves
-from tests.high_frontier.eager import choose, settled
-from tests.high_frontier.names import NASA, PRC, STEAMER
-from tests.high_frontier.names import TAIKONAUTS as CREW
+from tests.games.high_frontier import given, moves
+from tests.games.high_frontier.eager import choose, settled
+from tests.games.high_frontier.names import NASA, PRC, STEAMER
+from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui.frontier import GAME, STATE, seated, seek, sit
 from tests.tui.piloting import press, settle, until
 from tests.tui.playing import note, screen_text

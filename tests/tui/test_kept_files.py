@@ -6,9 +6,9 @@ import stat
 
 import pytest
 
-from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.routes.rocket import Rocket, load
-from nf_core.high_frontier.routes.rocket_file import read_rocket
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, load
+from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
 from nf_core.kernel.errors import BadRequest
 from nf_core.lessons import LessonRun
 from tests.kernel.test_writing import disk_of, names

@@ -7,7 +7,8 @@ import networkx as nx
 import pytest
 from rich.cells import cell_len
 
-from nf_core.high_frontier.routes import network, planner
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner import planner
 from tui.boards import glyphs, painting, projection
 from tui.boards.atlas import DIRECTIONS, Atlas
 from tui.boards.scene import Scene, shown

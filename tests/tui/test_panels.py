@@ -1,7 +1,7 @@
 import pytest
 from textual.app import App
 
-from nf_core.high_frontier.routes import network
+from nf_core.games.high_frontier.routes.map import network
 from tests.tui.frontier import write
 from tests.tui.piloting import press, settle
 from tui.app import NfApp

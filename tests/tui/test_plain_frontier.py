@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from nf_core.high_frontier import actions as a
+from nf_core.games.high_frontier import actions as a
 from nf_core.kernel.record import Replay
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
-from tests.high_frontier import given, moves, names
-from tests.high_frontier.names import LUNA, STEAMER, TAIKONAUTS
+from tests.games.high_frontier import given, moves, names
+from tests.games.high_frontier.names import LUNA, STEAMER, TAIKONAUTS
 from tests.tui.frontier import flown, seated, talked
 from tui import telling
 from tui.commands import replay

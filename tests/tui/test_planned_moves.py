@@ -3,16 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.plans import helpers
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.rocket import fuel_capacity
-from nf_core.high_frontier.routes.voyage import Conditions, plan_rocket
-from nf_core.high_frontier.state import rocket_of, solar_system
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.advice.plans import helpers
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.rocket.rocket import fuel_capacity
+from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, plan_rocket
+from nf_core.games.high_frontier.state import rocket_of, solar_system
 from nf_core.kernel.step import pending
-from tests.high_frontier import given, moves
-from tests.high_frontier.names import HELLAS, PLATEAU, STEAMER
-from tests.high_frontier.names import TAIKONAUTS as CREW
+from tests.games.high_frontier import given, moves
+from tests.games.high_frontier.names import HELLAS, PLATEAU, STEAMER
+from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tui import planning
 from tui.craft import Craft
 from tui.flying import Flight

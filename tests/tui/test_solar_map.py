@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from textual import events
 from textual.app import App
 
-from nf_core.high_frontier.routes import network
+from nf_core.games.high_frontier.routes.map import network
 from nf_core.kernel.errors import UnknownName
 from tui.boards import glyphs, projection
 from tui.boards.scene import EVERYTHING, Scene, shown

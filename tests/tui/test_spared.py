@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.events import BidMade
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.events import BidMade
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
-from tests.high_frontier import given
+from tests.games.high_frontier import given
 from tests.tui.frontier import talked
 from tests.tui.piloting import press, settle
 from tui.app import NfApp

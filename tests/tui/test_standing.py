@@ -8,8 +8,8 @@ from rich.console import Console
 from nf_core.bots import make
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
-from tests.high_frontier import given
-from tests.high_frontier.names import ESA, HELLAS, NASA, PLATEAU, PRC
+from tests.games.high_frontier import given
+from tests.games.high_frontier.names import ESA, HELLAS, NASA, PLATEAU, PRC
 from tui.panels.standing import Standing
 
 GAME = find_game("high-frontier")

@@ -5,8 +5,8 @@ from unittest.mock import patch
 
 import ipywidgets
 
-from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import Options
+from nf_core.games.high_frontier.game import GAME
+from nf_core.games.high_frontier.state import Options
 from nf_core.kernel.ledger import Entry
 from nf_core.kernel.ledger import Ledger as Amount
 from nf_core.kernel.table import Table

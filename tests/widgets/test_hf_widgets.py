@@ -2,14 +2,14 @@
 
 from random import Random
 
-from nf_core.high_frontier.actions import EndTurn
-from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.headings import ENDING, HEADINGS, heading
-from nf_core.high_frontier.state import Options
+from nf_core.games.high_frontier.actions import EndTurn
+from nf_core.games.high_frontier.game import GAME
+from nf_core.games.high_frontier.state import Options
+from nf_core.games.high_frontier.words.headings import ENDING, HEADINGS, heading
 from nf_core.kernel.step import Turn
 from nf_core.kernel.table import Past, Table
-from tests.high_frontier.given import owning, rocket
-from tests.high_frontier.names import TAIKONAUTS
+from tests.games.high_frontier.given import owning, rocket
+from tests.games.high_frontier.names import TAIKONAUTS
 from tests.widgets.asking import tell
 from widgets import DecisionPanel, Stepper
 

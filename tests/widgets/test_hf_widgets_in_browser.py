@@ -11,16 +11,16 @@ MissionTimeline(RocketBench(['PRC Taikonauts', 'Metastable Helium'], 6).rocket, 
 """
 ODDS = "from widgets import ProspectOdds\nProspectOdds('nysa', 'Quantum Cascade Laser')"
 SCORES = """
-from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import Claim, Options, with_claim
+from nf_core.games.high_frontier.game import GAME
+from nf_core.games.high_frontier.state import Claim, Options, with_claim
 from nf_core.kernel.game import begin
 from widgets import ScoreSheet
 ScoreSheet(with_claim(begin(GAME, Options(seats=2)), Claim('kleopatra', 1, factory=True)))
 """
 PANEL = """
 from random import Random
-from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import Options
+from nf_core.games.high_frontier.game import GAME
+from nf_core.games.high_frontier.state import Options
 from nf_core.kernel.table import Table
 from widgets import DecisionPanel
 table = Table(GAME, Options(seats=2, quick_start=True), dealer=Random(2), take_backs=True)

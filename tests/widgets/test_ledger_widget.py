@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from nf_core.high_frontier import PACKAGE
+from nf_core.games.high_frontier import PACKAGE
 from nf_core.kernel import rulebook
 from nf_core.kernel.ledger import Entry
 from nf_core.kernel.ledger import Ledger as Number

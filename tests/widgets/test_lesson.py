@@ -4,9 +4,11 @@ from typing import Any
 import ipywidgets
 import pytest
 
-from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.routes import network, planner, rocket
-from nf_core.high_frontier.routes.voyage import plan_rocket
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner import planner
+from nf_core.games.high_frontier.routes.rocket import rocket
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.voyage.voyage import plan_rocket
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.table import Past
 from nf_core.lessons import LessonRun, find_lesson

@@ -2,12 +2,13 @@
 
 import pytest
 
-from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.routes import network, voyage
-from nf_core.high_frontier.routes.rocket import Rocket, load
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, load
+from nf_core.games.high_frontier.routes.voyage import voyage
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.ledger import show
-from tests.high_frontier.names import HELLAS
+from tests.games.high_frontier.names import HELLAS
 from tests.widgets.asking import SVG, drawings, tell
 from widgets import MissionTimeline
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.high_frontier.given import table
+from tests.games.high_frontier.given import table
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS
 from tests.widgets.examples import a_turn, one_of_each

@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.odds import claim_odds, prospecting, scout
+from nf_core.games.high_frontier.advice.odds import claim_odds, prospecting, scout
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
-from tests.high_frontier.names import GISH, LOKI, RAY, SANDWORM, SHARP
+from tests.games.high_frontier.names import GISH, LOKI, RAY, SANDWORM, SHARP
 from tests.widgets.asking import tell
 from widgets import ProspectOdds
 

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 import pytest
 
-from nf_core.high_frontier.routes import network, planner
-from nf_core.high_frontier.routes.explain import explain
+from nf_core.games.high_frontier.routes.explain.explain import explain
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner import planner
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from widgets import Quiz

@@ -5,13 +5,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from nf_core.high_frontier.cards import cards, find_card
-from nf_core.high_frontier.routes import network, voyage
-from nf_core.high_frontier.routes.records import ZONES
-from nf_core.high_frontier.routes.rocket import Rocket, load, net_thrust
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.map.records import ZONES
+from nf_core.games.high_frontier.routes.rocket.cards import cards, find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, load, net_thrust
+from nf_core.games.high_frontier.routes.voyage import voyage
 from nf_core.kernel.errors import AmbiguousName, BadRequest, UnknownName
 from nf_core.kernel.ledger import show
-from tests.high_frontier.names import STEAMER, TAIKONAUTS
+from tests.games.high_frontier.names import STEAMER, TAIKONAUTS
 from tests.widgets.asking import drawings, tell
 from widgets import RocketBench, rocket_bench
 

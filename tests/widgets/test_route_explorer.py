@@ -4,11 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from nf_core.high_frontier.cards import find_card
-from nf_core.high_frontier.routes import network, planner, voyage
-from nf_core.high_frontier.routes.explain import explain
-from nf_core.high_frontier.routes.explain_voyage import explain_voyage
-from nf_core.high_frontier.routes.rocket import Rocket, load
+from nf_core.games.high_frontier.routes.explain.explain import explain
+from nf_core.games.high_frontier.routes.explain.explain_voyage import explain_voyage
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner import planner
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, load
+from nf_core.games.high_frontier.routes.voyage import voyage
 from nf_core.kernel.errors import AmbiguousName, BadRequest, UnknownName
 from nf_core.kernel.ledger import show
 from widgets import RouteExplorer

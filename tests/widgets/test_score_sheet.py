@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.routes import network
-from nf_core.high_frontier.scoring import scores
-from nf_core.high_frontier.state import Claim, Options, with_claim
+from nf_core.games.high_frontier.game import GAME
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.rules.scoring.scoring import scores
+from nf_core.games.high_frontier.state import Claim, Options, with_claim
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
-from tests.high_frontier.given import claim, factory, table
-from tests.high_frontier.names import HELLAS, LUNA
+from tests.games.high_frontier.given import claim, factory, table
+from tests.games.high_frontier.names import HELLAS, LUNA
 from tests.widgets.asking import tell
 from widgets import ScoreSheet
 

@@ -5,7 +5,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 START = """
 from nf_core import registry
-from nf_core.high_frontier.routes import network, planner
+from nf_core.games.high_frontier.routes import network, planner
 from widgets import DecisionPanel, Ledger, LessonPlayer, ProspectOdds, Quiz, RocketBench, RouteExplorer, lesson
 solar_system = network.load()
 explorer = RouteExplorer("leo", "deimos")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from nf_core.high_frontier import actions as a
-from nf_core.high_frontier.routes import network
-from tests.high_frontier.given import claim, factory, freighter, leo, outpost, owning, rocket, table
-from tests.high_frontier.names import CAT, ENTREPRENEURS, HELLAS, LUNA, STEAMER, TAIKONAUTS
+from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.routes.map import network
+from tests.games.high_frontier.given import claim, factory, freighter, leo, outpost, owning, rocket, table
+from tests.games.high_frontier.names import CAT, ENTREPRENEURS, HELLAS, LUNA, STEAMER, TAIKONAUTS
 from widgets import DecisionPanel, LessonPlayer, solar_table
 from widgets.geometry import geometry
 

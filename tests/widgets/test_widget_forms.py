@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import widgets
-from nf_core.high_frontier.routes import network
+from nf_core.games.high_frontier.routes.map import network
 from nf_core.kernel.ledger import show
 from tests.widgets.asking import drawings
 from tests.widgets.examples import notebook, one_of_each

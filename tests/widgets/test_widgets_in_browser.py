@@ -4,7 +4,8 @@ import shutil
 
 import nbformat
 
-from nf_core.high_frontier.routes import network, planner
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner import planner
 from nf_core.kernel import ledger
 from tests.widgets.browsing import (
     EXECUTE,

@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Hop
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Hop
 from tui.boards import zones
 from tui.boards.projection import ASPECT
 

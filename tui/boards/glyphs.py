@@ -5,9 +5,9 @@ Every sign is one cell wide in every terminal: none is an emoji, none is of ambi
 
 import msgspec
 
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.nouns import KINDS
-from nf_core.high_frontier.routes.records import Site, Space
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.nouns import KINDS
+from nf_core.games.high_frontier.routes.map.records import Site, Space
 
 
 class Glyphs(msgspec.Struct, frozen=True):

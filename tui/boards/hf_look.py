@@ -9,8 +9,8 @@ import msgspec
 from textual.content import Content
 from textual.widgets import Static
 
-from nf_core.high_frontier.nouns import letter, who
-from nf_core.high_frontier.state import State
+from nf_core.games.high_frontier.state import State
+from nf_core.games.high_frontier.words.nouns import letter, who
 from nf_core.kernel.values import Seat
 from tui.boards.inks import PIECES
 

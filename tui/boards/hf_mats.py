@@ -4,12 +4,8 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
-from nf_core.high_frontier.board_words import card_words
-from nf_core.high_frontier.cards import Card, patents
-from nf_core.high_frontier.nouns import place, stack_name
-from nf_core.high_frontier.pieces import cubes_left, disks_left
-from nf_core.high_frontier.powersats import beamed_free
-from nf_core.high_frontier.routes.rocket import (
+from nf_core.games.high_frontier.routes.rocket.cards import Card, patents
+from nf_core.games.high_frontier.routes.rocket.rocket import (
     Rocket,
     dry_mass,
     net_thrust,
@@ -19,9 +15,13 @@ from nf_core.high_frontier.routes.rocket import (
     wet_class,
     wet_mass,
 )
-from nf_core.high_frontier.scoring import scores
-from nf_core.high_frontier.stacks import mass_of
-from nf_core.high_frontier.state import Claim, Stack, State, card, rocket_of, solar_system
+from nf_core.games.high_frontier.rules.pieces import cubes_left, disks_left
+from nf_core.games.high_frontier.rules.powersats import beamed_free
+from nf_core.games.high_frontier.rules.scoring.scoring import scores
+from nf_core.games.high_frontier.rules.stacks import mass_of
+from nf_core.games.high_frontier.state import Claim, Stack, State, card, rocket_of, solar_system
+from nf_core.games.high_frontier.words.board_words import card_words
+from nf_core.games.high_frontier.words.nouns import place, stack_name
 from nf_core.kernel.ledger import Ledger, Refusal, count, show
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import Signs, chip, name

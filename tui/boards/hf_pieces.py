@@ -1,7 +1,7 @@
 """The pieces of High Frontier where they stand on the map: stacks, claims, factories, colonies, busts."""
 
-from nf_core.high_frontier.nouns import letter
-from nf_core.high_frontier.state import LEO, Claim, State
+from nf_core.games.high_frontier.state import LEO, Claim, State
+from nf_core.games.high_frontier.words.nouns import letter
 from nf_core.kernel.values import Seat
 from tui.boards.hf_look import Signs
 from tui.boards.scene import Piece

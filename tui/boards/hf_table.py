@@ -4,20 +4,20 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
-from nf_core.high_frontier.deals import AnswerOffer, BuildOffer, OfferHowMuch
-from nf_core.high_frontier.decks import deck
-from nf_core.high_frontier.exchange import cannot_propose
-from nf_core.high_frontier.heroism import Vote
-from nf_core.high_frontier.movement.hazards import ChooseInspiration, FaceHazard
-from nf_core.high_frontier.nouns import letter, place, promise_words, side_words, who, wish
-from nf_core.high_frontier.offers import Offer
-from nf_core.high_frontier.operations.prospecting import ProspectOn, RoadHazard, TryAgain
-from nf_core.high_frontier.operations.research import MakeBid
-from nf_core.high_frontier.permission import Ask
-from nf_core.high_frontier.scoring import ENDING, GLORIES, GLORY, factory_value
-from nf_core.high_frontier.state import DECKS, Award, State, factories, stack
-from nf_core.high_frontier.talks import Talk
-from nf_core.high_frontier.ventures import NEEDED, VENTURES
+from nf_core.games.high_frontier.offers import Offer
+from nf_core.games.high_frontier.rules.deals.deals import AnswerOffer, BuildOffer, OfferHowMuch
+from nf_core.games.high_frontier.rules.deals.exchange import cannot_propose
+from nf_core.games.high_frontier.rules.deals.talks import Talk
+from nf_core.games.high_frontier.rules.decks import deck
+from nf_core.games.high_frontier.rules.movement.hazards import ChooseInspiration, FaceHazard
+from nf_core.games.high_frontier.rules.operations.prospecting import ProspectOn, RoadHazard, TryAgain
+from nf_core.games.high_frontier.rules.operations.research import MakeBid
+from nf_core.games.high_frontier.rules.permission import Ask
+from nf_core.games.high_frontier.rules.scoring.heroism import Vote
+from nf_core.games.high_frontier.rules.scoring.scoring import ENDING, GLORIES, GLORY, factory_value
+from nf_core.games.high_frontier.rules.ventures import NEEDED, VENTURES
+from nf_core.games.high_frontier.state import DECKS, Award, State, factories, stack
+from nf_core.games.high_frontier.words.nouns import letter, place, promise_words, side_words, who, wish
 from nf_core.kernel.ledger import Ledger, Refusal, count, show
 from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static, Tab, Tabs
 
-from nf_core.high_frontier.state import State, solar_system
+from nf_core.games.high_frontier.state import State, solar_system
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.values import Action, Seat
 from tui.boards import hf_mats, hf_table

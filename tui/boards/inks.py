@@ -1,6 +1,6 @@
 """The colours of the map, from the theme. Shapes and marks say the same without them."""
 
-from nf_core.high_frontier.routes.records import ZONES
+from nf_core.games.high_frontier.routes.map.records import ZONES
 
 TINTS = {
     "mercury": "#c9a27a",

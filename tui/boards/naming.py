@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from nf_core.high_frontier.routes.records import ZONES
+from nf_core.games.high_frontier.routes.map.records import ZONES
 from tui.boards import glyphs
 from tui.boards.atlas import Atlas
 from tui.boards.canvas import Canvas

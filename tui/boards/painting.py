@@ -6,7 +6,7 @@ neither, so that it moves at the cost of a row (see `solar_map.py`).
 
 from collections.abc import Sequence
 
-from nf_core.high_frontier.routes.planner import Hop
+from nf_core.games.high_frontier.routes.planner.planner import Hop
 from tui.boards import glyphs, naming
 from tui.boards.atlas import Atlas, Place
 from tui.boards.canvas import Canvas

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from nf_core.high_frontier.routes.planner import Hop
+from nf_core.games.high_frontier.routes.planner.planner import Hop
 from tui.boards.atlas import Atlas
 from tui.boards.projection import Viewport
 

@@ -16,8 +16,8 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Hop
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Hop
 from tui.boards import glyphs, projection
 from tui.boards.atlas import atlas
 from tui.boards.frame import Frame

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from nf_core.high_frontier.routes.records import Space
+from nf_core.games.high_frontier.routes.map.records import Space
 
 ACROSS = 150
 DOWN = 100

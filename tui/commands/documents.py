@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Cost, Hop, Plan, Route
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Cost, Hop, Plan, Route
 from nf_core.kernel.ledger import Entry, Ledger, Number
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from nf_core.high_frontier.routes.nouns import COSTS
+from nf_core.games.high_frontier.routes.map.nouns import COSTS
 from nf_core.kernel.ledger import Ledger, Number, count, show
 
 MOST_NAMES = 2

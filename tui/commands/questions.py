@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from nf_core.high_frontier.routes.explain import excess
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Cost, Plan, Question
+from nf_core.games.high_frontier.routes.explain.explain import excess
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Cost, Plan, Question
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, count, show
 from nf_core.kernel.outside import quoted
@@ -19,7 +19,7 @@ from tui.commands.phrases import COSTS, cost_phrase
 
 if TYPE_CHECKING:
     # Loaded only where there is a rocket: it takes a while.
-    from nf_core.high_frontier.routes.voyage import RocketPlan, VoyageCost, VoyageQuestion
+    from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, VoyageCost, VoyageQuestion
 
 CAP = re.compile(r"(?P<name>[a-z_-]+)=(?=.)(?P<whole>\d{1,6})?(?P<half>(?<==)1/2|\.5| 1/2| ?½)?(?:(?<=\d)\.0)?")
 SWITCHES = {"flybys": "with fly-by bonuses", "elevators": "with space elevators", "hops": "with suborbital hops"}

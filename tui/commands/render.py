@@ -9,10 +9,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from nf_core.high_frontier import PACKAGE
-from nf_core.high_frontier.routes.explain import Difference, Explanation, HopReason, TurnReason
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Cost, Plan, Route
+from nf_core.games.high_frontier import PACKAGE
+from nf_core.games.high_frontier.routes.explain.explain import Difference, Explanation, HopReason, TurnReason
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Cost, Plan, Route
 from nf_core.kernel.ledger import Ledger, Number, count, show
 from nf_core.kernel.rulebook import Rule, cite
 from tui.commands.phrases import cost_phrase, listed

@@ -3,9 +3,9 @@
 from argparse import Namespace
 from collections.abc import Sequence
 
-from nf_core.high_frontier.cards import Card, cards, find_card
-from nf_core.high_frontier.routes.rocket import Rocket, load
-from nf_core.high_frontier.routes.rocket_file import read_rocket
+from nf_core.games.high_frontier.routes.rocket.cards import Card, cards, find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, load
+from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
 from nf_core.kernel.ledger import Refusal

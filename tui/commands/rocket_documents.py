@@ -2,9 +2,17 @@
 
 from typing import Any
 
-from nf_core.high_frontier.cards import Card
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, row, tanks, wet_class, wet_mass
-from nf_core.high_frontier.routes.sheet import Outlook, outlooks
+from nf_core.games.high_frontier.routes.rocket.cards import Card
+from nf_core.games.high_frontier.routes.rocket.rocket import (
+    Rocket,
+    dry_mass,
+    fuel_capacity,
+    row,
+    tanks,
+    wet_class,
+    wet_mass,
+)
+from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, outlooks
 from nf_core.kernel.ledger import Refusal
 from tui.commands import documents
 

@@ -8,10 +8,18 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from nf_core.high_frontier.cards import Card
-from nf_core.high_frontier.routes.records import ZONES
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, row, tanks, wet_class, wet_mass
-from nf_core.high_frontier.routes.sheet import Outlook, outlooks
+from nf_core.games.high_frontier.routes.map.records import ZONES
+from nf_core.games.high_frontier.routes.rocket.cards import Card
+from nf_core.games.high_frontier.routes.rocket.rocket import (
+    Rocket,
+    dry_mass,
+    fuel_capacity,
+    row,
+    tanks,
+    wet_class,
+    wet_mass,
+)
+from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, outlooks
 from nf_core.kernel.ledger import Refusal, count, show
 from tui.commands.phrases import signed_sum
 from tui.commands.render import console, ledger, table, with_rules

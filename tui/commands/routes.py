@@ -2,10 +2,11 @@
 
 from argparse import Namespace
 
-from nf_core.high_frontier.routes import network, planner
-from nf_core.high_frontier.routes.explain import difference, explain
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Plan
+from nf_core.games.high_frontier.routes.explain.explain import difference, explain
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner import planner
+from nf_core.games.high_frontier.routes.planner.planner import Plan
 from nf_core.kernel.errors import BadRequest
 from tui.commands import documents, questions
 from tui.commands.waiting import patience

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.voyage import RocketPlan, Turn, Voyage, WaterNeed
-from nf_core.high_frontier.routes.voyage_records import COSTS
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, Turn, Voyage, WaterNeed
+from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from tui.commands import documents
 
 

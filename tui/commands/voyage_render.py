@@ -8,11 +8,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from nf_core.high_frontier.routes.explain import voyage_difference
-from nf_core.high_frontier.routes.explain_voyage import MoveReason, explain_voyage
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.rocket import Rocket
-from nf_core.high_frontier.routes.voyage import Conditions, RocketPlan, Turn, Voyage, VoyageCost, WaterNeed
+from nf_core.games.high_frontier.routes.explain.explain import voyage_difference
+from nf_core.games.high_frontier.routes.explain.explain_voyage import MoveReason, explain_voyage
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
+from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, RocketPlan, Turn, Voyage, VoyageCost, WaterNeed
 from nf_core.kernel.ledger import Entry, count
 from tui.commands import questions
 from tui.commands.phrases import cost_phrase, listed, signed_sum

@@ -4,10 +4,10 @@ from argparse import Namespace
 
 import msgspec
 
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.rocket import Rocket
-from nf_core.high_frontier.routes.rocket_file import read_rocket
-from nf_core.high_frontier.routes.voyage import (
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
+from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
+from nf_core.games.high_frontier.routes.voyage.voyage import (
     Conditions,
     RocketPlan,
     VoyageQuestion,
@@ -15,7 +15,7 @@ from nf_core.high_frontier.routes.voyage import (
     least_water,
     plan_rocket,
 )
-from nf_core.high_frontier.routes.voyage_records import COSTS
+from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count
 from tui.commands import questions, voyage_documents

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from nf_core.high_frontier.routes.search import Watch
+from nf_core.games.high_frontier.routes.flight.search import Watch
 
 PATIENCE = 1.0
 "Seconds before anything is shown."

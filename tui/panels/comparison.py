@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from nf_core.high_frontier.routes.explain import Difference
+from nf_core.games.high_frontier.routes.explain.explain import Difference
 from nf_core.kernel.errors import GameError
 from tui.panels.words import ledger_text
 

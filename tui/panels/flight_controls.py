@@ -6,9 +6,9 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Button, Label
 
-from nf_core.high_frontier.routes.flight import Options
-from nf_core.high_frontier.routes.planner import CRITERIA, MOST_THRUST
-from nf_core.high_frontier.routes.rocket import Rocket
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, MOST_THRUST
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.kernel.ledger import Number
 from tui import planning
 from tui.panels.rocket_sheet import rocket_words

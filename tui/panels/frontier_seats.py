@@ -7,9 +7,9 @@ from textual.message import Message
 from textual.widgets import Checkbox, Input, Label, Select
 
 from nf_core.bots import bots_for
-from nf_core.high_frontier.board_words import card_words
-from nf_core.high_frontier.game import GAME
-from nf_core.high_frontier.state import FACTIONS, TARGET, YEARS, Options, crew_of
+from nf_core.games.high_frontier.game import GAME
+from nf_core.games.high_frontier.state import FACTIONS, TARGET, YEARS, Options, crew_of
+from nf_core.games.high_frontier.words.board_words import card_words
 from nf_core.kernel.numbers import whole
 from tui.panels.tick import Tick
 from tui.settings import GameChoice

@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Select, Static
 from textual.widgets.option_list import Option
 
-from nf_core.high_frontier.routes.network import Network
+from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.kernel.ledger import count, show
 from tui.boards.glyphs import caption
 from tui.panels.listing import Listing

@@ -8,8 +8,8 @@ from textual.message import Message
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.search import Watch
+from nf_core.games.high_frontier.routes.flight.search import Watch
+from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.ledger import Caution
 from tui import planning

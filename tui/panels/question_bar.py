@@ -5,7 +5,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.message import Message
 
-from nf_core.high_frontier.routes.network import Network
+from nf_core.games.high_frontier.routes.map.network import Network
 from tui.panels.search import SpaceSearch
 
 

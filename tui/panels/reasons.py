@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from nf_core.high_frontier.routes.planner import Hop
+from nf_core.games.high_frontier.routes.planner.planner import Hop
 from tui.panels.listing import Listing
 from tui.panels.rows import Row
 

@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from nf_core.high_frontier.cards import Card
-from nf_core.high_frontier.routes.records import ZONES
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, fuel_capacity, row, tanks, wet_mass
-from nf_core.high_frontier.routes.sheet import Outlook, outlooks
+from nf_core.games.high_frontier.routes.map.records import ZONES
+from nf_core.games.high_frontier.routes.rocket.cards import Card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, dry_mass, fuel_capacity, row, tanks, wet_mass
+from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, outlooks
 from nf_core.kernel.ledger import Refusal, count, show
 from tui.panels.words import ledger_text
 

@@ -6,11 +6,11 @@ import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
-from nf_core.high_frontier.routes.explain import HopReason, TurnReason
-from nf_core.high_frontier.routes.explain_voyage import MoveReason
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.planner import Hop
-from nf_core.high_frontier.routes.voyage import Turn
+from nf_core.games.high_frontier.routes.explain.explain import HopReason, TurnReason
+from nf_core.games.high_frontier.routes.explain.explain_voyage import MoveReason
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Hop
+from nf_core.games.high_frontier.routes.voyage.voyage import Turn
 from nf_core.kernel.ledger import count, show
 from tui.boards.glyphs import FINE
 from tui.panels.words import describe, ledger_text, rule_text

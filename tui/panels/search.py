@@ -11,8 +11,8 @@ from textual.message import Message
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
-from nf_core.high_frontier.routes.names import offers
-from nf_core.high_frontier.routes.network import Network
+from nf_core.games.high_frontier.routes.map.names import offers
+from nf_core.games.high_frontier.routes.map.network import Network
 from tui.panels.words import describe
 
 SHOWN = 10

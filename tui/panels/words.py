@@ -3,8 +3,8 @@
 from rich.table import Table
 from rich.text import Text
 
-from nf_core.high_frontier.routes.network import Network
-from nf_core.high_frontier.routes.nouns import KINDS
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.nouns import KINDS
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Ledger, show
 from nf_core.registry import cite

@@ -13,9 +13,9 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nf_core.high_frontier.cards import cards, find_card
-from nf_core.high_frontier.routes.rocket import Rocket, dry_mass, load, row, tanks, with_cards
-from nf_core.high_frontier.routes.rocket_file import read_rocket
+from nf_core.games.high_frontier.routes.rocket.cards import cards, find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, dry_mass, load, row, tanks, with_cards
+from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.files import named
 from nf_core.kernel.ledger import Refusal

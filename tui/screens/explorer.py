@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 from textual.widgets import Footer, Input, Static
 
-from nf_core.high_frontier.routes.network import Network, load
+from nf_core.games.high_frontier.routes.map.network import Network, load
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.ledger import show
 from tui import planning

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
-from nf_core.high_frontier.routes.network import EDITIONS
+from nf_core.games.high_frontier.routes.map.network import EDITIONS
 from tui.panels.search import completions
 from tui.panels.words import describe
 

@@ -10,8 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import DataTable, Footer, Static
 
-from nf_core.high_frontier.nouns import place
-from nf_core.high_frontier.state import LEO, State
+from nf_core.games.high_frontier.state import LEO, State
+from nf_core.games.high_frontier.words.nouns import place
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.values import Seat

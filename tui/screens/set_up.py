@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Button, Footer, Input, Label, RadioSet, Static
 
 from nf_core.bots import bots_for
-from nf_core.high_frontier.game import GAME as FRONTIER
+from nf_core.games.high_frontier.game import GAME as FRONTIER
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.numbers import read_whole

@@ -1,0 +1,3 @@
+"""High Frontier, the basic game: for now the route network and what a flight costs."""
+
+PACKAGE = "nf_core.games.high_frontier"

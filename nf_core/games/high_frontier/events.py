@@ -1,0 +1,341 @@
+"""What can have happened."""
+
+from nf_core.games.high_frontier.offers import Offer
+from nf_core.kernel.values import Event, Seat
+
+
+class YearBegan(Event, frozen=True):
+    """A round of turns began."""
+
+    year: int
+    last: bool
+
+
+class TurnBegan(Event, frozen=True):
+    """A seat's turn began."""
+
+    seat: Seat
+
+
+class WaterTaken(Event, frozen=True):
+    """A seat took WT from the pool."""
+
+    seat: Seat
+    water: int
+    rule: str
+
+
+class WaterPaid(Event, frozen=True):
+    """A seat paid WT, to another seat or to the pool (-1)."""
+
+    seat: Seat
+    water: int
+    to: Seat
+    rule: str
+
+
+class IdeaTurnedUp(Event, frozen=True):
+    """The next idea of a deck was turned up."""
+
+    deck: str
+    idea: str
+
+
+class AuctionOpened(Event, frozen=True):
+    """An idea was put up for auction."""
+
+    seat: Seat
+    idea: str
+
+
+class BidMade(Event, frozen=True):
+    """A seat bid, or passed (-1)."""
+
+    seat: Seat
+    water: int
+    short: bool = False
+    "Whether it had to pass, with too few WT for any bid that could win."
+
+
+class IdeaGained(Event, frozen=True):
+    """An idea came into a hand."""
+
+    seat: Seat
+    idea: str
+
+
+class Bought(IdeaGained, frozen=True):
+    """An idea that came into a hand, and what was paid for it: no step makes it, the two are told together by it."""
+
+    water: int
+    to: Seat
+
+
+class AuctionFailed(Event, frozen=True):
+    """Nobody wanted the idea."""
+
+    idea: str
+
+
+class DeckTurned(Event, frozen=True):
+    """An idea was put under its deck."""
+
+    seat: Seat
+    idea: str
+    rule: str
+
+
+class CardBoosted(Event, frozen=True):
+    """A card was boosted to LEO."""
+
+    seat: Seat
+    card: str
+    to: str
+
+
+class BoostPaid(CardBoosted, frozen=True):
+    """A card boosted, and what that cost: no step makes it, the two are told together by it."""
+
+    water: int
+
+
+class CardMoved(Event, frozen=True):
+    """A card changed stacks."""
+
+    seat: Seat
+    card: str
+    origin: str
+    to: str
+
+
+class GuestBoarded(Event, frozen=True):
+    """A seat's crew went aboard another's rocket."""
+
+    seat: Seat
+    host: Seat
+    card: str
+
+
+class GuestLeft(Event, frozen=True):
+    """A seat's crew left another's rocket, for a stack of its own."""
+
+    seat: Seat
+    host: Seat
+    card: str
+    to: str
+
+
+class CardDecommissioned(Event, frozen=True):
+    """A card went back into its owner's hand."""
+
+    seat: Seat
+    card: str
+    rule: str
+
+
+class Fuelled(Event, frozen=True):
+    """A rocket took up fuel."""
+
+    seat: Seat
+    tanks: int
+    rule: str
+
+
+class TankUsed(Event, frozen=True):
+    """A tank of water that was carried as cargo is gone."""
+
+    seat: Seat
+    card: str
+
+
+class TankStolen(Event, frozen=True):
+    """A tank of water that a seat carried as cargo was stolen."""
+
+    seat: Seat
+    victim: Seat
+    card: str
+
+
+class FuelLost(Event, frozen=True):
+    """A rocket threw fuel away, or had it turned into WT."""
+
+    seat: Seat
+    steps: int
+    rule: str
+
+
+class Departed(Event, frozen=True):
+    """A stack began to move."""
+
+    seat: Seat
+    stack: str
+    thruster: str
+    net: int
+
+
+class Arrived(Event, frozen=True):
+    """A stack entered a space."""
+
+    seat: Seat
+    space: str
+
+
+class Halted(Event, frozen=True):
+    """A move ended."""
+
+    seat: Seat
+    space: str
+    fuel: int | None
+    "The fuel steps aboard; None for a freighter, which has no tanks."
+
+
+class Flown(Arrived, frozen=True):
+    """Several spaces entered, and the stop in the last of them: no step makes it, arrivals are told together by it."""
+
+    via: tuple[str, ...] = ()
+    "The spaces entered before."
+    fuel: int | None = None
+    "As `Halted.fuel`."
+    stopped: bool = False
+    "Whether the move ended there."
+
+
+class HazardRolled(Event, frozen=True):
+    """A hazard was rolled for."""
+
+    seat: Seat
+    hazard: str
+    face: int
+
+
+class ProspectRolled(Event, frozen=True):
+    """A site was prospected."""
+
+    seat: Seat
+    site: str
+    face: int
+    success: bool
+
+
+class Claimed(Event, frozen=True):
+    """A claim was placed."""
+
+    seat: Seat
+    site: str
+    rule: str
+
+
+class ClaimJumped(Event, frozen=True):
+    """A seat put its disk in place of another's."""
+
+    seat: Seat
+    victim: Seat
+    site: str
+
+
+class Busted(Event, frozen=True):
+    """A site was found empty."""
+
+    site: str
+
+
+class FactoryBuilt(Event, frozen=True):
+    """A factory was built."""
+
+    seat: Seat
+    site: str
+
+
+class ColonyFounded(Event, frozen=True):
+    """A space colony was founded."""
+
+    seat: Seat
+    site: str
+
+
+class ColonyDisbanded(Event, frozen=True):
+    """A space colony went aboard again."""
+
+    seat: Seat
+    site: str
+
+
+class CardProduced(Event, frozen=True):
+    """A factory produced a card."""
+
+    seat: Seat
+    site: str
+    card: str
+    to: str
+
+
+class GloryWon(Event, frozen=True):
+    """A seat was first to do something glorious."""
+
+    seat: Seat
+    glory: str
+
+
+class VentureTaken(Event, frozen=True):
+    """A seat was first to a venture."""
+
+    seat: Seat
+    venture: str
+
+
+class Withdrawn(Event, frozen=True):
+    """A seat took back a disk or a cube."""
+
+    seat: Seat
+    what: str
+
+
+class EurekaRolled(Event, frozen=True):
+    """Whether Eureka is a science site was settled."""
+
+    face: int
+    science: bool
+
+
+class Permitted(Event, frozen=True):
+    """A seat allowed or refused what another asked for."""
+
+    seat: Seat
+    asker: Seat
+    what: str
+    allowed: bool
+
+
+class EndSettled(Event, frozen=True):
+    """The factories that end the game stand."""
+
+    last_year: int
+
+
+class Voted(Event, frozen=True):
+    """A seat voted on heroism."""
+
+    seat: Seat
+    hero: Seat
+    agreed: bool
+
+
+class DealDone(Event, frozen=True):
+    """Two players made a deal."""
+
+    offer: Offer
+
+
+class OfferWithheld(Event, frozen=True):
+    """Whose offer was to be heard makes none."""
+
+    seat: Seat
+    partner: Seat
+
+
+class DealRefused(Event, frozen=True):
+    """An offer was refused."""
+
+    offer: Offer
+    all: bool = False
+    "Whether whoever refused it wants to hear no more offers this turn."

@@ -1,0 +1,57 @@
+"""Whether a map holds what it must: the clauses of `clauses.py`, and the signposts printed on it.
+
+Loading a map looks at the clauses only. The signposts take a run of the planner, so they are for whoever edits a map.
+"""
+
+from fractions import Fraction
+
+from nf_core.games.high_frontier.routes.map.clauses import check_facts
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.records import Signpost
+from nf_core.games.high_frontier.routes.planner.planner import best
+from nf_core.kernel.errors import BadData
+from nf_core.kernel.ledger import Number, show
+
+MET = frozenset(("Mars", "Venus", "Mercury", "Enceladus"))
+"Signposts whose burns are the least that the map allows; the routes of the others are not the cheapest there."
+THRUST = 12
+
+
+def check(network: Network) -> None:
+    """All that the facts of a map promise.
+
+    Raises:
+        BadData: the first thing that does not hold, with file, row and remedy.
+    """
+    check_facts(network)
+    check_signposts(network)
+
+
+def check_signposts(network: Network) -> None:
+    """No signpost names fewer burns than it takes from the start, and some name exactly the least.
+
+    Raises:
+        BadData: a signposted site got dearer, or one of those named in `MET` cheaper.
+    """
+    if not network.facts.signposts:
+        return
+    start = network.facts.start
+    costs = best(network, start, thrust=THRUST).targets
+    for number, signpost in enumerate(network.facts.signposts, 1):
+        least = min(costs[id][0].burns for id in signpost.sites)
+        if least > _printed(signpost, number) or (signpost.name in MET and least < _printed(signpost, number)):
+            reason = f"promises {signpost.burns} burns from {start}, but the least are {show(least)}"
+            remedy = f"Put the routes to {', '.join(signpost.sites)} right in routes.csv, or correct the signpost."
+            raise BadData("map.toml", _place(signpost, number), reason, remedy)
+
+
+def _printed(signpost: Signpost, number: int) -> Number:
+    try:
+        return Fraction(signpost.burns)
+    except ValueError as error:
+        reason = f"promises {signpost.burns!r} burns"
+        raise BadData("map.toml", _place(signpost, number), reason, "Write a number, such as 5.5.") from error
+
+
+def _place(signpost: Signpost, number: int) -> str:
+    return f"signpost {number} ({signpost.name})"

@@ -1,0 +1,1 @@
+"""Why routes and voyages cost what they cost, in sentences and ledgers."""

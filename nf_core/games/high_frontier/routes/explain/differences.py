@@ -1,0 +1,133 @@
+"""What one flight does and another does not: pivots, stops, hazards, the way. All of it is read off the hops.
+
+Next: `narrate.py` puts it into a sentence, `explain.difference` puts both beside the costs.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Literal
+
+import msgspec
+
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import Hop
+from nf_core.games.high_frontier.routes.voyage.voyage_records import Turn, Voyage
+from nf_core.kernel.ledger import Entry, Ledger, Number
+
+Deed = Literal["pivot", "stop", "pass", "crash", "aerobrake", "radiation", "way"]
+"What a flight does in a space; to pass is to fly on in the same move without a pivot, a `way` is where it turns off."
+TURNINGS: tuple[Deed, ...] = ("pivot", "stop")
+DONE: tuple[Deed, ...] = (*TURNINGS, "pass")
+DANGERS: tuple[Deed, ...] = ("crash", "aerobrake", "radiation")
+Deeds = dict[Deed, tuple[str, ...]]
+"Each deed to the spaces where a flight does it, in the order flown."
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One thing in which the second flight differs from the first."""
+
+    deed: Deed
+    space: str
+    instead: str = ""
+    "What the first flight does in that space; for a `way`, the space it flies to. Empty if it does nothing there."
+    undone: bool = False
+    "It is the first flight that does it, and the second that does not."
+    origin: str = ""
+    "Where a `way` begins: the space in which the two part."
+
+
+def changes(first: Sequence[Hop], second: Sequence[Hop]) -> tuple[Change, ...]:
+    """What the second flight does differently: pivots and stops, then dangers, then where it takes another way."""
+    before, after = _deeds(first), _deeds(second)
+    return (*_turnings(before, after), *_dangers(before, after), *_ways(first, second))
+
+
+def _deeds(hops: Sequence[Hop]) -> Deeds:
+    onward = list(pairwise(hops))
+    return {
+        "pivot": tuple(hop.origin for hop in hops if hop.pivot),
+        "stop": tuple(after.origin for before, after in onward if after.turn > before.turn),
+        "pass": tuple(after.origin for before, after in onward if after.turn == before.turn and not after.pivot),
+        "crash": tuple(hop.target for hop in hops if hop.hazard == "crash"),
+        "aerobrake": tuple(hop.target for hop in hops if hop.hazard == "aerobrake"),
+        "radiation": tuple(hop.target for hop in hops if hop.radiation),
+    }
+
+
+def _turnings(before: Deeds, after: Deeds) -> list[Change]:
+    """Pivots and stops that only the second makes, and those of the first that it does without."""
+    found = [
+        Change(deed, space, _also(before, after, space))
+        for deed in TURNINGS
+        for space in _only(after[deed], before[deed])
+    ]
+    for deed in TURNINGS:
+        for space in _only(before[deed], after[deed]):
+            now = _also(after, before, space)
+            if now == "pass":
+                found.append(Change("pass", space, deed))
+            elif not now:
+                found.append(Change(deed, space, undone=True))
+    return found
+
+
+def _also(these: Deeds, those: Deeds, space: str) -> Deed | Literal[""]:
+    """What one flight does in a space and the other does not."""
+    return next((deed for deed in DONE if space in these[deed] and space not in those[deed]), "")
+
+
+def _dangers(before: Deeds, after: Deeds) -> list[Change]:
+    faced = [Change(deed, space) for deed in DANGERS for space in _only(after[deed], before[deed])]
+    avoided = [Change(deed, space, undone=True) for deed in DANGERS for space in _only(before[deed], after[deed])]
+    return [*faced, *avoided]
+
+
+def _only(these: tuple[str, ...], those: tuple[str, ...]) -> list[str]:
+    return [space for space in dict.fromkeys(these) if space not in those]
+
+
+def _ways(first: Sequence[Hop], second: Sequence[Hop]) -> list[Change]:
+    for mine, other in zip(second, first, strict=False):
+        if mine.route != other.route:
+            return [Change("way", mine.target, other.target, origin=mine.origin)]
+    return []
+
+
+def less(after: Ledger, before: Ledger, *, note: str = "not on this route") -> Ledger:
+    """The first ledger less the second, without the entries they share; `note` is said of what falls away."""
+    gained = Counter(after.entries)
+    gained.subtract(Counter(before.entries))
+    more = [entry for entry, times in gained.items() for _ in range(times)]
+    fewer = [
+        Entry(-entry.amount, entry.source, entry.rule, note) for entry, times in gained.items() for _ in range(-times)
+    ]
+    return Ledger((*more, *fewer), after.unit)
+
+
+class VoyageLedgers(msgspec.Struct, frozen=True):
+    """The cost of a rocket's voyage, opened."""
+
+    turns: Ledger
+    fuel_steps: Ledger
+    hazards: Ledger
+
+    def totals(self) -> dict[str, Number]:
+        """Criterion to what the voyage costs in it."""
+        return {name: getattr(self, name).total for name in self.__struct_fields__}
+
+
+def voyage_ledgers(network: Network, voyage: Voyage) -> VoyageLedgers:
+    """The cost of a voyage, with an entry for each thing that was counted."""
+    years = tuple(Entry(1, f"turn {turn.number}", "hf.move.tmp") for turn in voyage.turns)
+    fuel = tuple(entry for turn in voyage.turns for entry in turn.fuel.entries)
+    hazards = tuple(entry for turn in voyage.turns for entry in _hazards(network, turn))
+    return VoyageLedgers(Ledger(years, "turns"), Ledger(fuel, "fuel steps"), Ledger(hazards, "hazards"))
+
+
+def _hazards(network: Network, turn: Turn) -> list[Entry]:
+    flown = [Entry(1, network.space(hop.target).title, "hf.move.hazard", hop.hazard) for hop in turn.hops if hop.hazard]
+    assisted = [(turn.lift_off, turn.origin), (turn.landing, turn.hops[-1].target)]
+    return flown + [
+        Entry(1, f"factory on {network.space(id).title}", "hf.land.factory") for how, id in assisted if how == "factory"
+    ]

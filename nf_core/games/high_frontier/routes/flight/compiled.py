@@ -1,0 +1,124 @@
+"""The flight graph in whole numbers: what the searches run on, built once for a network and its options.
+
+A state is a number. States below `size` stand for "at the start of a move in that space", the others for "arrived by
+that arc"; that, with the TMP left, is all that the future of a flight depends on. Costs are half-burns, counted by the
+functions of `flight.py`.
+"""
+
+from functools import lru_cache
+
+import msgspec
+
+from nf_core.games.high_frontier.routes.flight import flight
+from nf_core.games.high_frontier.routes.flight.search import Packing
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.records import Arc
+
+
+class Edge(msgspec.Struct, frozen=True):
+    """From one state to an arrival."""
+
+    state: int
+    half_burns: int
+    payable: int
+    "The half-burns that a fly-by bonus may pay."
+
+
+class Compiled(msgspec.Struct, frozen=True, eq=False):
+    """The flight graph of one network."""
+
+    network: Network
+    options: flight.Options
+    ids: tuple[str, ...]
+    numbers: dict[str, int]
+    arcs: tuple[Arc, ...]
+    places: tuple[int, ...]
+    "State to the number of its space."
+    edges: tuple[tuple[Edge, ...], ...]
+    "State to the arrivals it can fly to within the move, TMP permitting."
+    entries: tuple[tuple[tuple[int, int], ...], ...]
+    "Space to the arrivals that enter it, each with the space it comes from."
+    half_burns: tuple[int, ...]
+    hazards: tuple[int, ...]
+    radiation: tuple[int, ...]
+    "State to the half-burns (without a pivot), hazards and radiation spaces that entering it counts."
+
+    def tolls(self, packed: Packing) -> list[int]:
+        """State to the packed hazards and radiation that entering it counts."""
+        pairs = zip(self.hazards, self.radiation, strict=True)
+        return [packed.pack({"hazards": hazard, "radiation": radiation}) for hazard, radiation in pairs]
+
+    @property
+    def size(self) -> int:
+        """How many spaces there are."""
+        return len(self.ids)
+
+    def state(self, at: flight.Flight) -> int:
+        """The state of a flight: at the start of a move, or arrived by the route just travelled."""
+        if not at.came_by:
+            return self.numbers[at.space]
+        return self.size + next(
+            n for n, arc in enumerate(self.arcs) if (arc.route, arc.target) == (at.came_by, at.space)
+        )
+
+    def arc(self, state: int) -> Arc:
+        """The arc by which an arrival state was entered."""
+        return self.arcs[state - self.size]
+
+
+class Charge(msgspec.Struct, frozen=True):
+    """The half-burns of an arc, without a pivot and after one, and how many of them no fly-by bonus pays."""
+
+    straight: int
+    turned: int
+    spared: int
+
+
+def stops_made(via: tuple[int, ...], made: int, place: int) -> int:
+    """How many of the stops in order are made in a space, of which so many were made before; it makes those alike."""
+    while made < len(via) and via[made] == place:
+        made += 1
+    return made
+
+
+@lru_cache(maxsize=16)
+def compile_network(network: Network, options: flight.Options) -> Compiled:
+    """The flight graph of a network under some options."""
+    ids = tuple(network.spaces)
+    numbers = {id: number for number, id in enumerate(ids)}
+    arcs = tuple(arc for id in ids for arc in network.arcs(id)) + tuple(flight.extra_arcs(network, options))
+    charges = [_charge(network, arc) for arc in arcs]
+    leaving: list[list[int]] = [[] for _ in ids]
+    entries: list[list[tuple[int, int]]] = [[] for _ in ids]
+    for number, arc in enumerate(arcs):
+        leaving[numbers[arc.origin]].append(number)
+        entries[numbers[arc.target]].append((len(ids) + number, numbers[arc.origin]))
+
+    def edge(out: int, came: Arc | None) -> Edge:
+        pivot = came is not None and flight.is_pivot(network, flight.arrived(came), arcs[out])
+        half_burns = charges[out].turned if pivot else charges[out].straight
+        return Edge(len(ids) + out, half_burns, half_burns - charges[out].spared)
+
+    def onward(came: Arc) -> tuple[Edge, ...]:
+        out_of = leaving[numbers[came.target]]
+        return tuple(edge(out, came) for out in out_of if not flight.may_not(network, flight.arrived(came), arcs[out]))
+
+    return Compiled(
+        network=network,
+        options=options,
+        ids=ids,
+        numbers=numbers,
+        arcs=arcs,
+        places=(*range(len(ids)), *(numbers[arc.target] for arc in arcs)),
+        edges=(*(tuple(edge(out, None) for out in out_of) for out_of in leaving), *map(onward, arcs)),
+        entries=tuple(map(tuple, entries)),
+        half_burns=(*[0] * len(ids), *(charge.straight for charge in charges)),
+        hazards=(*[0] * len(ids), *(int(bool(flight.hazard(network, arc, options))) for arc in arcs)),
+        radiation=(*[0] * len(ids), *(int(flight.is_radiation(network, arc)) for arc in arcs)),
+    )
+
+
+def _charge(network: Network, arc: Arc) -> Charge:
+    straight = int(2 * flight.burns(network, arc, pivot=False).total)
+    turned = int(2 * flight.burns(network, arc, pivot=True).total)
+    return Charge(straight, turned, straight if network.spaces[arc.target].lander else 0)

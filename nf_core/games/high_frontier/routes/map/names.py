@@ -1,0 +1,170 @@
+"""Names as people type them: `callisto`, `Mars: arsia`, `heo`, `Hoehmann 14`; of spaces, and of cards alike."""
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
+
+import msgspec
+
+from nf_core.games.high_frontier.routes.map.records import Site, Space
+from nf_core.kernel.errors import AmbiguousName, UnknownName
+from nf_core.kernel.outside import LONGEST_NAME, quoted
+
+LISTED = 12
+"So many candidates a message lists."
+SITE, NAMED, NAMELESS = range(3)
+
+
+class Index(msgspec.Struct, frozen=True):
+    """The names of one map (or of the cards), folded to plain lower-case words."""
+
+    exact: dict[str, tuple[str, ...]]
+    "Folded full name (or id) to the ids that bear it."
+    titles: dict[str, str]
+    "Id to the name shown to people."
+    names: dict[str, str]
+    "Id to the name, folded."
+    words: dict[str, frozenset[str]]
+    "Id to the words of its name and of the body it belongs to."
+    noun: str = "space"
+    "What bears these names, in messages."
+    hint: str = "Search the map for its name."
+    "What to do where nothing is even near."
+    groups: dict[str, tuple[str, ...]] = {}
+    "Folded name of a body or family to the ids of its sites."
+    ranks: dict[str, int] = {}
+    "Id to `SITE`, `NAMED` or `NAMELESS`: in this order they are looked for and listed."
+
+
+def fold(text: str) -> str:
+    """Lower case, no accents, single spaces between words of letters and digits.
+
+    >>> fold("  Mars: Arsia-Mons ")
+    'mars arsia mons'
+    """
+    plain = unicodedata.normalize("NFKD", text[:LONGEST_NAME]).encode("ascii", "ignore").decode()
+    return " ".join(re.findall(r"[a-z0-9]+", plain.lower()))
+
+
+def index(spaces: Iterable[Space], sites: Mapping[str, Site]) -> Index:
+    """The index of a map's names."""
+    exact: dict[str, set[str]] = {}
+    groups: dict[str, list[str]] = {}
+    titles, own, words, ranks = {}, {}, {}, {}
+    for space in spaces:
+        group = sites[space.id].group if space.id in sites else ""
+        titles[space.id], own[space.id] = space.title, fold(space.title)
+        words[space.id] = frozenset(_words(fold(f"{space.id} {space.name} {group}")))
+        ranks[space.id] = SITE if space.id in sites else NAMED if space.name else NAMELESS
+        for name in (space.id, space.title):
+            exact.setdefault(fold(name), set()).add(space.id)
+        if group:
+            groups.setdefault(fold(group), []).append(space.id)
+    return Index(
+        {name: tuple(sorted(ids)) for name, ids in exact.items()},
+        titles,
+        own,
+        words,
+        groups={name: tuple(ids) for name, ids in groups.items()},
+        ranks=ranks,
+    )
+
+
+def find(names: Index, text: str) -> str:
+    """The one id that `text` means; see `Network.find`."""
+    wanted = fold(text)
+    candidates = _means(names, wanted)
+    if len(candidates) == 1:
+        return candidates[0]
+    if not candidates:
+        raise unknown(names, text)
+    listed = ", ".join(candidates[:LISTED])
+    more = f" and {len(candidates) - LISTED} more" if len(candidates) > LISTED else ""
+    many = "has several sites" if candidates == names.groups.get(wanted) else f"could be several {names.noun}s"
+    raise AmbiguousName(f"{quoted(text)} {many}.", f"Say which: {listed}{more}.", candidates)
+
+
+def offers(names: Index, text: str) -> tuple[str, ...]:
+    """What a text that is still being typed may mean, the likeliest first; near misses where nothing answers to it.
+
+    Sites come first. Among them a name that begins so goes before one with a later word that does, and that before one
+    whose body or family has such a word.
+    """
+    wanted = fold(text)
+    found = next(filter(None, _whole(names, wanted)), ()) or tuple(id for ids in _begun(names, wanted) for id in ids)
+    return _sites_first(names, found) or suggest(names, text)
+
+
+def unknown(names: Index, text: str) -> UnknownName:
+    """The error for a name that nothing answers to, with the nearest ones."""
+    near = suggest(names, text)
+    remedy = f"Did you mean: {', '.join(near)}?" if near else names.hint
+    return UnknownName(f"There is no {names.noun} called {quoted(text)}.", remedy, near)
+
+
+def suggest(names: Index, text: str, limit: int = 5) -> tuple[str, ...]:
+    """Ids whose names are nearest to a misspelt one, best first: with its words put right, then by their looks."""
+    wanted = fold(text)
+    known = sorted({word for words in names.words.values() for word in words})
+    mended = [_mend(word, known) for word in _words(wanted)]
+    near = difflib.get_close_matches(wanted, names.exact, n=limit, cutoff=0.6)
+    alike = (id for name in near for id in names.exact[name])
+    return tuple(dict.fromkeys((*(_means(names, " ".join(mended)) if all(mended) else ()), *alike)))[:limit]
+
+
+def _means(names: Index, wanted: str) -> tuple[str, ...]:
+    """Ids that a folded text may mean, sites first: those of the strictest reading that any answer to."""
+    return _sites_first(names, next(filter(None, chain(_whole(names, wanted), _begun(names, wanted))), ()))
+
+
+def _sites_first(names: Index, ids: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(dict.fromkeys(ids), key=lambda one: names.ranks.get(one, SITE)))
+
+
+def _whole(names: Index, wanted: str) -> Iterator[tuple[str, ...]]:
+    """Readings by whole words: the name; the body; the name but for its spaces; its words. Nameless ones come last."""
+    yield names.exact.get(wanted, ())
+    yield names.groups.get(wanted, ())
+    solid = wanted.replace(" ", "")
+    yield tuple(dict.fromkeys(id for name, ids in names.exact.items() if name.replace(" ", "") == solid for id in ids))
+    yield from _named_first(names, _by_words(names.words, wanted, str.__eq__))
+
+
+def _begun(names: Index, wanted: str) -> Iterator[tuple[str, ...]]:
+    """Readings by beginnings: of the name; of its words; of those of its body. Nameless spaces come last."""
+    own = {id: frozenset(_words(name)) for id, name in names.names.items()}
+    readings = (
+        tuple(id for id, name in names.names.items() if wanted and name.startswith(wanted)),
+        _by_words(own, wanted, str.startswith),
+        _by_words(names.words, wanted, str.startswith),
+    )
+    both = [_named_first(names, found) for found in readings]
+    yield from (named for named, _ in both)
+    yield from (every for _, every in both)
+
+
+def _named_first(names: Index, found: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Those with a name of their own, then all."""
+    return tuple(id for id in found if names.ranks.get(id, SITE) < NAMELESS), found
+
+
+def _by_words(words: Mapping[str, frozenset[str]], wanted: str, fits: Callable[[str, str], bool]) -> tuple[str, ...]:
+    """Ids among whose words every word of `wanted` fits some."""
+    parts = _words(wanted)
+    if not parts:
+        return ()
+    return tuple(id for id, having in words.items() if all(any(fits(word, part) for word in having) for part in parts))
+
+
+def _words(folded: str) -> list[str]:
+    """The words of a name; numbers without leading zeros, so that `mars hohmann 7` is the seventh."""
+    return [(word.lstrip("0") or "0") if word.isdigit() else word for word in folded.split()]
+
+
+def _mend(word: str, known: list[str]) -> str:
+    """The word if some known word begins with it, else the nearest known word, or nothing."""
+    if any(other.startswith(word) for other in known):
+        return word
+    return next(iter(difflib.get_close_matches(word, known, n=1, cutoff=0.7)), "")

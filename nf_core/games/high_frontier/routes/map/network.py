@@ -1,0 +1,131 @@
+"""The route network of High Frontier as a frozen `networkx.MultiDiGraph` (rules B4, F6, glossary).
+
+Nodes are spaces and carry the columns of `spaces.csv` (sites those of `sites.csv` too); arcs are routes, keyed by the
+route's id, and carry the heading at both ends. A one-way route is one arc, any other two. Two spaces may be joined by
+two different routes. The facts lie in `data/map_<edition>/`, where a user may edit them. Next: `flight.py`.
+"""
+
+from functools import cached_property, lru_cache
+
+import msgspec
+import networkx as nx
+
+from nf_core.games.high_frontier.routes.map import names, tables
+from nf_core.games.high_frontier.routes.map.clauses import check_facts
+from nf_core.games.high_frontier.routes.map.records import Arc, MapFacts, Site, Space, Tables
+from nf_core.kernel.errors import BadData, BadRequest
+from nf_core.kernel.outside import quoted
+
+EDITIONS = ("third", "fourth")
+
+
+class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be subscripted at run time
+    """The frozen graph of one edition, with typed access to its facts.
+
+    `nodes[id]` and `edges[origin, target, route]` carry the same facts as plain attributes, so that any algorithm of
+    networkx can use them; the records are what the rules use.
+    """
+
+    facts: MapFacts
+    spaces: dict[str, Space]
+    sites: dict[str, Site]
+    out: dict[str, tuple[Arc, ...]]
+
+    @property
+    def edition(self) -> str:
+        """`third` or `fourth`."""
+        return self.facts.edition
+
+    def space(self, id: str) -> Space:
+        """The space of that id.
+
+        Raises:
+            UnknownName: there is none; the remedy suggests near ones.
+        """
+        if id not in self.spaces:
+            raise names.unknown(self.names, id)
+        return self.spaces[id]
+
+    def arcs(self, id: str) -> tuple[Arc, ...]:
+        """The routes that leave a space, in a stable order.
+
+        Raises:
+            UnknownName: there is none of that id.
+        """
+        try:
+            return self.out[id]
+        except KeyError:
+            raise names.unknown(self.names, id) from None
+
+    def find(self, text: str) -> str:
+        """The id of the space that people mean: by id or name, whatever the case and accents, or by a clear part.
+
+        Raises:
+            UnknownName: nothing answers to it; `candidates` are near misses.
+            AmbiguousName: several spaces do; `candidates` lists them.
+        """
+        return names.find(self.names, text)
+
+    @cached_property
+    def names(self) -> names.Index:
+        """The names that `find` knows."""
+        return names.index(self.spaces.values(), self.sites)
+
+
+@lru_cache
+def load(edition: str = "third") -> Network:
+    """The route network of an edition: `third` agrees with every figure of the rule book, `fourth` is the later map.
+
+    Raises:
+        BadRequest: there is no such edition.
+        BadData: a table is missing, truncated, malformed or written for a newer nf, or says what cannot be of a map
+            (`clauses.py`); file, row and remedy are named.
+    """
+    if edition not in EDITIONS:
+        raise BadRequest(f"There is no map {quoted(edition)}.", f"Choose one of: {', '.join(EDITIONS)}.")
+    network = build(tables.read_tables(edition))
+    check_facts(network)
+    return network
+
+
+def build(raw: Tables) -> Network:
+    """A network from its tables.
+
+    Raises:
+        BadData: a value is malformed, or a row names a space that is not there.
+    """
+    network = Network()
+    network.facts = tables.facts(raw)
+    network.spaces = tables.spaces(raw)
+    network.sites = tables.sites(raw)
+    arcs = tables.routes(raw)
+    _refer(network, arcs)
+    for space in network.spaces.values():
+        site = network.sites.get(space.id)
+        network.add_node(space.id, **msgspec.structs.asdict(space) | (msgspec.structs.asdict(site) if site else {}))
+    for arc in arcs:
+        network.add_edge(arc.origin, arc.target, key=arc.route, **msgspec.structs.asdict(arc))
+    network.out = {id: tuple(leaving) for id, leaving in _by_origin(network, arcs).items()}
+    nx.freeze(network)
+    return network
+
+
+def _by_origin(network: Network, arcs: list[Arc]) -> dict[str, list[Arc]]:
+    grouped: dict[str, list[Arc]] = {id: [] for id in network.spaces}
+    for arc in arcs:
+        grouped[arc.origin].append(arc)
+    return grouped
+
+
+def _refer(network: Network, arcs: list[Arc]) -> None:
+    """Every name in one table stands in the table it refers to."""
+    for arc in arcs:
+        for end in (arc.origin, arc.target):
+            if end not in network.spaces:
+                remedy = "Correct the name, or add that space to spaces.csv."
+                raise BadData("routes.csv", f"route {arc.route}", f"names the unknown space {end!r}", remedy)
+    of_kind_site = {space.id for space in network.spaces.values() if space.kind == "site"}
+    for id in sorted(of_kind_site - network.sites.keys()):
+        raise BadData("sites.csv", f"site {id}", "is missing", "Add its row: size, spectral type and hydration.")
+    for id in sorted(network.sites.keys() - of_kind_site):
+        raise BadData("spaces.csv", f"space {id}", "is in sites.csv but not of kind `site`", "Correct its kind.")

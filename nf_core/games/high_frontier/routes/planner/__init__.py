@@ -1,0 +1,1 @@
+"""Every route of a flight with a thrust that no other beats."""

@@ -1,0 +1,108 @@
+"""Which labels are left at each state, and whether a new one is beaten: with and without fly-by bonuses.
+
+Without bonuses one label beats another at the same state, or at the start of a move in the same space, by being
+nowhere above it. With bonuses in hand it must also make up for what the other could still pay by bonus.
+"""
+
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Sequence
+
+from nf_core.games.high_frontier.routes.flight.search import SPENT, SPENT_GUARD, Kept, Packing, dominated
+from nf_core.games.high_frontier.routes.planner.flybys import Flybys
+
+Key = tuple[int, int, int, int]
+"Flight state, leg, half-burns of bonus left, fly-bys taken as bits."
+Purse = tuple[int, int]
+"Half-burns of bonus left, fly-bys taken as bits."
+OUT_OF_REACH = SPENT_GUARD // 2
+"Half-burns that no move has."
+
+
+class PlainFront:
+    """The labels of flights without bonuses.
+
+    Args:
+        packed: how costs are packed.
+        places: state to the state `at the start of a move` in the same space; it may grow.
+    """
+
+    def __init__(self, packed: Packing, places: Sequence[int]) -> None:
+        self._packed = packed
+        self._places = places
+        self._best: dict[int, list[int]] = defaultdict(list)
+
+    def beaten(self, state: int, cost: int) -> bool:
+        """Whether a label that was kept is nowhere worse."""
+        guarded, compared, best = cost | self._packed.guards, self._packed.compared, self._best
+        return dominated(guarded, best[state], compared) or dominated(guarded, best[self._places[state]], compared)
+
+    def keep(self, state: int, cost: int) -> None:
+        """Keep a label."""
+        self._best[state].append(cost)
+
+
+class BonusFront:
+    """The labels of flights with bonuses.
+
+    Args:
+        packed: how costs are packed.
+        keys: state to what it stands for; it may grow.
+        places: flight state to its space.
+        flybys: what they grant.
+    """
+
+    def __init__(self, packed: Packing, keys: Sequence[Key], places: Sequence[int], flybys: Flybys) -> None:
+        self._packed = packed
+        self._keys = keys
+        self._places = places
+        self._flybys = flybys
+        self._burn = (1 << packed.shifts["burns"]) + 1
+        self._best: dict[tuple[int, int], dict[Purse, Kept]] = defaultdict(dict)
+        self._tolls: dict[Purse, dict[Purse, int]] = defaultdict(dict)
+
+    def beaten(self, state: int, cost: int) -> bool:
+        """Whether a label that was kept is nowhere worse, whatever bonus the new one may still use.
+
+        The kept label pays in burns and TMP of its own for the bonus that only the new one has or may still get.
+        """
+        at, leg, bonus, taken = self._keys[state]
+        guarded, compared, purse = cost | self._packed.guards, self._packed.compared, (bonus, taken)
+        tolls = self._tolls[purse]
+        for here in (at, self._places[at]):
+            for other, kept in self._best[here, leg].items():
+                toll = tolls.get(other)
+                if toll is None:
+                    toll = tolls[other] = self._toll(other, purse)
+                if (guarded - toll - kept.floor) & compared == compared and self._beat(kept.costs, guarded - toll):
+                    return True
+        return False
+
+    def _beat(self, costs: list[int], guarded: int) -> bool:
+        """Whether one of some costs that were kept is nowhere above another."""
+        return dominated(guarded, costs, self._packed.compared)
+
+    def _toll(self, other: Purse, mine: Purse) -> int:
+        """The packed burns and TMP of the bonus that only mine has or may still get."""
+        lack = mine[0] - other[0] + self._flybys.granted(other[1] & ~mine[1])
+        return min(max(lack, 0), OUT_OF_REACH) * self._burn
+
+    def keep(self, state: int, cost: int) -> None:
+        """Keep a label."""
+        at, leg, bonus, taken = self._keys[state]
+        here, purse = self._best[at, leg], (bonus, taken)
+        if purse not in here:
+            here[purse] = Kept(self._packed)
+        here[purse].add(cost)
+
+
+class LeastBonusFront(BonusFront):
+    """The labels of a search for the single best with bonuses: they come in order, so that beside caps TMP count."""
+
+    def _beat(self, costs: list[int], guarded: int) -> bool:
+        """Whether one that comes first is nowhere above in what counts."""
+        cost = guarded - self._packed.guards
+        before = bisect_right(costs, cost | SPENT)
+        if self._packed.by_tmp:
+            return before > 0 and costs[before - 1] & SPENT <= cost & SPENT  # the last of them has spent least
+        return dominated(guarded, costs[:before], self._packed.compared)

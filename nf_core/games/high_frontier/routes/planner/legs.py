@@ -1,0 +1,125 @@
+"""The search graph of a question with more to it: stops in order, forbidden spaces, fly-by bonuses, no thrust.
+
+A search state is (flight state, leg, bonus left, fly-bys taken). States are numbered as the search reaches them, so
+that a question pays only for what it needs.
+"""
+
+from nf_core.games.high_frontier.routes.flight.compiled import Compiled, Edge, stops_made
+from nf_core.games.high_frontier.routes.flight.flight import is_aerobrake_path
+from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Packing
+from nf_core.games.high_frontier.routes.planner.bounds import BOUNDED, remaining
+from nf_core.games.high_frontier.routes.planner.flyby_bounds import least_burns, ways_ahead
+from nf_core.games.high_frontier.routes.planner.flybys import flybys
+from nf_core.games.high_frontier.routes.planner.fronts import BonusFront, Key, LeastBonusFront, PlainFront
+
+NOTHING: frozenset[int] = frozenset()
+
+
+class Legs:
+    """A `search.Graph` over a compiled network.
+
+    Args:
+        compiled: the flight graph.
+        packed: how costs are packed.
+        source: the space where the first move begins.
+        goal: the space where the last move ends; None for every space.
+        thrust: the TMP of each move.
+        via: the spaces to visit in this order; legs are counted by how many have been visited.
+        avoid: spaces never to enter.
+        closed: arrivals never to make.
+    """
+
+    def __init__(
+        self,
+        compiled: Compiled,
+        packed: Packing,
+        *,
+        source: int,
+        goal: int | None,
+        thrust: int,
+        via: tuple[int, ...] = (),
+        avoid: frozenset[int] = NOTHING,
+        closed: frozenset[int] = NOTHING,
+    ) -> None:
+        self.compiled = compiled
+        self.packed = packed
+        self.budget = 2 * thrust
+        self.keys: list[Key] = []
+        self.places: list[int] = []
+        self.homes: list[int] = []
+        self.ready: list[Hops | None] = []
+        self.ahead: list[int] = []
+        self._thrust = thrust
+        self._via = via
+        self._avoid, self._closed = avoid, closed
+        self._tolls = compiled.tolls(packed)
+        self._burn = (1 << packed.shifts["burns"]) + 1
+        self._flybys = flybys(compiled, thrust)
+        stops = () if goal is None else (*via, goal)
+        self._ways = ways_ahead(compiled, self._flybys, stops) if self._flybys.gains else ()
+        self._bounds = remaining(compiled, packed, source, stops, BOUNDED[1:] if self._ways else BOUNDED)
+        self._numbers: dict[Key, int] = {}
+        self.start = self._number((source, stops_made(via, 0, source), 0, 0))
+        self.goal = None if goal is None else self.arrived(goal)
+
+    def arrived(self, space: int) -> int:
+        """The state `at the start of a move` in that space, all stops visited."""
+        return self._number((space, len(self._via), 0, 0))
+
+    def flight_state(self, state: int) -> int:
+        """The state of the flight graph that a search state stands for."""
+        return self.keys[state][0]
+
+    def front(self) -> Front | None:
+        """See `search.Graph`."""
+        if self._flybys.gains:
+            kind = LeastBonusFront if self.packed.single else BonusFront
+            return kind(self.packed, self.keys, self.compiled.places, self._flybys)
+        return None if self.packed.by_tmp else PlainFront(self.packed, self.places)
+
+    def expand(self, state: int) -> Hops:
+        """See `search.Graph`."""
+        key = self.keys[state]
+        found = [self._onward(key, edge) for edge in self.compiled.edges[key[0]] if self._allowed(edge)]
+        self.ready[state] = found
+        return found
+
+    def _allowed(self, edge: Edge) -> bool:
+        if edge.state in self._closed or (self._avoid and self.compiled.places[edge.state] in self._avoid):
+            return False
+        return self._thrust > 0 or is_aerobrake_path(self.compiled.network, self.compiled.arc(edge.state))
+
+    def _onward(self, key: Key, edge: Edge) -> tuple[int, int]:
+        _, leg, bonus, taken = key
+        cost = edge.half_burns
+        if self._via:
+            leg = stops_made(self._via, leg, self.compiled.places[edge.state])
+        if self._flybys.gains:
+            used = min(bonus, edge.payable)
+            cost -= used
+            bonus, taken = self._flybys.enter(self.compiled.places[edge.state], bonus - used, taken)
+        return self._tolls[edge.state] + cost * self._burn, self._number((edge.state, leg, bonus, taken))
+
+    def _number(self, key: Key) -> int:
+        number = self._numbers.get(key)
+        if number is None:
+            number = self._numbers[key] = len(self.keys)
+            self.keys.append(key)
+            self.ready.append(None)
+            self.places.append(number)
+            self.homes.append(number)
+            place = self.compiled.places[key[0]]
+            self.ahead.append(self._ahead(key, place))
+            if key[0] != place:
+                self.places[number] = rest = self._number((place, key[1], 0, 0))
+                self.homes[number] = number if key[2] else rest
+        return number
+
+    def _ahead(self, key: Key, place: int) -> int:
+        """A packed cost that every way to the goal still adds; 0 without a goal."""
+        if not self._bounds:
+            return 0
+        _, leg, bonus, taken = key
+        ways = self._ways[leg].get(place) if self._ways else None
+        burns = least_burns(ways, bonus, taken) if ways else 0
+        return self._bounds[leg][place] + (burns << self.packed.shifts["burns"])

@@ -1,0 +1,61 @@
+"""The search graph of an ordinary question: from one space to another, or to all, with no stops between.
+
+It is the compiled flight graph itself with its costs packed, made once for each order of the criteria and shared by all
+such questions. Questions with more to them have a graph of their own: see `legs.py`.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from nf_core.games.high_frontier.routes.flight.compiled import Compiled
+from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Packing, packing
+from nf_core.games.high_frontier.routes.planner.bounds import remaining
+from nf_core.games.high_frontier.routes.planner.fronts import PlainFront
+
+
+class PlainGraph:
+    """A `search.Graph` whose states are those of the compiled flight graph.
+
+    Args:
+        compiled: the flight graph.
+        packed: how costs are packed.
+        source: the space where the first move begins.
+        goal: the space where the last move ends; None for every space.
+        thrust: the TMP of each move.
+    """
+
+    def __init__(self, compiled: Compiled, packed: Packing, *, source: int, goal: int | None, thrust: int) -> None:
+        self.compiled = compiled
+        self.packed = packed
+        self.budget = 2 * thrust
+        self.start = source
+        self.goal = goal
+        self.places: Sequence[int] = compiled.places
+        self.homes = self.places
+        self.ready: Sequence[Hops | None] = packed_hops(compiled, packed.order)
+        least = [0] * compiled.size if goal is None else remaining(compiled, packed, source, (goal,))[0]
+        self.ahead = [least[place] for place in compiled.places]
+
+    def arrived(self, space: int) -> int:
+        """The state `at the start of a move` in that space."""
+        return space
+
+    def flight_state(self, state: int) -> int:
+        """The state of the flight graph that a search state stands for."""
+        return state
+
+    def front(self) -> Front | None:
+        """See `search.Graph`."""
+        return None if self.packed.by_tmp else PlainFront(self.packed, self.places)
+
+    def expand(self, state: int) -> Hops:
+        """See `search.Graph`; never called, as all hops are ready."""
+        raise AssertionError(state)
+
+
+@lru_cache(maxsize=64)
+def packed_hops(compiled: Compiled, order: tuple[str, ...]) -> list[Hops]:
+    """State to its hops, for every state of the flight graph; all packings of one order pack costs alike."""
+    packed = packing(order)
+    tolls, burn = compiled.tolls(packed), (1 << packed.shifts["burns"]) + 1
+    return [[(tolls[edge.state] + edge.half_burns * burn, edge.state) for edge in edges] for edges in compiled.edges]

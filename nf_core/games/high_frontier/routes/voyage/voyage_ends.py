@@ -1,0 +1,131 @@
+"""How a move ends and what may happen between two: landings, lost sails, dirt loaded. Next: `voyage_search.py`."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from nf_core.games.high_frontier.routes.flight.flight import is_aerobrake_path
+from nf_core.games.high_frontier.routes.rocket.diagram import row, solar_modifiers
+from nf_core.games.high_frontier.routes.rocket.rocket import with_cards
+from nf_core.games.high_frontier.routes.voyage.boosts import net_thrust
+from nf_core.games.high_frontier.routes.voyage.moves import Start, is_sail, landing_fuel
+from nf_core.games.high_frontier.routes.voyage.voyage_cost import ONE_HAZARD
+from nf_core.games.high_frontier.routes.voyage.voyage_graph import Key, VoyageGraph
+from nf_core.games.high_frontier.routes.voyage.voyage_records import Landing
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """How a move ended."""
+
+    landing: Landing
+    fuel: int
+    "Steps for the landing."
+    jettison: int = 0
+    "Steps thrown away after the move, before the row of the diagram changes."
+
+
+class Refuel(msgspec.Struct, frozen=True):
+    """Dirt loaded between two moves."""
+
+    steps: int
+
+
+Note = Start | Stop | Refuel | None
+
+
+def refuels(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, Refuel]]:
+    """From between two moves: the rocket with more dirt aboard.
+
+    Rule: hf.rocket.dirt
+    """
+    rocket, space, key = graph.rocket(state, cost), graph.space(state), graph.keys[state]
+    if not graph.terms(key.stack).refuel_dirt or space not in graph.network.sites:
+        return
+    zone = graph.network.spaces[space].zone
+    works = (card.thruster for card in rocket.cards if card.thruster and card.thruster.dirt)
+    if not any(not thruster.solar or zone in solar_modifiers() for thruster in works):
+        return
+    dirty = msgspec.structs.replace(rocket, fuel="dirt")
+    onward = graph.resting(graph.stack(dirty, graph.terms(key.stack)), key.at, key.leg)
+    for mark in row(sum(card.mass for card in rocket.cards)).steps_at_tank:
+        if mark > rocket.fuel_steps:
+            yield onward, graph.scale.adjusted(cost, mark), Refuel(mark - rocket.fuel_steps)
+
+
+def stops(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, Stop]]:
+    """From an arrival: the ways to end the move there, each with the state and the whole cost after it."""
+    key = graph.keys[state]
+    arc, steps = graph.compiled.arc(key.at), graph.scale.steps(cost)
+    for landing, fuel, risk in _landings(graph, state, cost):
+        if fuel <= steps:
+            ended = graph.scale.at_rest(cost, steps - fuel) + ONE_HAZARD * risk
+            for onward, after, jettison in _after_losses(graph, key, graph.compiled.numbers[arc.target], ended):
+                yield onward, after, Stop(landing, fuel, jettison)
+
+
+def halts(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, int]]:
+    """From the start of a move: the ways to end it where it is, each with state, cost, and steps thrown away before.
+
+    Rule: hf.move.stop
+    """
+    key = graph.keys[state]
+    yield from _after_losses(graph, key, key.at, graph.scale.at_rest(cost, graph.scale.steps(cost)))
+
+
+ARRIVALS: dict[str, Landing] = {"elevator": "elevator", "hop": "hop"}
+"The ways to come to a site that are no landings from space."
+
+
+def _landings(graph: VoyageGraph, state: int, cost: int) -> list[tuple[Landing, int, int]]:
+    """The ways to land by an arrival, each with its fuel steps and hazards.
+
+    Rule: hf.land.site
+    """
+    key = graph.keys[state]
+    arc = graph.compiled.arc(key.at)
+    if arc.target not in graph.network.sites:
+        return [("none", 0, 0)]
+    if arc.kind in ARRIVALS:
+        return [(ARRIVALS[arc.kind], 0, 0)]
+    if is_aerobrake_path(graph.network, arc):
+        return [("aerobrake", 0, 0)]
+    helped = arc.target in graph.terms(key.stack).factories
+    factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if helped else []
+    if graph.is_adrift(key):
+        return factory
+    fuel = landing_fuel(graph.network, arc.target, net_thrust(cost))
+    return [("fueled", fuel, 0), *factory] if fuel else [("unfueled", 0, 0)]
+
+
+def needs_thrust(graph: VoyageGraph, state: int) -> bool:
+    """Whether thrust could spare the fuel of the landing by an arrival."""
+    key = graph.keys[state]
+    arc = graph.compiled.arc(key.at)
+    by_itself = arc.kind != "route" or is_aerobrake_path(graph.network, arc) or graph.is_adrift(key)
+    return arc.target in graph.network.sites and not by_itself
+
+
+def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:
+    """The dry mass adjustment of a rocket that has lost its sails: state, cost, and steps thrown away before it.
+
+    So for one whose move had begun before the search, and which had left cards behind.
+
+    Rule: hf.rocket.sail, hf.rocket.dry-mass-adjustment
+    """
+    moved = graph.moved(key.stack)
+    stack, later = graph.stacks[key.stack], graph.stacks[moved]
+    left = tuple(card for card in later.cards if not (key.lost and is_sail(card)))
+    if left == stack.cards:
+        yield graph.resting(moved, space, key.leg), cost, 0
+        return
+    same = row(sum(card.mass for card in left)) == row(sum(card.mass for card in stack.cards))
+    for thrown in range(1 if same else graph.scale.steps(cost) + 1):
+        before = graph.scale.at_rest(cost, graph.scale.steps(cost) - thrown)
+        after = with_cards(
+            msgspec.structs.replace(stack, fuel_steps=graph.scale.steps(before), beamed=later.beamed), left
+        )
+        yield (
+            graph.resting(graph.stack(after, graph.terms(moved)), space, key.leg),
+            graph.scale.adjusted(before, after.fuel_steps),
+            thrown,
+        )

@@ -1,0 +1,137 @@
+"""What a plan for a rocket is made of: conditions, turns, voyages and their costs. Next: `voyage.py`."""
+
+from typing import Literal
+
+import msgspec
+
+from nf_core.games.high_frontier.routes.flight.flight import PLAIN, Options
+from nf_core.games.high_frontier.routes.planner.planner import Hop
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
+from nf_core.kernel.ledger import Ledger
+
+COSTS = ("turns", "fuel_steps", "hazards")
+Lift = Literal["none", "fueled", "unfueled", "factory", "elevator", "hop"]
+Landing = Literal["none", "fueled", "unfueled", "factory", "elevator", "hop", "aerobrake"]
+
+
+class FirstMove(msgspec.Struct, frozen=True):
+    """What holds for the rocket in its first move alone: what others have allowed for this turn, what is left to do."""
+
+    factories: frozenset[str] = frozenset()
+    "Ids of the sites whose factories help it in this move."
+    beamed: bool = False
+    "Whether power is beamed to it in this move."
+    refuel_dirt: bool = False
+    "Whether it may fill its tanks with regolith before this move."
+
+
+class Conditions(msgspec.Struct, frozen=True):
+    """What holds around the rocket."""
+
+    options: Options = PLAIN
+    factories: frozenset[str] = frozenset()
+    "Ids of the sites whose factories help the rocket to land and to lift off (G4)."
+    refuel_dirt: bool = False
+    "Between two moves a dirt rocket may fill its tanks with regolith at any site (glossary, Dirt Rocket)."
+    first: FirstMove | None = None
+    "What holds in the first move instead of this and of the rocket's own `beamed`; None if there is no difference."
+
+    @property
+    def at_first(self) -> "Conditions":
+        """What holds in the first move."""
+        first = self.first
+        return self if first is None else Conditions(self.options, first.factories, first.refuel_dirt)
+
+    @property
+    def ever_helping(self) -> frozenset[str]:
+        """The sites whose factories help in the first move or in later ones."""
+        return self.factories | self.at_first.factories
+
+    @property
+    def ever_dirt(self) -> bool:
+        """Whether dirt may be loaded before the first move or before later ones."""
+        return self.refuel_dirt or self.at_first.refuel_dirt
+
+    def in_turn(self, number: int) -> "Conditions":
+        """What holds in a move, counted from 1."""
+        return self.at_first if number == 1 else self
+
+    def as_begun(self, rocket: Rocket) -> Rocket:
+        """The rocket in its first move."""
+        return rocket if self.first is None else msgspec.structs.replace(rocket, beamed=self.first.beamed)
+
+
+PLAIN_CONDITIONS = Conditions()
+
+
+class VoyageCost(msgspec.Struct, frozen=True, order=True):
+    """What a voyage costs."""
+
+    turns: int
+    "Moves begun, so years."
+    fuel_steps: int
+    "Fuel steps burned, paid for landings and lift-offs, or jettisoned."
+    hazards: int
+    "Crash and aerobrake spaces entered, and factory-assisted landings and lift-offs."
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One move of a voyage."""
+
+    number: int
+    origin: str
+    thruster: str
+    "The card chosen as the thruster; empty where the move needs none."
+    jettison: int
+    "Steps thrown away before the move."
+    afterburn: bool
+    lift_off: Lift
+    landing: Landing
+    net_thrust: Ledger | None
+    "None where the move needs no thruster. The bonus of a mag sail is in it."
+    fuel: Ledger
+    "The steps spent: jettisoned, afterburned, for lift-off, for burns (rounded up), for landing."
+    fuel_before: int
+    fuel_after: int
+    "The steps aboard after the move; cards lost or dirt loaded move the figure only after that."
+    hops: tuple[Hop, ...]
+    refueled: int = 0
+    "Steps of dirt loaded before the move."
+    lost: tuple[str, ...] = ()
+    "The cards that the move cost."
+    boosts: tuple[str, ...] = ()
+    "Ids of the radiation spaces that boosted its mag sail, in the order flown."
+
+    @property
+    def is_beamed(self) -> bool:
+        """Whether it counts on beamed power."""
+        return self.net_thrust is not None and any(e.rule == "hf.rocket.beamed" for e in self.net_thrust.entries)
+
+
+class Voyage(msgspec.Struct, frozen=True):
+    """A way to the target, turn by turn."""
+
+    source: str
+    target: str
+    cost: VoyageCost
+    fuel_left: int
+    "Fuel steps aboard at the end, in the row of the dry mass that is left."
+    water: int
+    "The tanks of water that the fuel used is worth, a part tank counted whole; dirt is worth none."
+    turns: tuple[Turn, ...]
+    lost: tuple[str, ...]
+    "The cards that the voyage cost: sails."
+
+    @property
+    def hops(self) -> tuple[Hop, ...]:
+        """All hops in order; each says in which turn it is flown."""
+        return tuple(hop for turn in self.turns for hop in turn.hops)
+
+
+class WaterNeed(msgspec.Struct, frozen=True):
+    """The least water to load for a trip."""
+
+    tanks: int
+    out: Voyage
+    home: Voyage | None
+    "The way back, where it was asked for."

@@ -1,0 +1,1 @@
+"""The rules of the game, in rooms as its rule book is divided."""

@@ -1,0 +1,1 @@
+"""Deals between players (rules D3, E6)."""

@@ -1,0 +1,1 @@
+"""Victory points and glory (rules I1, J1, J2)."""

@@ -1,3 +1,0 @@
-"""High Frontier, the basic game: for now the route network and what a flight costs."""
-
-PACKAGE = "nf_core.high_frontier"

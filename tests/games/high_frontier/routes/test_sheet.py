@@ -1,0 +1,34 @@
+"""How far the fuel of a rocket goes."""
+
+from fractions import Fraction
+
+import pytest
+
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, load
+from nf_core.games.high_frontier.routes.rocket.sheet import burns_aboard
+
+HALL, CREW = "Hall Effect", "PRC Taikonauts"
+
+
+@pytest.mark.rule("hf.rocket.burn-fuel")
+def test_the_fuel_aboard_is_divided_by_what_a_burn_takes_tank_by_tank():
+    crew = find_card(CREW)
+    rocket = load(Rocket((find_card(HALL), crew, find_card("Kuck Mosquito"))), 2)
+    burns = burns_aboard(rocket, crew)
+    assert burns.total == Fraction(rocket.fuel_steps) / crew.thruster.fuel
+    first, second = burns.entries
+    assert (first.amount, first.note) == (Fraction(5) / crew.thruster.fuel, "5 steps, 6 a burn")
+    assert second.amount == Fraction(rocket.fuel_steps - 5) / crew.thruster.fuel
+
+
+def test_a_tank_that_is_not_full_counts_by_its_steps():
+    crew = find_card(CREW)
+    rocket = Rocket((crew,), 3)
+    assert burns_aboard(rocket, crew).total == Fraction(3) / crew.thruster.fuel
+    assert burns_aboard(Rocket((crew,)), crew).entries == ()
+
+
+def test_burns_that_take_no_fuel_are_not_counted():
+    sail = find_card("Photon Kite Sail")
+    assert burns_aboard(Rocket((sail,)), sail) is None
