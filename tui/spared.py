@@ -29,7 +29,7 @@ class Spared:
     def answer(self) -> Action | None:
         """What is to be answered now for somebody; None where nobody is asked or there is something to decide."""
         for decision in self._table.decisions():
-            if decision.seat in self._people and decision.size() == 1:
+            if decision.seat in self._people and decision.at_most() == 1:
                 only = next(iter(decision))
                 return only if self._is_spared(self._table.state, only) else None
         return None

@@ -10,7 +10,7 @@ from nf_core.kernel.ledger import unit_for
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
-from nf_core.kernel.telling import tell
+from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import Action, Event, Seat
 from nf_core.registry import cite
 
@@ -22,13 +22,13 @@ def story(table: Table[Any], start: int, reader: Seat) -> Iterator[str]:
     for past in table.past[start:]:
         stage = game.words.stage(past.before)
         if last is None or game.words.stage(last.before) != stage:
-            yield from tell(game, told, reader)
+            yield from sentences(game, told, reader)
             told = []
             if last is None or not _is_named(game, last, stage, reader):
                 yield f"{stage}."
         told += past.turn.events
         last = past
-    yield from tell(game, told, reader)
+    yield from sentences(game, told, reader)
 
 
 def _is_named(game: Game[Any], past: Past[Any], stage: str, reader: Seat) -> bool:
@@ -37,7 +37,7 @@ def _is_named(game: Game[Any], past: Past[Any], stage: str, reader: Seat) -> boo
 
 def events(table: Table[Any], reader: Seat) -> list[str]:
     """All that happened, a line each."""
-    return tell(table.game, [event for past in table.past for event in past.turn.events], reader)
+    return sentences(table.game, [event for past in table.past for event in past.turn.events], reader)
 
 
 def board(table: Table[Any], seat: Seat, *, open_hands: bool) -> Iterator[str]:

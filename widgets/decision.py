@@ -90,7 +90,7 @@ class DecisionPanel(seats.SeatWidget):
         view, decision = self.table.question(self.seat)
         best = self._adviser.advise(view, decision)
         value = f"; it gives you {best.mean:.0%}" if best.visits else ""
-        alone = ", as there is nothing else to do" if decision.size() == 1 else ""
+        alone = ", as there is nothing else to do" if decision.at_most() == 1 else ""
         words = self.table.game.words.describe(view, best.action)
         why = f" {best.why}" if best.why else ""
         self._advise(best.action, f"The {self._adviser.name} bot would {words}{value or alone}.{why}")

@@ -5,7 +5,7 @@ from html import escape
 
 from traitlets import Dict, Int, List, Unicode
 
-from nf_core.kernel.decision import Decision, Number, Pick
+from nf_core.kernel.decision import Decision, Pick, Quantity
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.values import Action
@@ -110,5 +110,5 @@ class SeatWidget(TableWidget):
         self.advice, self.hinted = text, None
         if isinstance(decision, Pick) and action in decision.options:
             self.hinted = self.decision["options"][decision.options.index(action)]["number"]
-        if isinstance(action, Number):
+        if isinstance(action, Quantity):
             self.hinted = action.amount

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from nf_core.kernel.decision import Amount, Choice, Decision, Number, Pick, Subset
+from nf_core.kernel.decision import Amount, Choice, Decision, Pick, Quantity, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
-from nf_core.kernel.telling import tell
+from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
 from widgets import new_worlds_table, solar_table
 from widgets.link import Data, ledger_data, refusal_data, rule_data
@@ -121,7 +121,7 @@ def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | No
             ]
             return data | {"shape": "subset", "items": items, "least": decision.least, "most": decision.most}
         case Amount():
-            amount = made.amount if isinstance(made, Number) else decision.low
+            amount = made.amount if isinstance(made, Quantity) else decision.low
             return data | {"shape": "amount", "low": decision.low, "high": decision.high, "amount": amount}
 
 
@@ -149,7 +149,7 @@ def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:
     """What has happened from the reader's last choice on."""
     own = [number for number, made in enumerate(past) if made.action.seat == reader]
     recent = past[own[-1] :] if own else past
-    return tell(game, [event for made in recent for event in made.turn.events], reader)
+    return sentences(game, [event for made in recent for event in made.turn.events], reader)
 
 
 def ending(game: Game[Any], s: Any, reader: Seat) -> Data:

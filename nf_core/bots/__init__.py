@@ -12,8 +12,8 @@ from typing import Protocol, runtime_checkable
 from nf_core.bots.search import Search, Tried
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest, UnknownName
-from nf_core.kernel.game import Game, S
-from nf_core.kernel.step import State
+from nf_core.kernel.game import Game
+from nf_core.kernel.step import S, State
 from nf_core.kernel.table import Player
 from nf_core.kernel.values import Action, Seat
 from nf_core.registry import find_game

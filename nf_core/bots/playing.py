@@ -11,8 +11,8 @@ MOST_OPTIONS = 48
 
 
 def options(decision: Decision, rng: Random) -> list[Action]:
-    """The actions worth looking at: all of them, or a sample where there are very many."""
-    if decision.size() <= MOST_OPTIONS:
+    """The actions worth looking at: all of them, or a sample where there could be very many."""
+    if decision.at_most() <= MOST_OPTIONS:
         return list(decision)
     return list(dict.fromkeys(decision.sample(rng) for _ in range(MOST_OPTIONS)))
 

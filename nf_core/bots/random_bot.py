@@ -3,8 +3,8 @@
 from random import Random
 
 from nf_core.kernel.decision import Decision
-from nf_core.kernel.game import Game, S
-from nf_core.kernel.step import State
+from nf_core.kernel.game import Game
+from nf_core.kernel.step import S, State
 from nf_core.kernel.values import Action
 
 

@@ -81,6 +81,10 @@ class Pick(msgspec.Struct, frozen=True, eq=False):
         """How many actions are legal."""
         return len(self.options)
 
+    def at_most(self) -> int:
+        """As `size`: nothing has to be tested."""
+        return self.size()
+
     def sample(self, rng: Source) -> Action:
         """One of them, by weight."""
         if not self.weights:
@@ -103,36 +107,127 @@ class Choice(Action, frozen=True):
     items: tuple[str, ...]
 
 
-class Subset(msgspec.Struct, frozen=True):
-    """From `least` to `most` of the items."""
+class BarredItem(msgspec.Struct, frozen=True):
+    """An item that may not be taken now, and why."""
+
+    item: str
+    refusal: Refusal
+
+
+Items: TypeAlias = tuple[str, ...]
+Test: TypeAlias = Callable[[Items], Refusal | None]
+TRIES = 64
+"Choices drawn at random, and then as many made item by item, before a sample is looked for in order."
+
+
+def no_test(items: Items) -> Refusal | None:
+    """The test of decisions in which all items go together: it refuses none."""
+    del items
+    return None
+
+
+class Subset(msgspec.Struct, frozen=True, eq=False):
+    """From `least` to `most` of the items, as far as these go together.
+
+    People choose item by item: see `selection.py`. The tests `clash` and `refuse` get items in the order of `items`.
+    Without tests `size` and `sample` cost next to nothing; what they cost with a test is said there.
+    """
 
     seat: Seat
     prompt: str
     build: type[Choice]
-    items: tuple[str, ...]
+    items: Items
+    "Those that may be taken, each once."
     least: int
     most: int
     why: Ledger | None = None
+    reasons: Callable[[], tuple[BarredItem, ...]] = tuple
+    "What other items there are and why they may not be taken: worked out only for those who ask."
+    clash: Test = no_test
+    "Why items may not stand together (a purse too small); it must also refuse them with any more items."
+    refuse: Test = no_test
+    "Why items will not do as the whole choice, though more of them might (a payment too low)."
+    total: Callable[[Items], Ledger] | None = None
+    "What items come to, for people to see while they choose, where the choice is about a sum."
+
+    @property
+    def barred_items(self) -> tuple[BarredItem, ...]:
+        """The items that are not allowed now, each with its refusal."""
+        return self.reasons()
 
     def __contains__(self, action: object) -> bool:
-        if type(action) is not self.build or action.seat != self.seat:
+        if type(action) is not self.build or action.seat != self.seat or not self._is_in_order(action.items):
             return False
-        chosen = set(action.items)
-        canonical = tuple(item for item in self.items if item in chosen)
-        return canonical == action.items and self.least <= len(chosen) <= self.most
+        return not (self.clash(action.items) or self.refuse(action.items))
+
+    def _is_in_order(self, items: Items) -> bool:
+        """Whether items are some of those listed, in that order, and as many as wanted."""
+        return self.least <= len(items) <= self.most and self.in_order(items) == items
+
+    def in_order(self, items: Iterable[str]) -> Items:
+        """Those of some items that may be taken, in the order in which the decision lists them."""
+        chosen = set(items)
+        return tuple(item for item in self.items if item in chosen)
+
+    def why_not(self, items: Items) -> Refusal | None:
+        """What bars items or their combination; None where nothing does, or only their number or order is wrong."""
+        barred = next((entry.refusal for entry in self.barred_items if entry.item in items), None)
+        if barred or not self._is_in_order(items):
+            return barred
+        return self.clash(items) or self.refuse(items)
 
     def __iter__(self) -> Iterator[Action]:
         for count in range(self.least, self.most + 1):
-            for items in combinations(self.items, count):
-                yield self.build(self.seat, items)
+            for items in combinations(self.items, count) if self.clash is no_test else self._together(count):
+                if not self.refuse(items):
+                    yield self.build(self.seat, items)
 
-    def size(self) -> int:
-        """How many actions are legal."""
+    def _together(self, count: int, taken: Items = (), at: int = 0) -> Iterator[Items]:
+        """So many items that do not clash, beginning with those taken: nothing is looked for beyond a clash."""
+        if self.clash(taken):
+            return
+        if len(taken) == count:
+            yield taken
+            return
+        for place in range(at, len(self.items) - count + len(taken) + 1):
+            yield from self._together(count, (*taken, self.items[place]), place + 1)
+
+    def at_most(self) -> int:
+        """How many actions could be legal: all within the bounds, as if no test refused any. It costs nothing."""
         return sum(comb(len(self.items), count) for count in range(self.least, self.most + 1))
 
+    def size(self) -> int:
+        """How many actions are legal; with a test, all have to be looked at: ask `at_most` first."""
+        return self.at_most() if self._takes_all else sum(1 for _ in self)
+
+    @property
+    def _takes_all(self) -> bool:
+        return self.clash is no_test and self.refuse is no_test
+
     def sample(self, rng: Source) -> Action:
-        """One of them, all alike."""
-        ticket, count = below(rng, self.size()), self.least
+        """One of them.
+
+        All are alike without a test, and also with one as long as a fair part of all choices passes it. Where hardly
+        any does, one is put together item by item, in a random order; where that fails as well, the first legal one is
+        taken, which may have to be looked for long if there is hardly any at all.
+
+        Raises:
+            AssertionError: no choice is legal; a game must not ask so.
+        """
+        if self._takes_all:
+            return self.build(self.seat, self._drawn(rng))
+        for draw in (self._drawn, self._put_together):
+            for _ in range(TRIES):
+                action = self.build(self.seat, draw(rng))
+                if action in self:
+                    return action
+        first = next(iter(self), None)
+        assert first, f"{self.prompt} has no legal answer"
+        return first
+
+    def _drawn(self, rng: Source) -> Items:
+        """Items within the bounds, each choice as likely as any other."""
+        ticket, count = below(rng, self.at_most()), self.least
         while ticket >= comb(len(self.items), count):
             ticket -= comb(len(self.items), count)
             count += 1
@@ -141,14 +236,24 @@ class Subset(msgspec.Struct, frozen=True):
             if below(rng, len(self.items) - position) < wanted:
                 chosen.append(item)
                 wanted -= 1
-        return self.build(self.seat, tuple(chosen))
+        return tuple(chosen)
+
+    def _put_together(self, rng: Source) -> Items:
+        """Items that do not clash, added in a random order until they are as many as a lot says, and will do."""
+        left: list[str] = list(self.items)
+        chosen: Items = ()
+        enough = self.least + below(rng, self.most - self.least + 1)
+        while left and len(chosen) < self.most and (len(chosen) < enough or self.refuse(chosen)):
+            more = self.in_order((*chosen, left.pop(below(rng, len(left)))))
+            chosen = chosen if self.clash(more) else more
+        return chosen
 
     def wanted(self) -> str:
         """What answers it, in words."""
         return f"{self.least} to {self.most} of {', '.join(self.items)}"
 
 
-class Number(Action, frozen=True):
+class Quantity(Action, frozen=True):
     """The answer to an `Amount`."""
 
     amount: int
@@ -159,7 +264,7 @@ class Amount(msgspec.Struct, frozen=True):
 
     seat: Seat
     prompt: str
-    build: type[Number]
+    build: type[Quantity]
     low: int
     high: int
     why: Ledger | None = None
@@ -173,6 +278,10 @@ class Amount(msgspec.Struct, frozen=True):
     def size(self) -> int:
         """How many actions are legal."""
         return self.high - self.low + 1
+
+    def at_most(self) -> int:
+        """As `size`: nothing has to be tested."""
+        return self.size()
 
     def sample(self, rng: Source) -> Action:
         """One of them, all alike."""

@@ -1,21 +1,20 @@
-"""The one protocol of a game: a frozen record of pure functions and facts.
+"""What a game is to everybody else: a subclass of `Game`, and one of `Words` for what people read.
 
-`pending` and `apply` are not here: the kernel does them for all games (`step.py`), because steps know how to ask and
-to answer. Next: `table.py`, where games are played.
+Both have defaults for all that most games need not say. Methods are pure: a game has no state of its own. `pending` and
+`apply` are not here: the kernel does them for all games (`step.py`), because steps know how to ask and to answer. Next:
+`table.py`, where games are played.
 """
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+import re
+from typing import Any, Generic
 
 import msgspec
 
-from nf_core.kernel.decision import Decision, Source
+from nf_core.kernel.decision import Decision, Source, Subset
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Caution, Ledger
-from nf_core.kernel.step import State, advance, pending
+from nf_core.kernel.ledger import Caution, Ledger, show
+from nf_core.kernel.step import S, advance, face_down, filled_in, pending
 from nf_core.kernel.values import Action, Event, Seat
-
-S = TypeVar("S", bound=State)
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,98 +34,94 @@ class Outcome(msgspec.Struct, frozen=True):
     "Why it ended and who won, in a sentence."
 
 
-def no_stage(s: State) -> str:
-    """What games without rounds say of how far they are."""
-    del s
-    return ""
+class Words(Generic[S]):
+    """The table in plain words: override what the game can say better."""
 
-
-def no_group(action: Action) -> str:
-    """What games with few choices at a time put them under."""
-    del action
-    return ""
-
-
-def no_caution(s: State, action: Action) -> Caution | None:
-    """What games say before a choice in which nothing legal is a trap."""
-    del s, action
-    return None
-
-
-def no_joining(one: Event, other: Event) -> Event | None:
-    """What games say that tell each event by itself."""
-    del one, other
-    return None
-
-
-def no_rules(action: Action) -> tuple[str, ...]:
-    """What games say whose choices are what the question makes of them."""
-    del action
-    return ()
-
-
-def none_spared(s: State, action: Action) -> bool:
-    """What games say in which everybody is asked whatever there is to answer."""
-    del s, action
-    return False
-
-
-def no_badge(s: State, seat: Seat) -> str:
-    """What games say whose players are told apart by their numbers alone."""
-    del s, seat
-    return ""
-
-
-def no_cards(s: State, action: Action) -> list[str]:
-    """What games say whose choices are about nothing that would have to be described."""
-    del s, action
-    return []
-
-
-def no_figure(s: State, seat: Seat, name: str) -> str | None:
-    """What games say whose texts name no figures but those of their choices."""
-    del s, seat, name
-    return None
-
-
-class Words(msgspec.Struct, Generic[S], frozen=True):
-    """The table in plain words."""
-
-    prompt: Callable[[Decision], str]
-    "What a decision asks."
-    describe: Callable[[S, Action], str]
-    "What an action does, with its numbers."
-    reason: Callable[[S, Action], Ledger | None]
-    "The number behind an action, opened, if it has one."
-    hand: Callable[[S, Seat], list[str]]
-    "A seat's hand, a line a card."
-    board: Callable[[S, Seat], list[str]]
-    "What lies on the table, as a seat sees it."
-    stage: Callable[[S], str] = no_stage
-    "How far the game is: its round. States of the same round stand together in lists."
-    group: Callable[[Action], str] = no_group
-    "The heading under which an action stands in a long list of choices."
     groups: tuple[str, ...] = ()
-    "These headings, in the order in which they are shown."
+    "The headings that `group` gives, in the order in which they are shown."
     ending: str = ""
     "The one of them that has the choices by which one has done enough, such as the end of the turn."
-    caution: Callable[[S, Action], Caution | None] = no_caution
-    "What should be said before a legal action is made, if it could be regretted; asked of one action at a time."
-    rules: Callable[[Action], tuple[str, ...]] = no_rules
-    "The rules that say what an action is; see `grounds`."
-    cards: Callable[[S, Action], list[str]] = no_cards
-    "The cards that an action is about, described, a line each."
-    spared: Callable[[S, Action], bool] = none_spared
-    """Whether an action is the only one there is and need not be asked for, because what is told of it says all: an
-    interface may make it for a person."""
-    badge: Callable[[S, Seat], str] = no_badge
-    "The letter by which what is a seat's is marked."
-    figure: Callable[[S, Seat, str], str | None] = no_figure
-    "A figure of the game by its name, for the texts of lessons: none where nothing is known by that name."
+
+    def prompt(self, decision: Decision) -> str:
+        """What a decision asks."""
+        return decision.prompt
+
+    def describe(self, s: S, action: Action) -> str:
+        """What an action does, with its numbers; unless overridden, the name of its class and its values."""
+        del s
+        name = " ".join(re.findall("[A-Z][a-z0-9]*", type(action).__name__)).lower()
+        values = [value for field, value in msgspec.structs.asdict(action).items() if field != "seat"]
+        flat = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+        return " ".join([name, ", ".join(map(str, flat))]).strip()
+
+    def item(self, s: S, decision: Subset, item: str) -> str:
+        """What an item is called that may be taken."""
+        del s, decision
+        return item.replace("-", " ")
+
+    def item_detail(self, s: S, decision: Subset, item: str) -> list[str]:
+        """What an item is, in as many lines as it needs: a card, what it is worth here."""
+        del s, decision, item
+        return []
+
+    def reason(self, s: S, action: Action) -> Ledger | None:
+        """The number behind an action, opened, if it has one."""
+        del s, action
+        return None
+
+    def hand(self, s: S, seat: Seat) -> list[str]:
+        """A seat's hand, a line a card."""
+        del s, seat
+        return []
+
+    def board(self, s: S, seat: Seat) -> list[str]:
+        """What lies on the table, as a seat sees it."""
+        del s, seat
+        return []
+
+    def stage(self, s: S) -> str:
+        """How far the game is: its round. States of the same round stand together in lists."""
+        del s
+        return ""
+
+    def group(self, action: Action) -> str:
+        """The heading under which an action stands in a long list of choices."""
+        del action
+        return ""
+
+    def caution(self, s: S, action: Action) -> Caution | None:
+        """What should be said before a legal action is made, if it could be regretted; asked of one at a time."""
+        del s, action
+        return None
+
+    def rules(self, action: Action) -> tuple[str, ...]:
+        """The rules that say what an action is; without any it is the rule of the question. See `grounds`."""
+        del action
+        return ()
+
+    def cards(self, s: S, action: Action) -> list[str]:
+        """The cards that an action is about, described, a line each."""
+        del s, action
+        return []
+
+    def spared(self, s: S, action: Action) -> bool:
+        """Whether an interface may make this only choice for a person, because what is then told of it says all."""
+        del s, action
+        return False
+
+    def badge(self, s: S, seat: Seat) -> str:
+        """The letter by which what is a seat's is marked; empty where numbers are enough."""
+        del s, seat
+        return ""
+
+    def figure(self, s: S, seat: Seat, name: str) -> str | None:
+        """A figure of the game by its name, for the texts of lessons: none where nothing is known by that name."""
+        del s, seat, name
+        return None
 
 
-class Game(msgspec.Struct, Generic[S], frozen=True):
-    """A game as everybody else sees it."""
+class Game(Generic[S]):
+    """A game as everybody else sees it. A subclass must say what stands first here, and give `new` and `scores`."""
 
     id: str
     title: str
@@ -135,31 +130,96 @@ class Game(msgspec.Struct, Generic[S], frozen=True):
     rules_version: int
     "Raised whenever the same record could lead elsewhere."
     seats: tuple[int, ...]
-    "How many may play."
-    config_type: type[Config]
+    "How many may ever play; with some options it may be fewer, see `seats_for`."
     action_type: Any
     "The union of its actions, for reading records."
-    new: Callable[[Any], S]
-    outcome: Callable[[S], Outcome | None]
-    "None while the game goes on."
-    view: Callable[[S, Seat], S]
-    "The state as a seat sees it: others' secrets are counts."
-    guess: Callable[[S, Source], S]
-    "A full state that fits a view, drawn at random."
-    scores: Callable[[S], tuple[Ledger, ...]]
-    "Each seat's score as it stands."
-    faults: Callable[[S], tuple[str, ...]]
-    "Broken invariants; empty in every state that can be reached."
-    value: Callable[[S, Seat, S], float]
-    """How good a state (or view) looks for a seat, from 0 to 1, for bots; the last is the state in which one chooses:
-    what one compares is judged by the time that is left then, or time that goes by would look like a loss."""
-    narrate: Callable[[Event, Seat], str]
-    "What an event says to a seat, in plain words that tell no secret of others."
-    words: Words[S]
+
+    config_type: type[Config] = Config
+    words: Words[S] = Words()
     secrets: bool = True
     "Whether seats hold cards that others may not see."
-    join: Callable[[Event, Event], Event | None] = no_joining
-    "Two events in a row as one, where they are told in one breath: the spaces of a flight. See `telling`."
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    def seats_for(self, config: Config) -> tuple[int, ...]:
+        """How many may play with the options of this set-up, whatever its own number of seats is."""
+        del config
+        return self.seats
+
+    def new(self, config: Any) -> S:
+        """The state in which a game is set up; `begin` runs it on to the first question."""
+        raise NotImplementedError
+
+    def scores(self, s: S) -> tuple[Ledger, ...]:
+        """Each seat's score as it stands."""
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome | None:
+        """How the game ended, None while it goes on. Unless overridden, most points win, and a tie stands."""
+        if s.agenda:
+            return None
+        scores = self.scores(s)
+        best = max(score.total for score in scores)
+        winners = tuple(seat for seat, score in enumerate(scores) if score.total == best)
+        return Outcome(winners, scores, f"Most points: {show(best)}.")
+
+    def view(self, s: S, seat: Seat) -> S:
+        """What a seat may know: the state without face-down answers of others, and without what `hide` takes away.
+
+        It is the state itself where nothing is hidden.
+        """
+        return self.hide(face_down(s, seat), seat)
+
+    def guess(self, view: S, rng: Source) -> S:
+        """A full state that fits a view, drawn at random: as `deal` has it, with an answer for each face-down one."""
+        return filled_in(self.deal(view, rng), rng)
+
+    def hide(self, s: S, seat: Seat) -> S:
+        """The state with counts for what is hidden from a seat (hands, decks); itself where nothing is.
+
+        Face-down answers are not this method's business.
+        """
+        del seat
+        return s
+
+    def deal(self, view: S, rng: Source) -> S:
+        """A view with what `hide` took away drawn at random.
+
+        Face-down answers are not this method's business.
+        """
+        del rng
+        return view
+
+    def faults(self, s: S) -> tuple[str, ...]:
+        """Broken invariants; empty in every state that can be reached."""
+        del s
+        return ()
+
+    def value(self, s: S, seat: Seat, since: S) -> float:
+        """How good a state (or view) looks for a seat, from 0 to 1, for bots.
+
+        Unless overridden, the seat's share of all points, where everybody has one more than the score says.
+
+        Args:
+            s: what is judged.
+            seat: for whom.
+            since: the state in which one chooses. What one compares is judged by the time that is left then, or time
+                that goes by would look like a loss.
+        """
+        del since
+        points = [1 + max(float(score.total), 0.0) for score in self.scores(s)]
+        return points[seat] / sum(points)
+
+    def narrate(self, event: Event, reader: Seat) -> str:
+        """What an event says to a seat, in plain words that tell no secret of others: a sentence."""
+        del reader
+        return f"{event}."
+
+    def join(self, one: Event, other: Event) -> Event | None:
+        """Two events in a row as one, where they are told in one sentence: the spaces of a flight. See `telling`."""
+        del one, other
+        return None
 
 
 def seats_words(seats: tuple[int, ...]) -> str:
@@ -181,13 +241,14 @@ def begin(game: Game[S], config: Config) -> S:
     """
     try:
         # What was made in code has not been looked at as what is read from a file is.
-        msgspec.convert(msgspec.to_builtins(config), game.config_type)
+        options = msgspec.convert(msgspec.to_builtins(config), game.config_type)
     except msgspec.ValidationError as error:
         raise BadRequest(f"{game.title} cannot be set up so: {error}.", "Change that option.") from error
-    if config.seats not in game.seats:
-        allowed = seats_words(game.seats)
-        raise BadRequest(f"{game.title} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")
-    return advance(game.new(config))
+    seats = game.seats_for(options)
+    if config.seats not in seats:
+        allowed, so = seats_words(seats), "" if seats == game.seats else " with these options"
+        raise BadRequest(f"{game.title}{so} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")
+    return advance(game.new(options))
 
 
 def grounds(game: Game[S], s: S, action: Action) -> tuple[str, ...]:
@@ -197,6 +258,6 @@ def grounds(game: Game[S], s: S, action: Action) -> tuple[str, ...]:
 
 def fingerprint(game: Game[S], s: S) -> str:
     """A short text that two states share if play stands at the same point: layout-free, for checking replays."""
-    asked = ";".join(f"{decision.seat}:{decision.prompt}:{decision.size()}" for decision in pending(s))
+    asked = ";".join(f"{decision.seat}:{decision.prompt}:{decision.at_most()}" for decision in pending(s))
     scores = ",".join(str(score.total) for score in game.scores(s))
     return f"{asked}|{scores}"

@@ -12,9 +12,9 @@ from msgspec import Meta
 
 from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.files import read_bytes, read_end
-from nf_core.kernel.game import Config, Game, S, begin, fingerprint
+from nf_core.kernel.game import Config, Game, begin, fingerprint
 from nf_core.kernel.outside import quoted, shown
-from nf_core.kernel.step import IllegalAction, State, Turn, apply, pending
+from nf_core.kernel.step import IllegalAction, S, State, Turn, apply, pending
 from nf_core.kernel.values import Action, Seat, seat_name
 
 FORMAT = 1

@@ -9,10 +9,10 @@ from typing import ClassVar, Generic, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from nf_core.kernel.decision import Decision, Pick
+from nf_core.kernel.decision import Decision, Pick, Source, Subset
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.ledger import Refusal
-from nf_core.kernel.values import Action, Event, Seat, Tagged, seat_name
+from nf_core.kernel.values import NATURE, Action, Event, Seat, Tagged, seat_name
 
 S = TypeVar("S", bound="State")
 
@@ -41,7 +41,13 @@ class Automatic(Step, Generic[S], frozen=True):
 
 
 class Asking(Step, Generic[S], frozen=True):
-    """A step that asks one seat."""
+    """A step that asks one seat: the one in its field `seat`, unless it says otherwise by `whom`."""
+
+    @property
+    def whom(self) -> Seat:
+        """Whom it asks. Nobody else need call `ask`, which may look at the hand of that seat."""
+        seat: Seat = getattr(self, "seat")  # noqa: B009 - not every step has that field
+        return seat
 
     def ask(self, s: S) -> Decision:
         """The decision to be made."""
@@ -50,6 +56,15 @@ class Asking(Step, Generic[S], frozen=True):
     def answer(self, s: S, a: Action) -> S:
         """The state after the answer; `s` no longer has this step on its agenda."""
         raise AssertionError(self)
+
+
+class Chance(Asking[S], frozen=True):
+    """A step that asks NATURE, whoever it is about."""
+
+    @property
+    def whom(self) -> Seat:
+        """NATURE."""
+        return NATURE
 
 
 class Turn(msgspec.Struct, Generic[S], frozen=True):
@@ -80,15 +95,20 @@ def tell(s: S, *events: Event) -> S:
     return replace(s, news=(*s.news, *events))
 
 
-def pending(s: State) -> tuple[Decision, ...]:
-    """The decisions to be made now: one, or several at once; none exactly when the game is over."""
+def pending(s: State, seat: Seat | None = None) -> tuple[Decision, ...]:
+    """The decisions to be made now: one, or several at once; none exactly when the game is over.
+
+    Args:
+        s: the state, or what a seat may know of it.
+        seat: the only seat whose decisions are wanted: no other is asked, whose hand may be blank in a view.
+    """
     if not s.agenda:
         return ()
     head = s.agenda[0]
     if isinstance(head, Together):
-        return head.asks(s)
+        return tuple(step.ask(s) for step in head.waiting if seat is None or step.whom == seat)
     assert isinstance(head, Asking), head
-    return (head.ask(s),)
+    return (head.ask(s),) if seat is None or head.whom == seat else ()
 
 
 def apply(s: S, action: Action) -> Turn[S]:
@@ -125,9 +145,14 @@ def apply_trusted(s: S, action: Action) -> Turn[S]:
 
 def advance(s: S) -> S:
     """Run automatic steps until someone must choose, or the game is over."""
-    while s.agenda and isinstance(s.agenda[0], Automatic):
+    while s.agenda:
         head = s.agenda[0]
-        s = head.run(replace(s, agenda=s.agenda[1:]))
+        if isinstance(head, Automatic):
+            s = head.run(replace(s, agenda=s.agenda[1:]))
+        elif isinstance(head, Together) and not head.steps:
+            s = replace(s, agenda=s.agenda[1:])
+        else:
+            break
     return s
 
 
@@ -137,9 +162,9 @@ def why_not(s: State, action: Action) -> Refusal:
         return Refusal("kernel.over", "The game is over.")
     decisions = pending(s)
     for decision in decisions:
-        for barred in decision.barred if isinstance(decision, Pick) else ():
-            if barred.action == action:
-                return barred.refusal
+        refusal = _own_refusal(decision, action)
+        if refusal:
+            return refusal
     seats = {decision.seat for decision in decisions}
     if action.seat not in seats:
         turn = " and ".join(map(seat_name, sorted(seats)))
@@ -148,43 +173,65 @@ def why_not(s: State, action: Action) -> Refusal:
     return Refusal("kernel.decision", f"That does not answer what is asked now: {wanted}.")
 
 
-class Answered(Tagged, frozen=True):
-    """A face-down answer of `Together`; None where it is somebody else's secret."""
+def _own_refusal(decision: Decision, action: Action) -> Refusal | None:
+    """Why a decision bars an action that is of its kind; None where it has nothing to say of it."""
+    if isinstance(decision, Pick):
+        return next((barred.refusal for barred in decision.barred if barred.action == action), None)
+    if isinstance(decision, Subset) and isinstance(action, decision.build) and action.seat == decision.seat:
+        return decision.why_not(action.items)
+    return None
 
-    step: Asking[State]
+
+class Answered(Tagged, frozen=True):
+    """A face-down answer of `Together`."""
+
+    place: int
+    "The place of the step that it answers, from 0: steps may be equal."
     action: Action | None
+    "None where it is somebody else's secret."
 
 
 class Together(Step, frozen=True):
     """Choices made at the same time: every answer stays face down until all are in.
 
-    The answers are then resolved in the order of the steps, by default that of the seats.
+    The answers are then resolved in the order of the steps, by default that of the seats. Without steps there is
+    nothing to wait for.
     """
 
     rule: ClassVar[str] = "kernel.together"
 
     steps: tuple[Asking[State], ...]
     answers: tuple[Answered, ...] = ()
+    "In the order in which they were given."
 
-    def asks(self, s: State) -> tuple[Decision, ...]:
-        """The decisions not yet made."""
-        done = {answer.step for answer in self.answers}
-        return tuple(step.ask(s) for step in self.steps if step not in done)
+    @property
+    def waiting(self) -> tuple[Asking[State], ...]:
+        """The steps that have no answer yet."""
+        return tuple(self.steps[place] for place in self._open)
 
     @property
     def lacks_one(self) -> bool:
         """Whether the next answer turns them all up."""
         return len(self.answers) == len(self.steps) - 1
 
+    @property
+    def _open(self) -> list[int]:
+        """The places that have no answer yet."""
+        done = {answer.place for answer in self.answers}
+        return [place for place in range(len(self.steps)) if place not in done]
+
     def take(self, s: S, action: Action) -> S:
-        """The state with one more answer face down, or with all of them queued to be resolved."""
-        done = {answer.step for answer in self.answers}
-        step = next(step for step in self.steps if step not in done and action in step.ask(s))
-        answers = (*self.answers, Answered(step, action))
+        """The state with one more answer face down, or with all of them queued to be resolved.
+
+        An action that would answer several steps answers the first of them.
+        """
+        steps = self.steps
+        at = next(at for at in self._open if steps[at].whom == action.seat and action in steps[at].ask(s))
+        answers = (*self.answers, Answered(at, action))
         if not self.lacks_one:
-            return first(s, Together(self.steps, answers))
-        by_step = {answer.step: answer for answer in answers}
-        return first(s, *(Resolve(by_step[step].step, by_step[step].action) for step in self.steps))
+            return first(s, Together(steps, answers))
+        given = {answer.place: answer.action for answer in answers}
+        return first(s, *(Resolve(step, given[place]) for place, step in enumerate(steps)))
 
 
 class Resolve(Automatic[State], frozen=True):
@@ -201,12 +248,26 @@ class Resolve(Automatic[State], frozen=True):
         return self.step.answer(s, self.action)
 
 
-def hide(step: Step, seat: Seat) -> Step:
-    """A step of the agenda as a seat sees it: other seats' face-down answers are blank."""
-    if not isinstance(step, Together):
-        return step
+def face_down(s: S, seat: Seat) -> S:
+    """The state as far as a seat sees answers: those of other seats are blank while they lie face down.
+
+    It is the state itself where there are none.
+    """
+    if not isinstance(head := s.agenda[0] if s.agenda else None, Together):
+        return s
     answers = tuple(
-        answer if answer.action is None or answer.action.seat == seat else Answered(answer.step, None)
-        for answer in step.answers
+        answer if answer.action is None or answer.action.seat == seat else Answered(answer.place, None)
+        for answer in head.answers
     )
-    return Together(step.steps, answers)
+    return replace(s, agenda=(Together(head.steps, answers), *s.agenda[1:]))
+
+
+def filled_in(s: S, rng: Source) -> S:
+    """A state with an answer drawn at random for each that is blank; the hands of whoever gave it must be filled in."""
+    if not isinstance(head := s.agenda[0] if s.agenda else None, Together):
+        return s
+    answers = tuple(
+        answer if answer.action else Answered(answer.place, head.steps[answer.place].ask(s).sample(rng))
+        for answer in head.answers
+    )
+    return replace(s, agenda=(Together(head.steps, answers), *s.agenda[1:]))

@@ -13,10 +13,10 @@ import msgspec
 
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Config, Game, Outcome, S, begin
+from nf_core.kernel.game import Config, Game, Outcome, begin
 from nf_core.kernel.record import Journal, Record, Replay, replay
 from nf_core.kernel.saving import Save, SavedBeside, keep_damaged
-from nf_core.kernel.step import State, Together, Turn, apply_trusted, pending, require
+from nf_core.kernel.step import S, State, Together, Turn, apply_trusted, pending, require
 from nf_core.kernel.values import NATURE, Action, Seat
 
 
@@ -158,7 +158,7 @@ class Table(Generic[S]):
         A decision works out later why something is barred, and remembers the whole position for it.
         """
         view = self.view(seat)
-        asked = self.decisions() if view is self.state else pending(view)
+        asked = self.decisions() if view is self.state else pending(view, seat)
         return view, next(decision for decision in asked if decision.seat == seat)
 
     def submit(self, action: Action) -> Turn[S]:

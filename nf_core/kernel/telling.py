@@ -5,7 +5,8 @@ A flight through many spaces is many events; told one by one they would drown th
 
 from collections.abc import Sequence
 
-from nf_core.kernel.game import Game, S
+from nf_core.kernel.game import Game
+from nf_core.kernel.step import S
 from nf_core.kernel.values import Event, Seat
 
 
@@ -21,7 +22,7 @@ def joined(game: Game[S], events: Sequence[Event]) -> list[Event]:
     return found
 
 
-def tell(game: Game[S], events: Sequence[Event], reader: Seat) -> list[str]:
+def sentences(game: Game[S], events: Sequence[Event], reader: Seat) -> list[str]:
     """What events in a row say to a seat, a sentence each; those that are told in one breath have one sentence."""
     return [game.narrate(event, reader) for event in joined(game, events)]
 

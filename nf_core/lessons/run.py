@@ -16,7 +16,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Refusal, show
 from nf_core.kernel.step import State, pending, why_not
 from nf_core.kernel.table import Past, Table
-from nf_core.kernel.telling import tell
+from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
 from nf_core.lessons.format import Lesson, Pattern
 from nf_core.registry import find_game
@@ -136,7 +136,7 @@ class LessonRun:
     @property
     def news(self) -> list[str]:
         """What the learner's last move brought about, and what the others did then, in the learner's words."""
-        return tell(self.game, [event for past in self.latest for event in past.turn.events], self.seat)
+        return sentences(self.game, [event for past in self.latest for event in past.turn.events], self.seat)
 
     @property
     def decision(self) -> Decision | None:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.kernel.decision import Decision, Pick, Subset
-from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.step import Automatic, Chance, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 from nf_core.these_new_worlds.actions import Deal, Roll, TurnUp
 from nf_core.these_new_worlds.cards import COLOURS, planets
@@ -41,7 +41,7 @@ def new(config: Options) -> State:
     )
 
 
-class FoundCollective(Asking[State], frozen=True):
+class FoundCollective(Chance[State], frozen=True):
     """Turn up a planet of The Collective."""
 
     rule: ClassVar[str] = "tnw.setup"
@@ -83,7 +83,7 @@ class TurnUpPlanet(FoundCollective, frozen=True):
         )
 
 
-class RollCost(Asking[State], frozen=True):
+class RollCost(Chance[State], frozen=True):
     """Roll the die of one colour."""
 
     rule: ClassVar[str] = "tnw.round"
@@ -100,7 +100,7 @@ class RollCost(Asking[State], frozen=True):
         return tell(replace(s, costs=(*s.costs, a.face)), CostRolled(self.colour, a.face))
 
 
-class DealHand(Asking[State], frozen=True):
+class DealHand(Chance[State], frozen=True):
     """Deal eight cards to a seat; what is left at the end is set aside."""
 
     rule: ClassVar[str] = "tnw.round"

@@ -9,7 +9,7 @@ from nf_core.these_new_worlds.narrate import narrate
 from nf_core.these_new_worlds.scoring import outcome, scores
 from nf_core.these_new_worlds.state import Options, State, Tokens
 from nf_core.these_new_worlds.value import value
-from nf_core.these_new_worlds.view import guess, view
+from nf_core.these_new_worlds.view import deal, hide
 
 
 def faults(s: State) -> tuple[str, ...]:
@@ -31,21 +31,36 @@ def faults(s: State) -> tuple[str, ...]:
     return tuple(text for text, broken in tests.items() if broken)
 
 
-GAME: Game[State] = Game(
-    id="these-new-worlds",
-    title="These New Worlds",
-    package=PACKAGE,
-    rules_version=1,
-    seats=(2,),
-    config_type=Options,
-    action_type=AnyAction,
-    new=new,
-    outcome=outcome,
-    view=view,
-    guess=guess,
-    scores=scores,
-    faults=faults,
-    value=value,
-    narrate=narrate,
-    words=Words(words.prompt, words.describe, words.reason, words.hand, words.board, words.stage),
-)
+class EmperorsWords(Words[State]):
+    """These New Worlds in plain words."""
+
+    prompt = staticmethod(words.prompt)
+    describe = staticmethod(words.describe)
+    reason = staticmethod(words.reason)
+    hand = staticmethod(words.hand)
+    board = staticmethod(words.board)
+    stage = staticmethod(words.stage)
+
+
+class TheseNewWorlds(Game[State]):
+    """These New Worlds; hands and the cards set aside are secret."""
+
+    id = "these-new-worlds"
+    title = "These New Worlds"
+    package = PACKAGE
+    rules_version = 1
+    seats = (2,)
+    config_type = Options
+    action_type = AnyAction
+    words = EmperorsWords()
+    new = staticmethod(new)
+    outcome = staticmethod(outcome)
+    hide = staticmethod(hide)
+    deal = staticmethod(deal)
+    scores = staticmethod(scores)
+    faults = staticmethod(faults)
+    value = staticmethod(value)
+    narrate = staticmethod(narrate)
+
+
+GAME = TheseNewWorlds()

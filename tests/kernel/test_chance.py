@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from nf_core.kernel.chance import Estimate, chances, exact, interval, sampled
 from nf_core.kernel.decision import below
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Config, begin
+from nf_core.kernel.game import begin
 from nf_core.kernel.step import IllegalAction, advance, pending
-from tests.kernel.toy import PRIZES, ROUNDS, SOUVENIRS, TOY, Bid, Keep, KeepSouvenirs, ShowPrize, TurnUp
+from tests.kernel.toy import PRIZES, ROUNDS, SOUVENIRS, TOY, Bid, Keep, KeepSouvenirs, Options, ShowPrize, TurnUp
 
 WEIGHTS = dict(zip(PRIZES, (1, 2, 3), strict=True))
-START = begin(TOY, Config(seats=2))
+START = begin(TOY, Options(seats=2))
 
 
 def eager(_, decision):
@@ -63,7 +63,7 @@ def test_the_chances_add_up_to_1_whatever_the_seats_do(seed, seats):
         """A lot drawn from the state, so that the same state gets the same answer."""
         return decision.sample(Random(f"{seed}{s.round}{s.prize}{s.points}{s.coins}{decision.seat}"))
 
-    found = exact(begin(TOY, Config(seats=seats)), points, settled)
+    found = exact(begin(TOY, Options(seats=seats)), points, settled)
     assert sum(found.values()) == 1
     assert all(type(chance) is Fraction and chance > 0 for chance in found.values())
 

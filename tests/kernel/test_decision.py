@@ -2,12 +2,25 @@
 
 from collections import Counter
 from itertools import product
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from nf_core.kernel.decision import Amount, Barred, Choice, Number, Pick, Subset, below, told_apart
+from nf_core.kernel.decision import (
+    Amount,
+    Barred,
+    BarredItem,
+    Choice,
+    Pick,
+    Quantity,
+    Subset,
+    below,
+    no_test,
+    told_apart,
+)
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.values import Action
 
@@ -28,11 +41,11 @@ class Drop(Choice, frozen=True):
     pass
 
 
-class Pay(Number, frozen=True):
+class Pay(Quantity, frozen=True):
     pass
 
 
-class Owe(Number, frozen=True):
+class Owe(Quantity, frozen=True):
     pass
 
 
@@ -111,6 +124,111 @@ def test_anything_else_is_not(decision, foreign):
 def test_a_subset_has_all_choices_between_its_bounds_in_the_order_of_its_items():
     pairs = Subset(0, "take", Take, ("x", "y", "z"), 2, 2)
     assert [action.items for action in pairs] == [("x", "y"), ("x", "z"), ("y", "z")]
+
+
+def too_heavy(items):
+    """Every item weighs its place in the alphabet; three is all that can be carried."""
+    weight = sum("abcdefghijklmnopqrstuvwxyz".index(item) + 1 for item in items)
+    return Refusal("kernel.decision", f"That weighs {weight}.") if weight > 3 else None
+
+
+def odd(items):
+    return Refusal("kernel.decision", "They come in pairs.") if len(items) % 2 else None
+
+
+LETTERS = tuple("abcdefghijklmnopqrstuvwxyz")
+BROKEN = BarredItem("e", Refusal("kernel.decision", "The e is broken."))
+CARRIED = Subset(0, "take", Take, LETTERS, 0, 26, clash=too_heavy)
+PAIRS = replace(CARRIED, items=LETTERS[:4], least=1, most=4, clash=no_test, refuse=odd, reasons=lambda: (BROKEN,))
+
+
+def items(decision):
+    return ["".join(action.items) for action in decision]
+
+
+def test_of_a_tested_subset_only_what_passes_is_listed_counted_and_legal():
+    assert items(CARRIED) == ["", "a", "b", "c", "ab"]
+    assert items(PAIRS) == ["ab", "ac", "ad", "bc", "bd", "cd", "abcd"]
+    assert (CARRIED.size(), PAIRS.size()) == (5, 7)
+    assert (CARRIED.at_most(), PAIRS.at_most()) == (2**26, 15)
+    assert Take(0, ("b", "c")) not in CARRIED
+    assert Take(0, ("a",)) not in PAIRS
+    assert all(action in PAIRS for action in PAIRS)
+
+
+def test_nothing_is_looked_for_beyond_a_clash():
+    asked = []
+    list(replace(CARRIED, clash=lambda items: asked.append(items) or too_heavy(items)))
+    assert len(asked) < 27 * 26 * 4, "of 67 million"
+
+
+@given(st.integers(0, 2**32))
+def test_a_sample_passes_the_tests(seed):
+    rng = Random(seed)
+    assert CARRIED.sample(rng) in CARRIED
+    assert PAIRS.sample(rng) in PAIRS
+
+
+@pytest.mark.parametrize("decision", [CARRIED, PAIRS], ids=["clash", "refuse"])
+def test_every_legal_choice_can_be_sampled(decision):
+    rng = Random(1)
+    assert {decision.sample(rng) for _ in range(300)} == set(decision)
+
+
+def test_where_a_fair_part_passes_all_that_pass_are_sampled_alike():
+    rng = Random(1)
+    found = Counter(PAIRS.sample(rng) for _ in range(7000))
+    assert all(900 < count < 1100 for count in found.values())
+
+
+def test_a_sample_is_found_with_few_tests_though_nearly_nothing_passes():
+    """Of thirty items only all even ones together will do; what clashes is never drawn by chance."""
+    asked = []
+    ids = tuple(f"{number:02}" for number in range(30))
+
+    def clash(items):
+        asked.append(items)
+        return BROKEN.refusal if any(int(item) % 2 for item in items) else None
+
+    rare = Subset(
+        0, "take", Take, ids, 0, 30, clash=clash, refuse=lambda items: None if len(items) == 15 else BROKEN.refusal
+    )
+    assert rare.sample(Random(1)) == Take(0, ids[::2])
+    assert len(asked) < 64 * 31 * 2
+
+
+def test_the_last_resort_of_a_sample_is_the_first_that_is_legal():
+    narrow = replace(PAIRS, refuse=lambda items: None if items == ("a", "d") else BROKEN.refusal, most=4)
+    assert narrow.sample(Sweep(0.0)) == Take(0, ("a", "d"))
+    with pytest.raises(AssertionError, match="no legal answer"):
+        replace(PAIRS, refuse=lambda _: BROKEN.refusal).sample(Sweep(0.0))
+
+
+@pytest.mark.parametrize(
+    ("decision", "chosen", "reason"),
+    [
+        (PAIRS, "e", "The e is broken."),
+        (PAIRS, "ae", "The e is broken."),
+        (PAIRS, "abc", "They come in pairs."),
+        (CARRIED, "bc", "That weighs 5."),
+        (PAIRS, "ab", None),
+        (PAIRS, "", None),
+        (PAIRS, "ba", None),
+        (PAIRS, "az", None),
+    ],
+)
+def test_why_items_are_refused(decision, chosen, reason):
+    refusal = decision.why_not(tuple(chosen))
+    assert (refusal and refusal.reason) == reason
+
+
+def test_barred_items_are_worked_out_only_when_asked_for():
+    asked = []
+    lazy = replace(PAIRS, reasons=lambda: asked.append(1) or (BROKEN,))
+    assert lazy.sample(Sweep(0.4)) in lazy
+    assert list(lazy)
+    assert asked == []
+    assert lazy.barred_items == (BROKEN,)
 
 
 def test_an_amount_counts_up_from_its_low_to_its_high():

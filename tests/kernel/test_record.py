@@ -12,16 +12,17 @@ from nf_core.kernel.errors import BadData
 from nf_core.kernel.game import Config, fingerprint
 from nf_core.kernel.record import EVERY, Journal, config_of, read, replay, says_over
 from nf_core.kernel.table import Table
-from tests.kernel.toy import TOY
+from tests.kernel.toy import Options, Toy
 
 
-def many_rounds(config):
-    s = TOY.new(config)
-    return replace(s, coins=(1000,) * config.seats, round=-40)
+class Long(Toy):
+    """So many rounds that a record has fingerprints."""
+
+    def new(self, config):
+        return replace(super().new(config), coins=(1000,) * config.seats, round=-40)
 
 
-LONG = replace(TOY, new=many_rounds)
-"So many rounds that a record has fingerprints."
+LONG = Long()
 
 
 def played(seed=1, file=None, game=LONG, seats=2):
@@ -262,4 +263,4 @@ def test_a_record_of_another_game_other_rules_or_another_set_up_is_refused(whole
 
 
 def test_the_configuration_is_read_back(whole):
-    assert config_of(LONG, read(whole[1])) == Config(seats=2)
+    assert config_of(LONG, read(whole[1])) == Options(seats=2)

@@ -3,19 +3,18 @@
 import pytest
 
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Config
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.saving import Save, SavedBeside, keep_damaged
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
 from tests.kernel.test_writing import names
-from tests.kernel.toy import TOY, Bid, TurnUp
+from tests.kernel.toy import TOY, Bid, Options, TurnUp
 
 PRIZE, LOW, HIGH = TurnUp(NATURE, 5), Bid(0, 2), Bid(1, 3)
 
 
 def fresh(file=None):
-    return Table(TOY, Config(seats=2), save_to=file)
+    return Table(TOY, Options(seats=2), save_to=file)
 
 
 def reopened(file):

@@ -1,13 +1,14 @@
 """Steps on an agenda: who is asked, what applying does, and why not."""
 
 from itertools import permutations
+from random import Random
 from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
 
 from nf_core.kernel.decision import Barred, Pick
-from nf_core.kernel.game import Config, begin
+from nf_core.kernel.game import begin
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import (
     Answered,
@@ -17,16 +18,31 @@ from nf_core.kernel.step import (
     advance,
     apply,
     apply_trusted,
+    face_down,
+    filled_in,
     first,
-    hide,
     pending,
     tell,
     why_not,
 )
 from nf_core.kernel.values import NATURE
-from tests.kernel.toy import COINS, TOY, Bid, Keep, Market, PlaceBid, PrizeWon, ShowPrize, StartRound, TurnUp
+from tests.kernel.toy import (
+    COINS,
+    TOY,
+    Bid,
+    Gift,
+    Give,
+    Keep,
+    Market,
+    Options,
+    PlaceBid,
+    PrizeWon,
+    ShowPrize,
+    StartRound,
+    TurnUp,
+)
 
-START = begin(TOY, Config(seats=3))
+START = begin(TOY, Options(seats=3))
 BIDDING = apply(START, TurnUp(NATURE, 5)).state
 BIDS = (Bid(0, 4), Bid(1, 2), Bid(2, 7))
 
@@ -119,15 +135,73 @@ def test_a_seat_cannot_answer_twice():
 @pytest.mark.rule("kernel.together")
 def test_others_see_that_a_seat_has_answered_and_not_what():
     waiting = after(BIDDING, BIDS[1])
-    hidden = hide(waiting.agenda[0], 0)
-    assert hidden.answers == (Answered(PlaceBid(1), None),)
-    assert hide(waiting.agenda[0], 1) == waiting.agenda[0]
-    assert hide(hidden, 1) == hidden
+    hidden = face_down(waiting, 0)
+    assert hidden.agenda[0].answers == (Answered(1, None),)
+    assert face_down(waiting, 1) == waiting
+    assert face_down(hidden, 1) == hidden
     assert [decision.seat for decision in pending(TOY.view(waiting, 0))] == [0, 2]
 
 
-def test_a_step_without_secrets_is_seen_as_it_is():
-    assert hide(ShowPrize(), 0) == ShowPrize()
+def test_a_state_without_face_down_answers_is_seen_as_it_is():
+    assert face_down(START, 0) is START
+    assert face_down(over(), 0) == over()
+
+
+@pytest.mark.rule("kernel.together")
+def test_equal_steps_are_asked_and_resolved_one_by_one():
+    """Answers belong to places: matched by equal steps, the first would count for both, and the game would be over."""
+    giving = replace(BIDDING, agenda=(Together((Give(0), Give(1), Give(0))),))
+    assert [decision.seat for decision in pending(giving)] == [0, 1, 0]
+    once = apply(giving, Gift(0, 2)).state
+    assert [decision.seat for decision in pending(once)] == [1, 0]
+    assert once.agenda[0].answers == (Answered(0, Gift(0, 2)),)
+    for last in ((Gift(0, 1), Gift(1, 0)), (Gift(1, 0), Gift(0, 1))):
+        ended = after(once, *last)
+        assert (ended.agenda, ended.points) == ((), (3, 0, 0))
+
+
+def test_choices_of_nobody_are_made_at_once():
+    assert advance(replace(over(), agenda=(Together(()), PlaceBid(1)))).agenda == (PlaceBid(1),)
+
+
+class Blank(Exception):
+    """A step was asked that looks at a hand which is blank."""
+
+
+class LookAtHand(PlaceBid, frozen=True):
+    def ask(self, s):
+        if s.coins[self.seat] < 0:
+            raise Blank
+        return super().ask(s)
+
+
+@pytest.mark.parametrize("wrap", [lambda *steps: steps[:1], lambda *steps: (Together(steps),)], ids=["one", "together"])
+def test_a_seat_alone_is_asked_and_nobody_whose_hand_is_blank(wrap):
+    seen = replace(BIDDING, coins=(-1, 5, -1), agenda=wrap(LookAtHand(0), PlaceBid(1)))
+    with pytest.raises(Blank):
+        pending(seen)
+    asked = pending(seen, 1)
+    assert [decision.prompt for decision in asked] == (["toy.bid"] if isinstance(seen.agenda[0], Together) else [])
+    assert pending(seen, 2) == pending(over(), 1) == ()
+
+
+def test_blank_answers_are_filled_in_with_legal_ones_and_the_others_stay():
+    waiting = after(replace(BIDDING, agenda=(Together((Give(0), Give(0), Give(1))),)), Gift(0, 1))
+    seen = face_down(after(waiting, Gift(1, 2)), 0)
+    assert [answer.action for answer in seen.agenda[0].answers] == [Gift(0, 1), None]
+    guesses = [filled_in(seen, Random(seed)) for seed in range(20)]
+    found = {guess.agenda[0].answers[1].action for guess in guesses}
+    assert found == {Gift(1, amount) for amount in range(3)}
+    assert all(face_down(guess, 0) == seen for guess in guesses)
+    assert filled_in(waiting, Random(1)) == waiting
+    assert filled_in(START, Random(1)) is START
+
+
+def test_chance_is_whom_its_steps_ask_whoever_they_are_about():
+    class TurnUpFor(ShowPrize, frozen=True):
+        seat: int = 1
+
+    assert (TurnUpFor().whom, PlaceBid(1).whom) == (NATURE, 1)
 
 
 def test_the_last_answer_is_known_to_be_the_last():

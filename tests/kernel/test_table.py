@@ -7,12 +7,11 @@ from msgspec.structs import replace
 
 from nf_core.kernel.decision import Subset
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Config
 from nf_core.kernel.record import read
 from nf_core.kernel.step import IllegalAction, Together
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
-from tests.kernel.toy import COINS, TOY, Bid, Keep, TurnUp
+from tests.kernel.toy import COINS, TOY, Bid, Keep, Options, TurnUp
 
 
 class Fixed:
@@ -32,7 +31,7 @@ class Fixed:
 
 
 def table(*actions, **settings):
-    made = Table(TOY, Config(seats=settings.pop("seats", 2)), dealer=Random(1), **settings)
+    made = Table(TOY, Options(seats=settings.pop("seats", 2)), dealer=Random(1), **settings)
     for action in actions:
         made.submit(action)
     return made
@@ -60,10 +59,18 @@ def test_an_illegal_action_changes_nothing():
     assert (played.state, made(played)) == (before, [PRIZE])
 
 
-@pytest.mark.parametrize("seats", [1, 4])
-def test_a_wrong_number_of_seats_is_refused(seats):
-    with pytest.raises(BadRequest, match=f"Sealed Bids has 2 or 3 seats, not {seats}"):
-        table(seats=seats)
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (Options(seats=1), "Sealed Bids with these options has 2 or 3 seats, not 1"),
+        (Options(seats=4), "Sealed Bids with these options has 2 or 3 seats, not 4"),
+        (Options(seats=5, market=True), "Sealed Bids has 2 to 4 seats, not 5"),
+    ],
+)
+def test_how_many_may_play_depends_on_the_options_and_other_numbers_are_refused(options, told):
+    with pytest.raises(BadRequest, match=told):
+        Table(TOY, options)
+    assert Table(TOY, Options(seats=4, market=True)).decisions()
 
 
 def test_nature_is_answered_from_the_generator():
@@ -75,7 +82,7 @@ def test_nature_is_answered_from_the_generator():
 
 
 def test_without_a_generator_chance_still_falls():
-    unseeded = Table(TOY, Config(seats=2))
+    unseeded = Table(TOY, Options(seats=2))
     assert unseeded.deal()
 
 

@@ -58,6 +58,24 @@ def test_there_is_a_result_exactly_when_the_game_is_over(game, config):
 
 
 @every_game
+def test_somebody_is_asked_exactly_while_there_is_an_agenda(game, config):
+    for seed in FEW:
+        played = walked(game.id, config.seats, seed)
+        for s in (played[0].before, *(visit.turn.state for visit in played)):
+            assert bool(pending(s)) == bool(s.agenda)
+        assert not played[-1].turn.state.agenda, "all play ends"
+
+
+@every_game
+def test_a_seat_alone_is_asked_what_it_is_asked_among_all(game, config):
+    for visit in visits(game, config, FEW):
+        everything = pending(visit.before)
+        for seat in range(-1, config.seats):
+            alone = [decision.prompt for decision in pending(visit.before, seat)]
+            assert alone == [decision.prompt for decision in everything if decision.seat == seat]
+
+
+@every_game
 @given(data=st.data())
 @settings(max_examples=25, deadline=None)
 def test_whatever_is_drawn_can_be_played_and_breaks_nothing(game, config, data):

@@ -15,8 +15,9 @@ from tests.kernel.toy import TOY
 
 MOST_ACTIONS = 5000
 "Longer than any game takes: a walk that gets there would never end."
-SHORT = {"high-frontier": {"years": 3}}
-"Options that keep the random games of a game short; `tests/games/high_frontier/eager.py` plays its long ones."
+SHORT = {"high-frontier": {"years": 3}, "toy": {"market": True}}
+"""Options that keep the random games of a game short (`tests/games/high_frontier/eager.py` plays its long ones), or let
+the small game have all it has."""
 THINNED = {"high-frontier": 4}
 "Of a game whose decisions are many and alike, each so manieth is looked at."
 FEWER = {"high-frontier": 20}
@@ -38,7 +39,8 @@ class Visit(msgspec.Struct, frozen=True):
 def set_ups():
     """Every game with every number of seats; the small game of the kernel's tests among them."""
     every = [*games().values(), TOY]
-    return [(game, set_up(game, seats)) for game in every for seats in game.seats]
+    tried = [(game, set_up(game, seats)) for game in every for seats in game.seats]
+    return [(game, config) for game, config in tried if config.seats in game.seats_for(config)]
 
 
 def keeps_secrets(game, config):
@@ -95,7 +97,8 @@ def answers(decision):
         return st.sampled_from(decision.options)
     if isinstance(decision, Subset):
         chosen = st.sets(st.sampled_from(decision.items), min_size=decision.least, max_size=decision.most)
-        return chosen.map(lambda items: decision.build(decision.seat, tuple(i for i in decision.items if i in items)))
+        built = chosen.map(lambda items: decision.build(decision.seat, decision.in_order(items)))
+        return built.filter(decision.__contains__)
     return st.integers(decision.low, decision.high).map(lambda amount: decision.build(decision.seat, amount))
 
 
@@ -110,11 +113,12 @@ def asked(s, seat):
         (
             type(d),
             d.prompt,
-            d.size(),
+            d.at_most(),
             d.wanted(),
             d.why,
             tuple(d) if isinstance(d, Pick) else (),
             getattr(d, "barred", ()),
+            getattr(d, "barred_items", ()),
         )
         for d in pending(s)
         if d.seat == seat

@@ -7,7 +7,7 @@ from textual.app import App
 from textual.widgets import Button, OptionList
 
 from nf_core.games.high_frontier import actions as a
-from nf_core.kernel.decision import Amount, Choice, Number, Pick, Subset
+from nf_core.kernel.decision import Amount, Choice, Pick, Quantity, Subset
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
 from nf_core.these_new_worlds.actions import Hold, PlayCard, Stand
@@ -31,7 +31,7 @@ STATE = table(
 )
 PICK = STATE.agenda[0].ask(STATE)
 SUBSET = Subset(0, "tnw.play", Choice, ("ore", "ice", "gas"), 1, 2)
-AMOUNT = Amount(0, "tnw.play", Number, 2, 5)
+AMOUNT = Amount(0, "tnw.play", Quantity, 2, 5)
 
 
 class Bench(App):
@@ -284,7 +284,7 @@ async def test_an_amount_is_typed_within_its_bounds(typed, chosen):
     app = Bench(AMOUNT)
     async with app.run_test() as pilot:
         await press(pilot, "backspace", *typed, "enter")
-        assert app.chosen == ([] if chosen is None else [Number(0, chosen)])
+        assert app.chosen == ([] if chosen is None else [Quantity(0, chosen)])
 
 
 async def test_one_shape_follows_another():

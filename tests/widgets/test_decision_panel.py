@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from nf_core.bots import make
-from nf_core.kernel.decision import Amount, Choice, Number, Subset
+from nf_core.kernel.decision import Amount, Choice, Quantity, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger
@@ -233,7 +233,7 @@ class Take(Choice, frozen=True):
     """Take some of the fruit."""
 
 
-class Bet(Number, frozen=True):
+class Bet(Quantity, frozen=True):
     """Bet so much."""
 
 
@@ -241,6 +241,7 @@ class AskFruit(Asking[State], frozen=True):
     """Ask for fruit."""
 
     rule: ClassVar[str] = "kernel.decision"
+    seat: ClassVar[int] = 0
 
     def ask(self, s):
         return Subset(0, "fruit", Take, ("apple", "pear", "plum"), 1, 2)
@@ -261,30 +262,35 @@ def told(action):
     return f"take {' and '.join(action.items)}" if isinstance(action, Take) else f"bet {action.amount}"
 
 
-FRUIT = Game(
-    id="fruit",
-    title="Fruit",
-    package="nf_core.kernel",
-    rules_version=1,
-    seats=(1,),
-    config_type=Config,
-    action_type=Take | Bet,
-    new=lambda _: State((AskFruit(), AskBet()), ()),
-    outcome=lambda s: None if s.agenda else Outcome((0,), (Ledger(),), "All is eaten."),
-    view=lambda s, _: s,
-    guess=lambda s, _: s,
-    scores=lambda _: (Ledger(),),
-    faults=lambda _: (),
-    value=lambda *_: 0.5,
-    narrate=lambda event, _: str(event),
-    words=Words(
-        prompt=lambda decision: decision.prompt,
-        describe=lambda _, action: told(action),
-        reason=lambda *_: None,
-        hand=lambda *_: ["nothing"],
-        board=lambda *_: ["A bowl."],
-    ),
-)
+class FruitWords(Words[State]):
+    def describe(self, s, action):
+        return told(action)
+
+    def board(self, s, seat):
+        return ["A bowl."]
+
+
+class Fruit(Game[State]):
+    id = "fruit"
+    title = "Fruit"
+    package = "nf_core.kernel"
+    rules_version = 1
+    seats = (1,)
+    action_type = Take | Bet
+    words = FruitWords()
+    agenda = (AskFruit(), AskBet())
+
+    def new(self, config):
+        return State(self.agenda, ())
+
+    def outcome(self, s):
+        return None if s.agenda else Outcome((0,), (Ledger(),), "All is eaten.")
+
+    def scores(self, s):
+        return (Ledger(),)
+
+
+FRUIT = Fruit()
 
 
 def test_items_and_amounts_are_chosen_within_their_bounds_in_any_game():
@@ -302,8 +308,11 @@ def test_items_and_amounts_are_chosen_within_their_bounds_in_any_game():
 
 
 def test_what_is_asked_again_in_the_same_words_is_another_decision():
-    twice = msgspec.structs.replace(FRUIT, new=lambda _: State((AskFruit(), AskFruit()), ()))
-    panel = DecisionPanel(Table(twice, Config(1)))
+
+    class Twice(Fruit):
+        agenda = (AskFruit(), AskFruit())
+
+    panel = DecisionPanel(Table(Twice(), Config(1)))
     first = dict(panel.decision)
     panel.choose(["apple"])
     assert panel.decision | {"moment": first["moment"]} == first

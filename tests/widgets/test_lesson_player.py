@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from nf_core.kernel.decision import Number
+from nf_core.kernel.decision import Quantity
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.lessons import all_lessons, find_lesson
 from nf_core.these_new_worlds.actions import PlayCard
@@ -36,7 +36,7 @@ def follow_hints(player, most=60):
             return
         assert say(player, "hint") == {}
         action = player.run.hint()
-        assert click(player, action.amount if isinstance(action, Number) else player.hinted) == {}
+        assert click(player, action.amount if isinstance(action, Quantity) else player.hinted) == {}
 
 
 def test_the_first_step_says_what_to_do_and_by_which_rule():

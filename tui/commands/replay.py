@@ -13,7 +13,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import count
 from nf_core.kernel.record import Record, Replay, replay
 from nf_core.kernel.step import State
-from nf_core.kernel.telling import goes_on, tell
+from nf_core.kernel.telling import goes_on, sentences
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from nf_core.registry import find_game, read_record
 from tui import saves
@@ -52,7 +52,7 @@ def tell_all(game: Game[Any], played: Replay[Any], arguments: argparse.Namespace
             stage = game.words.stage(told.before)
             say(f"{stage}.")
         say(told.words(game, reader))
-        for line in tell(game, told.events, reader):
+        for line in sentences(game, told.events, reader):
             say(f"   {line}")
         if arguments.step and not _goes_on():
             return

@@ -16,7 +16,7 @@ from textual.validation import Integer
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nf_core.kernel.decision import Amount, Decision, Number, Pick, Subset
+from nf_core.kernel.decision import Amount, Decision, Pick, Quantity, Subset
 from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import State
@@ -215,7 +215,7 @@ class Choices(Vertical):
 
     def highlight(self, action: Action) -> None:
         """Put the cursor on an action of the list, or its number into the field."""
-        if isinstance(action, Number):
+        if isinstance(action, Quantity):
             self.query_one("#amount", Input).value = str(action.amount)
         places = [place for place, line in enumerate(self._lines) if line.action == action]
         if places:

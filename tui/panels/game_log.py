@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 from nf_core.kernel.game import Game
 from nf_core.kernel.table import Past
-from nf_core.kernel.telling import goes_on, tell
+from nf_core.kernel.telling import goes_on, sentences
 from nf_core.kernel.values import NATURE, Event, Seat
 from tui.panels.listing import Listing, is_listed
 from tui.panels.words import hanging
@@ -70,7 +70,7 @@ class GameLog(Listing):
         """A row of its own, or more of the last one: a flight through many spaces is one row."""
         more = goes_on(game, self._last, entry.turn.events)
         self._last = [*self._last, *entry.turn.events] if more else list(entry.turn.events)
-        words = " ".join(tell(game, self._last, reader))
+        words = " ".join(sentences(game, self._last, reader))
         row = hanging(" " if entry.action.seat == NATURE else ">", words)
         if more:
             self.replace_option_prompt_at_index(len(self._rows) - 1, row)

@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from nf_core.games.high_frontier.offers import Kind, SideName
-from nf_core.kernel.decision import Number
+from nf_core.kernel.decision import Quantity
 from nf_core.kernel.values import Action, Seat
 
 LiftOff = Literal["", "fueled", "unfueled", "factory", "elevator", "hop"]
@@ -142,7 +142,7 @@ class BeginLoading(Action, frozen=True):
     """Load WT of the depot as fuel tanks, in LEO."""
 
 
-class Load(Number, frozen=True):
+class Load(Quantity, frozen=True):
     """So many tanks."""
 
 
@@ -154,7 +154,7 @@ class BeginJettison(Action, frozen=True):
     """Throw fuel away."""
 
 
-class Jettison(Number, frozen=True):
+class Jettison(Quantity, frozen=True):
     """So many steps of it."""
 
 
@@ -307,7 +307,7 @@ class OfferWater(Action, frozen=True):
     side: SideName
 
 
-class WaterOffered(Number, frozen=True):
+class WaterOffered(Quantity, frozen=True):
     """So many WT."""
 
 

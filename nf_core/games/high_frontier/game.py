@@ -13,7 +13,6 @@ from nf_core.games.high_frontier.rules.scoring.scoring import outcome, scores
 from nf_core.games.high_frontier.rules.stacks import MOST_DRY_MASS, mass_of, over_limit
 from nf_core.games.high_frontier.state import Options, Stack, State, crew_of, humans, owner_of, solar_system
 from nf_core.games.high_frontier.value import value
-from nf_core.games.high_frontier.view import guess, view
 from nf_core.games.high_frontier.words import board_words, grounds
 from nf_core.games.high_frontier.words import choices as words
 from nf_core.games.high_frontier.words.figures import figure
@@ -59,39 +58,45 @@ def _are_guests(s: State, found: Stack, seat: int) -> bool:
     return crews and (found.slot == "rocket" or not found.guests)
 
 
-GAME: Game[State] = Game(
-    id="high-frontier",
-    title="High Frontier",
-    package=PACKAGE,
-    rules_version=3,
-    seats=(1, 2, 3, 4, 5),
-    config_type=Options,
-    action_type=AnyAction,
-    new=new,
-    outcome=outcome,
-    view=view,
-    guess=guess,
-    scores=scores,
-    faults=faults,
-    value=value,
-    narrate=narrate,
-    words=Words(
-        words.prompt,
-        words.describe,
-        words.reason,
-        board_words.hand,
-        board_words.board,
-        stage=board_words.stage,
-        group=heading,
-        groups=HEADINGS,
-        ending=ENDING,
-        caution=caution,
-        rules=grounds.rules,
-        cards=grounds.cards,
-        spared=must_pass,
-        badge=letter,
-        figure=figure,
-    ),
-    secrets=False,
-    join=join,
-)
+class FrontierWords(Words[State]):
+    """High Frontier in plain words."""
+
+    groups = HEADINGS
+    ending = ENDING
+    prompt = staticmethod(words.prompt)
+    describe = staticmethod(words.describe)
+    reason = staticmethod(words.reason)
+    hand = staticmethod(board_words.hand)
+    board = staticmethod(board_words.board)
+    stage = staticmethod(board_words.stage)
+    group = staticmethod(heading)
+    caution = staticmethod(caution)
+    rules = staticmethod(grounds.rules)
+    cards = staticmethod(grounds.cards)
+    spared = staticmethod(must_pass)
+    badge = staticmethod(letter)
+    figure = staticmethod(figure)
+
+
+class HighFrontier(Game[State]):
+    """High Frontier; only votes are secret, and nobody knows the order of the decks."""
+
+    id = "high-frontier"
+    title = "High Frontier"
+    package = PACKAGE
+    rules_version = 3
+    seats = (1, 2, 3, 4, 5)
+    config_type = Options
+    action_type = AnyAction
+    words = FrontierWords()
+    secrets = False
+    new = staticmethod(new)
+    outcome = staticmethod(outcome)
+    scores = staticmethod(scores)
+    faults = staticmethod(faults)
+    value = staticmethod(value)
+    narrate = staticmethod(narrate)
+    join = staticmethod(join)
+
+
+GAME = HighFrontier()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Entry, Ledger
-from nf_core.kernel.step import Asking, Automatic, first, tell
+from nf_core.kernel.step import Asking, Automatic, Chance, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 from nf_core.these_new_worlds.actions import Roll, Spend, Stand
 from nf_core.these_new_worlds.events import CombatRolled, TokensSpent
@@ -77,7 +77,7 @@ class StartCombat(Automatic[State], frozen=True):
         return first(replace(s, combat=Combat()), *rolls, SpendTokens(leader(s)), EndCombat())
 
 
-class RollDie(Asking[State], frozen=True):
+class RollDie(Chance[State], frozen=True):
     """NATURE rolls one die for a fighter."""
 
     rule: ClassVar[str] = "tnw.combat.roll"

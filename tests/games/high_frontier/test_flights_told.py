@@ -13,7 +13,7 @@ from nf_core.games.high_frontier.events import (
     WaterPaid,
 )
 from nf_core.games.high_frontier.game import GAME
-from nf_core.kernel.telling import goes_on, joined, tell
+from nf_core.kernel.telling import goes_on, joined, sentences
 from tests.games.high_frontier.names import CAT
 
 AUCTION = "hf.operation.research"
@@ -40,7 +40,7 @@ def entered(*spaces, seat=1):
     ],
 )
 def test_arrivals_in_a_row_are_one_sentence(events, told):
-    assert tell(GAME, events, 0) == [told]
+    assert sentences(GAME, events, 0) == [told]
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_arrivals_in_a_row_are_one_sentence(events, told):
     ],
 )
 def test_what_is_bought_is_told_with_its_price(events, told):
-    assert tell(GAME, events, 0) == told
+    assert sentences(GAME, events, 0) == told
 
 
 def test_a_hazard_and_another_move_part_a_flight():

@@ -8,7 +8,7 @@ from nf_core.games.high_frontier.actions import Reveal
 from nf_core.games.high_frontier.events import DeckTurned, IdeaTurnedUp
 from nf_core.games.high_frontier.state import DECKS, Deck, State, card, out_of_hand
 from nf_core.kernel.decision import Decision, Pick
-from nf_core.kernel.step import Asking, first, tell
+from nf_core.kernel.step import Chance, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 
@@ -50,7 +50,7 @@ def show_top(s: State, name: str, count: int = 1) -> State:
     return first(s, *(TurnUpIdea(name) for _ in range(missing)))
 
 
-class TurnUpIdea(Asking[State], frozen=True):
+class TurnUpIdea(Chance[State], frozen=True):
     """NATURE turns up the next idea of a deck."""
 
     rule: ClassVar[str] = "hf.deck.open"

@@ -53,6 +53,11 @@ class BuildOffer(Asking[State], frozen=True):
     heard: bool = False
     "Whether another has asked for it."
 
+    @property
+    def whom(self) -> Seat:
+        """Its proposer."""
+        return self.offer.seat
+
     def ask(self, s: State) -> Decision:
         """Anything that could be added or taken back; proposing it, if it stands by the rules; dropping it."""
         offer = self.offer
@@ -103,6 +108,11 @@ class OfferHowMuch(Asking[State], frozen=True):
     side: SideName
     heard: bool = False
 
+    @property
+    def whom(self) -> Seat:
+        """Its proposer."""
+        return self.offer.seat
+
     def ask(self, s: State) -> Decision:
         """Any number that its giver has and need not keep."""
         giver = self.offer.seat if self.side == "gives" else self.offer.partner
@@ -121,6 +131,11 @@ class AnswerOffer(Asking[State], frozen=True):
     rule: ClassVar[str] = "hf.deal"
 
     offer: Offer
+
+    @property
+    def whom(self) -> Seat:
+        """The other player."""
+        return self.offer.partner
 
     def ask(self, s: State) -> Decision:
         """Yes, no, or no to this and all others of this turn."""

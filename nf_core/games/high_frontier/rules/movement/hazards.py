@@ -26,7 +26,7 @@ from nf_core.games.high_frontier.state import (
 )
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
-from nf_core.kernel.step import Asking, Automatic, Step, first, tell
+from nf_core.kernel.step import Asking, Automatic, Chance, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 PRICE = 4
@@ -130,7 +130,7 @@ class FaceHazard(Moment, frozen=True):
         return first(s, RollHazard(self.seat, self.hazard))
 
 
-class RollHazard(Asking[State], frozen=True):
+class RollHazard(Chance[State], frozen=True):
     """NATURE rolls for a hazard."""
 
     rule: ClassVar[str] = "hf.move.hazard"
@@ -240,7 +240,7 @@ class TouchDown(Automatic[State], frozen=True):
         return first(s, RollEureka()) if found.space == EUREKA and not s.eureka else s
 
 
-class RollEureka(Asking[State], frozen=True):
+class RollEureka(Chance[State], frozen=True):
     """NATURE decides whether Eureka is a science site."""
 
     rule: ClassVar[str] = "hf.eureka"

@@ -16,7 +16,7 @@ from nf_core.games.high_frontier.rules.operations.reach import is_dangerous, rea
 from nf_core.games.high_frontier.rules.stacks import decommission
 from nf_core.games.high_frontier.state import State, card, stack, the_stack
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
-from nf_core.kernel.step import Asking, first, tell
+from nf_core.kernel.step import Asking, Chance, first, tell
 from nf_core.kernel.values import Action, Seat
 
 
@@ -63,7 +63,7 @@ class RoadHazard(Moment, frozen=True):
         return first(s, DriveRoad(self.seat, self.prospect, self.done))
 
 
-class DriveRoad(Asking[State], frozen=True):
+class DriveRoad(Chance[State], frozen=True):
     """A buggy drives a dangerous road."""
 
     rule: ClassVar[str] = "hf.prospect.buggy"
@@ -85,7 +85,7 @@ class DriveRoad(Asking[State], frozen=True):
         return _prospect(s, self.prospect, done=self.done)
 
 
-class RollProspect(Asking[State], frozen=True):
+class RollProspect(Chance[State], frozen=True):
     """NATURE rolls for a site."""
 
     rule: ClassVar[str] = "hf.operation.prospect"

@@ -115,6 +115,11 @@ class MakeBid(Moment, frozen=True):
     poor: tuple[Seat, ...] = ()
     "Who had too few WT to answer it when a talk began: if a deal has changed that, they are asked as well."
 
+    @property
+    def whom(self) -> Seat:
+        """The next who is to answer."""
+        return self.waiting[0]
+
     def ask(self, s: State) -> Decision:
         """A bid, a pass, or a talk first; but a seat that must pass is asked for nothing else."""
         return self.question(s) if is_out(s, self.bids, self.waiting[0]) else super().ask(s)
@@ -171,13 +176,13 @@ class MakeBid(Moment, frozen=True):
         return first(s, MakeBid(self.deck, bids, waiting) if waiting else CloseAuction(self.deck, bids))
 
 
-def must_pass(s: State, a: Action) -> bool:
+def must_pass(s: State, action: Action) -> bool:
     """Whether an action is a pass for want of WT: no bid of the seat could win, so nothing else is legal.
 
     Rule: hf.operation.research
     """
     asked = s.agenda[0] if s.agenda else None
-    return isinstance(asked, MakeBid) and asked.is_short(s, a)
+    return isinstance(asked, MakeBid) and asked.is_short(s, action)
 
 
 class CloseAuction(Automatic[State], frozen=True):
@@ -198,7 +203,7 @@ class CloseAuction(Automatic[State], frozen=True):
             return knock_down(s, self.deck, phasing(s), price)
         if len(highest) == 1:
             return knock_down(s, self.deck, highest[0], price)
-        return first(s, DecideTie(self.deck, highest, price))
+        return first(s, DecideTie(phasing(s), self.deck, highest, price))
 
 
 class DecideTie(Moment, frozen=True):
@@ -206,6 +211,7 @@ class DecideTie(Moment, frozen=True):
 
     rule: ClassVar[str] = "hf.operation.research"
 
+    seat: Seat
     deck: str
     highest: tuple[Seat, ...]
     price: int
@@ -216,8 +222,7 @@ class DecideTie(Moment, frozen=True):
 
     def question(self, s: State) -> Pick:
         """Any of them."""
-        seat = phasing(s)
-        return Pick(seat, "hf.tie", tuple(Award(seat, winner) for winner in self.highest))
+        return Pick(self.seat, "hf.tie", tuple(Award(self.seat, winner) for winner in self.highest))
 
     def decided(self, s: State, a: Action) -> State:
         """Sell."""
