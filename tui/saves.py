@@ -234,10 +234,7 @@ def copy(table: Table[Any], file: Path) -> None:
         BadRequest: something is there, or it cannot be written.
     """
     must_be_free(file)
-    journal = journal_of(table)
-    for past in table.past:
-        journal.add(past.action, past.turn.state)
-    Save(file).create(journal.content)
+    Save(file).create(table.content)
 
 
 def journal_of(table: Table[Any]) -> Journal[Any]:

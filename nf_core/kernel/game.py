@@ -9,6 +9,7 @@ import re
 from typing import Any, Generic
 
 import msgspec
+from msgspec.structs import replace
 
 from nf_core.kernel.decision import Decision, Source, Subset
 from nf_core.kernel.errors import BadRequest
@@ -249,6 +250,22 @@ def begin(game: Game[S], config: Config) -> S:
         allowed, so = seats_words(seats), "" if seats == game.seats else " with these options"
         raise BadRequest(f"{game.title}{so} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")
     return advance(game.new(options))
+
+
+def settled(game: Game[S], config: Config, position: S) -> S:
+    """A position from which the game can go on: at its first question, without news.
+
+    Raises:
+        BadRequest: it is none of the game's, or of another number of seats.
+    """
+    seats = len(game.scores(position))
+    if seats != config.seats:
+        raise BadRequest(f"That position has {seats} seats, not {config.seats}.", "Set the table up for as many.")
+    at_rest = advance(position)
+    at_rest = replace(at_rest, news=()) if at_rest.news else at_rest
+    if faults := game.faults(at_rest):
+        raise BadRequest(f"That position cannot be: {'; '.join(faults)}.", "Mend it.")
+    return at_rest
 
 
 def grounds(game: Game[S], s: S, action: Action) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ back. People answer through `submit`, bots through `Player.choose`; whoever watc
 """
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Generic, Protocol
 
@@ -13,7 +13,7 @@ import msgspec
 
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Config, Game, Outcome, begin
+from nf_core.kernel.game import Config, Game, Outcome, begin, settled
 from nf_core.kernel.record import Journal, Record, Replay, replay
 from nf_core.kernel.saving import Save, SavedBeside, keep_damaged
 from nf_core.kernel.step import S, State, Together, Turn, apply_trusted, pending, require
@@ -59,9 +59,11 @@ class Table(Generic[S]):
         dealer: NATURE's generator; give a seeded one to repeat a game.
         take_backs: whether undo may pass chance, reveals and other people's actions (hot seat, lessons).
         save_to: the file that every action is saved to at once, if any; a new one, unless a record is resumed.
+        start: a position to begin from, instead of the game's own: a puzzle, a what-if. It cannot be saved then.
+        past: what has been played from there already.
 
     Raises:
-        BadRequest: that many cannot play it.
+        BadRequest: that many cannot play it; the position cannot be, or cannot be saved; the past began elsewhere.
     """
 
     def __init__(
@@ -73,6 +75,8 @@ class Table(Generic[S]):
         dealer: random.Random | None = None,
         take_backs: bool = False,
         save_to: Path | None = None,
+        start: S | None = None,
+        past: Sequence[Past[S]] = (),
     ) -> None:
         self.game = game
         self.config = config
@@ -83,14 +87,19 @@ class Table(Generic[S]):
         self.damaged: Path | None = None
         "Where all is kept of a damaged record that was resumed."
         self.observers: list[Callable[[], None]] = []
-        self.start: S = begin(game, config)
-        self.past: list[Past[S]] = []
+        begun = begin(game, config)
+        self.start: S = begun if start is None else settled(game, config, start)
+        self._is_composed = self.start != begun
+        if past and past[0].before != self.start:
+            raise BadRequest("That past does not begin where this table does.", "Give the start that it has.")
+        self.past: list[Past[S]] = list(past)
         self._undone: list[Past[S]] = []
         # The decisions of a state are worked out once, though table, players and observers all ask for them.
-        self._asked = (self.start, pending(self.start))
+        self._asked = (self.state, pending(self.state))
         self._dealer = dealer or dice()
-        seats = tuple(self.players[seat].name if seat in self.players else "human" for seat in range(config.seats))
-        self._journal = Journal(game, config, seats)
+        self._journal: Journal[S] | None = None
+        if save_to:
+            self._write()
         self._save = Save(save_to) if save_to else None
 
     @property
@@ -113,14 +122,24 @@ class Table(Generic[S]):
         """Whether all that has happened is saved."""
         return self._save is not None and not self.unsaved
 
+    @property
+    def content(self) -> bytes:
+        """The game so far, as a record of it holds it.
+
+        Raises:
+            BadRequest: it began from a position of its own.
+        """
+        return self._write().content
+
     def keep_in(self, file: Path) -> None:
         """Save the game to a new file, now and from now on.
 
         Raises:
-            BadRequest: it cannot be written, or there is something: the game goes on where it was saved.
+            BadRequest: it cannot be written, or there is something: the game goes on where it was saved; or it began
+                from a position of its own.
         """
-        save = Save(file)
-        save.create(self._journal.content)
+        content, save = self.content, Save(file)
+        save.create(content)
         self._save, self.unsaved = save, ""
 
     def save(self) -> None:
@@ -133,7 +152,7 @@ class Table(Generic[S]):
         if not self._save:
             return
         try:
-            self._save.write(self._journal.content)
+            self._save.write(self.content)
         except SavedBeside:
             self.unsaved = ""
             raise
@@ -175,6 +194,33 @@ class Table(Generic[S]):
         self._undone.clear()
         self._push(Past(before, action, turn))
         return turn
+
+    def branch(
+        self, action: Action, *, players: Mapping[Seat, Player] | None = None, dealer: random.Random | None = None
+    ) -> "Table[S]":
+        """Another table, on which this game goes on from here with an action; this one is untouched.
+
+        It is not saved (see `keep_in`), and nothing that acts here acts there: bots may remember the game they are in.
+
+        Args:
+            action: what is done first.
+            players: the seats that choose by themselves there; by default none.
+            dealer: NATURE's generator there.
+
+        Raises:
+            IllegalAction: the action is not legal now.
+        """
+        other = Table(
+            self.game,
+            self.config,
+            players=players,
+            dealer=dealer,
+            take_backs=self.take_backs,
+            start=self.start,
+            past=self.past,
+        )
+        other.submit(action)
+        return other
 
     def deal(self) -> bool:
         """Answer for NATURE if it is asked; whether it was."""
@@ -262,12 +308,24 @@ class Table(Generic[S]):
             if played.stopped or record.damage:
                 self.damaged = keep_damaged(self._save.path, record.content)
             self._save = Save(self._save.path, record.content)
-        before = self.start
-        for action, turn in zip(played.actions, played.turns, strict=True):
-            self.past.append(Past(before, action, turn))
-            self._journal.add(action, turn.state)
-            before = turn.state
+        states = (played.start, *(turn.state for turn in played.turns))
+        self._journal = None  # it is written anew when it is wanted
+        self.past += map(Past, states, played.actions, played.turns)
         return played
+
+    def _write(self) -> Journal[S]:
+        """The record of the game; it is kept up from now on."""
+        if self._is_composed:
+            raise BadRequest(
+                "A game from a position of its own cannot be saved: records hold the set-up and actions, no positions.",
+                "Play it without a file; begin it from its set-up to save it.",
+            )
+        if not self._journal:
+            seats = (self.players[seat].name if seat in self.players else "human" for seat in range(self.config.seats))
+            self._journal = Journal(self.game, self.config, tuple(seats))
+            for past in self.past:
+                self._journal.add(past.action, past.turn.state)
+        return self._journal
 
     def _people(self) -> set[Seat]:
         return set(range(self.config.seats)) - self.players.keys()
@@ -283,7 +341,8 @@ class Table(Generic[S]):
 
     def _push(self, past: Past[S]) -> None:
         self.past.append(past)
-        self._journal.add(past.action, past.turn.state)
+        if self._journal:
+            self._journal.add(past.action, past.turn.state)
         self._changed()
 
     def _back_to(self, number: int | None) -> bool:
@@ -291,7 +350,8 @@ class Table(Generic[S]):
             return False
         self._undone.extend(reversed(self.past[number:]))
         del self.past[number:]
-        self._journal.keep(number)
+        if self._journal:
+            self._journal.keep(number)
         self._changed()
         return True
 

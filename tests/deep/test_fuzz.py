@@ -34,7 +34,7 @@ def records():
         while len(table.past) < 25:
             table.submit(table.decisions()[0].sample(rng))
         found.append(table)
-    return [table._journal.content for table in found]
+    return [table.content for table in found]
 
 
 @pytest.fixture

@@ -195,7 +195,7 @@ def idle(times):
     while not (deals := [action for action in table.decisions()[0] if isinstance(action, OpenDeal)]):
         table.submit(table.decisions()[0].sample(Random(1)))
     there_and_back = b"".join(msgspec.json.encode(action) + b"\n" for action in (deals[0], CancelOffer(deals[0].seat)))
-    return table._journal.content + there_and_back * times
+    return table.content + there_and_back * times
 
 
 def calls(work):
