@@ -7,6 +7,7 @@ from math import ceil
 from nf_core.games.high_frontier.bots.mission.worth import turns_left
 from nf_core.games.high_frontier.routes.rocket.cards import Card, idea_of, patents
 from nf_core.games.high_frontier.routes.rocket.diagram import row, solar_modifiers
+from nf_core.games.high_frontier.rules.operations.research import cannot_bid
 from nf_core.games.high_frontier.state import DECKS, State, card, solar_system
 from nf_core.kernel.values import Seat
 
@@ -112,6 +113,22 @@ def best_research(s: State, seat: Seat) -> tuple[str, float]:
     tops = [(gain(s, seat, deck.top[0]), name) for name, deck in zip(DECKS, s.decks, strict=True) if deck.top]
     worth, name = max(tops, default=(0.0, DECKS[0]))
     return name, worth
+
+
+def takings(s: State, seat: Seat, name: str) -> int:
+    """The WT that a seat is paid for an idea by others, if it opens the auction: the second of them drives the price.
+
+    One who bids alone pays one WT for what the opener lets go.
+    """
+    rivals = (other for other in range(len(s.players)) if other != seat and not cannot_bid(s, other))
+    first, second, *_ = sorted((*(most_bid(s, other, name) for other in rivals), 0, 0), reverse=True)
+    return min(first, second + 1)
+
+
+def best_auction(s: State, seat: Seat) -> tuple[int, str]:
+    """What the auction brings for which others pay most, and its deck."""
+    tops = [(takings(s, seat, deck.top[0]), name) for name, deck in zip(DECKS, s.decks, strict=True) if deck.top]
+    return max(tops, default=(0, DECKS[0]))
 
 
 def hopeful(s: State, seat: Seat) -> str:

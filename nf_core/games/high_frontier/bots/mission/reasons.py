@@ -2,7 +2,7 @@
 
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.bots.mission import market, pilot
-from nf_core.games.high_frontier.bots.mission.plans import INSURANCE, Plan, stake
+from nf_core.games.high_frontier.bots.mission.plans import INCOME, INSURANCE, Plan, stake
 from nf_core.games.high_frontier.bots.mission.replies import WORTH_RESEARCH
 from nf_core.games.high_frontier.bots.mission.worth import chance, factory_worth, glory_worth
 from nf_core.games.high_frontier.rules.decks import deck
@@ -49,7 +49,9 @@ def _of_idea(s: State, action: a.Research | a.Sell, plan: Plan | None) -> str:
             return f"The plan does not need it, and {SALE} WT are as much as two years of income."
         return "No mission of yours needs it."
     name = deck(s, action.deck).top[0]
-    gain = market.gain(s, action.seat, name)
+    gain, takings = market.gain(s, action.seat, name), market.takings(s, action.seat, name)
+    if gain < WORTH_RESEARCH and takings > INCOME:
+        return f"Others may pay you {takings} WT for {name}, more than an income."
     if gain < WORTH_RESEARCH:
         return f"{name} may be sold again, and what lies under it may be better."
     return f"{name} is worth some {gain:.0f} WT more to you than what you have."

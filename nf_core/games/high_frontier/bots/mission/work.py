@@ -96,8 +96,9 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
     """Research what is wanted, sell what is not, or earn.
 
     Whoever can build nothing yet researches any idea, so that better ones turn up; it is sold again, or left to those
-    who pay for it. That brings less than an income, since others give a WT for anything: whoever can build earns, so
-    as to fly soon. Alone it brings as much, so there one looks on while the outfit is heavy or the launch far off.
+    who pay for it. That brings less than an income where others give a WT for anything, and more where two of them
+    want the same idea: whoever can build puts such a one up, or earns. Where nobody bids an idea brings as much as an
+    income, so there one looks on while the outfit is heavy or the launch far off.
     """
     seat = d.seat
     wanted = plan.kit.cards if plan else ()
@@ -114,7 +115,10 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
         spare = market.surplus(s, seat, wanted, plan.trip.target)
     if spare:
         return a.Sell(seat, spare[0])
-    look = a.Research(seat, market.hopeful(s, seat))
+    takings, name = market.best_auction(s, seat)
+    auction, look = a.Research(seat, name), a.Research(seat, market.hopeful(s, seat))
+    if takings > INCOME and auction in d:
+        return auction
     return look if look in d and _looks_on(s, seat, plan) else a.Earn(seat)
 
 
@@ -125,7 +129,7 @@ def _looks_on(s: State, seat: Seat, plan: Plan | None) -> bool:
     if plan is None or not plan.kit.builds:
         return True
     waits = pilot.short(s, seat, plan) > LONG_WAIT * INCOME
-    return len(s.players) == 1 and (waits or market.outfit(s, seat) > HEAVY)
+    return not market.best_auction(s, seat)[0] and (waits or market.outfit(s, seat) > HEAVY)
 
 
 def income(s: State, d: Decision, plan: Plan | None) -> a.Sell | a.Earn | None:
