@@ -34,8 +34,8 @@ def fill(text: str, game: Game[Any], s: State, action: Action) -> str:
     ledger = game.words.reason(s, action)
     if ledger:
         values |= {"gain": show(ledger.total), "unit": ledger.unit}
-    for decision in pending(s):
-        if decision.why and decision.seat == action.seat:
+    for decision in pending(s, action.seat):
+        if decision.why:
             values["score"] = show(decision.why.total)
 
     def value(found: re.Match[str]) -> str:

@@ -7,10 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from nf_core.kernel.decision import Subset
 from nf_core.kernel.game import begin
 from nf_core.kernel.record import Journal, read, replay
 from nf_core.kernel.rulebook import rules
-from nf_core.kernel.step import IllegalAction, Together, apply, apply_trusted, pending
+from nf_core.kernel.selection import Selection
+from nf_core.kernel.step import IllegalAction, Together, apply, apply_trusted, pending, why_not
 from nf_core.kernel.table import Table
 from tests.laws.reach import leaks
 from tests.laws.walks import (
@@ -132,6 +134,21 @@ def test_what_is_barred_is_refused_with_the_same_reason(game, config):
                 with pytest.raises(IllegalAction) as caught:
                     apply(visit.before, barred.action)
                 assert caught.value.refusal == barred.refusal
+
+
+@every_game
+def test_what_may_be_chosen_can_be_taken_item_by_item_and_a_barred_item_cannot(game, config):
+    for visit in visits(game, config, FEW[:6]):
+        for decision in pending(visit.before):
+            if isinstance(decision, Subset):
+                legal = decision.sample(Random(7))
+                chosen = Selection(decision)
+                for item in reversed(legal.items):
+                    chosen = chosen.take(item)
+                assert chosen.finish() == legal
+                for barred in decision.barred_items:
+                    action = decision.build(decision.seat, (barred.item,))
+                    assert Selection(decision).take(barred.item) == why_not(visit.before, action) == barred.refusal
 
 
 @every_game

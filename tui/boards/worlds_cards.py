@@ -39,8 +39,7 @@ def in_order(held: Hand) -> list[Card]:
 
 def playable(s: State, seat: Seat) -> set[str]:
     """The cards that a seat may play now."""
-    asked = [decision for decision in pending(s) if decision.seat == seat]
-    return {action.card for decision in asked for action in decision if isinstance(action, PlayCard)}
+    return {action.card for decision in pending(s, seat) for action in decision if isinstance(action, PlayCard)}
 
 
 def _card_head(card: Card, mark: str) -> Content:

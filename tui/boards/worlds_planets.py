@@ -35,8 +35,7 @@ def round_words(s: State, look: Look) -> Content:
 
 def claim_words(s: State, reader: Seat) -> Content:
     """That the reader can colonise the planet now, if that is so."""
-    asked = [decision for decision in pending(s) if decision.seat == reader]
-    may = any(isinstance(action, Declare) for decision in asked for action in decision)
+    may = any(isinstance(action, Declare) for decision in pending(s, reader) for action in decision)
     return Content.styled("You can colonise it now", "bold $accent") if may else Content("")
 
 

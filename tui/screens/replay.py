@@ -244,7 +244,5 @@ class ReplayScreen(GuardedScreen[None]):
         past = self.past[self.at - 1] if self.at else None
         if past is None or past.action.seat != NATURE:
             return []
-        asked = [decision for decision in pending(past.before) if decision.seat == NATURE]
-        return [
-            action for decision in asked if isinstance(decision, Pick) for action in decision if action != past.action
-        ]
+        asked = [decision for decision in pending(past.before, NATURE) if isinstance(decision, Pick)]
+        return [action for decision in asked for action in decision if action != past.action]
