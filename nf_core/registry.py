@@ -27,7 +27,7 @@ def find_game(id: str) -> Game[Any]:
     Raises:
         UnknownName: there is none.
     """
-    if id not in MODULES:
+    if not isinstance(id, str) or id not in MODULES:
         raise UnknownName(f"There is no game {quoted(id)}.", f"Choose from: {', '.join(MODULES)}.", tuple(MODULES))
     game = import_module(MODULES[id]).GAME
     assert isinstance(game, Game)
@@ -76,7 +76,7 @@ def package_of(rule: str) -> str:
     Raises:
         UnknownName: no rulebook has ids that begin so.
     """
-    prefix = rule.partition(".")[0]
+    prefix = str(rule).partition(".")[0]
     if prefix not in RULEBOOKS:
         known = tuple(RULEBOOKS)
         remedy = f"Its id begins with one of: {', '.join(known)}."

@@ -1,10 +1,10 @@
 """What widgets have in common that the page asks: its messages are answered here, whatever they are."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from traitlets import Dict, Int, Unicode
 
-from widgets import fallback, link
+from widgets import fallback, forms, link
 
 MOST = 2**53
 "Up to here the page counts exactly."
@@ -21,6 +21,9 @@ class AskingWidget(fallback.StillWidget):
     done = Int(0).tag(sync=True)
     "The number of the last message from the page that has been dealt with."
 
+    form: ClassVar[forms.Form] = {}
+    "What the page may say beside the number of its message."
+
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self.on_msg(self._on_message)
@@ -31,7 +34,7 @@ class AskingWidget(fallback.StillWidget):
 
     def _on_message(self, _: Any, message: object, __: Any) -> None:
         with self.hold_sync():
-            self.error, self.printed = link.answering(self._act, message)
+            self.error, self.printed = link.answering(lambda: self._act(forms.read(self.form, message)))
             number = message.get("number") if isinstance(message, dict) else None
             if type(number) is int and 0 <= number <= MOST:
                 self.done = number

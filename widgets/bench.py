@@ -9,11 +9,11 @@ from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, dry_mass, f
 from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, outlooks
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count, show
-from nf_core.kernel.outside import shown
+from nf_core.kernel.outside import quoted, shown
+from widgets import forms
 from widgets.answers import totals_data
 from widgets.link import Data, number, refusal_data
 
-KEYS = ("cards", "tanks", "beamed", "fuel")
 FUELS = ("water", "dirt")
 
 
@@ -34,14 +34,13 @@ def build(wanted: Data) -> Rocket:
     """The rocket of `cards` (names as people type them), `tanks`, `beamed`, and `fuel` (`water`, or else `dirt`).
 
     Raises:
-        BadRequest: a key, a fuel or a card is unknown, a card is ambiguous or there twice, the mass is over 15, or the
-            tanks do not fit.
+        BadRequest: a key, a fuel or a card is unknown, a value is of another kind, a card is ambiguous or there twice,
+            the mass is over 15, or the tanks do not fit.
     """
-    for key in wanted.keys() - KEYS:
-        raise BadRequest(f"A rocket has no {key!r}.", f"Give {', '.join(KEYS)}.")
+    forms.check(forms.ROCKET, wanted)
     fuel = wanted.get("fuel", FUELS[0])
     if fuel not in FUELS:
-        raise BadRequest(f"No rocket flies on {fuel!r}.", f"Give {' or '.join(FUELS)}.")
+        raise BadRequest(f"No rocket flies on {quoted(fuel)}.", f"Give {' or '.join(FUELS)}.")
     aboard = tuple(find_card(name) for name in wanted.get("cards", ()))
     for card in aboard:
         if sum(idea_of(card.name) == idea_of(other.name) for other in aboard) > 1:

@@ -5,8 +5,10 @@ Nothing here knows a rule or computes a figure: whatever is shown was answered b
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from html import escape
 from typing import Any
 
+import ipywidgets
 from IPython.display import Markdown, display
 
 from nf_core import registry as games
@@ -84,6 +86,27 @@ def flight_task(explorer: RouteExplorer, judge: Callable[[Route | None], str | N
         return judge(selected)
 
     return Task(explorer, ("route", "thrust"), judge_selected, praise)
+
+
+class Slider(ipywidgets.IntSlider):
+    """A slider from 0 on that a lesson listens to; where nothing runs it, a sentence stands for it.
+
+    Args:
+        title: what it sets.
+        most: its last place.
+    """
+
+    def __init__(self, title: str, most: int) -> None:
+        super().__init__(description=title, max=most)
+
+    def __repr__(self) -> str:
+        return f"A slider for {self.description.lower()}, from {self.min} to {self.max}; it stands at {self.value}."
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(repr(self))} <i>Run this cell to move it.</i></p>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        return super()._repr_mimebundle_() | {"text/plain": repr(self), "text/html": self._repr_html_()}
 
 
 def played_task(player: LessonPlayer, praise: str) -> Task:

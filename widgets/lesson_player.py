@@ -1,14 +1,14 @@
 """The lesson player: a lesson of the engine in a notebook, step by step to its task."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from traitlets import Bool, Dict, Int, List, Unicode
 
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.lessons import LessonRun, find_lesson
-from widgets import link, seats, tables
+from widgets import forms, link, seats, tables
 
 
 class LessonPlayer(seats.SeatWidget):
@@ -49,6 +49,7 @@ class LessonPlayer(seats.SeatWidget):
     missed = Bool(default_value=False).tag(sync=True)
     "Whether the task can no longer be done, so that only undo and restart are left."
 
+    form: ClassVar[forms.Form] = seats.SeatWidget.form | {"step": forms.WHOLE}
     invitation = "Run this cell to take the lesson."
 
     def __init__(self, lesson: str, step: int = 0) -> None:

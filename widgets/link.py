@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from nf_core.kernel.errors import BadRequest, GameError, UnknownName
+from nf_core.kernel.errors import GameError, UnknownName
 from nf_core.kernel.ledger import Ledger, Refusal, show, unit_for
 from nf_core.kernel.numbers import read_number
 from nf_core.kernel.outside import shown_lines
@@ -18,7 +18,6 @@ from nf_core.registry import cite
 from widgets.hearing import heard, hearing
 
 Data = dict[str, Any]
-RELOAD = "Run the cell of this widget again."
 Parts = Mapping[str, Ledger]
 "Sources of entries to the ledgers they open into."
 SHEETS = (
@@ -117,13 +116,6 @@ def number(given: Any, unit: str = "") -> Fraction:
     return Fraction(read_number(str(given), {name, name.removesuffix("s")} - {""}))
 
 
-class Message(dict[str, Any]):
-    """What the page says; what it leaves out is missed in words."""
-
-    def __missing__(self, key: str) -> Any:
-        raise BadRequest(f"The page asked for something without saying its {key!r}.", RELOAD)
-
-
 def problem(error: Exception) -> Data:
     """An error as the widget shows it: misuse with its remedy, anything else with its type and place."""
     if isinstance(error, GameError):
@@ -140,17 +132,15 @@ def problem(error: Exception) -> Data:
     }
 
 
-def answering(act: Callable[[Data], None], message: object) -> tuple[Data, str]:
-    """Do what the page asks; the problem that came of it, or nothing, and what was printed meanwhile.
+def answering(act: Callable[[], None]) -> tuple[Data, str]:
+    """Do what is asked; the problem that came of it, or nothing, and what was printed meanwhile.
 
     The kernel would write an error to a log that nobody sees, so that every one of them is caught here and shown in the
     widget instead: those of the engine and those of observers that the notebook attached.
     """
     with hearing() as kept:
         try:
-            if not isinstance(message, dict):
-                raise BadRequest("The page said something that is no message.", RELOAD)  # noqa: TRY301  # told as others
-            act(Message(message))
+            act()
         except Exception as error:  # noqa: BLE001  # see above
             return problem(error), heard(kept)
     return {}, heard(kept)

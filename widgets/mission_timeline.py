@@ -1,7 +1,7 @@
 """The mission timeline: a voyage turn by turn, each with its thruster, its spaces, its fuel, and what may go wrong."""
 
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from traitlets import Dict, Int, validate
 
@@ -21,7 +21,7 @@ from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestio
 from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import count, show
-from widgets import answers, drawing, link
+from widgets import answers, drawing, forms, link
 from widgets.asking import AskingWidget
 from widgets.fallback import image
 from widgets.flights import RocketFlight
@@ -72,6 +72,8 @@ class MissionTimeline(AskingWidget):
 
     _esm = link.script("shared", "marks", "names", "map_drawing", "map", "answer", "bars", "mission_timeline")
     _css = link.style()
+
+    form: ClassVar[forms.Form] = {"chosen": forms.WHOLE}
 
     chosen = Int(0).tag(sync=True)
     "The row of the trade-offs that is shown, from 0; set it to show another."

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from html import escape
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from traitlets import Bunch, Float, Int, List, Unicode, observe, validate
 
 from nf_core.kernel.chance import Estimate
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
-from widgets import link
+from widgets import forms, link
 from widgets.asking import AskingWidget
 from widgets.fallback import image
 
@@ -38,6 +38,8 @@ class Odds(AskingWidget):
 
     _esm = link.script("shared", "bars", "slider", "odds")
     _css = link.style()
+
+    form: ClassVar[forms.Form] = {"position": forms.WHOLE}
 
     slider = Unicode().tag(sync=True)
     "What the slider sets."

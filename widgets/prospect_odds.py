@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from html import escape
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 from traitlets import Dict
@@ -13,7 +13,7 @@ from nf_core.games.high_frontier.advice.odds import Prospecting, Result, claim_o
 from nf_core.games.high_frontier.routes.rocket.abilities import ABILITIES
 from nf_core.games.high_frontier.routes.rocket.cards import Card, cards, find_card
 from nf_core.games.high_frontier.state import State, solar_system
-from widgets import link
+from widgets import forms, link
 from widgets.answers import totals_data
 from widgets.asking import AskingWidget
 from widgets.bench import card_data, cards_after
@@ -21,6 +21,14 @@ from widgets.geometry import sites
 from widgets.ledger import ledger_table
 from widgets.odds import bars_table, group_data
 
+QUESTION: forms.Form = {
+    "site": forms.TEXT,
+    "unit": forms.TEXT,
+    "with_": forms.TEXTS,
+    "where": forms.TEXT,
+    "busted": forms.FLAG,
+}
+"What can be asked."
 ENDS: dict[Result, str] = {"claim": "A claim", "bust": "A bust", "wreck": "The buggy is lost"}
 "How prospecting ends, as the bars say it."
 Groups: TypeAlias = dict[str, dict[Result, Fraction]]
@@ -60,6 +68,8 @@ class ProspectOdds(AskingWidget):
     _esm = link.script("shared", "marks", "search_box", "bars", "cards", "prospect_odds")
     _css = link.style()
 
+    form: ClassVar[forms.Form] = {"ask": QUESTION | {"add": forms.TEXT, "remove": forms.TEXT}}
+
     asked = Dict().tag(sync=True)
     "The question as the page shows it."
     answer = Dict().tag(sync=True)
@@ -91,6 +101,8 @@ class ProspectOdds(AskingWidget):
         Raises:
             BadRequest: as for the widget; nothing has changed.
         """
+        given = {"site": site, "unit": unit, "with_": with_, "where": where, "busted": busted}
+        forms.check(QUESTION, {name: value for name, value in given.items() if value is not None})
         before, find = self.question, solar_system().find
         place = before.site if site is None else find(site)
         stood = place if before.where == before.site else before.where

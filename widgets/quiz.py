@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from html import escape
 from math import isfinite
-from typing import Any
+from typing import Any, ClassVar
 
 from traitlets import Bool, List, Unicode
 
 from nf_core.kernel import ledger as kernel
 from nf_core.kernel.errors import BadRequest
-from widgets import link
+from widgets import forms, link
 from widgets.asking import AskingWidget
 
 NOTHING: Mapping[Any, Any] = {}
@@ -45,6 +45,8 @@ class Quiz(AskingWidget):
 
     _esm = link.script("shared", "quiz")
     _css = link.style()
+
+    form: ClassVar[forms.Form] = {"do": forms.TEXT, "given": forms.AMOUNT}
 
     question = Unicode().tag(sync=True)
     labels = List(Unicode()).tag(sync=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
+from typing import Any, ClassVar
 
 from traitlets import Any as Anything
 from traitlets import Dict, List, Unicode, observe, validate
@@ -13,7 +13,7 @@ from nf_core.games.high_frontier.routes.rocket.cards import find_card
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, tanks
 from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, plan_rocket
 from nf_core.kernel.errors import BadRequest
-from widgets import bench, link
+from widgets import bench, forms, link
 from widgets.asking import AskingWidget
 from widgets.fallback import image
 from widgets.geometry import geometry
@@ -46,6 +46,8 @@ class RocketBench(AskingWidget):
 
     _esm = link.script("shared", "marks", "search_box", "cards", "opening_table", "rocket_bench", "bench_page")
     _css = link.style()
+
+    form: ClassVar[forms.Form] = {"build": forms.BUILD, "source": forms.TEXT, "reach": forms.WHOLE}
 
     rocket = Anything()
     "The rocket; set it to a `Rocket`, or to a dictionary of `cards`, `tanks`, `beamed`, `fuel`."

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import astuple
 from traitlets import Any as Anything
@@ -11,13 +11,14 @@ from traitlets import Bool, Dict, Int, List, Unicode, observe, validate
 from nf_core.games.high_frontier.routes.flight.flight import Options
 from nf_core.games.high_frontier.routes.map import network as networks
 from nf_core.games.high_frontier.routes.map.network import Network
-from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, NO_CAPS, Plan, Question, Route
+from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, NO_CAPS, Plan, Question, Route, limits
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, RocketPlan, Voyage
 from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
+from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number
-from widgets import answers, bench, drawing, fallback, link
+from widgets import answers, bench, drawing, fallback, forms, link
 from widgets.asking import AskingWidget
 from widgets.flights import Flight, RocketFlight, ThrustFlight
 from widgets.geometry import geometry
@@ -64,6 +65,22 @@ class RouteExplorer(AskingWidget):
         "route_explorer",
     )
     _css = link.style()
+
+    form: ClassVar[forms.Form] = {
+        "edition": forms.TEXT,
+        "source": forms.TEXT,
+        "target": forms.one_or_none(forms.TEXT),
+        "thrust": forms.WHOLE,
+        "rocket": forms.NOTHING,
+        "build": forms.BUILD,
+        "caps": dict.fromkeys((*CRITERIA, *COSTS), forms.AMOUNT),
+        "flybys": forms.FLAG,
+        "elevators": forms.FLAG,
+        "hops": forms.FLAG,
+        "route": forms.WHOLE,
+        "plan": forms.WHOLE,
+        "swap": forms.FLAG,
+    }
 
     edition = Unicode("third").tag(sync=True)
     "The map, `third` or `fourth`."
@@ -114,7 +131,7 @@ class RouteExplorer(AskingWidget):
             target=target,
             thrust=thrust,
             rocket=rocket,
-            caps=dict(caps),
+            caps=limits(caps),
             flybys=flybys,
             elevators=elevators,
             hops=hops,
@@ -285,5 +302,5 @@ def _way(route: Route | Voyage) -> list[str]:
     return [hop.target for hop in route.hops]
 
 
-def _caps(written: Mapping[str, str]) -> dict[str, Number]:
-    return {name: link.number(text) for name, text in written.items() if text.strip()}
+def _caps(written: Mapping[str, object]) -> dict[str, Number]:
+    return {name: link.number(amount) for name, amount in written.items() if str(amount).strip()}

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from functools import cache
 from html import escape
-from typing import Any
+from typing import Any, ClassVar
 
 from traitlets import Dict, List
 
+from nf_core.games.high_frontier.advice.supposing import KINDS as KINDS_SUPPOSED
 from nf_core.games.high_frontier.advice.supposing import Kind, Supposition, suppose, suppositions
 from nf_core.games.high_frontier.routes.explain.differences import less
 from nf_core.games.high_frontier.routes.map import names
@@ -14,13 +15,15 @@ from nf_core.games.high_frontier.rules.scoring.scoring import KINDS, factory_val
 from nf_core.games.high_frontier.state import State, solar_system
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Ledger, Refusal, show
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Seat
-from widgets import link
+from widgets import forms, link
 from widgets.answers import totals_data
 from widgets.asking import AskingWidget
 from widgets.ledger import ledger_table
 
+SUPPOSED: forms.Form = {"kind": forms.TEXT, "what": forms.TEXT, "seat": forms.WHOLE}
 TRACKS = "CDHMSV"
 "The spectral types, by whose letters the exploitation tracks are called."
 
@@ -39,6 +42,8 @@ class ScoreSheet(AskingWidget):
 
     _esm = link.script("shared", "search_box", "opening_table", "score_sheet")
     _css = link.style()
+
+    form: ClassVar[forms.Form] = {"suppose": forms.TEXT, "seat": forms.WHOLE, "forget": forms.one_or_none(forms.TEXT)}
 
     sheet = Dict().tag(sync=True)
     "The points for the page: `seats`, `kinds`, `tracks`."
@@ -82,9 +87,9 @@ class ScoreSheet(AskingWidget):
         Raises:
             BadRequest: there is no such thing, or it cannot be; nothing has changed.
         """
-        known = {x.kind: x for x in suppositions(seat)}
-        if kind not in known:
-            raise BadRequest(f"{kind!r} cannot be supposed.", f"Choose from: {', '.join(known)}.")
+        forms.check(SUPPOSED, {"kind": kind, "what": what, "seat": seat})
+        if kind not in KINDS_SUPPOSED:
+            raise BadRequest(f"{quoted(kind)} cannot be supposed.", f"Choose from: {', '.join(KINDS_SUPPOSED)}.")
         on_site = kind in ("claim", "factory", "colony")
         wanted = Supposition(seat, kind, solar_system().find(what) if on_site else what)
         found = suppose(self.state, wanted)

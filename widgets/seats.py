@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from html import escape
+from typing import ClassVar
 
 from traitlets import Dict, Int, List, Unicode
 
@@ -9,7 +10,7 @@ from nf_core.kernel.decision import Decision, Pick, Quantity
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.values import Action
-from widgets import link
+from widgets import forms, link
 from widgets.asking import AskingWidget
 from widgets.still_table import still
 
@@ -29,6 +30,7 @@ class TableWidget(AskingWidget):
     decision = Dict().tag(sync=True)
     "What is asked and what can be answered; each has a `moment` of its own."
 
+    form: ClassVar[forms.Form] = {"do": forms.TEXT, "what": forms.CHOICE, "moment": forms.WHOLE}
     invitation = "Run this cell to go on."
     "What the still form asks of its reader."
 
@@ -53,9 +55,9 @@ class TableWidget(AskingWidget):
     def _act(self, message: link.Data) -> None:
         if message.get("moment", self.decision["moment"]) != self.decision["moment"]:
             raise BadRequest("The table has changed since you chose.", "Look again, and choose.")
-        deed = self._deeds().get(str(message["do"]))
+        deed = self._deeds().get(message["do"])
         if deed is None:
-            raise BadRequest(f"Nothing here does {quoted(message['do'])}.", link.RELOAD)
+            raise BadRequest(f"Nothing here does {quoted(message['do'])}.", forms.RELOAD)
         deed(message)
 
     def _lines(self) -> list[str]:

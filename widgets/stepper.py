@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
 from traitlets import Dict, Int, List, Unicode
 
@@ -11,7 +11,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.values import NATURE, Seat
-from widgets import link, seats, tables
+from widgets import forms, link, seats, tables
 from widgets.story import Source, tell
 
 
@@ -45,6 +45,7 @@ class Stepper(seats.TableWidget):
     note = Unicode().tag(sync=True)
     "Why the record goes no further, where it is spoilt."
 
+    form: ClassVar[forms.Form] = seats.TableWidget.form | {"at": forms.WHOLE}
     invitation = "Run this cell to step through the game."
 
     def __init__(self, source: Source, *, seat: Seat | None = None) -> None:

@@ -39,9 +39,9 @@ class Task(fallback.StillWidget):
 
     def _renew(self, _: object) -> None:
         with self.hold_sync():
-            self.error, self.printed = link.answering(self._look, {})
+            self.error, self.printed = link.answering(self._look)
 
-    def _look(self, _: link.Data) -> None:
+    def _look(self) -> None:
         missing = self._judge()
         self.solved = self.solved or missing is None
         self.missing = not self.solved

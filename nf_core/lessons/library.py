@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from nf_core.kernel.data import REINSTALL, convert, package_folder, read_toml
-from nf_core.kernel.errors import BadData, UnknownName
+from nf_core.kernel.errors import BadData, BadRequest, UnknownName
 from nf_core.kernel.outside import quoted
 from nf_core.lessons.check import Checker
 from nf_core.lessons.format import Lesson
@@ -103,6 +103,8 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
         UnknownName: there is none, or several have that part; the nearest are named.
         BadData: it is there, and cannot be played as it stands.
     """
+    if not isinstance(text, str):
+        raise BadRequest(f"{quoted(text)} is no name of a lesson.", "Give one, such as playing-cards.")
     for id, error in (entry for game_id in MODULES for entry in shelf(game_id).spoilt):
         if id == text:
             raise error

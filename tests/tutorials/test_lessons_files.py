@@ -80,6 +80,9 @@ class TestLesson:
                 assert cell["outputs"] == []
                 assert cell["execution_count"] is None
 
+    def test_shows_only_what_an_export_can_read(self, name: str) -> None:
+        assert not any("ipywidgets" in code for code in cells(name, "code")), "take lesson.Slider"
+
     def test_has_no_figures_typed_by_hand(self, name: str) -> None:
         assert [found for text in cells(name, "markdown") for found in figures(text)] == []
         assert [found for code in cells(name, "code") for found in typed_numbers(code)] == []

@@ -28,6 +28,7 @@ from widgets import (
     Stepper,
     Task,
     fallback,
+    lesson,
     link,
 )
 
@@ -119,6 +120,20 @@ def test_an_exported_notebook_shows_every_widget_and_task_in_words_and_images():
     assert "object at 0x" not in export
     assert "<svg" not in export
     assert len(drawings(export)) > len({RouteExplorer, MissionTimeline, RocketBench})
+
+
+def test_the_slider_of_a_lesson_is_a_sentence_where_nothing_runs_it():
+    import nbformat
+    from nbconvert import HTMLExporter  # takes seconds to load
+
+    slider = lesson.Slider("Tanks", 8)
+    slider.value = 3
+    data = slider._repr_mimebundle_()
+    assert fallback.VIEW in data
+    cell = nbformat.v4.new_code_cell("", outputs=[nbformat.v4.new_output("display_data", data=data)])
+    export, _ = HTMLExporter(template_name="basic").from_notebook_node(nbformat.v4.new_notebook(cells=[cell]))
+    assert "A slider for tanks, from 0 to 8; it stands at 3. Run this cell to move it." in words(export)
+    assert "Slider(" not in export
 
 
 class Cells(HTMLParser):

@@ -74,6 +74,8 @@ def index(spaces: Iterable[Space], sites: Mapping[str, Site]) -> Index:
 
 def find(names: Index, text: str) -> str:
     """The one id that `text` means; see `Network.find`."""
+    if not isinstance(text, str):
+        raise unknown(names, text)
     wanted = fold(text)
     candidates = _means(names, wanted)
     if len(candidates) == 1:
@@ -97,9 +99,9 @@ def offers(names: Index, text: str) -> tuple[str, ...]:
     return _sites_first(names, found) or suggest(names, text)
 
 
-def unknown(names: Index, text: str) -> UnknownName:
-    """The error for a name that nothing answers to, with the nearest ones."""
-    near = suggest(names, text)
+def unknown(names: Index, text: object) -> UnknownName:
+    """The error for a name that nothing answers to (perhaps no name at all), with the nearest ones."""
+    near = suggest(names, text) if isinstance(text, str) else ()
     remedy = f"Did you mean: {', '.join(near)}?" if near else names.hint
     return UnknownName(f"There is no {names.noun} called {quoted(text)}.", remedy, near)
 

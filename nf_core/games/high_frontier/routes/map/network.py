@@ -42,7 +42,7 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
         Raises:
             UnknownName: there is none; the remedy suggests near ones.
         """
-        if id not in self.spaces:
+        if not isinstance(id, str) or id not in self.spaces:
             raise names.unknown(self.names, id)
         return self.spaces[id]
 
@@ -54,7 +54,7 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
         """
         try:
             return self.out[id]
-        except KeyError:
+        except (KeyError, TypeError):
             raise names.unknown(self.names, id) from None
 
     def find(self, text: str) -> str:

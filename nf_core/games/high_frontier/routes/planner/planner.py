@@ -8,6 +8,7 @@ Next: `rocket.py`, `voyage.py` for real rockets, `explain.py` for reasons.
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
+from math import isfinite
 from types import MappingProxyType
 
 import msgspec
@@ -215,7 +216,7 @@ def plan(
         target=target,
         thrust=thrust,
         criteria=tuple(criteria),
-        caps=dict(caps),
+        caps=limits(caps),
         via=tuple(via),
         avoid=tuple(avoid),
         options=options,
@@ -259,7 +260,7 @@ def best(
         BadRequest, UnknownName: as `plan`.
     """
     asked = Question(
-        network.edition, source, target, thrust, tuple(criteria), dict(caps), tuple(via), tuple(avoid), options
+        network.edition, source, target, thrust, tuple(criteria), limits(caps), tuple(via), tuple(avoid), options
     )
     check(network, asked)
     graph = _graph(network, asked, single=True)
@@ -279,11 +280,33 @@ def check(network: Network, asked: Question) -> None:
         raise BadRequest(f"A thrust of {asked.thrust} is out of range.", f"Give a thrust from 0 to {MOST_THRUST}.")
     _check_criteria(asked.criteria)
     _check_criteria(tuple(asked.caps) or CRITERIA)
-    for name, cap in asked.caps.items():
-        if cap < 0:
-            raise BadRequest(f"A cap of {show(cap)} {name} is below zero.", "Give the most that a route may cost.")
+    check_caps(asked.caps)
     for id in set(named) & set(asked.avoid):
         raise BadRequest(f"{network.space(id).title} is both wanted and avoided.", "Drop it from one of the two.")
+
+
+def limits(caps: Mapping[str, Number]) -> dict[str, Number]:
+    """The caps of a question, as they are given.
+
+    Raises:
+        BadRequest: they are no numbers by name.
+    """
+    if not isinstance(caps, Mapping):
+        raise BadRequest(f"{quoted(caps)} gives no caps.", 'Give the most by name, as in caps={"burns": 3}.')
+    return {**caps}
+
+
+def check_caps(caps: Mapping[str, Number]) -> None:
+    """Refuse a cap that is no number, or negative.
+
+    Raises:
+        BadRequest: the message names the cap.
+    """
+    for name, cap in caps.items():
+        if not isinstance(cap, int | float | Fraction) or not isfinite(cap):
+            raise BadRequest(f"A cap of {quoted(cap)} {name} is no number.", "Give a number, such as 3 or 0.5.")
+        if cap < 0:
+            raise BadRequest(f"A cap of {show(cap)} {name} is below zero.", "Give the most that it may cost.")
 
 
 def _check_criteria(names: tuple[str, ...]) -> None:

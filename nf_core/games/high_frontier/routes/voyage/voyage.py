@@ -13,7 +13,7 @@ import msgspec
 
 from nf_core.games.high_frontier.routes.flight.search import Watch
 from nf_core.games.high_frontier.routes.map.network import Network
-from nf_core.games.high_frontier.routes.planner.planner import NO_CAPS
+from nf_core.games.high_frontier.routes.planner.planner import NO_CAPS, limits
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.games.high_frontier.routes.voyage.stuck import refusals
 from nf_core.games.high_frontier.routes.voyage.voyage_graph import UnderWay, VoyageGraph
@@ -136,7 +136,7 @@ def plan_rocket(
         UnknownName: an id that is not on the map.
     """
     asked = VoyageQuestion(
-        network.edition, rocket, source, target, conditions, dict(caps), tuple(avoid), tuple(via), tuple(criteria)
+        network.edition, rocket, source, target, conditions, limits(caps), tuple(avoid), tuple(via), tuple(criteria)
     )
     check(network, asked)
     graph, tree = explore(network, asked, watch)
@@ -170,7 +170,7 @@ def within_reach(
     Raises:
         BadRequest, UnknownName: as `plan_rocket`.
     """
-    asked = VoyageQuestion(network.edition, rocket, source, None, conditions, dict(caps), ())
+    asked = VoyageQuestion(network.edition, rocket, source, None, conditions, limits(caps), ())
     check(network, asked)
     graph, tree = explore(network, asked, watch, under_way=under_way)
     return frozenset(graph.compiled.ids[space] for space in tree.stops)

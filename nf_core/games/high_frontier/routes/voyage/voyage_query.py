@@ -7,6 +7,7 @@ import msgspec
 from nf_core.games.high_frontier.routes.flight.compiled import compile_network
 from nf_core.games.high_frontier.routes.flight.search import Watch
 from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.planner.planner import check_caps
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.games.high_frontier.routes.voyage.moves import is_sail
 from nf_core.games.high_frontier.routes.voyage.voyage_ends import halts
@@ -14,7 +15,7 @@ from nf_core.games.high_frontier.routes.voyage.voyage_graph import UnderWay, Voy
 from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS, Conditions
 from nf_core.games.high_frontier.routes.voyage.voyage_search import Search, VoyageTree
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Number, show
+from nf_core.kernel.ledger import Number
 from nf_core.kernel.outside import quoted
 
 
@@ -47,9 +48,7 @@ def check(network: Network, asked: VoyageQuestion) -> None:
             raise BadRequest(f"{quoted(name)} is no cost of a rocket's voyage.", f"Choose from: {', '.join(COSTS)}.")
     if not asked.criteria or len(set(asked.criteria)) < len(asked.criteria):
         raise BadRequest("The criteria are empty or repeat themselves.", f"Choose from: {', '.join(COSTS)}.")
-    for name, cap in asked.caps.items():
-        if cap < 0:
-            raise BadRequest(f"A cap of {show(cap)} {name} is below zero.", "Give the most that a voyage may cost.")
+    check_caps(asked.caps)
     for id in set(named) & set(asked.avoid):
         raise BadRequest(f"{network.space(id).title} is both wanted and avoided.", "Drop it from one of the two.")
 
