@@ -117,6 +117,8 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
         found = plan.refusals.items()
         refusals = tuple(why.reason if card in why.reason else f"{card}: {why.reason}" for card, why in found)
         choices = _voyages(network, asked, plan.routes, watch)
+        if not choices and (short := voyage.short_of_fuel(network, plan, watch)):
+            refusals = (*refusals, short)
         return Answer(asked, ROCKET_COLUMNS, choices, miss, refusals, plan.still_open)
     plan = planner.plan(
         network,
@@ -203,9 +205,9 @@ def verdict(network: Network, answer: Answer) -> str:
     """What came out, in one sentence."""
     words, left = question(network, answer.asked), answer.still_open
     if answer.choices and left:
-        return f"{count(len(answer.choices), 'route')} {words} in {SECONDS} s. {left}"
+        return f"{count(len(answer.choices), 'route')} {words} so far. {left}"
     if left:
-        return f"No route {words} found in {SECONDS} s. {left}"
+        return f"No route {words} so far. {left}"
     if answer.choices:
         beaten = "any of these" if len(answer.choices) > 1 else "it"
         return f"{count(len(answer.choices), 'route')} {words}: no other beats {beaten}"
@@ -218,7 +220,7 @@ def heat_verdict(network: Network, asked: Asked, heat: Heat) -> str:
     """What the heat view shows, in one sentence."""
     anywhere = msgspec.structs.replace(asked, target=None)
     words = f"{count(len(heat.costs), 'site')} by {measures(asked)[heat.measure]} {question(network, anywhere)}"
-    return f"{words} in {SECONDS} s. {heat.still_open}" if heat.still_open else words
+    return f"{words} so far. {heat.still_open}" if heat.still_open else words
 
 
 def rows(network: Network, choice: Choice) -> Iterable[Row]:

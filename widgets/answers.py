@@ -35,7 +35,13 @@ def title(name: str) -> str:
 
 
 def plan_data(
-    network: Network, plan: Any, criteria: Iterable[str], *, more: Iterable[str] = (), refusals: Iterable[Refusal] = ()
+    network: Network,
+    plan: Any,
+    criteria: Iterable[str],
+    *,
+    more: Iterable[str] = (),
+    refusals: Iterable[Refusal] = (),
+    short: str = "",
 ) -> Data:
     """The trade-offs of a plan to one target, or why there are none.
 
@@ -45,6 +51,7 @@ def plan_data(
         criteria: the costs in their order; each can be capped.
         more: figures of a route itself that are shown beside its costs.
         refusals: why nothing can set out.
+        short: what else is missing, in a sentence.
     """
     asked, names, routes = plan.question, [*criteria], plan.routes
     columns = [{"name": name, "title": title(name), "meaning": MEANINGS[name]} for name in (*names, *more)]
@@ -57,7 +64,7 @@ def plan_data(
         "caption": f"{ends}. The search was ended: {plan.still_open}" if plan.still_open else ends,
         "columns": [column | {"capped": column["name"] in names} for column in columns],
         "rows": shown,
-        "message": "" if routes else _none(network, plan, names),
+        "message": "" if routes else " ".join(filter(None, [_none(network, plan, names), short])),
         "excess": _excess(plan),
         "refusals": [refusal_data(refusal) for refusal in refusals] if not routes else [],
     }

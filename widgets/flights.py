@@ -109,8 +109,7 @@ class RocketFlight(msgspec.Struct, frozen=True):
 
     def answer(self, network: Network, plan: RocketPlan) -> Data:
         """The table."""
-        refusals = plan.refusals.values() if not plan.routes else ()
-        return plan_data(network, plan, COSTS, more=("fuel_left", "water"), refusals=refusals)
+        return voyages_data(network, plan)
 
     def opened(self, network: Network, routes: tuple[Voyage, ...], index: int) -> Data:
         """A voyage of the table: its costs, its turns with thrust and fuel, and its hops, all with their reasons."""
@@ -128,6 +127,13 @@ class RocketFlight(msgspec.Struct, frozen=True):
                 for other in _others(routes, index)
             ],
         }
+
+
+def voyages_data(network: Network, plan: RocketPlan) -> Data:
+    """The voyages of a rocket's plan as a table, or all that is known of why there is none."""
+    short = "" if plan.routes else voyage.short_of_fuel(network, plan, _patient())
+    refusals = () if plan.routes else plan.refusals.values()
+    return plan_data(network, plan, COSTS, more=("fuel_left", "water"), refusals=refusals, short=short)
 
 
 Flight: TypeAlias = ThrustFlight | RocketFlight

@@ -24,7 +24,7 @@ from nf_core.kernel.ledger import count, show
 from widgets import answers, drawing, forms, link
 from widgets.asking import AskingWidget
 from widgets.fallback import image
-from widgets.flights import RocketFlight
+from widgets.flights import RocketFlight, voyages_data
 from widgets.geometry import geometry
 from widgets.odds import bars_table, group_data
 
@@ -129,8 +129,9 @@ class MissionTimeline(AskingWidget):
         raise BadRequest("That is no mission.", "Give a rocket with a source and a target, or a voyage alone.")
 
     def _answer(self) -> link.Data:
-        refusals = self.plan.refusals.values() if isinstance(self.plan, RocketPlan) else ()
-        return answers.plan_data(self.network, self.plan, COSTS, more=("fuel_left", "water"), refusals=refusals)
+        if isinstance(self.plan, RocketPlan):
+            return voyages_data(self.network, self.plan)
+        return answers.plan_data(self.network, self.plan, COSTS, more=("fuel_left", "water"))
 
     @validate("chosen")
     def _possible(self, proposal: Any) -> int:

@@ -24,12 +24,12 @@ def shown(text: object, most: int = LONGEST_NAME) -> str:
     >>> shown("miner\x1b[2J.toml")
     'miner␛[2J.toml'
     """
-    return _without_controls(_cut(str(text), most))
+    return _with_symbols(_cut(str(text), most))
 
 
 def shown_lines(text: object, most: int = LONGEST_MESSAGE) -> str:
     """As `shown`, for text of several lines: line ends stay."""
-    return "\n".join(map(_without_controls, _cut(str(text), most).split("\n")))
+    return "\n".join(map(_with_symbols, _cut(str(text), most).split("\n")))
 
 
 def quoted(text: object, most: int = LONGEST_NAME) -> str:
@@ -41,11 +41,20 @@ def quoted(text: object, most: int = LONGEST_NAME) -> str:
     return repr(shown(text, most))
 
 
+def without_controls(text: str) -> str:
+    r"""Text as somebody types it, without the characters that a terminal would obey.
+
+    >>> without_controls("miner\x1b[2J.toml")
+    'miner[2J.toml'
+    """
+    return "".join(character for character in text if unicodedata.category(character) not in OBEYED)
+
+
 def _cut(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}{CUT}"
 
 
-def _without_controls(line: str) -> str:
+def _with_symbols(line: str) -> str:
     return line if line.isascii() and line.isprintable() else "".join(map(_symbol, line))
 
 

@@ -2,9 +2,11 @@
 
 from nf_core.games.high_frontier.routes.flight import search
 from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.rocket.cards import find_card
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from tui import planning
 from tui.planning import Asked
-from widgets import flights
+from widgets import MissionTimeline, flights
 from widgets.route_explorer import RouteExplorer
 
 ASKED = Asked(edition="third", source="leo", target="ceres", thrust=4)
@@ -32,7 +34,7 @@ def test_nothing_found_yet_is_no_refusal(monkeypatch):
     ended_after(monkeypatch, 1)
     third = network.load()
     told = planning.verdict(third, planning.answer(third, ASKED, planning.patient()))
-    assert "found in" in told
+    assert "so far" in told
     assert "at all" not in told
 
 
@@ -51,3 +53,13 @@ def test_the_widget_says_so_above_its_table(monkeypatch):
     assert "The search was ended: Routes of" in explorer.answer["caption"]
     ended_after(monkeypatch, 1)
     assert "has been found yet" in RouteExplorer("leo", "ceres").answer["message"]
+
+
+def test_a_refusal_for_want_of_fuel_gives_the_number_everywhere():
+    """The crew of B2 takes eighteen steps to Mars."""
+    third, crew = network.load(), Rocket((find_card("PRC Taikonauts"),), 17)
+    goal, lacks = third.find("hellas basin"), "It has 17 of the 18 fuel steps that this takes."
+    asked = Asked(edition="third", source="leo", target=goal, thrust=0, rocket=crew)
+    assert planning.verdict(third, planning.answer(third, asked, planning.patient())).endswith(lacks)
+    assert lacks in repr(RouteExplorer("leo", goal, rocket=crew))
+    assert lacks in repr(MissionTimeline(crew, "leo", goal))

@@ -1,6 +1,8 @@
 import threading
+import time
 
 import pytest
+from msgspec.structs import replace
 from textual.command import CommandList
 from textual.widgets import OptionList, Select
 
@@ -163,12 +165,47 @@ class Held:
         return planning.Answer(asked, planning.COLUMNS, ())
 
 
-async def test_escape_gives_up_planning(app, monkeypatch):
+def ending(function, **changes):
+    """A planner that waits until its watcher ends it, and then has what is proven."""
+
+    def wait(*asked):
+        while not asked[-1](2048):
+            time.sleep(0.01)
+        return replace(function(*asked[:-1], lambda _: False), **changes)
+
+    return wait
+
+
+@pytest.mark.traced
+async def test_escape_ends_a_search_and_keeps_what_is_proven(app, monkeypatch):
+    left = "Routes of 3 burns or more may be missing."
+    monkeypatch.setattr(planning, "answer", ending(planning.answer, still_open=left))
+    monkeypatch.setattr(planning, "heat", ending(planning.heat, still_open=left))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("t", *"ceres", "enter")
+        await until(pilot, lambda: "2,048 labels" in said(app))
+        assert "Escape ends the search" in said(app)
+        await pilot.press("escape")
+        await settle(pilot)
+        assert app.screen.query_one(RouteList).choices
+        assert f"so far. {left}" in said(app)
+        await pilot.press("e")
+        await until(pilot, lambda: "Measuring every site" in said(app))
+        await pilot.press("escape")
+        await settle(pilot)
+        assert app.screen.map.heat_labels["ceres"]
+        assert f"so far. {left}" in said(app)
+
+
+async def test_a_second_escape_gives_up_planning(app, monkeypatch):
     held = Held()
     monkeypatch.setattr(planning, "answer", held)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("t", *"ceres", "enter")
         await until(pilot, lambda: "2,048 labels" in said(app))
+        await pilot.press("escape")
+        await pilot.pause()
+        assert not held.given_up.is_set()
         await pilot.press("escape")
         await until(pilot, held.given_up.is_set)
         assert "Given up" in said(app)

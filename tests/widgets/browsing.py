@@ -67,19 +67,19 @@ async (code) => {
 HOLD = """
 import pathlib, time
 import widgets.link
-def holding(act, message, answering=widgets.link.answering):
+def holding(act, answering=widgets.link.answering):
     while pathlib.Path({flag!r}).exists():
         time.sleep(0.01)
-    return answering(act, message)
+    return answering(act)
 widgets.link.answering, widgets.link.held = holding, widgets.link.answering
 """
 RELEASE = "widgets.link.answering = widgets.link.held"
 FORGET = "import ipywidgets\nipywidgets.Widget.close_all()\n%reset -f"
 DELAY = """
 import time, widgets.link
-def answering(act, message, at_once=widgets.link.answering):
+def answering(act, at_once=widgets.link.answering):
     time.sleep({seconds})
-    return at_once(act, message)
+    return at_once(act)
 if widgets.link.answering.__name__ == answering.__name__ and not hasattr(widgets.link, "delayed"):
     widgets.link.answering, widgets.link.delayed = answering, True
 """

@@ -11,9 +11,9 @@ from nf_core.games.high_frontier.routes.voyage.voyage import (
     Conditions,
     RocketPlan,
     VoyageQuestion,
-    least_fuel,
     least_water,
     plan_rocket,
+    short_of_fuel,
 )
 from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from nf_core.kernel.errors import BadRequest
@@ -101,9 +101,7 @@ def _no_voyage(network: Network, plan: RocketPlan, arguments: Namespace) -> ques
 def _short_of_fuel(network: Network, plan: RocketPlan, arguments: Namespace) -> list[str]:
     """How many fuel steps it would take, if more of them were enough."""
     with patience(arguments.seconds) as watch:
-        needed = least_fuel(network, plan.question, watch)
-    aboard = plan.question.rocket.fuel_steps
-    return [] if needed is None else [f"It has {aboard} of the {count(needed, 'fuel step')} that this takes."]
+        return list(filter(None, [short_of_fuel(network, plan, watch)]))
 
 
 def _to_one(chart: Network, plan: RocketPlan, arguments: Namespace) -> None:

@@ -21,6 +21,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
+from tui.panels.field import Field
 from tui.panels.listing import Listing, is_listed
 from tui.panels.number_field import NumberField
 from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines, numbered
@@ -102,7 +103,7 @@ class Choices(Vertical):
         """What is asked, a note, and the three forms, of which one is shown."""
         yield Static(id="asked", markup=False)
         yield Static(id="note", markup=False)
-        yield Input(placeholder="part of a choice", id="filter", compact=True)
+        yield Field(placeholder="part of a choice", id="filter", compact=True)
         yield Listing(id="list", compact=True)
         yield Static(id="bounds", markup=False)
         yield Listing(id="items", compact=True)

@@ -11,6 +11,7 @@ from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.state import FACTIONS, TARGET, YEARS, Options, crew_of
 from nf_core.games.high_frontier.words.board_words import card_words
 from nf_core.kernel.numbers import whole
+from tui.panels.field import Field
 from tui.panels.tick import Tick
 from tui.settings import GameChoice
 
@@ -100,10 +101,10 @@ class FrontierSeats(Vertical):
             for option, words in TICKS.items():
                 yield Tick(words, bool(self._options.get(option, 0)), id=option, compact=True)
             yield Label("Years")
-            yield Input(str(self._options.get("years", YEARS)), max_length=3, compact=True, id="years")
+            yield Field(str(self._options.get("years", YEARS)), max_length=3, compact=True, id="years")
         with Horizontal(id="alone"):
             yield Label("Alone you win with")
-            yield Input(str(self._options.get("target", TARGET)), max_length=3, compact=True, id="target")
+            yield Field(str(self._options.get("target", TARGET)), max_length=3, compact=True, id="target")
             yield Label("VP")
 
     def on_mount(self) -> None:

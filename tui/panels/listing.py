@@ -1,5 +1,6 @@
 """A list whose options have all their lines, whether or not it has a scrollbar."""
 
+from textual import events
 from textual.widgets import OptionList
 
 
@@ -9,6 +10,12 @@ class Listing(OptionList):
     def watch_show_vertical_scrollbar(self) -> None:
         """Without this the options keep the heights they had in a wider list, and lose their last lines."""
         self._clear_caches()
+
+    async def _on_click(self, event: events.Click) -> None:
+        """A click on an option that is not there any more is no click."""
+        place = event.style.meta.get("option")
+        if place is not None and place >= self.option_count:
+            event.prevent_default()
 
 
 def is_listed(event: OptionList.OptionMessage) -> bool:

@@ -1,10 +1,11 @@
 """A field for a whole number that leaves letters to the keys of the screen around it."""
 
 from textual import events
-from textual.widgets import Input
+
+from tui.panels.field import Field
 
 
-class NumberField(Input):
+class NumberField(Field):
     """Takes digits; whatever else is pressed is no typing but a key: `h` gives a hint, `u` takes back."""
 
     def __init__(self, *, id: str) -> None:

@@ -13,6 +13,8 @@ from textual.widgets.option_list import Option
 
 from nf_core.games.high_frontier.routes.map.names import offers
 from nf_core.games.high_frontier.routes.map.network import Network
+from tui.panels.field import Field
+from tui.panels.listing import Listing
 from tui.panels.words import describe
 
 SHOWN = 10
@@ -69,8 +71,8 @@ class SpaceSearch(Vertical):
         """Label, field, list."""
         with Horizontal():
             yield Label(self.label)
-            yield Input(placeholder=self.placeholder, compact=True)
-        completed = OptionList(compact=True)
+            yield Field(placeholder=self.placeholder, compact=True)
+        completed = Listing(compact=True)
         completed.can_focus = False
         yield completed
 

@@ -13,6 +13,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.table import Past
 from nf_core.kernel.values import Seat
 from tui.panels.agenda import actor
+from tui.panels.listing import Listing, is_listed
 
 
 def done(game: Game[Any], past: Past[Any], reader: Seat) -> str:
@@ -23,7 +24,7 @@ def done(game: Game[Any], past: Past[Any], reader: Seat) -> str:
     return f"{name}: {game.words.describe(past.before, past.action)}."
 
 
-class Timeline(OptionList):
+class Timeline(Listing):
     """Numbered actions below headings; the one before them all is the beginning."""
 
     help_text = "Timeline: up and down (or left and right) step through the game, Page Up and Page Down by rounds."
@@ -61,4 +62,5 @@ class Timeline(OptionList):
     def tell(self, event: OptionList.OptionHighlighted) -> None:
         """Tell where the reader has moved."""
         event.stop()
-        self.post_message(self.Moved(int(str(event.option.id))))
+        if is_listed(event):
+            self.post_message(self.Moved(int(str(event.option.id))))

@@ -1,6 +1,5 @@
 """The rocket bench: cards and fuel on the left, what they give on the right."""
 
-from itertools import groupby
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,12 +12,13 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nf_core.games.high_frontier.routes.rocket.cards import cards, find_card
+from nf_core.games.high_frontier.routes.rocket.cards import cards, find_card, offered_cards
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, dry_mass, load, row, tanks, with_cards
 from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.files import named
 from nf_core.kernel.ledger import Refusal
+from tui.panels.field import Field
 from tui.panels.listing import Listing
 from tui.panels.rocket_sheet import card_line, deck_line, sheet
 from tui.panels.slider import Slider
@@ -59,7 +59,7 @@ class BenchScreen(GuardedModal[Decided]):
             page.border_title = "Rocket bench (Escape closes)"
             with Horizontal(id="parts"):
                 with Vertical(id="hangar"):
-                    yield Input(placeholder="part of a card's name", compact=True, id="filter")
+                    yield Field(placeholder="part of a card's name", compact=True, id="filter")
                     yield Listing(id="cards", compact=True)
                     yield Slider("Tanks", 0, 1, 0, id="tanks")
                     yield Tick("The tanks hold dirt", id="dirt", compact=True)
@@ -69,7 +69,7 @@ class BenchScreen(GuardedModal[Decided]):
             with Horizontal(id="deeds"):
                 yield Button("Fly with it", id="use", variant="primary", compact=True)
                 yield Button("Without rocket", id="without", compact=True)
-                yield Input("rocket.toml", placeholder="file", compact=True, id="file")
+                yield Field("rocket.toml", placeholder="file", compact=True, id="file")
                 yield Button("Load", id="load", compact=True)
                 yield Button("Save", id="save", compact=True)
 
@@ -84,12 +84,15 @@ class BenchScreen(GuardedModal[Decided]):
         place = listed.highlighted
         listed.clear_options()
         aboard = self.rocket.cards if self.rocket else ()
-        found = [card for card in cards() if wanted.casefold() in card.name.casefold()]
-        for deck, group in groupby(found, lambda card: card.deck):
+        found = offered_cards(wanted) if wanted.strip() else cards()
+        for deck in dict.fromkeys(card.deck for card in found):
             listed.add_option(Option(deck_line(deck), disabled=True))
+            group = [card for card in found if card.deck == deck]
             listed.add_options([Option(card_line(card, aboard=card in aboard), card.name) for card in group])
         if found:
             listed.highlighted = min(place or 1, listed.option_count - 1)
+        else:
+            listed.add_option(Option("No such card: try another part of its name", disabled=True))
 
     def _show(self) -> None:
         """Bring fuel and figures in line with the rocket."""
@@ -106,7 +109,8 @@ class BenchScreen(GuardedModal[Decided]):
 
     @on(Input.Changed, "#filter")
     def narrow(self, event: Input.Changed) -> None:
-        """Only cards with that in their name."""
+        """Only cards that this may mean, the likeliest first."""
+        self.query_one("#cards", OptionList).highlighted = None
         self._list_cards(event.value)
 
     @on(OptionList.OptionSelected)

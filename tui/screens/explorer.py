@@ -338,10 +338,10 @@ class ExplorerScreen(GuardedScreen[None]):
                 page.show_error(error)
 
     def action_back(self) -> None:
-        """Give up planning; else go to the map; else to the menu."""
-        if any([self.line.give_up("routes"), self.line.give_up("heat")]):
-            self.line.say(Text("Given up. Change anything, or press Enter on the map, to ask again."))
-        elif self.focused is not self.map:
+        """End a search; else go to the map; else to the menu."""
+        if any([self.line.end("routes"), self.line.end("heat")]):
+            return
+        if self.focused is not self.map:
             self.set_focus(self.map)
         else:
             self.dismiss()

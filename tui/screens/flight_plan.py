@@ -276,9 +276,10 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         self.ask()
 
     def action_back(self) -> None:
-        """Give up planning, or leave."""
-        given_up = [self.line.give_up(kind) for kind in ("routes", "end", "water")]
-        if any(given_up):
+        """End a search, or give up what is looked up; else leave."""
+        if self.line.end("routes"):
+            return
+        if any([self.line.give_up("end"), self.line.give_up("water")]):
             self.line.say("Given up. Choose a target to ask again.")
         else:
             self.dismiss(None)

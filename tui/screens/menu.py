@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from nf_core.kernel.errors import BadRequest
 from tui import saves
+from tui.panels.listing import Listing
 from tui.saves import Saved
 from tui.screens.guarded import GuardedScreen
 from tui.screens.saved_games import standing
@@ -62,7 +63,7 @@ class MenuScreen(GuardedScreen[None]):
         with Middle(), Vertical(id="menu"):
             title = Text.assemble(("n f\n", "bold"), "space board games, reasoned out\n", (ORBITS, "dim"))
             yield Static(title, id="title")
-            yield OptionList(id="entries", compact=True)
+            yield Listing(id="entries", compact=True)
         yield Footer()
 
     def _list(self) -> None:
@@ -119,6 +120,7 @@ class MenuScreen(GuardedScreen[None]):
         if event.option.id == "quit":
             self.app.exit()
         elif event.option.id == "continue":
-            self.action_continue()
+            if self.unfinished:
+                self.action_continue()
         else:
             self.app.action_open(str(event.option.id), self)

@@ -9,6 +9,7 @@ from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 
 from nf_core.kernel.numbers import whole
+from tui.panels.field import Field
 from tui.panels.listing import Listing
 from tui.screens.guarded import GuardedModal
 
@@ -39,7 +40,7 @@ class NumberScreen(GuardedModal[int]):
         """Question and field."""
         with Vertical() as page:
             page.border_title = f"{self.question} (Escape closes)"
-            yield Input(placeholder=f"{self.low} to {self.high}", compact=True)
+            yield Field(placeholder=f"{self.low} to {self.high}", compact=True)
             yield Static()
 
     @on(Input.Submitted)

@@ -17,6 +17,7 @@ from textual.worker import get_current_worker
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown, shown_lines
 from tui import saves
+from tui.panels.listing import Listing
 from tui.saves import HUMAN, Saved
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
@@ -78,7 +79,7 @@ class SavedGamesScreen(GuardedScreen[None]):
     def compose(self) -> ComposeResult:
         """The list, and more about the game chosen."""
         yield Static("Saved games", id="heading")
-        yield OptionList(id="games", compact=True)
+        yield Listing(id="games", compact=True)
         yield Static(id="about", markup=False)
         yield Footer(show_command_palette=False)
 
@@ -142,7 +143,8 @@ class SavedGamesScreen(GuardedScreen[None]):
     @on(OptionList.OptionHighlighted)
     def choose(self, event: OptionList.OptionHighlighted) -> None:
         """Tell more about a game."""
-        self._about(str(event.option.id))
+        if event.option.id in self.files:
+            self._about(event.option.id)
 
     def _about(self, name: str) -> None:
         saved = self.looked.get(name)
@@ -163,11 +165,13 @@ class SavedGamesScreen(GuardedScreen[None]):
     @on(OptionList.OptionSelected)
     def open(self, event: OptionList.OptionSelected) -> None:
         """Go on with a game, or replay it if it is over."""
-        saved = self.looked.get(str(event.option.id))
+        if event.option.id not in self.files:
+            return
+        saved = self.looked.get(event.option.id)
         if saved and saved.outcome:
             self.action_replay()
         else:
-            self.app.go_on(self.files[str(event.option.id)], self)
+            self.app.go_on(self.files[event.option.id], self)
 
     def action_replay(self) -> None:
         """Step through the game."""

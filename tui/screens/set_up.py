@@ -18,6 +18,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.numbers import read_whole
 from nf_core.registry import games
 from tui import saves
+from tui.panels.field import Field
 from tui.panels.frontier_seats import FrontierSeats, limits
 from tui.panels.tick import RadioTick, Tick
 from tui.screens.guarded import GuardedScreen
@@ -99,7 +100,7 @@ class SetUpScreen(GuardedScreen[None]):
                 yield Tick("Open hands: everybody sees all cards", self._last.open_hands, id="open-hands", compact=True)
             with Horizontal(classes="line"):
                 yield Label("Seed")
-                yield Input(placeholder="by chance", max_length=LONGEST_SEED, compact=True, id="seed")
+                yield Field(placeholder="by chance", max_length=LONGEST_SEED, compact=True, id="seed")
             yield Static(id="problem", markup=False)
             yield Button("Start (s)", id="start", variant="primary", compact=True)
         yield Footer(show_command_palette=False)

@@ -42,9 +42,9 @@ __all__ = [
     "Voyage",
     "VoyageCost",
     "WaterNeed",
-    "least_fuel",
     "least_water",
     "plan_rocket",
+    "short_of_fuel",
     "within_reach",
 ]
 
@@ -174,6 +174,20 @@ def within_reach(
     check(network, asked)
     graph, tree = explore(network, asked, watch, under_way=under_way)
     return frozenset(graph.compiled.ids[space] for space in tree.stops)
+
+
+def short_of_fuel(network: Network, plan: RocketPlan, watch: Watch | None = None) -> str:
+    """The fuel steps that a rocket lacks, in a sentence, where more of them alone would give it a voyage; else nothing.
+
+    Args:
+        network: the map.
+        plan: a plan to one target that has found no voyage.
+        watch: as for `plan_rocket`.
+    """
+    if plan.refusals or plan.nearest_miss or plan.open_from is not None:
+        return ""
+    needed, aboard = least_fuel(network, plan.question, watch), plan.question.rocket.fuel_steps
+    return "" if needed is None else f"It has {aboard} of the {count(needed, 'fuel step')} that this takes."
 
 
 def _nearest_miss(network: Network, asked: VoyageQuestion, watch: Watch | None) -> Voyage | None:

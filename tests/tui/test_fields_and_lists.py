@@ -1,0 +1,87 @@
+"""Fields take no characters that a terminal obeys, and lists no clicks on what is not there any more."""
+
+import re
+from pathlib import Path
+
+import pytest
+from rich.style import Style
+from textual import events
+from textual.app import App
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
+
+import tui
+from nf_core.games.high_frontier.routes.rocket.cards import offered_cards
+from tests.outside import NASTY, raw
+from tests.tui.piloting import until
+from tui.panels.field import Field
+from tui.panels.listing import Listing
+from tui.panels.number_field import NumberField
+from tui.screens.bench import BenchScreen
+
+TUI = Path(tui.__file__).parent
+
+
+class Alone(App):
+    """A widget and nothing else."""
+
+    def __init__(self, widget):
+        super().__init__()
+        self.alone, self.chosen = widget, []
+
+    def compose(self):
+        yield self.alone
+
+    def on_option_list_option_selected(self, event):
+        self.chosen.append(event.option.id)
+
+
+@pytest.mark.parametrize("field", [Field(), NumberField(id="number")], ids=["text", "number"])
+async def test_a_field_takes_no_character_that_a_terminal_obeys(field):
+    async with Alone(field).run_test() as pilot:
+        field.focus()
+        field.post_message(events.Paste("4\x1b]52;c;\x9b\u202e\u200b2"))
+        await pilot.press("7")
+        await until(pilot, lambda: field.value.endswith("7"))
+        assert raw(field.value) == []
+        field.value = NASTY
+        assert raw(field.value) == []
+        assert field.value.startswith("a]52;c;aGk=b2Jcdef")
+
+
+def test_every_field_and_every_list_of_the_app_is_one_of_ours():
+    for file in TUI.rglob("*.py"):
+        if file.name not in {"field.py", "listing.py"}:
+            assert not re.findall(r"(?<!\w)(?:Input|OptionList)\(|\((?:Input|OptionList)\):", file.read_text()), file
+
+
+async def test_a_click_on_an_option_that_is_gone_is_no_click():
+    listed = Listing(*(Option(str(place), str(place)) for place in range(5)))
+    async with Alone(listed).run_test() as pilot:
+        listed.set_options([Option("other", "other")])
+        for place in (4, 0):
+            style = Style(meta={"option": place})
+            listed.post_message(events.Click(listed, 1, 1, 0, 0, 1, False, False, False, style=style))  # noqa: FBT003
+        await until(pilot, lambda: pilot.app.chosen)
+        assert pilot.app.chosen == ["other"]
+
+
+class Bench(App):
+    """The rocket bench and nothing else."""
+
+    def on_mount(self):
+        self.push_screen(BenchScreen(None))
+
+
+async def test_the_bench_finds_a_card_by_the_beginning_of_its_name_before_its_middle():
+    async with Bench().run_test(size=(120, 40)) as pilot:
+        await until(pilot, lambda: pilot.app.screen.query("#filter"))
+        typed, listed = pilot.app.screen.query_one("#filter", Input), pilot.app.screen.query_one("#cards", OptionList)
+        for text in ("mi", "CAT", "fusion", "hali"):
+            typed.value = text
+            await until(pilot, lambda: len([o for o in listed.options if o.id]) == len(offered_cards(text)))  # noqa: B023
+            await pilot.pause()
+            found = [option.id for option in listed.options if option.id]
+            assert found[0] == offered_cards(text)[0].name == listed.highlighted_option.id
+        typed.value = "xyzzyx"
+        await until(pilot, lambda: "No such card" in str(listed.options[-1].prompt))

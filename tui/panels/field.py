@@ -1,0 +1,13 @@
+"""A line to type in, for names, numbers and searches."""
+
+from textual.widgets import Input
+
+from nf_core.kernel.outside import without_controls
+
+
+class Field(Input):
+    """Textual's input, which takes no character that a terminal would obey, however it comes in."""
+
+    def validate_value(self, value: str) -> str:
+        """What is typed, pasted or set, without such characters."""
+        return without_controls(value)
