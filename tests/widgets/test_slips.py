@@ -5,7 +5,8 @@ from IPython.core.interactiveshell import InteractiveShell
 
 START = """
 from nf_core import registry
-from nf_core.games.high_frontier.routes import network, planner
+from nf_core.games.high_frontier.routes.map import network
+from nf_core.games.high_frontier.routes.planner import planner
 from widgets import DecisionPanel, Ledger, LessonPlayer, ProspectOdds, Quiz, RocketBench, RouteExplorer, lesson
 solar_system = network.load()
 explorer = RouteExplorer("leo", "deimos")
@@ -25,7 +26,7 @@ SLIPS = {
     'explorer.caps = {"turns": None}': "A cap of 'None' turns is no number.",
     'RouteExplorer("leo", "deimos", caps="burns")': "'burns' gives no caps.",
     'RouteExplorer("leo", "deimos", rocket={"cards": "PRC Taikonauts"})': "'cards' cannot be",
-    "games.find_game([])": "There is no game '[]'.",
+    "registry.find_game([])": "There is no game '[]'.",
     "lesson.cite(3)": "No rulebook has a rule '3'.",
     "LessonPlayer(3)": "'3' is no name of a lesson.",
     "RocketBench([3])": "'cards' cannot be such a list.",
