@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from html import escape
 
-from traitlets import Bool, Dict, HasTraits, Unicode
+from traitlets import Bool, HasTraits, Unicode
 
-from widgets import fallback, link
+from widgets import link
+from widgets.asking import AnsweringWidget
 
 
-class Task(fallback.StillWidget):
+class Task(AnsweringWidget):
     """The verdict on what the learner does with a control, renewed with every change.
 
     Args:
@@ -27,10 +28,6 @@ class Task(fallback.StillWidget):
     "Whether it says that something is still missing."
     solved = Bool(default_value=False).tag(sync=True)
     "Whether the task has been solved."
-    error = Dict().tag(sync=True)
-    "What went wrong when the last change was judged, if anything."
-    printed = Unicode().tag(sync=True)
-    "What the judge printed meanwhile."
 
     def __init__(self, control: HasTraits, traits: Sequence[str], judge: Callable[[], str | None], praise: str) -> None:
         super().__init__()
@@ -39,7 +36,7 @@ class Task(fallback.StillWidget):
 
     def _renew(self, _: object) -> None:
         with self.hold_sync():
-            self.error, self.printed = link.answering(self._look)
+            self._do_and_tell(self._look)
 
     def _look(self) -> None:
         missing = self._judge()
