@@ -14,10 +14,10 @@ from nf_core.kernel.recovery import is_sound, recovered
 from nf_core.kernel.rulebook import Rule
 
 MODULES = {
-    "these-new-worlds": "nf_core.these_new_worlds.game",
+    "these-new-worlds": "nf_core.games.these_new_worlds.game",
     "high-frontier": "nf_core.games.high_frontier.game",
 }
-RULEBOOKS = {"hf": "nf_core.games.high_frontier", "tnw": "nf_core.these_new_worlds", "kernel": rulebook.KERNEL}
+RULEBOOKS = {"hf": "nf_core.games.high_frontier", "tnw": "nf_core.games.these_new_worlds", "kernel": rulebook.KERNEL}
 "The package whose rules begin with these letters."
 
 

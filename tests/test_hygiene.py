@@ -28,7 +28,7 @@ PACKAGES = ("nf_core", "tui", "widgets")
 MODULE_LINES = 400
 BODY_LINES = 45
 RULE_ID = re.compile(r"\bhf\.[a-z]+\.[a-z0-9-]+")
-BOOKS = (PACKAGE, "nf_core.these_new_worlds", "nf_core.kernel")
+BOOKS = (PACKAGE, "nf_core.games.these_new_worlds", "nf_core.kernel")
 FILE_READERS = {f"nf_core/kernel/{name}.py" for name in ("data", "files", "writing")}
 FILE_CALLS = {
     "open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "rename", "touch", "rmdir",

@@ -14,7 +14,7 @@ def test_every_game_is_found_by_its_id():
     ("rule", "package", "title"),
     [
         ("hf.move.pivot", "nf_core.games.high_frontier", "Pivots"),
-        ("tnw.cleanup", "nf_core.these_new_worlds", "Clean-up"),
+        ("tnw.cleanup", "nf_core.games.these_new_worlds", "Clean-up"),
         ("kernel.turn", "nf_core.kernel", "Whose turn it is"),
     ],
 )

@@ -6,7 +6,7 @@ from nf_core.games.high_frontier import PACKAGE
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.rulebook import cite, rules
 
-RULES = rules(PACKAGE) | rules("nf_core.these_new_worlds") | rules("nf_core.kernel")
+RULES = rules(PACKAGE) | rules("nf_core.games.these_new_worlds") | rules("nf_core.kernel")
 
 
 def test_a_rule_is_found_by_its_id():
@@ -14,7 +14,7 @@ def test_a_rule_is_found_by_its_id():
 
 
 def test_a_rule_of_the_kernel_is_found_from_any_game():
-    assert cite("nf_core.these_new_worlds", "kernel.turn").title == "Whose turn it is"
+    assert cite("nf_core.games.these_new_worlds", "kernel.turn").title == "Whose turn it is"
 
 
 def test_an_unknown_rule_says_where_rules_are_kept():

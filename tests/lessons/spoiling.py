@@ -14,7 +14,7 @@ SPOILT = "these-new-worlds/01-playing-cards"
 @contextmanager
 def one_spoilt(folder: Path):
     """For as long as it lasts, the first lesson of These New Worlds cannot be played."""
-    for file in package_folder("nf_core.these_new_worlds", library.FOLDER).iterdir():
+    for file in package_folder("nf_core.games.these_new_worlds", library.FOLDER).iterdir():
         text = file.read_text("utf-8")
         (folder / file.name).write_text(text.replace('"survey"', '"recruits"') if "01" in file.name else text, "utf-8")
     real = library.package_folder

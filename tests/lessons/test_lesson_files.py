@@ -10,7 +10,9 @@ from nf_core.lessons.library import all_lessons, find_lesson, lessons, read_less
 from tests.lessons.spoiling import SPOILT, one_spoilt
 
 GAME = "these-new-worlds"
-ORIGINAL = package_folder("nf_core.these_new_worlds", "lessons").joinpath("01-playing-cards.toml").read_text("utf-8")
+ORIGINAL = (
+    package_folder("nf_core.games.these_new_worlds", "lessons").joinpath("01-playing-cards.toml").read_text("utf-8")
+)
 
 
 def doctored(folder, old, new, count=1):
@@ -79,7 +81,7 @@ def test_the_lessons_of_a_game_stand_in_the_order_of_their_files():
     found = lessons(GAME)
     assert [lesson.id for lesson in found] == sorted(lesson.id for lesson in found)
     assert all(lesson.game == GAME for lesson in found)
-    files = package_folder("nf_core.these_new_worlds", "lessons").iterdir()
+    files = package_folder("nf_core.games.these_new_worlds", "lessons").iterdir()
     assert {lesson.id for lesson in found} == {f"{GAME}/{file.name.removesuffix('.toml')}" for file in files}
 
 

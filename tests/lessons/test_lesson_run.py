@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from nf_core.games.these_new_worlds.actions import Hold, PlayCard, Spend, Stand
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.lessons import LessonRun, all_lessons, find_lesson
 from nf_core.registry import cite
-from nf_core.these_new_worlds.actions import Hold, PlayCard, Spend, Stand
 
 LESSONS = all_lessons()
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)

@@ -10,9 +10,7 @@ from nf_core.games.high_frontier import actions as a
 from nf_core.kernel.decision import Amount, Choice, Pick, Quantity, Subset
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
-from nf_core.these_new_worlds.actions import Hold, PlayCard, Stand
-from nf_core.these_new_worlds.phases.cards_phase import TakeTurn
-from tests.these_new_worlds.given import fight, table
+from tests.games.these_new_worlds.given import fight, table
 from tests.tui.frontier import GAME as FRONTIER
 from tests.tui.frontier import flown, write
 from tests.tui.piloting import press, rendered, settle

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from nf_core.bots import make
+from nf_core.games.these_new_worlds.cards import cards as card_table
+from nf_core.games.these_new_worlds.events import HandDealt
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
 from nf_core.registry import find_game
-from nf_core.these_new_worlds.cards import cards as card_table
-from nf_core.these_new_worlds.events import HandDealt
 from tui.plain import BLANK, HELP, PlainGame
 
 GAME = find_game("these-new-worlds")

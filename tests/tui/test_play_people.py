@@ -3,8 +3,8 @@
 import pytest
 from textual.widgets import Static
 
+from nf_core.games.these_new_worlds.cards import cards
 from nf_core.kernel.values import NATURE
-from nf_core.these_new_worlds.cards import cards
 from tests.tui.piloting import press, settle
 from tests.tui.playing import bot, notices, play_on, screen_text, seated, sit
 from tui.app import NfApp

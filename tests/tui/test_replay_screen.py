@@ -3,9 +3,9 @@
 import pytest
 from textual.widgets import OptionList, Static
 
+from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.values import NATURE
-from nf_core.these_new_worlds.cards import cards, planets
 from tests.tui.piloting import rendered, settle, until
 from tests.tui.playing import notices
 from tests.tui.saving import GAME, HUMAN, save_game

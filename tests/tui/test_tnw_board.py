@@ -3,11 +3,11 @@
 import pytest
 from textual.app import App
 
+from nf_core.games.these_new_worlds.cards import cards, planets
+from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn, award
+from nf_core.games.these_new_worlds.phases.combat import combat_score
 from nf_core.kernel.values import NATURE
-from nf_core.these_new_worlds.cards import cards, planets
-from nf_core.these_new_worlds.phases.cards_phase import TakeTurn, award
-from nf_core.these_new_worlds.phases.combat import combat_score
-from tests.these_new_worlds.given import fight, table
+from tests.games.these_new_worlds.given import fight, table
 from tests.tui.playing import GAME, play_on, screen_text, seated
 from tui.boards.board import board_for
 from tui.settings import Settings

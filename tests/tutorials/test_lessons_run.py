@@ -294,7 +294,7 @@ def odds_of_combat(story: Any, quiz: Any, task: Any, task_odds: Any) -> None:
 
     A 5 beside a 6 that is rolled again still loses to two 6s with five faces of six. Paying red and blue leaves a green
     and a blue pair; the others leave a pair less or no green. What four red tokens are worth against a green pair is
-    counted in `tests/these_new_worlds/test_odds.py`.
+    counted in `tests/games/these_new_worlds/test_odds.py`.
     """
     assert story["bare"].win.total * 1296 == 575
     assert story["chances"](story["pairs"]["red"], story["nothing"])["win"] * 1296 == 575 + 146

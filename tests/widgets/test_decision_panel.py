@@ -16,8 +16,6 @@ from nf_core.kernel.record import read, replay
 from nf_core.kernel.step import Asking, IllegalAction, State
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
-from nf_core.these_new_worlds.actions import PlayCard
-from nf_core.these_new_worlds.cards import cards
 from widgets import DecisionPanel
 
 NEW_WORLDS = find_game("these-new-worlds")

@@ -7,8 +7,6 @@ import pytest
 from nf_core.kernel.decision import Quantity
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.lessons import all_lessons, find_lesson
-from nf_core.these_new_worlds.actions import PlayCard
-from nf_core.these_new_worlds.cards import cards
 from widgets import LessonPlayer
 
 FIRST = "these-new-worlds/01-playing-cards"

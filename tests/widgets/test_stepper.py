@@ -6,14 +6,14 @@ import random
 import pytest
 
 from nf_core.bots import make
+from nf_core.games.these_new_worlds.actions import Deal, Declare, PlayCard, Roll, Wait
+from nf_core.games.these_new_worlds.cards import cards
 from nf_core.kernel.errors import BadData, BadRequest
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.step import IllegalAction
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
 from nf_core.registry import cite, find_game
-from nf_core.these_new_worlds.actions import Deal, Declare, PlayCard, Roll, Wait
-from nf_core.these_new_worlds.cards import cards
 from widgets import DecisionPanel, Stepper
 
 NEW_WORLDS = find_game("these-new-worlds")

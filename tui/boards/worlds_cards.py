@@ -4,14 +4,14 @@ from textwrap import wrap
 
 from textual.content import Content
 
+from nf_core.games.these_new_worlds.actions import PlayCard
+from nf_core.games.these_new_worlds.cards import COLOURS, Card, cards
+from nf_core.games.these_new_worlds.phases.cards_phase import BY_POSITION, award
+from nf_core.games.these_new_worlds.state import Hand, State
+from nf_core.games.these_new_worlds.words import extra_play, gives
 from nf_core.kernel.ledger import show
 from nf_core.kernel.step import pending
 from nf_core.kernel.values import Seat
-from nf_core.these_new_worlds.actions import PlayCard
-from nf_core.these_new_worlds.cards import COLOURS, Card, cards
-from nf_core.these_new_worlds.phases.cards_phase import BY_POSITION, award
-from nf_core.these_new_worlds.state import Hand, State
-from nf_core.these_new_worlds.words import extra_play, gives
 from tui.boards.worlds_look import INKS, Look, ink, letter, lines
 
 NAME, GAIN = 19, 10

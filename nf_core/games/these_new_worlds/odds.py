@@ -1,0 +1,196 @@
+"""The odds of a fight, exactly: by plan, or with both spending as well as can be.
+
+Tokens lie open, so that a fight has no secrets and best play can be worked out: a fighter spends so that its chance of
+winning the planet, less the other's, is greatest (so a tie counts half-way), and stands where spending gains nothing.
+All play is on the steps of `phases/combat.py`.
+"""
+
+from collections.abc import Hashable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from nf_core.games.these_new_worlds.actions import Spend, Stand
+from nf_core.games.these_new_worlds.fights import SEATS
+from nf_core.games.these_new_worlds.phases.combat import RollDie, bill, combat_score, fight, spends
+from nf_core.games.these_new_worlds.state import State, Tokens, opponent
+from nf_core.kernel.chance import chances, exact
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Entry, Ledger, show
+from nf_core.kernel.step import apply_trusted, pending
+from nf_core.kernel.values import NATURE, Action, Seat
+
+MOST = 50_000
+"Positions of a fight that are looked at before the question counts as too large."
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a fighter means to spend, as far as its tokens go; yellow ones stand in where its own run out."""
+
+    red: int = 0
+    "How often it adds 1 to its own score."
+    blue: int = 0
+    "How often it takes 1 from the opponent's score."
+    reroll: bool = False
+    "Whether it then rolls its lower die again as long as it is not ahead."
+
+    def choose(self, s: State, decision: Decision) -> Action:
+        """What the plan says now."""
+        seat, combat = decision.seat, fight(s)
+        if combat.added[seat] < self.red and (added := _cheapest(decision, "add")):
+            return added
+        if combat.subtracted[opponent(seat)] < self.blue and (subtracted := _cheapest(decision, "subtract")):
+            return subtracted
+        dice = combat.dice[seat]
+        if self.reroll and lead(s, seat) <= 0 and (again := _cheapest(decision, "reroll", dice.index(min(dice)))):
+            return again
+        return Stand(seat)
+
+
+def _cheapest(decision: Decision, effect: str, die: int = 0) -> Spend | None:
+    """The way to pay for an effect with the fewest yellow tokens, if there is one."""
+    ways = [a for a in decision if isinstance(a, Spend) and (a.effect, a.die) == (effect, die)]
+    return min(ways, key=lambda way: way.yellow, default=None)
+
+
+NO_PLANS: Mapping[Seat, Plan] = {}
+
+
+class Chances(NamedTuple):
+    """How a fight may end."""
+
+    wins: tuple[Fraction, Fraction]
+    "Each seat's chance of the planet."
+    tie: Fraction
+
+    def edge(self, seat: Seat) -> Fraction:
+        """A seat's chance of winning less the other's."""
+        return self.wins[seat] - self.wins[opponent(seat)]
+
+
+class Fighters:
+    """Both fighters of a fight: those with a plan follow it, the others spend as well as can be.
+
+    Args:
+        plans: the plans, by seat.
+        most: how many positions may be looked at.
+    """
+
+    def __init__(self, plans: Mapping[Seat, Plan] = NO_PLANS, most: int = MOST) -> None:
+        self._plans, self._most = plans, most
+        self._known: dict[Hashable, Chances] = {}
+
+    def chances(self, s: State) -> Chances:
+        """How a fight may end from here.
+
+        Raises:
+            BadRequest: nobody fights, or there are too many tokens to look at every way of spending them.
+        """
+        if s.combat is None:
+            raise BadRequest("Nobody fights in this state.", "Make one with `fights.combat_state`.")
+        key = alike(s)
+        if key not in self._known:
+            if len(self._known) >= self._most:
+                text = f"With so many tokens a fight has more than {self._most} positions."
+                raise BadRequest(text, "Ask about fewer tokens, give the fighters plans, or use `sampled`.")
+            self._known[key] = self._weigh(s)
+        return self._known[key]
+
+    def choose(self, s: State, decision: Decision) -> Action:
+        """What a fighter does now; among equals it stands, or spends what is listed first."""
+        if decision.seat in self._plans:
+            return self._plans[decision.seat].choose(s, decision)
+        return self._best(s, decision)[0]
+
+    def _weigh(self, s: State) -> Chances:
+        (decision,) = pending(s)
+        if decision.seat in self._plans:
+            return self._after(s, self.choose(s, decision))
+        if decision.seat != NATURE:
+            return self._best(s, decision)[1]
+        ends = [(share, self._after(s, roll)) for roll, share in chances(decision)]
+        first, second = (sum((share * end.wins[seat] for share, end in ends), Fraction(0)) for seat in SEATS)
+        return Chances((first, second), 1 - first - second)
+
+    def _best(self, s: State, decision: Decision) -> tuple[Action, Chances]:
+        found: list[tuple[Action, Chances]] = []
+        for action in decision:
+            found.append((action, self._after(s, action)))
+            if found[-1][1].edge(decision.seat) == 1:
+                break  # nothing can be better than certainty
+        return max(found, key=lambda choice: choice[1].edge(decision.seat))
+
+    def _after(self, s: State, action: Action) -> Chances:
+        after = apply_trusted(s, action).state
+        if after.combat:
+            return self.chances(after)
+        first, second = (Fraction(s.planet in after.players[seat].empire) for seat in SEATS)
+        return Chances((first, second), 1 - first - second)
+
+
+def lead(s: State, seat: Seat) -> int:
+    """By how much a fighter's score is above the other's."""
+    return int(combat_score(s, seat).total - combat_score(s, opponent(seat)).total)
+
+
+def alike(s: State) -> Hashable:
+    """What the rest of a fight depends on: the lead, the tokens, and the dice of those who can roll one again."""
+    head, by, dice = s.agenda[0], lead(s, 0), [*fight(s).dice]
+    if isinstance(head, RollDie) and head.again >= 0:  # the die that is rolled again no longer counts
+        rolled, seat = dice[head.seat], head.seat
+        by -= rolled[head.again] if seat == 0 else -rolled[head.again]
+        dice[seat], head = (*rolled[: head.again], *rolled[head.again + 1 :]), RollDie(seat, again=0)
+    tokens = [player.tokens for player in s.players]
+    matter = (tuple(sorted(dice[seat])) if _can_reroll(tokens[seat]) else () for seat in SEATS)
+    return head, s.agenda[1:], by, *tokens, *matter
+
+
+@lru_cache(maxsize=10_000)
+def _can_reroll(tokens: Tokens) -> bool:
+    return any(tokens.cover(bill(effect, yellow)) for effect, yellow in spends(0) if effect == "reroll")
+
+
+class FightOdds(msgspec.Struct, frozen=True):
+    """A fighter's chances, each a ledger of how the rolls may fall."""
+
+    win: Ledger
+    tie: Ledger
+    lose: Ledger
+
+    def shares(self) -> dict[str, Fraction]:
+        """The totals by name; together they are 1."""
+        return {name: Fraction(getattr(self, name).total) for name in ("win", "tie", "lose")}
+
+
+def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 0, most: int = MOST) -> FightOdds:
+    """A fighter's chances in a fight, before its rolls or after.
+
+    Raises:
+        BadRequest: as `Fighters.chances`.
+
+    Rule: tnw.combat.roll, tnw.combat.outcome
+    """
+    fighters = Fighters(plans, most)
+    fighters.chances(s)
+    rolled = exact(s, lambda at: None if isinstance(at.agenda[0], RollDie) else at, fighters.choose, alike=alike)
+    lines: dict[int, list[Fraction]] = {}
+    for at, share in sorted(rolled.items(), key=lambda found: lead(found[0], seat)):
+        ends = fighters.chances(at)
+        line = lines.setdefault(lead(at, seat), [Fraction(0)] * 3)
+        for place, chance in enumerate((ends.wins[seat], ends.tie, ends.wins[opponent(seat)])):
+            line[place] += share * chance
+    win, tie, lose = (
+        Ledger(
+            tuple(Entry(line[place], _rolled(by), "tnw.combat.roll") for by, line in lines.items() if line[place]),
+            "chance",
+        )
+        for place in range(3)
+    )
+    return FightOdds(win, tie, lose)
+
+
+def _rolled(by: int) -> str:
+    return f"{show(abs(by))} {'ahead' if by > 0 else 'behind'} after the rolls" if by else "level after the rolls"

@@ -1,0 +1,160 @@
+"""The table in plain words: what can be done, what lies where. For line mode, logs, hints and screen readers."""
+
+from collections.abc import Mapping
+
+from nf_core.games.these_new_worlds import actions as a
+from nf_core.games.these_new_worlds.cards import COLOURS, Card, cards, planet_name, planets
+from nf_core.games.these_new_worlds.narrate import tokens, who
+from nf_core.games.these_new_worlds.phases.cards_phase import award
+from nf_core.games.these_new_worlds.phases.colony import price
+from nf_core.games.these_new_worlds.phases.combat import bill, combat_score
+from nf_core.games.these_new_worlds.state import Player, State, opponent, top
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.ledger import Ledger, count
+from nf_core.kernel.values import Action, Seat
+
+PROMPTS = {
+    "tnw.play": "Play a card",
+    "tnw.declare": "Colonise the planet now?",
+    "tnw.spend": "Spend tokens in the fight, or stand",
+    "tnw.turn-up": "The next planet",
+    "tnw.roll-cost": "A cost die",
+    "tnw.roll-combat": "A combat die",
+    "tnw.deal": "A hand of cards",
+}
+PASSES = {
+    a.Hold: "hold the wild cards back",
+    a.Wait: "wait, and do not colonise now",
+    a.Stand: "stand, and spend nothing now",
+}
+
+
+def prompt(decision: Decision) -> str:
+    """What a decision asks."""
+    return PROMPTS[decision.prompt]
+
+
+def describe(s: State, action: Action) -> str:
+    """What an action does, with its numbers."""
+    match action:
+        case a.PlayCard(seat, card, colour):
+            played = cards()[card]
+            gain = tokens(award(s, seat, played, colour or played.colour).total, colour or played.colour)
+            take = "steal" if played.award.kind == "steal-from-opponent" else "take"
+            return f"play {card_words(played)} and {take} {gain}"
+        case a.Declare(_, colours):
+            price = " and ".join(f"{s.costs[COLOURS.index(colour)]} {colour}" for colour in colours)
+            return f"colonise {planet_name(s.planet)} for {price}"
+        case a.Spend(_, effect, yellow, die):
+            paid = " and ".join(
+                tokens(ledger.total, colour) for colour, ledger in bill(effect, yellow).items() if ledger.total
+            )
+            return f"{_effect(effect, die)} for {paid}"
+        case _:
+            return _by_chance(action) or PASSES[type(action)]
+
+
+def _effect(effect: str, die: int) -> str:
+    return {
+        "add": "add 1 to your roll",
+        "subtract": "take 1 from your opponent's roll",
+        "reroll": f"roll your {('first', 'second')[die]} die again",
+    }[effect]
+
+
+def _by_chance(action: Action) -> str:
+    match action:
+        case a.TurnUp(_, planet):
+            return f"turn up {_planet(planet)}"
+        case a.Roll(_, face):
+            return f"roll {face}"
+        case a.Deal(_, dealt):
+            return f"deal {', '.join(cards()[card].name for card in dealt)}"
+    return ""
+
+
+def reason(s: State, action: Action) -> Ledger | None:
+    """The number behind an action, opened, if it has one: what a card gives, what a colony or an effect costs."""
+    match action:
+        case a.PlayCard(seat, card, colour):
+            return award(s, seat, cards()[card], colour or cards()[card].colour)
+        case a.Declare(_, colours):
+            return _together(price(s, colours))
+        case a.Spend(_, effect, yellow, _):
+            return _together(bill(effect, yellow))
+    return None
+
+
+def _together(price: Mapping[str, Ledger]) -> Ledger:
+    """A price in several colours as one number of tokens."""
+    return Ledger(tuple(entry for part in price.values() for entry in part.entries if entry.amount), "tokens")
+
+
+def card_words(card: Card) -> str:
+    """A card: name, colour, position."""
+    return f"{card.name} ({card.colour}, position {card.position})"
+
+
+def extra_play(card: Card) -> str:
+    """How a card may be played besides by its position; empty for most."""
+    return {
+        "top-card-same-colour": f"also on a {card.colour} card",
+        "own-planet-of-colour": f"also with a {card.colour} planet",
+        "any-time": "at any time",
+        "": "",
+    }[card.extra_play]
+
+
+def gives(card: Card) -> str:
+    """What playing a card gives, whatever lies on the table."""
+    each = card.award.tokens
+    return {
+        "flat": tokens(each, card.colour),
+        "per-planet-in-empire": f"{each} for your homeworld and each {card.colour} planet of yours",
+        "per-planet-in-collective": f"{each} of one colour for each such planet of The Collective",
+        "steal-from-opponent": f"up to {each} of one colour from your opponent",
+    }[card.award.kind]
+
+
+def stage(s: State) -> str:
+    """How far the game is."""
+    return f"Round {s.round}" if s.round else "Set-up"
+
+
+def hand(s: State, seat: Seat) -> list[str]:
+    """A seat's cards, in the order of their positions."""
+    held = sorted((cards()[id] for id in s.players[seat].hand.known), key=lambda card: (card.position, card.name))
+    return [card_words(card) for card in held] or ["no cards"]
+
+
+def board(s: State, seat: Seat) -> list[str]:
+    """What lies on the table, as a seat sees it."""
+    costs = ", ".join(f"{colour} {face}" for colour, face in zip(COLOURS, s.costs, strict=False))
+    lines = [
+        f"Round {s.round}. Planets left in the deck: {len(s.deck)}.",
+        f"Planet: {_planet(s.planet)}. Costs: {costs}." if s.planet else "No planet is turned up.",
+        f"The Collective: {_planets(s.collective)}.",
+        f"Top card: {card_words(cards()[top(s)])}." if s.pile else "No card has been played.",
+        _player("You", s.players[seat]),
+        _player(who(opponent(seat), seat), s.players[opponent(seat)]),
+    ]
+    if s.combat:
+        mine, theirs = combat_score(s, seat), combat_score(s, opponent(seat))
+        lines.append(f"The fight: you have {mine.total}, {who(opponent(seat), seat)} has {theirs.total}.")
+    return lines
+
+
+def _planet(id: str) -> str:
+    return f"{planet_name(id)} ({planets()[id].colour})"
+
+
+def _planets(ids: tuple[str, ...]) -> str:
+    return ", ".join(map(_planet, ids)) or "none"
+
+
+def _player(name: str, player: Player) -> str:
+    tokens = ", ".join(f"{player.tokens.of(colour)} {colour}" for colour in COLOURS)
+    dome = "; dome on the planet" if player.dome else ""
+    return (
+        f"{name}: planets {_planets(player.empire)}; tokens {tokens}; {count(player.hand.size, 'card')} in hand{dome}."
+    )
