@@ -17,10 +17,10 @@ from nf_core.kernel.errors import GameError
 from nf_core.kernel.outside import shown_lines
 from nf_core.kernel.table import Table
 from tui import crash
+from tui.games.high_frontier.screens.explorer import ExplorerScreen
 from tui.lines import BUG, complain_unbroken
 from tui.pages import PAGES, Page, continued, played, replayed
 from tui.screens.commands import Commands
-from tui.screens.explorer import ExplorerScreen
 from tui.screens.guarded import GuardedApp, GuardedScreen, put_in_front
 from tui.screens.menu import MenuScreen
 from tui.screens.set_up import SetUpScreen

@@ -156,7 +156,7 @@ def _app(_arguments: argparse.Namespace) -> int:
 def _routes(arguments: argparse.Namespace) -> int:
     if arguments.source is None:
         return _explorer(arguments)
-    from tui.commands.routes import run  # noqa: PLC0415 - the games are loaded only where they are used
+    from tui.games.high_frontier.commands.routes import run  # noqa: PLC0415 - the games are loaded only where they are used
 
     return run(arguments)
 
@@ -172,7 +172,7 @@ def _explorer(arguments: argparse.Namespace) -> int:
 
 
 def _rocket(arguments: argparse.Namespace) -> int:
-    from tui.commands.rocket import run  # noqa: PLC0415 - the games are loaded only where they are used
+    from tui.games.high_frontier.commands.rocket import run  # noqa: PLC0415 - the games are loaded only where they are used
 
     return run(arguments)
 

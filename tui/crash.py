@@ -20,7 +20,7 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.writing import create
 from nf_core.lessons import LessonRun
 from tui import saves
-from tui.screens.explorer import ExplorerScreen
+from tui.games.high_frontier.screens.explorer import ExplorerScreen
 from tui.screens.replay import ReplayScreen
 
 

@@ -10,7 +10,7 @@ from nf_core.games.high_frontier.routes.map import network
 from nf_core.kernel.table import Table
 from nf_core.registry import read_record
 from tui import saves
-from tui.screens.explorer import ExplorerScreen
+from tui.games.high_frontier.screens.explorer import ExplorerScreen
 from tui.screens.help import HelpScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.play import PlayScreen

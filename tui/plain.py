@@ -36,7 +36,7 @@ HELP = (
 )
 SURE = {"restart", "quit"}
 "Commands that are asked about before they are carried out."
-PLANNERS = {"high-frontier": "tui.plain_flights"}
+PLANNERS = {"high-frontier": "tui.games.high_frontier.planning.plain_flights"}
 "Game to the module whose `PLANNER` plans flights at its table."
 WITH_MORE = {"plan", "fly", "barred", "choices", "why", "rules", "log", "undo", "save"}
 "Commands that more words may follow."

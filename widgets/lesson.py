@@ -20,9 +20,9 @@ from nf_core.kernel.ledger import show
 from nf_core.kernel.rulebook import Rule
 from nf_core.kernel.table import Past
 from widgets.decision import DecisionPanel
+from widgets.games.high_frontier.route_explorer import RouteExplorer
 from widgets.ledger import Ledger
 from widgets.lesson_player import LessonPlayer
-from widgets.route_explorer import RouteExplorer
 from widgets.task import Task
 
 

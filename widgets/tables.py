@@ -16,7 +16,8 @@ from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
-from widgets import new_worlds_table, solar_table
+from widgets.games.high_frontier import table as solar_table
+from widgets.games.these_new_worlds import table as new_worlds_table
 from widgets.link import Data, ledger_data, refusal_data, rule_data
 
 AREAS: dict[str, Callable[[Any, Seat, Sequence[Seat]], list[Data]]] = {"these-new-worlds": new_worlds_table.areas}

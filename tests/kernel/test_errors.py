@@ -7,7 +7,7 @@ from nf_core.kernel.files import NoFile
 from nf_core.kernel.record import BadSetUp, NoRecord, ReplayMismatch
 from nf_core.kernel.saving import SavedBeside
 from nf_core.kernel.step import IllegalAction
-from tui.commands.questions import NoAnswer
+from tui.games.high_frontier.commands.questions import NoAnswer
 
 CODES = {
     GameError: "error",

@@ -11,8 +11,8 @@ from nf_core.games.high_frontier.routes.planner import planner
 from tests.tui.piloting import quiet
 from tui import link
 from tui.app import NfApp
-from tui.boards.atlas import Atlas
 from tui.cli import main
+from tui.games.high_frontier.map.atlas import Atlas
 from tui.screens import guarded
 
 

@@ -6,7 +6,7 @@ from math import inf
 from rich.console import Console
 from textual.events import Key, MouseDown, MouseUp
 
-from tui.screens.explorer import ExplorerScreen
+from tui.games.high_frontier.screens.explorer import ExplorerScreen
 
 PATIENCE = 30
 "Seconds after which a test no longer hopes."

@@ -13,7 +13,7 @@ from nf_core.lessons import LessonRun, find_lesson
 from tests.tui.piloting import rendered
 from tui import crash, pages
 from tui.app import NfApp
-from tui.screens.explorer import ExplorerScreen
+from tui.games.high_frontier.screens.explorer import ExplorerScreen
 from tui.screens.help import HelpScreen
 from tui.screens.learn import title
 from tui.screens.menu import MenuScreen
@@ -109,7 +109,7 @@ async def test_a_map_that_cannot_be_read_is_a_notice_with_its_remedy(make_app, m
 BUG = """
 import sys
 from tui.app import run
-from tui.screens.explorer import ExplorerScreen
+from tui.games.high_frontier.screens.explorer import ExplorerScreen
 ExplorerScreen.action_heat = lambda self: 1 // 0
 sys.exit(run("routes"))
 """

@@ -7,12 +7,14 @@ from textual.app import App
 from textual.widgets import Button, OptionList
 
 from nf_core.games.high_frontier import actions as a
+from nf_core.games.these_new_worlds.actions import Hold, PlayCard, Stand
+from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn
 from nf_core.kernel.decision import Amount, Choice, Pick, Quantity, Subset
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
 from tests.games.these_new_worlds.given import fight, table
-from tests.tui.frontier import GAME as FRONTIER
-from tests.tui.frontier import flown, write
+from tests.tui.games.high_frontier.frontier import GAME as FRONTIER
+from tests.tui.games.high_frontier.frontier import flown, write
 from tests.tui.piloting import press, rendered, settle
 from tests.tui.playing import GAME, play_on, screen_text, seated
 from tui.numbered import Numbered

@@ -17,8 +17,8 @@ from nf_core.games.high_frontier.routes.map.network import EDITIONS
 from nf_core.games.high_frontier.routes.planner import planner
 from nf_core.kernel.ledger import show
 from tui.cli import main
-from tui.commands import waiting
-from tui.commands.routes import USUAL_THRUST
+from tui.games.high_frontier.commands import waiting
+from tui.games.high_frontier.commands.routes import USUAL_THRUST
 
 ESCAPE = "\x1b"
 CODE = re.compile(r"\x1b\[[0-9;]*m")

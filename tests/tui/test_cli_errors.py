@@ -12,7 +12,7 @@ import pytest
 from nf_core.games.high_frontier.routes.map import network, tables
 from nf_core.games.high_frontier.routes.planner import planner
 from tui import cli
-from tui.commands.routes import USUAL_THRUST
+from tui.games.high_frontier.commands.routes import USUAL_THRUST
 
 BAD_INPUT = {
     "route leo": ("There is no command 'route'.", "Choose from: routes, rocket, play,"),

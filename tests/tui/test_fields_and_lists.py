@@ -14,10 +14,10 @@ import tui
 from nf_core.games.high_frontier.routes.rocket.cards import offered_cards
 from tests.outside import NASTY, raw
 from tests.tui.piloting import until
+from tui.games.high_frontier.screens.bench import BenchScreen
 from tui.panels.field import Field
 from tui.panels.listing import Listing
 from tui.panels.number_field import NumberField
-from tui.screens.bench import BenchScreen
 
 TUI = Path(tui.__file__).parent
 

@@ -14,8 +14,8 @@ from nf_core.lessons import LessonRun
 from tests.kernel.test_writing import disk_of, names
 from tests.tui.test_progress import LESSON, finished
 from tui import crash
+from tui.games.high_frontier.planning.rocket_files import save_rocket
 from tui.progress import Progress, Reached
-from tui.rocket_files import save_rocket
 from tui.settings import Settings, load_settings, save_settings
 
 OTHER = "these-new-worlds/02-planets"

@@ -2,12 +2,12 @@ import pytest
 from textual.app import App
 
 from nf_core.games.high_frontier.routes.map import network
-from tests.tui.frontier import write
+from tests.tui.games.high_frontier.frontier import write
 from tests.tui.piloting import press, settle
 from tui.app import NfApp
-from tui.boards import glyphs
-from tui.commands import phrases
-from tui.panels.search import SpaceSearch, completions
+from tui.games.high_frontier.commands import phrases
+from tui.games.high_frontier.map import glyphs
+from tui.games.high_frontier.panels.search import SpaceSearch, completions
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
 from tui.panels.words import describe

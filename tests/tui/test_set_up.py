@@ -8,7 +8,7 @@ from nf_core.kernel.record import read
 from tests.tui.piloting import until
 from tui import saves
 from tui.app import NfApp
-from tui.panels.frontier_seats import TICKS, FrontierSeats
+from tui.games.high_frontier.panels.frontier_seats import TICKS, FrontierSeats
 from tui.panels.tick import RadioTick, Tick
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen

@@ -9,7 +9,7 @@ from nf_core.games.high_frontier.events import BidMade
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
 from tests.games.high_frontier import given
-from tests.tui.frontier import talked
+from tests.tui.games.high_frontier.frontier import talked
 from tests.tui.piloting import press, settle
 from tui.app import NfApp
 from tui.pages import played

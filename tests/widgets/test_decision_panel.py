@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from nf_core.bots import make
+from nf_core.games.these_new_worlds.actions import PlayCard
+from nf_core.games.these_new_worlds.cards import cards
 from nf_core.kernel.decision import Amount, Choice, Quantity, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, Words

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from nf_core.games.these_new_worlds.actions import PlayCard
+from nf_core.games.these_new_worlds.cards import cards
 from nf_core.kernel.decision import Quantity
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.lessons import all_lessons, find_lesson

@@ -14,8 +14,8 @@ from nf_core.kernel.values import Action, Seat
 from tui.settings import Settings
 
 BOARDS = {
-    "these-new-worlds": "tui.boards.these_new_worlds",
-    "high-frontier": "tui.boards.high_frontier",
+    "these-new-worlds": "tui.games.these_new_worlds.board",
+    "high-frontier": "tui.games.high_frontier.board.board",
 }
 Fits = Callable[[Action], bool]
 

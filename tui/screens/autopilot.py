@@ -13,7 +13,7 @@ from nf_core.kernel.values import Action
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
 
-PLANNERS = {"high-frontier": "tui.screens.flight_plan"}
+PLANNERS = {"high-frontier": "tui.games.high_frontier.screens.flight_plan"}
 "Game to the module whose `PLANNER` makes the page, from a state, a seat, and a target if one is meant."
 
 

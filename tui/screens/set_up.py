@@ -18,8 +18,8 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.numbers import read_whole
 from nf_core.registry import games
 from tui import saves
+from tui.games.high_frontier.panels.frontier_seats import FrontierSeats, limits
 from tui.panels.field import Field
-from tui.panels.frontier_seats import FrontierSeats, limits
 from tui.panels.tick import RadioTick, Tick
 from tui.screens.guarded import GuardedScreen
 from tui.settings import GameChoice

@@ -8,7 +8,7 @@ from nf_core.games.these_new_worlds.narrate import narrate
 from nf_core.games.these_new_worlds.scoring import outcome, scores
 from nf_core.games.these_new_worlds.state import Options, State, Tokens
 from nf_core.games.these_new_worlds.value import value
-from nf_core.games.these_new_worlds.view import deal, guess, hide, view
+from nf_core.games.these_new_worlds.view import deal, hide
 from nf_core.kernel.game import Game, Words
 
 

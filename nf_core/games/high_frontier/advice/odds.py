@@ -1,7 +1,7 @@
 """How likely a claim is, and that a voyage ends well: exactly, on the steps that the game itself takes.
 
-The states are made for the question: one player, the cards asked about, nothing else on the map. Next:
-`widgets/prospect_odds.py` and `widgets/mission_timeline.py`, which draw the answers.
+The states are made for the question: one player, the cards asked about, nothing else on the map. Widgets
+draw the answers: prospect odds and the mission timeline.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,6 +1,6 @@
 """What if: a state with one disk or cube more, for asking what it would score.
 
-Limits are kept (what is taken, disks, cubes); who pays what for it is left out. Next: `widgets/score_sheet.py`.
+Limits are kept (what is taken, disks, cubes); who pays what for it is left out. The score sheet asks it.
 """
 
 from typing import Literal, get_args

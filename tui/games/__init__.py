@@ -1,0 +1,1 @@
+"""The front ends of the games in the terminal, one folder each."""

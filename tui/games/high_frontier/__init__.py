@@ -1,0 +1,1 @@
+"""High Frontier in the terminal: its board, the solar map, the planners and their commands."""

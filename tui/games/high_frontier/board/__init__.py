@@ -1,0 +1,1 @@
+"""The table: playmats, pieces on the map, the middle."""

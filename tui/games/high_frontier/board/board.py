@@ -1,0 +1,190 @@
+"""The board of High Frontier: the route map with the pieces on it, playmats, hands, and the middle of the table."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import Static, Tab, Tabs
+
+from nf_core.games.high_frontier.state import State, solar_system
+from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.values import Action, Seat
+from tui.boards.board import Board
+from tui.boards.hung import HungText
+from tui.games.high_frontier.board import mats, middle
+from tui.games.high_frontier.board.look import Legend, Signs, signs
+from tui.games.high_frontier.board.pieces import pieces, place_of_action
+from tui.games.high_frontier.map.solar_map import SolarMap
+from tui.games.high_frontier.planning.flying import Flight
+
+VIEWS = {"map": "Map", "mats": "Playmats", "hands": "Hands", "table": "Table"}
+PAGES = tuple(name for name in VIEWS if name != "map")
+ROOMY, GRAND = (60, 30), (120, 30)
+"Columns and lines from which a page stands below the map, and from which it stands beside it."
+
+
+class HighFrontierBoard(Board, can_focus=False):
+    """Everything that lies on the table, on pages; the map is one of them, or stays beside the others."""
+
+    help_text = (
+        "Board: `v` goes from the map to the playmats, the hands and the table with its decks, tracks and ventures. "
+        "Tab leads to the map, Escape back. On it stand the pieces, each after the letter of its faction: U for the "
+        "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu; a number after a factory counts its colonies. The "
+        "letter of a site is its type, small where prospecting has failed; the figures after its name are size, type "
+        "and water. On a playmat `dry 4 [██▌··]` is the row of the rocket's dry mass, a cell a tank; `9-6` is an "
+        "engine with a thrust of 9 that burns 6 steps a burn, and its net thrust is that of a move from here. While "
+        "a stack is under way, a space that is clicked (or chosen with Enter) is flown to; `m` plans a flight of your "
+        "rocket."
+    )
+    DEFAULT_CSS = """
+    HighFrontierBoard { overflow: hidden; }
+    HighFrontierBoard #purse { height: auto; max-height: 2; padding: 0 1; }
+    HighFrontierBoard #now { height: auto; max-height: 8; padding: 0 1; background: $panel; display: none; }
+    HighFrontierBoard #now.-said { display: block; }
+    HighFrontierBoard #views { height: 1; }
+    HighFrontierBoard #views Underline { display: none; }
+    HighFrontierBoard #views Tab.-active { text-style: bold reverse; }
+    HighFrontierBoard #pages { height: 1fr; layout: vertical; }
+    HighFrontierBoard #chart { height: 1fr; width: 1fr; }
+    HighFrontierBoard #map { height: 1fr; }
+    HighFrontierBoard #key { height: auto; max-height: 2; color: $text-muted; padding: 0 1; }
+    HighFrontierBoard .page { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; display: none; }
+    HighFrontierBoard .page.-front { display: block; }
+    HighFrontierBoard.-paged #chart { display: none; }
+    HighFrontierBoard.-paged.-roomy #chart { display: block; height: 3fr; }
+    HighFrontierBoard.-paged.-roomy .page { height: 2fr; border-top: solid $accent 50%; }
+    HighFrontierBoard.-paged.-roomy.-ascii .page { border-top: ascii $accent 50%; }
+    HighFrontierBoard.-paged.-grand #pages { layout: horizontal; }
+    HighFrontierBoard.-paged.-grand #chart { height: 1fr; }
+    HighFrontierBoard.-paged.-grand .page { height: 1fr; width: 56; border-top: none; border-left: vkey $panel; }
+    HighFrontierBoard.-paged.-grand.-ascii .page { border-top: none; border-left: ascii $accent 50%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("v", "next_view", "View", show=False)]
+    has_views = True
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.state: State | None = None
+        self.view = "map"
+        self._chosen = False
+        self._centred = ""
+
+    def compose(self) -> ComposeResult:
+        """What is going on; the pages under their tabs."""
+        yield Static(id="purse")
+        with VerticalScroll(id="now"):
+            yield HungText(id="now-text")
+        yield Tabs(*[Tab(title, id=name) for name, title in VIEWS.items()], id="views")
+        with Horizontal(id="pages"):
+            with Vertical(id="chart"):
+                yield SolarMap(solar_system(), ascii_only=self.ascii_only, id="map")
+                yield Legend(self._signs, id="key")
+            for name in PAGES:
+                with VerticalScroll(id=f"page-{name}", classes="page"):
+                    yield HungText(id=f"{name}-text")
+
+    @property
+    def map(self) -> SolarMap:
+        """The map."""
+        return self.query_one(SolarMap)
+
+    def on_mount(self) -> None:
+        """The tabs are for the mouse; the keyboard has `v`."""
+        self.query_one(Tabs).can_focus = False
+        self.set_class(self.ascii_only, "-ascii")
+        self._arrange()
+
+    def show(self, state: State, reader: Seat) -> None:
+        """Put the pieces where they stand and write the pages."""
+        self.state, self.reader = state, reader
+        self.map.ascii_only = self.ascii_only
+        self.map.pieces, self.map.spent = pieces(state, self._signs), state.busted
+        self.map.source, self.map.target = place_of_action(state, reader), None
+        self.query_one("#purse", Static).update(middle.purse(state))
+        now = middle.going_on(state, reader)
+        self.query_one("#now-text", HungText).show(now)
+        self.query_one("#now").set_class(bool(now), "-said")
+        pages = (mats.playmats(state, reader, self._signs), mats.hands(state, reader))
+        for name, words in zip(PAGES, (*pages, middle.middle(state, reader)), strict=True):
+            self.query_one(f"#{name}-text", HungText).show(words)
+        if not state.move:
+            self.map.route = ()
+        place = place_of_action(state, reader)
+        if place != self._centred:
+            self._centred = place
+            self.map.centre(place)
+
+    @property
+    def _signs(self) -> Signs:
+        return signs(ascii_only=self.ascii_only)
+
+    def on_resize(self) -> None:
+        """Use the room there is."""
+        self._arrange()
+
+    # Pages
+
+    def _arrange(self) -> None:
+        roomy, grand = (self.size.width >= width and self.size.height >= height for width, height in (ROOMY, GRAND))
+        self.set_class(roomy or grand, "-roomy")
+        self.set_class(grand, "-grand")
+        if roomy and not self._chosen:
+            self._bring("mats")
+
+    def _bring(self, view: str) -> None:
+        """Bring a page to the front."""
+        self.view = view
+        tabs = self.query_one(Tabs)
+        with self.prevent(Tabs.TabActivated):  # told late, a page of before would come back to the front
+            tabs.active = view
+        self.set_class(view != "map", "-paged")
+        for name in PAGES:
+            self.query_one(f"#page-{name}").set_class(name == view, "-front")
+
+    def action_next_view(self) -> None:
+        """The next page."""
+        self.next_view()
+
+    def next_view(self) -> None:
+        """Show the next page."""
+        names = list(VIEWS)
+        self._chosen = True
+        self._bring(names[(names.index(self.view) + 1) % len(names)])
+
+    @on(Tabs.TabActivated)
+    def open_tab(self, event: Tabs.TabActivated) -> None:
+        """A tab was clicked."""
+        event.stop()
+        if event.tab.id and event.tab.id != self.view:
+            self._chosen = True
+            self._bring(event.tab.id)
+
+    # Choosing on the map
+
+    def sketch(self, plan: object) -> None:
+        """Draw the hops of a flight that waits."""
+        self.map.route = plan.hops if isinstance(plan, Flight) else ()
+
+    def point(self, action: Action | None) -> None:
+        """Mark where the highlighted choice would lead."""
+        self.map.target = getattr(action, "target", None) or getattr(action, "site", None)
+
+    @on(SolarMap.SpaceChosen)
+    def choose_space(self, event: SolarMap.SpaceChosen) -> None:
+        """Fly there, if a stack is under way; otherwise plan a flight there."""
+        event.stop()
+        if self.state and self.state.move:
+            self.post_message(self.Wanted(lambda action: getattr(action, "target", None) == event.space))
+        else:
+            self.post_message(self.Planned(event.space))
+
+    def ledgers(self) -> list[tuple[str, Ledger]]:
+        """Rockets and tracks."""
+        if not self.state:
+            return []
+        return [*mats.rocket_ledgers(self.state, self.reader), *middle.track_ledgers(self.state)]
+
+
+BOARD = HighFrontierBoard

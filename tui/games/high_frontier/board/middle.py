@@ -1,0 +1,171 @@
+"""The middle of the table: decks, tracks, ventures, glories, the year; and what is going on right now."""
+
+from collections.abc import Iterator
+
+from textual.content import Content
+
+from nf_core.games.high_frontier.offers import Offer
+from nf_core.games.high_frontier.rules.deals.deals import AnswerOffer, BuildOffer, OfferHowMuch
+from nf_core.games.high_frontier.rules.deals.exchange import cannot_propose
+from nf_core.games.high_frontier.rules.deals.talks import Talk
+from nf_core.games.high_frontier.rules.decks import deck
+from nf_core.games.high_frontier.rules.movement.hazards import ChooseInspiration, FaceHazard
+from nf_core.games.high_frontier.rules.operations.prospecting import ProspectOn, RoadHazard, TryAgain
+from nf_core.games.high_frontier.rules.operations.research import MakeBid
+from nf_core.games.high_frontier.rules.permission import Ask
+from nf_core.games.high_frontier.rules.scoring.heroism import Vote
+from nf_core.games.high_frontier.rules.scoring.scoring import ENDING, GLORIES, GLORY, factory_value
+from nf_core.games.high_frontier.rules.ventures import NEEDED, VENTURES
+from nf_core.games.high_frontier.state import DECKS, Award, State, factories, stack
+from nf_core.games.high_frontier.words.nouns import letter, place, promise_words, side_words, who, wish
+from nf_core.kernel.ledger import Ledger, Refusal, count, show
+from nf_core.kernel.step import Step, Together
+from nf_core.kernel.values import Seat
+from nf_core.registry import cite
+from tui.games.high_frontier.board.look import chip
+from tui.games.high_frontier.board.mats import both_sides
+
+TYPES = "CDMSV"
+HAZARDS = {
+    "crash": "A crash hazard",
+    "aerobrake": "An aerobrake hazard",
+    "factory": "A hazard: the factory's help is one",
+}
+SHOWN = 2
+"So many of the ideas that lie open on a deck are shown in full: in an auction the second counts too."
+
+
+def year(s: State) -> Content:
+    """How far the game is."""
+    built, needed = len(factories(s)), ENDING[len(s.players)]
+    end = f"the last year is {s.last_year}" if s.last_year else "the last one settles the end"
+    words = f" of at most {s.options.years}; of {needed} factories {built} stand, {end}"
+    return Content.assemble((f"Year {s.year}", "bold"), words)
+
+
+def middle(s: State, reader: Seat) -> Content:
+    """Year, decks, tracks, ventures, glories and promises."""
+    parts = [year(s), *_decks(s), _tracks(s), *_ventures(s, reader), *_glories(s, reader), *_promises(s, reader)]
+    return Content("\n").join(parts)
+
+
+def _decks(s: State) -> Iterator[Content]:
+    for name in DECKS:
+        there = deck(s, name)
+        yield Content.assemble(
+            "\n", (f"{name.title()} deck", "bold"), (f", {count(there.size, 'idea')}; on top:", "dim")
+        )
+        for idea in there.top[:SHOWN]:
+            yield from both_sides(idea)
+        if there.top[SHOWN:]:
+            yield Content.styled(f"  known below: {', '.join(there.top[SHOWN:])}", "dim")
+
+
+def _tracks(s: State) -> Content:
+    worth = "   ".join(f"{each} {show(factory_value(s, each).total)}" for each in TYPES)
+    return Content.assemble("\n", ("A factory is worth ", "bold"), worth, " VP, by type")
+
+
+def _ventures(s: State, reader: Seat) -> Iterator[Content]:
+    yield Content.styled("\nVentures", "bold")
+    for id, venture in VENTURES.items():
+        terms = f"{venture.points} VP, for {NEEDED} claims on {venture.letter} and {venture.price} WT"
+        yield _award(s, s.ventures, id, f"{venture.title}: {terms}", reader)
+
+
+def _glories(s: State, reader: Seat) -> Iterator[Content]:
+    yield Content.styled(f"\nGlory, {GLORY} VP each", "bold")
+    for glory, title in GLORIES.items():
+        yield _award(s, s.glories, glory, f"{title}{' (closed)' if glory in s.closed else ''}", reader)
+
+
+def _award(s: State, awards: tuple[Award, ...], wanted: str, words: str, reader: Seat) -> Content:
+    owners = [award.seat for award in awards if award.name == wanted]
+    if not owners:
+        return Content.assemble("      ", (words, "dim"))
+    names = " and ".join(who(owner, reader).replace("You", "yours") for owner in owners)
+    return Content.assemble(" ", *(chip(s, owner) for owner in owners), f"  {words}, {names}")
+
+
+def _promises(s: State, reader: Seat) -> Iterator[Content]:
+    if s.promises:
+        yield Content.styled("\nPromised, and binding nobody", "bold")
+        yield from (Content(f"  {promise_words(note, reader)}") for note in s.promises)
+
+
+def track_ledgers(s: State) -> list[tuple[str, Ledger]]:
+    """What a factory of each type is worth, opened."""
+    return [(f"Track of type {each}", factory_value(s, each)) for each in TYPES]
+
+
+# Now
+
+
+def purse(s: State) -> Content:
+    """What everybody can pay with, in a line; whose turn it is, and whether an operation is left in it."""
+    wallets = [Content.assemble(chip(s, seat), f" {player.water}") for seat, player in enumerate(s.players)]
+    words = Content(" ").join([Content("WT"), *wallets])
+    if not s.turn:
+        return words
+    doing = "may operate" if s.turn.operations else "has operated"
+    return Content.assemble(words, f"  {letter(s, s.turn.seat)} {doing}")
+
+
+def going_on(s: State, reader: Seat) -> Content:
+    """What is being decided (an auction, an offer, a risk, a vote), and the flight under way; empty if nothing is."""
+    step = next((step for step in s.agenda if not isinstance(step, Talk)), None)
+    match step:
+        case MakeBid(name, bids):
+            return _auction(s, name, bids)
+        case BuildOffer(offer=offer) | AnswerOffer(offer) | OfferHowMuch(offer=offer):
+            return _offer(s, offer, reader, cannot_propose(s, offer) if isinstance(step, BuildOffer) else None)
+    heading = _question(step.steps[0] if isinstance(step, Together) else step, reader)
+    asked = [Content.assemble((heading[0], "bold"), f". {cite(heading[1]).text}")] if heading else []
+    return Content("\n").join([*asked, *([_flight(s)] if s.move else [])])
+
+
+def _question(step: Step | None, reader: Seat) -> tuple[str, str] | None:
+    """What a step asks of a player in the middle of something, and the rule that explains it."""
+    match step:
+        case FaceHazard(_, hazard):
+            found = (HAZARDS[hazard], "hf.move.hazard")
+        case RoadHazard():
+            found = ("A hazard on the road", "hf.prospect.buggy")
+        case ChooseInspiration():
+            found = ("Inspiration", "hf.inspiration")
+        case TryAgain(prospect=tried):
+            found = (f"Nothing was found at {place(tried.site)}", "hf.prospect.buggy")
+        case ProspectOn(last=tried):
+            found = (f"{place(tried.site)} is prospected", "hf.adjacent")
+        case Vote(_, hero):
+            found = (f"{who(hero, reader)} {'call' if hero == reader else 'calls'} a vote", "hf.glory.heroism")
+        case Ask(_, asker, what):
+            found = (f"{who(asker, reader)} {'ask' if asker == reader else 'asks'} for {wish(what)}", "hf.permission")
+        case _:
+            return None
+    return found
+
+
+def _auction(s: State, name: str, bids: tuple[int, ...]) -> Content:
+    said = ", ".join(f"{letter(s, seat)} {bid}" for seat, bid in enumerate(bids) if bid >= 0) or "none yet"
+    rows = [Content.assemble(("For auction", "bold"), f"   bids: {said}"), *both_sides(deck(s, name).top[0])]
+    return Content("\n").join(rows)
+
+
+def _offer(s: State, offer: Offer, reader: Seat, barred: Refusal | None) -> Content:
+    giver, taker = who(offer.seat, reader), who(offer.partner, reader).replace("You", "you")
+    heading = f"{giver} {'offer' if giver == 'You' else 'offers'} {taker} a deal"
+    sides = ((f"{giver} would give", offer.gives), (f"{taker} would give", offer.wants))
+    rows = [f"  {words}: {side_words(side, s)}" for words, side in sides]
+    hindrance = f"\n  Not to be proposed so: {barred.reason}" if barred else ""
+    return Content.assemble((heading, "bold"), *(f"\n{row[:3].upper()}{row[3:]}" for row in rows), hindrance)
+
+
+def _flight(s: State) -> Content:
+    assert s.move
+    assert s.turn
+    move, found = s.move, stack(s, s.turn.seat, s.move.stack)
+    fuel = f", {show(move.burned)} of {found.fuel} fuel steps burned" if found and found.slot == "rocket" else ""
+    by = f" by {move.thruster}" if move.thruster else ""
+    facts = f": net thrust {move.net}, {count(move.flight.tmp, 'burn')} left this turn{fuel}"
+    return Content.assemble((f"Under way at {place(move.flight.space)}{by}", "bold"), facts)

@@ -1,0 +1,1 @@
+"""`nf routes` and `nf rocket`."""

@@ -1,0 +1,1 @@
+"""The solar system drawn in the terminal."""

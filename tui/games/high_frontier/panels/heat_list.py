@@ -1,0 +1,98 @@
+"""The heat view's list: every site with the least it costs from the start, cheapest first."""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import OptionList, Select, Static
+from textual.widgets.option_list import Option
+
+from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.kernel.ledger import count, show
+from tui.games.high_frontier.map.glyphs import caption
+from tui.games.high_frontier.planning.planning import MEASURES, Heat
+from tui.panels.listing import Listing
+
+OFF = "The map and this list show what every site costs from the start. Press e, or choose a measure."
+
+
+class HeatList(Vertical):
+    """What to measure, and the sites in that order."""
+
+    help_text = "Heat: the sites by their least cost from the start; Enter flies there."
+    DEFAULT_CSS = """
+    HeatList Static { padding: 0 1; color: $text-muted; height: auto; }
+    HeatList OptionList { height: 1fr; }
+    """
+
+    class MeasureChosen(Message):
+        """The reader wants another measure, or none: ""."""
+
+        def __init__(self, measure: str) -> None:
+            super().__init__()
+            self.measure = measure
+
+    class SiteChosen(Message):
+        """Fly to this site."""
+
+        def __init__(self, space: str) -> None:
+            super().__init__()
+            self.space = space
+
+    def compose(self) -> ComposeResult:
+        """Measure, remark, list."""
+        yield Select(_options(MEASURES), value="", allow_blank=False, compact=True, id="measure")
+        yield Static(OFF, id="heat-remark")
+        yield Listing(id="heat-sites", compact=True)
+
+    def offer(self, measures: Mapping[str, str]) -> None:
+        """Let the reader choose among these; a measure that is gone gives way to the first."""
+        was = self.measure
+        select = self.query_one("#measure", Select)
+        with self.prevent(Select.Changed):
+            select.set_options(_options(measures))
+            select.value = was if was in ("", *measures) else next(iter(measures))
+
+    @property
+    def measure(self) -> str:
+        """What is measured; "" while the view is off."""
+        return str(self.query_one("#measure", Select).value)
+
+    @measure.setter
+    def measure(self, measure: str) -> None:
+        self.query_one("#measure", Select).value = measure
+
+    def show_heat(self, network: Network, heat: Heat | None, source: str) -> None:
+        """List the sites; None empties the list."""
+        sites = self.query_one("#heat-sites", OptionList)
+        sites.clear_options()
+        remark = OFF
+        if heat:
+            remark = f"{count(len(heat.costs), 'site')}, from {network.spaces[source].title}"
+            sites.add_options([_option(network, heat, id) for id in heat.costs])
+            sites.highlighted = 0
+        self.query_one("#heat-remark", Static).update(remark)
+
+    @on(Select.Changed)
+    def change(self, event: Select.Changed) -> None:
+        """Another measure."""
+        event.stop()
+        self.post_message(self.MeasureChosen(self.measure))
+
+    @on(OptionList.OptionSelected)
+    def choose(self, event: OptionList.OptionSelected) -> None:
+        """Fly to the site."""
+        event.stop()
+        self.post_message(self.SiteChosen(str(event.option.id)))
+
+
+def _options(measures: Mapping[str, str]) -> list[tuple[str, str]]:
+    return [("heat view off", ""), *((name, measure) for measure, name in measures.items())]
+
+
+def _option(network: Network, heat: Heat, id: str) -> Option:
+    text = Text(f"{show(heat.costs[id]):>6}  ", "bold", no_wrap=True, overflow="ellipsis")
+    return Option(text.append(caption(network, id), "not bold"), id)

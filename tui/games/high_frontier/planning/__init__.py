@@ -1,0 +1,1 @@
+"""What can be planned from a table or a page, and flown."""

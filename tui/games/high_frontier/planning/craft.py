@@ -1,0 +1,197 @@
+"""What a seat can plan to fly from a table, and on what terms: for the page of the app and for plain lines alike.
+
+The planners answer (`planning.py`), the table flies (`flying.py`); here their questions are put together.
+"""
+
+from copy import copy
+
+import msgspec
+
+from nf_core.games.high_frontier.advice.freight import (
+    FreighterTerms,
+    assists,
+    freighter_caution,
+    freighter_leave,
+    freighter_terms,
+    freighter_turn,
+)
+from nf_core.games.high_frontier.advice.plans import first_move, has_power, helpers, leave_of
+from nf_core.games.high_frontier.advice.stranding import caution_after
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, fuel_capacity, load
+from nf_core.games.high_frontier.routes.voyage.voyage import FirstMove, Voyage
+from nf_core.games.high_frontier.rules.free_actions.fuel import loadable
+from nf_core.games.high_frontier.rules.ventures import owns
+from nf_core.games.high_frontier.state import Stack, State, rocket_of, solar_system, stack
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.ledger import Caution, Refusal, count
+from nf_core.kernel.values import Seat
+from tui.games.high_frontier.planning.flying import Flight
+from tui.games.high_frontier.planning.planning import Answer, Asked, Choice
+
+CRAFT = ("rocket", "freighter")
+"What a flight can be planned for."
+
+
+class Craft:
+    """A rocket or freighter, and what it is asked to do.
+
+    Args:
+        state: how things stand.
+        seat: whose it is.
+        target: where to, if that is known already.
+
+    Raises:
+        BadRequest: the seat has neither rocket nor freighter, or a stack is under way.
+    """
+
+    def __init__(self, state: State, seat: Seat, target: str | None = None) -> None:
+        kinds = [kind for kind in CRAFT if stack(state, seat, kind)]
+        if not kinds:
+            raise BadRequest("You have no rocket and no freighter to plan for.", "Move a card to a rocket first.")
+        if state.move:
+            raise BadRequest("Something is under way already.", "Choose where it flies, or stop it first.")
+        self.state, self.seat, self.target = state, seat, target
+        self.network = solar_system()
+        self.kind, self.tanks, self.leave = kinds[0], 0, False
+
+    @property
+    def stack(self) -> Stack:
+        """What would fly."""
+        found = stack(self.state, self.seat, self.kind)
+        assert found is not None
+        return found
+
+    @property
+    def source(self) -> str:
+        """Where it is."""
+        return self.stack.space
+
+    @property
+    def beamed(self) -> bool:
+        """Whether power is beamed to its rocket, as a rule."""
+        return has_power(self.state, self.seat, others=self.leave)
+
+    @property
+    def first(self) -> FirstMove | None:
+        """What holds in its first move, where that differs: what others have allowed or refused for this turn."""
+        return first_move(self.state, self.seat, self.kind, others=self.leave, refuel_dirt=self.refuel_dirt)
+
+    @property
+    def refuel_dirt(self) -> bool:
+        """Whether it loads dirt on its way: by an engine that burns it, where there is no water in its tanks."""
+        if self.kind == "freighter" or (self.rocket.fuel == "water" and self.rocket.fuel_steps):
+            return False
+        return any(card.thruster and card.thruster.dirt for card in self.rocket.cards)
+
+    @property
+    def rocket(self) -> Rocket:
+        """The rocket, with the water that would be loaded."""
+        loaded = load(msgspec.structs.replace(rocket_of(self.stack), beamed=self.beamed), self.tanks)
+        assert isinstance(loaded, Rocket)
+        return loaded
+
+    @property
+    def loadable(self) -> int:
+        """How many tanks of water can be loaded."""
+        return loadable(self.state, self.seat)
+
+    @property
+    def helped(self) -> frozenset[str]:
+        """The sites whose factories help, as a rule."""
+        return helpers(self.state, self.seat, others=self.leave)
+
+    @property
+    def could_ask(self) -> bool:
+        """Whether other players have factories or beamed power to ask for."""
+        s, seat = self.state, self.seat
+        alone, asking = ((helpers(s, seat, others=each), has_power(s, seat, others=each)) for each in (False, True))
+        return alone != asking
+
+    def swap(self) -> None:
+        """Plan for the other craft.
+
+        Raises:
+            BadRequest: the seat has none.
+        """
+        other = next(kind for kind in CRAFT if kind != self.kind)
+        if not stack(self.state, self.seat, other):
+            raise BadRequest(f"You have no {other}; the ways are planned for your {self.kind}.", "Put one together.")
+        self.kind, self.tanks = other, 0
+
+    @property
+    def terms(self) -> FreighterTerms | Refusal:
+        """How the freighter can fly to the target, or why it cannot."""
+        assert self.target
+        return freighter_terms(self.state, self.seat, self.target, others=self.leave)
+
+    @property
+    def asked(self) -> Asked | Refusal:
+        """The question as it stands, or why it cannot be asked."""
+        if self.kind == "freighter":
+            terms = self.terms
+            return terms if isinstance(terms, Refusal) else self._freight(terms)
+        return Asked(
+            edition=self.network.edition,
+            source=self.source,
+            target=self.target,
+            thrust=0,
+            options=Options(elevators=owns(self.state, self.seat, "elevator"), hops=True),
+            rocket=self.rocket,
+            factories=self.helped,
+            refuel_dirt=self.refuel_dirt,
+            first=self.first,
+            unasked=self._unasking.asked if self.leave else None,
+        )
+
+    @property
+    def _unasking(self) -> "Craft":
+        """The same craft, which asks nobody."""
+        alone = copy(self)
+        alone.leave = False
+        return alone
+
+    def _freight(self, terms: FreighterTerms) -> Asked:
+        return Asked(
+            edition=self.network.edition,
+            source=self.source,
+            target=self.target,
+            thrust=terms.thrust,
+            caps={"turns": 1} if terms.at_once else {},
+            options=terms.options,
+            closed=terms.closed,
+            flown_by="your freighter",
+        )
+
+    # What is told of a way, and how it is flown
+
+    def marked(self, answer: Answer) -> Answer:
+        """An answer in which each way says whose leave it needs."""
+        choices = tuple(msgspec.structs.replace(each, leave=self._leave_for(each)) for each in answer.choices)
+        return msgspec.structs.replace(answer, choices=choices)
+
+    def _leave_for(self, choice: Choice) -> str:
+        if isinstance(choice.flight, Voyage):
+            owners = leave_of(self.state, self.seat, choice.flight)
+        else:
+            owners = freighter_leave(self.state, self.seat, choice.flight)
+        return " and ".join(f"player {owner + 1}" for owner in owners)
+
+    def needs(self, choice: Choice) -> list[str]:
+        """What a way takes that its costs do not count."""
+        leave = [f"the leave of {choice.leave}"] if choice.leave else []
+        helped = 0 if isinstance(choice.flight, Voyage) else assists(choice.flight)
+        return leave + ([f"{count(helped, 'hazard')} of a factory's help"] if helped else [])
+
+    def caution(self, choice: Choice) -> Caution | None:
+        """Why the first turn of a way could be regretted; this can take its time."""
+        if isinstance(choice.flight, Voyage):
+            return caution_after(self.state, self.seat, choice.flight)
+        terms = self.terms
+        return freighter_caution(choice.flight, terms) if isinstance(terms, FreighterTerms) else None
+
+    def fly(self, choice: Choice) -> Flight:
+        """The choices that fly the first turn of a way."""
+        if isinstance(choice.flight, Voyage):
+            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, room=fuel_capacity(self.rocket))
+        return Flight(self.seat, freighter_turn(choice.flight), stack="freighter")

@@ -1,0 +1,1 @@
+"""The explorer, the rocket bench and the flight plan."""

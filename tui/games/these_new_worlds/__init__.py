@@ -1,0 +1,1 @@
+"""These New Worlds in the terminal: its board."""

@@ -1,0 +1,1 @@
+"""The widgets that show one game, one folder each."""

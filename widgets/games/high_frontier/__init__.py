@@ -1,0 +1,1 @@
+"""High Frontier in notebooks: explorer, bench, timeline, odds, score sheet, table."""

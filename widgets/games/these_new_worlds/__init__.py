@@ -1,0 +1,1 @@
+"""These New Worlds in notebooks: its table."""
