@@ -10,7 +10,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.record import Replay, replay
 from nf_core.kernel.step import IllegalAction, State, apply, pending
-from nf_core.kernel.table import Past, Table
+from nf_core.kernel.table import Past, Table, past_of
 from nf_core.kernel.values import Action, Seat
 from nf_core.registry import find_game, games, read_record
 
@@ -104,9 +104,7 @@ def tell(source: Source) -> Story:
 
 
 def _of_replay(game: Game[Any], played: Replay[Any], person: Seat) -> Story:
-    states = (played.start, *(turn.state for turn in played.turns))
-    past = map(Past, states, played.actions, played.turns)
-    return Story(game, Line(played.start, tuple(past)), person, played.stopped.message if played.stopped else "")
+    return Story(game, Line(played.start, past_of(played)), person, played.stopped.message if played.stopped else "")
 
 
 def _game_of(s: State) -> Game[Any]:

@@ -44,6 +44,12 @@ class Past(msgspec.Struct, Generic[S], frozen=True):
         return self.action.seat == NATURE or (isinstance(head, Together) and head.lacks_one)
 
 
+def past_of(played: Replay[S]) -> tuple[Past[S], ...]:
+    """The actions of a record that was played through, each with the state it was made in."""
+    states = (played.start, *(turn.state for turn in played.turns))
+    return tuple(map(Past, states, played.actions, played.turns))
+
+
 def dice(seed: int | None = None) -> random.Random:
     """The dice of a game: the same for the same seed; `random.Random` itself would take -7 for 7."""
     return random.Random(seed if seed is None or seed >= 0 else str(seed))  # noqa: S311 - no secret
@@ -308,9 +314,8 @@ class Table(Generic[S]):
             if played.stopped or record.damage:
                 self.damaged = keep_damaged(self._save.path, record.content)
             self._save = Save(self._save.path, record.content)
-        states = (played.start, *(turn.state for turn in played.turns))
         self._journal = None  # it is written anew when it is wanted
-        self.past += map(Past, states, played.actions, played.turns)
+        self.past += past_of(played)
         return played
 
     def _write(self) -> Journal[S]:

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Config, Game, Outcome, begin, grounds
+from nf_core.kernel.game import Config, Game, Outcome, begin, fingerprint, grounds
 from nf_core.kernel.step import State, apply, pending
 from nf_core.kernel.values import NATURE
-from tests.kernel.toy import SOUVENIRS, TOY, Bid, Keep, Market, Options, PrizeWon, TurnUp
+from tests.kernel.toy import SOUVENIRS, TOY, Bid, BuyWares, Keep, Market, Options, PrizeWon, TurnUp
 
 START = begin(TOY, Config(seats=2))
 BIDDING = apply(START, TurnUp(NATURE, 5)).state
@@ -92,6 +92,16 @@ def test_what_most_games_leave_out_is_empty():
     assert TOY.join(PrizeWon(0, 1), PrizeWon(0, 1)) is None
     assert Game.narrate(TOY, PrizeWon(0, 5), 0) == "PrizeWon(seat=0, prize=5)."
     assert grounds(TOY, BIDDING, bid) == ("kernel.together",)
+
+
+def test_a_fingerprint_counts_choices_of_items_without_testing_them():
+    class Untested(BuyWares, frozen=True):
+        def ask(self, s):
+            return replace(
+                super().ask(s), clash=lambda _: pytest.fail("tested"), refuse=lambda _: pytest.fail("tested")
+            )
+
+    assert fingerprint(TOY, replace(START, agenda=(Untested(1),))) == "1:toy.buy:65536|0,0"
 
 
 def test_options_that_are_left_out_are_as_usual():

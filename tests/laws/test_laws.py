@@ -64,7 +64,9 @@ def test_somebody_is_asked_exactly_while_there_is_an_agenda(game, config):
     for seed in FEW:
         played = walked(game.id, config.seats, seed)
         for s in (played[0].before, *(visit.turn.state for visit in played)):
-            assert bool(pending(s)) == bool(s.agenda)
+            decisions = pending(s)
+            assert bool(decisions) == bool(s.agenda)
+            assert all(any(True for _ in decision) for decision in decisions), "a question without an answer"
         assert not played[-1].turn.state.agenda, "all play ends"
 
 

@@ -16,7 +16,7 @@ from nf_core.kernel.errors import GameError
 from nf_core.kernel.game import Game
 from nf_core.kernel.record import Record, replay
 from nf_core.kernel.step import State, pending
-from nf_core.kernel.table import Past
+from nf_core.kernel.table import past_of
 from nf_core.kernel.values import NATURE, Action
 from nf_core.registry import find_game
 from tui import saves
@@ -76,7 +76,7 @@ class ReplayScreen(GuardedScreen[None]):
         self.game: Game[Any] = find_game(record.header.game)
         self.played = replay(self.game, record)
         self.states: list[State] = [self.played.start, *(turn.state for turn in self.played.turns)]
-        self.past = [Past(*one) for one in zip(self.states[:-1], self.played.actions, self.played.turns, strict=True)]
+        self.past = past_of(self.played)
         self.at = 0
         self.open_hands = False
         people = [seat for seat, name in enumerate(record.header.seats) if name == HUMAN]
