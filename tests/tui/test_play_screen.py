@@ -59,9 +59,24 @@ async def test_a_key_pressed_twice_at_once_is_one_choice(app):
         stale = next(iter(screen.decision))
         made = len(table.past)
         for _ in range(2):
-            screen.post_message(screen.choices.Chosen(stale))
+            screen.post_message(screen.choices.Chosen(stale, screen.choices.decision))
         await settle(pilot)
         assert [past.action for past in table.past[made:]].count(stale) == 1
+
+
+async def test_an_answer_that_comes_when_something_else_is_asked_is_none(app):
+    """A digit and Enter in one breath: Enter stood for a line of the old list, and crashed the game."""
+    table = seated()
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, table)
+        asked, (first, second, *_) = screen.choices.decision, screen.decision
+        screen.post_message(screen.choices.Chosen(first, asked))
+        await until(pilot, lambda: screen.choices.decision not in (None, asked))
+        made = len(table.past)
+        for stale in (first, second):
+            screen.post_message(screen.choices.Chosen(stale, asked))
+        await settle(pilot)
+        assert len(table.past) == made
 
 
 async def test_the_status_line_says_whose_turn_it_is_and_the_score(app):

@@ -67,11 +67,11 @@ class Choices(Vertical):
     ]
 
     class Chosen(Message):
-        """A legal action was chosen."""
+        """A legal action was chosen, as the answer to a decision that may be past when this arrives."""
 
-        def __init__(self, action: Action) -> None:
+        def __init__(self, action: Action, decision: Decision | None) -> None:
             super().__init__()
-            self.action = action
+            self.action, self.decision = action, decision
 
     class Asked(Message):
         """The reader wants to know more of an action, legal or barred."""
@@ -254,7 +254,7 @@ class Choices(Vertical):
     def _take(self, line: Line) -> None:
         self._typed = ""
         if line.action:
-            self.post_message(self.Asked(line.action) if line.barred else self.Chosen(line.action))
+            self.post_message(self.Asked(line.action) if line.barred else self.Chosen(line.action, self.decision))
 
     # Searching
 
@@ -339,7 +339,7 @@ class Choices(Vertical):
         """Take what is ticked."""
         event.stop()
         assert isinstance(self.decision, Subset)
-        self.post_message(self.Chosen(self._choice(self.decision)))
+        self.post_message(self.Chosen(self._choice(self.decision), self.decision))
 
     @on(Input.Submitted, "#amount")
     def take_number(self, event: Input.Submitted) -> None:
@@ -351,9 +351,9 @@ class Choices(Vertical):
             return
         number = int(event.value)
         if isinstance(self.decision, Amount):
-            self.post_message(self.Chosen(self.decision.build(self.decision.seat, number)))
+            self.post_message(self.Chosen(self.decision.build(self.decision.seat, number), self.decision))
         elif self._run and number in self._run.by_number:
-            self.post_message(self.Chosen(self._run.by_number[number]))
+            self.post_message(self.Chosen(self._run.by_number[number], self.decision))
 
 
 def _option(line: Line, number: int | None) -> Option:

@@ -137,7 +137,7 @@ class LessonScreen(GuardedScreen[None]):
     @on(Choices.Chosen)
     def choose(self, event: Choices.Chosen) -> None:
         """Make the move if the step wants it, unless it answers what was asked before (a key pressed twice)."""
-        if self.run.table.state is not self._shown:
+        if self.run.table.state is not self._shown or event.decision is not self.choices.decision:
             return
         refusal = self.run.submit(event.action)
         if refusal:

@@ -212,7 +212,7 @@ class PlayScreen(GuardedScreen[None]):
     @on(Choices.Chosen)
     def choose(self, event: Choices.Chosen) -> None:
         """Make the choice, unless it answers what was asked before (a key pressed twice), or is better thought over."""
-        if self.table.state is not self._shown:
+        if self.table.state is not self._shown or event.decision is not self.choices.decision:
             return
         caution = self.table.game.words.caution(self.state, event.action)
         if caution:

@@ -183,7 +183,7 @@ async def test_late_games_are_played_on_the_screen(app, size):
             screen.choices.highlight(choose(decision, rng))
             if number % 5 == 0:
                 await pilot.press("v")
-            screen.post_message(screen.choices.Chosen(choose(decision, rng)))
+            screen.post_message(screen.choices.Chosen(choose(decision, rng), screen.choices.decision))
             await until(pilot, lambda decision=decision: screen.decision not in (None, decision))
         assert len(prompts) > 2
         text = screen_text(app)
