@@ -1,24 +1,96 @@
-"""The games that can be played, by id, each imported only when it is asked for; and whose rulebook a rule is in."""
+"""The games and bots that there are, found by their manifests, and each loaded only when it is asked for.
 
+Our games are the packages in `nf_core/games/`. Other people's packages name theirs by entry points: of the group
+`nf.games` for a `Manifest`, of the group `nf.bots` for a `Bot`.
+"""
+
+import pkgutil
 import re
+from collections.abc import Iterator
+from functools import lru_cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+from nf_core import games as ours
 from nf_core.kernel import rulebook
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game
-from nf_core.kernel.outside import quoted
+from nf_core.kernel.manifest import Bot, Manifest, load_place
+from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.record import NoRecord, Record, parse, read_content
 from nf_core.kernel.recovery import is_sound, recovered
 from nf_core.kernel.rulebook import Rule
 
-MODULES = {
-    "these-new-worlds": "nf_core.games.these_new_worlds.game",
-    "high-frontier": "nf_core.games.high_frontier.game",
-}
-RULEBOOKS = {"hf": "nf_core.games.high_frontier", "tnw": "nf_core.games.these_new_worlds", "kernel": rulebook.KERNEL}
-"The package whose rules begin with these letters."
+GAMES, BOTS = "nf.games", "nf.bots"
+"The groups of entry points."
+T = TypeVar("T")
+
+
+@lru_cache(maxsize=1)
+def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
+    """The manifests by id, other people's bots, and what is wrong with packages that could not be used."""
+    manifests = [import_module(f"{ours.__name__}.{part.name}").MANIFEST for part in pkgutil.iter_modules(ours.__path__)]
+    troubles: list[str] = []
+    others = [*_entries(GAMES, Manifest, troubles)]
+    bots = tuple(_entries(BOTS, Bot, troubles))
+    by_id: dict[str, Manifest] = {}
+    for manifest in sorted(manifests + others, key=lambda one: (one.order, one.id)):
+        taken = {one.id for one in by_id.values()} | {one.prefix for one in by_id.values()} | {"kernel"}
+        if {manifest.id, manifest.prefix} & taken:
+            troubles.append(
+                f"A second game calls itself {quoted(manifest.id)}, or its rules {quoted(manifest.prefix)}."
+            )
+        else:
+            by_id[manifest.id] = manifest
+    return by_id, bots, tuple(troubles)
+
+
+def _entries(group: str, kind: type[T], troubles: list[str]) -> Iterator[T]:
+    """What other packages give under a group; a package that cannot be used takes nothing else with it."""
+    for entry in sorted(entry_points(group=group), key=lambda entry: entry.name):
+        try:
+            found = entry.load()
+        except Exception as error:  # noqa: BLE001 - whatever is wrong there, the other games can be played
+            troubles.append(f"{_source(entry)} cannot be loaded: {shown(error)}.")
+            continue
+        if isinstance(found, kind):
+            yield found
+        else:
+            troubles.append(f"{_source(entry)} is no {kind.__name__}.")
+
+
+def _source(entry: EntryPoint) -> str:
+    name = entry.dist.name if entry.dist else "a package"
+    return f"{quoted(entry.value)} of {shown(name)}"
+
+
+def manifests() -> dict[str, Manifest]:
+    """The manifest of every game by its id, in the order in which games are shown."""
+    return _found()[0]
+
+
+def manifest_of(id: str) -> Manifest:
+    """The manifest of the game of that id.
+
+    Raises:
+        UnknownName: there is none.
+    """
+    if not isinstance(id, str) or id not in manifests():
+        known = tuple(manifests())
+        raise UnknownName(f"There is no game {quoted(id)}.", f"Choose from: {', '.join(known)}.", known)
+    return manifests()[id]
+
+
+def other_bots() -> tuple[Bot, ...]:
+    """The bots of other packages, which say that they play any game."""
+    return _found()[1]
+
+
+def troubles() -> tuple[str, ...]:
+    """What is wrong with installed packages that say they bring a game or a bot, a sentence each."""
+    return _found()[2]
 
 
 def find_game(id: str) -> Game[Any]:
@@ -27,9 +99,7 @@ def find_game(id: str) -> Game[Any]:
     Raises:
         UnknownName: there is none.
     """
-    if not isinstance(id, str) or id not in MODULES:
-        raise UnknownName(f"There is no game {quoted(id)}.", f"Choose from: {', '.join(MODULES)}.", tuple(MODULES))
-    game = import_module(MODULES[id]).GAME
+    game = load_place(manifest_of(id).game)
     assert isinstance(game, Game)
     return game
 
@@ -41,13 +111,13 @@ def named_game(text: str) -> Game[Any]:
         UnknownName: no game has these words, or several have.
     """
     sought = re.findall(r"\w+", text.lower())
-    found = [id for id in MODULES if sought and all(re.search(rf"\b{word}", id) for word in sought)]
+    found = [id for id in manifests() if sought and all(re.search(rf"\b{word}", id) for word in sought)]
     return find_game(found[0] if len(found) == 1 else text)
 
 
 def games() -> dict[str, Game[Any]]:
     """All games."""
-    return {id: find_game(id) for id in MODULES}
+    return {id: find_game(id) for id in manifests()}
 
 
 def read_record(path: Path) -> Record:
@@ -65,7 +135,7 @@ def read_record(path: Path) -> Record:
             raise
         return found
     id = record.header.game
-    if id in MODULES and is_sound(find_game(id), record):
+    if id in manifests() and is_sound(find_game(id), record):
         return record
     return recovered(path.name, content, games().values()) or record
 
@@ -76,12 +146,13 @@ def package_of(rule: str) -> str:
     Raises:
         UnknownName: no rulebook has ids that begin so.
     """
+    packages = {"kernel": rulebook.KERNEL} | {one.prefix: one.package for one in manifests().values()}
     prefix = str(rule).partition(".")[0]
-    if prefix not in RULEBOOKS:
-        known = tuple(RULEBOOKS)
+    if prefix not in packages:
+        known = tuple(packages)
         remedy = f"Its id begins with one of: {', '.join(known)}."
         raise UnknownName(f"No rulebook has a rule {quoted(rule)}.", remedy, known)
-    return RULEBOOKS[prefix]
+    return packages[prefix]
 
 
 def cite(rule: str) -> Rule:

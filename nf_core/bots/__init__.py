@@ -1,11 +1,10 @@
 """Players that choose by themselves, from views only.
 
 For any game: `random` picks anything legal, `greedy` looks one choice ahead with the game's own value, `search` plays
-guessed futures out. For one game alone: `mission` plans the flights of High Frontier. `make` finds them by name.
+guessed futures out. Bots of one game alone stand in its manifest. `make` finds them by name.
 """
 
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 from typing import Protocol, runtime_checkable
 
@@ -13,49 +12,72 @@ from nf_core.bots.search import Search, Tried
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.game import Game
+from nf_core.kernel.manifest import Bot, load_place
+from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.step import S, State
 from nf_core.kernel.table import Player
 from nf_core.kernel.values import Action, Seat
-from nf_core.registry import find_game
+from nf_core.registry import manifests, other_bots
 
-BOTS = {
-    "random": "nf_core.bots.random_bot.RandomBot",
-    "greedy": "nf_core.bots.greedy.Greedy",
-    "search": "nf_core.bots.search.Search",
-    "mission": "nf_core.games.high_frontier.bots.mission.Mission",
-}
-"Where each bot is: one of a single game loads that game, so it is imported only when it is asked for."
-ONLY = {"mission": "high-frontier"}
-"Bots that play one game alone."
-ADVISERS = {"high-frontier": "mission"}
-"Who gives the hints, where it is not the search bot: who looks farther ahead than that in a game."
+ANY_GAME = (
+    Bot("random", "nf_core.bots.random_bot:RandomBot", "plays anything legal"),
+    Bot("greedy", "nf_core.bots.greedy:Greedy", "looks one choice ahead"),
+    Bot("search", "nf_core.bots.search:Search", "tries guessed futures"),
+)
+"The bots that play any game."
 
 
 def adviser(game: Game[S]) -> str:
     """The name of the bot that gives hints about a game, and plays it best."""
-    return ADVISERS.get(game.id, Search.name)
+    return game.manifest.adviser
 
 
-def bots_for(game: Game[S]) -> tuple[str, ...]:
-    """The names of the bots that play a game."""
-    return tuple(name for name in BOTS if ONLY.get(name, game.id) == game.id)
+def bots_for(game: Game[S]) -> dict[str, Bot]:
+    """The bots that play a game, by name: those of any game, its own, and those of other packages."""
+    ours = {bot.name: bot for bot in (*ANY_GAME, *game.manifest.bots)}
+    return ours | {bot.name: bot for bot in other_bots() if bot.name not in ours}
 
 
 def make(name: str, game: Game[S], rng: Random) -> Player:
-    """The bot of that name, for a game.
+    """The bot of that name, for a game; a name with a colon in it is a class of one's own, `module:Class`.
 
     Raises:
         UnknownName: there is no such bot.
-        BadRequest: it plays another game.
+        BadRequest: it plays another game; or there is no such class, or it is no player.
     """
+    if ":" in name:
+        return own_bot(name, game, rng)
     able = bots_for(game)
-    if name not in BOTS:
-        raise UnknownName(f"There is no bot called {name!r}.", f"Choose from: {', '.join(able)}.", able)
     if name not in able:
-        reason = f"The bot {name!r} plays {find_game(ONLY[name]).title} alone, not {game.title}."
-        raise BadRequest(reason, f"Choose from: {', '.join(able)}.")
-    module, _, kind = BOTS[name].rpartition(".")
-    bot: Player = getattr(import_module(module), kind)(game, rng)
+        raise unknown_bot(name, game, tuple(able))
+    bot: Player = load_place(able[name].place)(game, rng)
+    return bot
+
+
+def unknown_bot(name: str, game: Game[S], able: tuple[str, ...]) -> BadRequest:
+    """What to say of a name that is of no bot of this game."""
+    remedy = f"Choose from: {', '.join(able)}; or name a class of your own, module:Class."
+    for other in manifests().values():
+        if name in {bot.name for bot in other.bots}:
+            return BadRequest(f"The bot {quoted(name)} plays {other.title} alone, not {game.title}.", remedy)
+    return UnknownName(f"There is no bot called {quoted(name)}.", remedy, able)
+
+
+def own_bot(place: str, game: Game[S], rng: Random) -> Player:
+    """A bot of a class that somebody has written: made with a game and dice, called by its place.
+
+    Raises:
+        BadRequest: there is no such class, it cannot be made so, or it has no `choose`.
+    """
+    kind = load_place(place)
+    remedy = "A bot is a class made with (game, rng) that has choose(view, decision)."
+    try:
+        bot: Player = kind(game, rng)
+    except Exception as error:
+        raise BadRequest(f"{quoted(place)} cannot be made: {shown(error)}.", remedy) from error
+    if not callable(getattr(bot, "choose", None)):
+        raise BadRequest(f"{quoted(place)} has no method choose.", remedy)
+    bot.name = place  # what a saved game has to say, so that it can be found again
     return bot
 
 

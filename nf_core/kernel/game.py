@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from nf_core.kernel.decision import Decision, Source, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Caution, Ledger, show
+from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.step import S, advance, face_down, filled_in, pending
 from nf_core.kernel.values import Action, Event, Seat
 
@@ -124,14 +125,9 @@ class Words(Generic[S]):
 class Game(Generic[S]):
     """A game as everybody else sees it. A subclass must say what stands first here, and give `new` and `scores`."""
 
-    id: str
-    title: str
-    package: str
-    "Where its rules and data lie."
+    manifest: Manifest
     rules_version: int
     "Raised whenever the same record could lead elsewhere."
-    seats: tuple[int, ...]
-    "How many may ever play; with some options it may be fewer, see `seats_for`."
     action_type: Any
     "The union of its actions, for reading records."
 
@@ -142,6 +138,26 @@ class Game(Generic[S]):
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
+
+    @property
+    def id(self) -> str:
+        """As it stands in saved games and on the command line."""
+        return self.manifest.id
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.manifest.title
+
+    @property
+    def package(self) -> str:
+        """Where its rules and data lie."""
+        return self.manifest.package
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many may ever play; with some options it may be fewer, see `seats_for`."""
+        return self.manifest.seats
 
     def seats_for(self, config: Config) -> tuple[int, ...]:
         """How many may play with the options of this set-up, whatever its own number of seats is."""

@@ -15,7 +15,7 @@ from nf_core.kernel.errors import BadData, BadRequest, UnknownName
 from nf_core.kernel.outside import quoted
 from nf_core.lessons.check import Checker
 from nf_core.lessons.format import Lesson
-from nf_core.registry import MODULES, find_game
+from nf_core.registry import find_game, manifest_of, manifests
 
 FOLDER = "lessons"
 
@@ -66,7 +66,7 @@ def shelf(game_id: str) -> Shelf:
     Raises:
         UnknownName: there is no such game.
     """
-    folder = package_folder(find_game(game_id).package, FOLDER)
+    folder = package_folder(manifest_of(game_id).package, FOLDER)
     files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
     sound: list[Lesson[Any, Any]] = []
     spoilt: list[tuple[str, BadData]] = []
@@ -93,7 +93,7 @@ def lessons(game_id: str) -> tuple[Lesson[Any, Any], ...]:
 
 def all_lessons() -> tuple[Lesson[Any, Any], ...]:
     """The lessons of all games, in reading order."""
-    return tuple(lesson for game_id in MODULES for lesson in lessons(game_id))
+    return tuple(lesson for game_id in manifests() for lesson in lessons(game_id))
 
 
 def find_lesson(text: str) -> Lesson[Any, Any]:
@@ -105,7 +105,7 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
     """
     if not isinstance(text, str):
         raise BadRequest(f"{quoted(text)} is no name of a lesson.", "Give one, such as playing-cards.")
-    for id, error in (entry for game_id in MODULES for entry in shelf(game_id).spoilt):
+    for id, error in (entry for game_id in manifests() for entry in shelf(game_id).spoilt):
         if id == text:
             raise error
     known = {lesson.id: lesson for lesson in all_lessons()}

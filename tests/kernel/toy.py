@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from nf_core.kernel.decision import Amount, BarredItem, Choice, Pick, Quantity, Subset
 from nf_core.kernel.game import Config, Game, Words
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
+from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.step import Asking, Automatic, Chance, State, Together, first, tell
 from nf_core.kernel.values import Action, Event
 
@@ -192,11 +193,15 @@ class ToyWords(Words[Market]):
 
 
 class Toy(Game[Market]):
-    id = "toy"
-    title = "Sealed Bids"
-    package = "nf_core.kernel"
+    manifest = Manifest(
+        id="toy",
+        title="Sealed Bids",
+        prefix="toy",
+        package="nf_core.kernel",
+        game="tests.kernel.toy:TOY",
+        seats=(2, 3, 4),
+    )
     rules_version = 1
-    seats = (2, 3, 4)
     config_type = Options
     action_type = TurnUp | Bid | Keep | Gift | Buy
     words = ToyWords()

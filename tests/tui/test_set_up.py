@@ -3,8 +3,9 @@
 import pytest
 from textual.widgets import Button, Input, RadioSet, Static
 
-from nf_core.bots import BOTS
+from nf_core.bots import bots_for
 from nf_core.kernel.record import read
+from nf_core.registry import games
 from tests.tui.piloting import until
 from tui import saves
 from tui.app import NfApp
@@ -12,7 +13,7 @@ from tui.games.high_frontier.panels.frontier_seats import TICKS, FrontierSeats
 from tui.panels.tick import RadioTick, Tick
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen
-from tui.screens.set_up import ANOTHER, PLAYERS, YOU, SetUpScreen
+from tui.screens.set_up import ANOTHER, PEOPLE, YOU, SetUpScreen
 from tui.settings import GameChoice, Settings, load_settings, save_settings
 
 pytestmark = [pytest.mark.slow, pytest.mark.traced]
@@ -44,11 +45,11 @@ def problem(app):
 
 
 def test_every_bot_has_its_line():
-    assert set(PLAYERS) == {YOU, ANOTHER, *BOTS}
+    assert all(bot.about for game in games().values() for bot in bots_for(game).values())
 
 
 def test_the_help_says_what_the_factions_and_the_options_of_high_frontier_are():
-    text = FrontierSeats(GameChoice(), PLAYERS).help_text
+    text = FrontierSeats(GameChoice(), PEOPLE).help_text
     assert all(words in text for words in ("UN Cosmonauts", "NASA Astronauts", "bids however full its hand"))
     assert all(title in text for title in TICKS.values())
 

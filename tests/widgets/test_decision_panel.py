@@ -14,6 +14,7 @@ from nf_core.kernel.decision import Amount, Choice, Quantity, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.step import Asking, IllegalAction, State
 from nf_core.kernel.table import Table
@@ -271,9 +272,14 @@ class FruitWords(Words[State]):
 
 
 class Fruit(Game[State]):
-    id = "fruit"
-    title = "Fruit"
-    package = "nf_core.kernel"
+    manifest = Manifest(
+        id="fruit",
+        title="Fruit",
+        prefix="fruit",
+        package="nf_core.kernel",
+        game="none:NONE",
+        seats=(1,),
+    )
     rules_version = 1
     seats = (1,)
     action_type = Take | Bet

@@ -5,7 +5,7 @@ from typing import Any
 
 from nf_core.kernel.errors import BadRequest
 from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, shelf
-from nf_core.registry import MODULES, find_game
+from nf_core.registry import manifest_of, manifests
 from tui.commands.bugs import report_for
 from tui.lines import ask, say
 from tui.plain_lesson import PlainLesson
@@ -31,8 +31,8 @@ def learn(arguments: argparse.Namespace) -> int:
 
 def _list() -> int:
     progress = Progress(progress_path(settings_path()))
-    for game_id in MODULES:
-        say(find_game(game_id).title)
+    for game_id in manifests():
+        say(manifest_of(game_id).title)
         for lesson in shelf(game_id).sound:
             reached = in_words(progress.of(lesson.id), len(lesson.steps) + 1)
             say(f"  {lesson.id}  {lesson.title}{f' ({reached})' if reached else ''}")

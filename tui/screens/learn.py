@@ -14,7 +14,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.lessons import Lesson, find_lesson, shelf
-from nf_core.registry import MODULES, find_game
+from nf_core.registry import manifest_of, manifests
 from tui.panels.listing import Listing
 from tui.progress import Progress, in_words, progress_path
 from tui.screens.guarded import GuardedScreen
@@ -92,10 +92,10 @@ class LearnScreen(GuardedScreen[None]):
         listed = self.query_one(OptionList)
         place = listed.highlighted
         listed.clear_options()
-        for game_id in MODULES:
+        for game_id in manifests():
             found = shelf(game_id)
             if found.sound or found.spoilt:
-                heading = f"Lessons: {find_game(game_id).title}"
+                heading = f"Lessons: {manifest_of(game_id).title}"
                 listed.add_option(Option(Text(heading, "bold"), disabled=True))
             listed.add_options(Option(_line(lesson, progress), lesson.id) for lesson in found.sound)
             for id, error in found.spoilt:

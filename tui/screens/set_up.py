@@ -25,15 +25,7 @@ from tui.screens.guarded import GuardedScreen
 from tui.settings import GameChoice
 
 YOU, ANOTHER = "you", "another"
-PLAYERS = {
-    YOU: "You",
-    ANOTHER: "Another person at this keyboard",
-    "random": "plays anything legal",
-    "greedy": "looks one choice ahead",
-    "search": "tries guessed futures",
-    "mission": "plans its flights",
-}
-"Who can sit in a seat, with a line about each."
+PEOPLE = {YOU: "You", ANOTHER: "Another person at this keyboard"}
 SEAT_OPTIONS = {"dealer": "Deals first"}
 "Options of games that name a seat, and what they are called."
 LONGEST_SEED = 40
@@ -70,6 +62,11 @@ class SetUpScreen(GuardedScreen[None]):
         return range(max(self.game.seats))
 
     @property
+    def _sitters(self) -> dict[str, str]:
+        """Who can sit in a seat, with a line about each."""
+        return PEOPLE | {bot.name: bot.about for bot in bots_for(self.game).values()}
+
+    @property
     def _limits(self) -> dict[str, range]:
         """What the options of the game can be."""
         return limits() if self.game is FRONTIER else dict.fromkeys(self._own_options(), self._seats)
@@ -90,7 +87,7 @@ class SetUpScreen(GuardedScreen[None]):
                     for id, game in self._games.items():
                         yield RadioTick(game.title, value=game is self.game, name=id)
             if self.game is FRONTIER:
-                yield FrontierSeats(self._last, PLAYERS)
+                yield FrontierSeats(self._last, self._sitters)
             else:
                 with Horizontal(id="seats"):
                     for seat in self._seats:
@@ -109,9 +106,8 @@ class SetUpScreen(GuardedScreen[None]):
         with Vertical():
             yield Label(f"Player {seat + 1}")
             with RadioSet(id=f"seat-{seat}", compact=True):
-                for id in (YOU, ANOTHER, *bots_for(self.game)):
-                    about = PLAYERS[id]
-                    name = about if id in (YOU, ANOTHER) else f"{id}: {about}"
+                for id, about in self._sitters.items():
+                    name = about if id in PEOPLE else f"{id}: {about}"
                     yield RadioTick(Content(name), value=self.players[seat] == id, name=id)
 
     def _seat_options(self) -> ComposeResult:

@@ -1,3 +1,21 @@
-"""High Frontier, the basic game: for now the route network and what a flight costs."""
+"""High Frontier, the basic game, with the route network and what a flight costs.
+
+Read in this order: `routes` (the map and the planners), `state` (the glossary), `rules`, `words`, `game`.
+"""
+
+from nf_core.kernel.manifest import Bot, Manifest
 
 PACKAGE = "nf_core.games.high_frontier"
+MANIFEST = Manifest(
+    id="high-frontier",
+    title="High Frontier",
+    prefix="hf",
+    package=PACKAGE,
+    game=f"{PACKAGE}.game:GAME",
+    seats=(1, 2, 3, 4, 5),
+    order=20,
+    bots=(Bot("mission", f"{PACKAGE}.bots.mission:Mission", "plans its flights"),),
+    adviser="mission",
+    usual=("you", "mission"),
+    front_ends={"tui": "tui.games.high_frontier", "widgets": "widgets.games.high_frontier"},
+)

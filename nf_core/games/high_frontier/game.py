@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from nf_core.games.high_frontier import PACKAGE
+from nf_core.games.high_frontier import MANIFEST
 from nf_core.games.high_frontier.actions import AnyAction
 from nf_core.games.high_frontier.advice.cautions import caution
 from nf_core.games.high_frontier.routes.rocket.cards import idea_of, is_tank, patents
@@ -81,11 +81,8 @@ class FrontierWords(Words[State]):
 class HighFrontier(Game[State]):
     """High Frontier; only votes are secret, and nobody knows the order of the decks."""
 
-    id = "high-frontier"
-    title = "High Frontier"
-    package = PACKAGE
+    manifest = MANIFEST
     rules_version = 3
-    seats = (1, 2, 3, 4, 5)
     config_type = Options
     action_type = AnyAction
     words = FrontierWords()

@@ -38,18 +38,36 @@ TARGET = 30
 class Options(Config, frozen=True, forbid_unknown_fields=True):
     """The configuration."""
 
-    factions: tuple[Faction, ...] = ()
-    "Who plays whom, by seat; empty for the order of `FACTIONS`."
-    first: Annotated[Seat, Meta(ge=0, le=4)] = 0
-    "Who begins."
-    quick_start: bool = False
-    "Idea turns fill the hands before the game (C1)."
-    fungible_fuel: bool = False
-    "Water from sites may be carried as cargo (E7)."
-    years: Annotated[int, Meta(ge=1, le=200)] = YEARS
-    "After so many years the game ends whatever has been built."
-    target: Annotated[int, Meta(ge=0, le=200)] = TARGET
-    "So many VP win where one plays alone."
+    factions: Annotated[
+        tuple[Faction, ...],
+        Meta(
+            title="Factions",
+            description="Who plays whom, by seat. Factions differ by their crew and by what they may do (C3).",
+            extra={"names": {"un": "UN", "nasa": "NASA", "prc": "PRC", "esa": "ESA", "shimizu": "Shimizu"}},
+        ),
+    ] = ()
+    "By seat; empty for the order of `FACTIONS`."
+    first: Annotated[Seat, Meta(ge=0, le=4, title="Begins", description="Who begins (C4).", extra={"seat": True})] = 0
+    quick_start: Annotated[
+        bool,
+        Meta(
+            title="Quick start",
+            description="Before the first year everybody has 3 WT and takes ideas in turn, for 1 WT each, until "
+            "somebody begins (C1).",
+        ),
+    ] = False
+    fungible_fuel: Annotated[
+        bool, Meta(title="Fungible fuel", description="Water that is dug may be carried as cargo (E7).")
+    ] = False
+    years: Annotated[
+        int,
+        Meta(
+            ge=1, le=200, title="Years", description="After so many years the game ends whatever has been built (J1)."
+        ),
+    ] = YEARS
+    target: Annotated[
+        int, Meta(ge=0, le=200, title="Alone you win with", description="So many VP win where one plays alone.")
+    ] = TARGET
 
 
 class Deck(msgspec.Struct, frozen=True):

@@ -3,4 +3,16 @@
 Read in this order: `state` (the glossary), `cards`, `flow` (a round), `phases/` (cards, colony, combat), `game`.
 """
 
+from nf_core.kernel.manifest import Manifest
+
 PACKAGE = "nf_core.games.these_new_worlds"
+MANIFEST = Manifest(
+    id="these-new-worlds",
+    title="These New Worlds",
+    prefix="tnw",
+    package=PACKAGE,
+    game=f"{PACKAGE}.game:GAME",
+    seats=(2,),
+    order=10,
+    front_ends={"tui": "tui.games.these_new_worlds", "widgets": "widgets.games.these_new_worlds"},
+)

@@ -1,6 +1,6 @@
 """These New Worlds as a game of the kernel."""
 
-from nf_core.games.these_new_worlds import PACKAGE, words
+from nf_core.games.these_new_worlds import MANIFEST, words
 from nf_core.games.these_new_worlds.actions import AnyAction
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import new
@@ -45,11 +45,8 @@ class EmperorsWords(Words[State]):
 class TheseNewWorlds(Game[State]):
     """These New Worlds; hands and the cards set aside are secret."""
 
-    id = "these-new-worlds"
-    title = "These New Worlds"
-    package = PACKAGE
+    manifest = MANIFEST
     rules_version = 1
-    seats = (2,)
     config_type = Options
     action_type = AnyAction
     words = EmperorsWords()

@@ -24,7 +24,9 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
     """The configuration: two seats, and who deals first."""
 
     seats: int = 2
-    dealer: Annotated[Seat, Meta(ge=0, le=1)] = 0
+    dealer: Annotated[
+        Seat, Meta(ge=0, le=1, title="Deals first", description="Who deals the first round.", extra={"seat": True})
+    ] = 0
 
 
 class Tokens(msgspec.Struct, frozen=True):

@@ -1,0 +1,72 @@
+"""What is known of a game or a bot before any of it is loaded: its manifest. Who has one needs no place elsewhere.
+
+Next: `nf_core/registry.py`, which finds the manifests of our games and of other people's.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.outside import quoted, shown
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A player that chooses by itself."""
+
+    name: str
+    "By which people ask for it; as it stands in saved games."
+    place: str
+    "Its class, as `module:Class`; it is made with a game and a `random.Random`."
+    about: str = ""
+    "How it plays, in a few words after its name: `looks one choice ahead`."
+
+
+class Manifest(msgspec.Struct, frozen=True, kw_only=True):
+    """A game before it is loaded."""
+
+    id: str
+    "As it stands in saved games and on the command line: `high-frontier`."
+    title: str
+    prefix: str
+    "With what the ids of its rules begin: `hf`."
+    package: str
+    "Where its rules (`data/rules.toml`) and its lessons (`lessons/`) lie."
+    game: str
+    "The `Game`, as `module:NAME`."
+    seats: tuple[int, ...]
+    "How many may ever play."
+    order: int = 100
+    "Where it stands among other games: smaller numbers come first."
+    bots: tuple[Bot, ...] = ()
+    "Bots that play it alone."
+    adviser: str = "search"
+    "The bot that gives hints, and plays it best."
+    usual: tuple[str, ...] = ("you", "search")
+    "Who sits where, until a reader has chosen: `you`, `another` (person), or bots."
+    front_ends: Mapping[str, str] = {}
+    "The module that shows the game, for each interface that has one: `tui`, `widgets`."
+    distribution: str = ""
+    "What to install to have the game, where it does not come with nf."
+
+
+def load_place(place: str) -> Any:
+    """What stands at `module:NAME`.
+
+    Raises:
+        BadRequest: there is no such module, or it has no such name.
+    """
+    module, _, name = place.partition(":")
+    remedy = "Name a module that Python can import, and a class in it: module:Class."
+    if not (name and all(part.isidentifier() for part in module.split("."))):
+        raise BadRequest(f"{quoted(place)} is no place of the form module:Class.", remedy)
+    try:
+        return getattr(import_module(module), name)
+    except ModuleNotFoundError as error:
+        raise BadRequest(f"There is no module {quoted(error.name or module)}.", remedy) from error
+    except AttributeError as error:
+        raise BadRequest(f"The module {quoted(module)} has no {quoted(name)}.", remedy) from error
+    except Exception as error:
+        raise BadRequest(f"{quoted(module)} cannot be imported: {shown(error)}.", "Mend that module.") from error

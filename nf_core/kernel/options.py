@@ -1,0 +1,134 @@
+"""The options of a game, read off the fields of its `Config`: what forms, command lines and widgets offer and accept.
+
+A field says what it is by its type and its `msgspec.Meta`: `title`, `description`, bounds; in `extra`, `names` gives
+the words of choices, and `seat=True` says that its number is a seat. Next: `game.py`.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.numbers import read_whole
+from nf_core.kernel.outside import quoted
+
+YES, NO = ("yes", "on", "true", "1"), ("no", "off", "false", "0")
+Kind = Literal["flag", "number", "choice", "seat"]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing that may be settled before a game begins."""
+
+    name: str
+    "The field of the configuration; on the command line with dashes."
+    title: str
+    help: str
+    kind: Kind
+    usual: Any
+    "What holds where nothing is said; for an option of each seat, what its seat has."
+    choices: Mapping[str, str] = {}
+    "The values of a choice, with their words."
+    least: int = 0
+    most: int | None = None
+    "The bounds of a number."
+    each_seat: bool = False
+    "Whether every seat has one, and no two the same."
+
+    @property
+    def wanted(self) -> str:
+        """What it takes, in words."""
+        if self.kind == "flag":
+            return "yes or no"
+        if self.kind == "seat":
+            return "the number of a seat, from 1"
+        if self.kind == "choice":
+            return ("one for each seat, with commas, of " if self.each_seat else "one of ") + ", ".join(self.choices)
+        return f"a whole number from {self.least}" + (f" to {self.most}" if self.most is not None else "")
+
+
+def options(config_type: type[msgspec.Struct]) -> tuple[Option, ...]:
+    """The options of a configuration, in the order of its fields; the number of seats is none of them."""
+    hints = get_type_hints(config_type, include_extras=True)
+    fields = [field for field in msgspec.structs.fields(config_type) if field.name != "seats"]
+    return tuple(_option(field.name, hints[field.name], field.default) for field in fields)
+
+
+def _option(name: str, hint: Any, usual: Any) -> Option:
+    meta, hint = _meta(hint)
+    extra = (meta.extra if meta else None) or {}
+    each_seat = get_origin(hint) is tuple
+    values = get_args(get_args(hint)[0]) if each_seat else get_args(hint) if get_origin(hint) is Literal else ()
+    kind: Kind = "flag" if hint is bool else "choice" if values else "seat" if extra.get("seat") else "number"
+    return Option(
+        name=name,
+        title=(meta and meta.title) or name.replace("_", " ").capitalize(),
+        help=(meta and meta.description) or "",
+        kind=kind,
+        usual=usual,
+        choices={value: extra.get("names", {}).get(value, value) for value in values},
+        least=int(meta.ge or 0) if meta else 0,
+        most=None if meta is None or meta.le is None else int(meta.le),
+        each_seat=each_seat,
+    )
+
+
+def _meta(hint: Any) -> tuple[msgspec.Meta | None, Any]:
+    if get_origin(hint) is not Annotated:
+        return None, hint
+    inner, *notes = get_args(hint)
+    return next((note for note in notes if isinstance(note, msgspec.Meta)), None), inner
+
+
+def read_options(config_type: type[msgspec.Struct], pairs: Iterable[str]) -> dict[str, Any]:
+    """The fields that `NAME=VALUE` pairs set, as people type them: `years=12`, `quick-start=yes`, `factions=un,prc`.
+
+    Raises:
+        BadRequest: there is no such option, it is said twice, or it does not take that value.
+    """
+    known = {option.name.replace("_", "-"): option for option in options(config_type)}
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        option = known.get(name.strip().lower().replace("_", "-"))
+        if option is None:
+            remedy = f"Choose from: {', '.join(known)}." if known else "This game has no options."
+            raise BadRequest(f"There is no option {quoted(name)}.", remedy)
+        if not equals:
+            raise BadRequest(f"The option {name} has no value.", f"Say {name}=VALUE: {option.wanted}.")
+        if option.name in found:
+            raise BadRequest(f"The option {name} is given twice.", "Leave one of them out.")
+        found[option.name] = read_option(option, value.strip())
+    return found
+
+
+def read_option(option: Option, text: str) -> Any:
+    """The value of an option as people type it.
+
+    Raises:
+        BadRequest: it does not take that.
+    """
+    refusal = BadRequest(f"{option.title} cannot be {quoted(text)}.", f"It takes {option.wanted}.")
+    if option.each_seat:
+        return tuple(_chosen(option, part.strip(), refusal) for part in text.split(",") if part.strip())
+    if option.kind == "choice":
+        return _chosen(option, text, refusal)
+    if option.kind == "flag":
+        if text.lower() not in (*YES, *NO):
+            raise refusal
+        return text.lower() in YES
+    try:
+        number = read_whole(text)
+    except BadRequest as error:
+        raise refusal from error
+    number -= option.kind == "seat"
+    if number < option.least or (option.most is not None and number > option.most):
+        raise refusal
+    return number
+
+
+def _chosen(option: Option, text: str, refusal: BadRequest) -> str:
+    for value, words in option.choices.items():
+        if text.lower() in {value.lower(), words.lower()}:
+            return value
+    raise refusal
