@@ -9,11 +9,10 @@ from nf_core.bots.greedy import Greedy
 from nf_core.bots.playing import MOST_OPTIONS, options
 from nf_core.bots.random_bot import RandomBot
 from nf_core.bots.search import Search
-from nf_core.kernel.decision import TRIES
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import pending
 from nf_core.kernel.table import Table
-from tests.kernel.toy import TOY, WARES, Buy, BuyWares, Options, too_dear, without_sticks
+from tests.kernel.toy import TOY, Buy, BuyWares, Options, too_dear, without_sticks
 
 BOTS = (RandomBot, Greedy, lambda game, rng: Search(game, rng, rollouts=5))
 WHOLE = replace(begin(TOY, Options(seats=2, market=True)), agenda=(BuyWares(0), BuyWares(1)), coins=(9, 3))
@@ -35,12 +34,11 @@ def test_few_tests_are_made_for_the_options_of_a_bot():
         return lambda items: tests.append(items) or test(items)
 
     (decision,) = pending(WHOLE)
-    clash = counted(lambda items: too_dear(9, items))
+    clash = counted(lambda items: too_dear(99, items))
     counting = replace(decision, clash=clash, refuse=counted(without_sticks))
     found = options(counting, Random(1))
     assert 20 < len(found) <= MOST_OPTIONS
-    assert all(action in decision for action in found)
-    assert len(tests) < MOST_OPTIONS * TRIES * len(WARES), "of 65,536 ways"
+    assert len(tests) < 10 * MOST_OPTIONS, "of 49,152 ways"
 
 
 def test_greedy_buys_more_than_chance():

@@ -30,6 +30,8 @@ from tests.kernel.toy import (
     COINS,
     TOY,
     Bid,
+    Buy,
+    BuyWares,
     Gift,
     Give,
     Keep,
@@ -44,6 +46,7 @@ from tests.kernel.toy import (
 
 START = begin(TOY, Options(seats=3))
 BIDDING = apply(START, TurnUp(NATURE, 5)).state
+BUYING = replace(START, agenda=(BuyWares(1),), coins=(9, 4, 9), sold=frozenset({"ware-1"}))
 BIDS = (Bid(0, 4), Bid(1, 2), Bid(2, 7))
 
 
@@ -236,6 +239,10 @@ class Greet(Asking[Market], frozen=True):
             marks=pytest.mark.rule("kernel.decision"),
         ),
         (replace(over(), agenda=(Greet(),)), Keep(0, ("bell",)), "toy.greet", "The bell is broken."),
+        (BUYING, Buy(1, ("sticks", "ware-3")), "kernel.decision", "That costs 5 coins; you have 4."),
+        (BUYING, Buy(1, ("drum",)), "kernel.decision", "The drum is sold only with the sticks."),
+        (BUYING, Buy(1, ("ware-1",)), "kernel.decision", "The ware-1 is sold."),
+        (BUYING, Buy(0, ("ware-1",)), "kernel.turn", "It is not the turn of seat 0, but of seat 1."),
         (
             replace(over(), agenda=(Greet(),)),
             Keep(0, ("fan",)),
