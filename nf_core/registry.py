@@ -6,7 +6,7 @@ Our games are the packages in `nf_core/games/`. Other people's packages name the
 
 import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -162,3 +162,38 @@ def cite(rule: str) -> Rule:
         UnknownName: there is no such rule.
     """
     return rulebook.cite(package_of(rule), rule)
+
+
+def rulebooks() -> dict[str, dict[str, Rule]]:
+    """Every rulebook, by the name of its game, the kernel's last; each rule by its id."""
+    books = {one.title: rulebook.rules(one.package) for one in manifests().values()}
+    return books | {"Every game": rulebook.rules(rulebook.KERNEL)}
+
+
+def find_rules(text: str) -> dict[str, Rule]:
+    """The rules that somebody means, by id: one by its id, those of a section (`F6`), or those with all the words.
+
+    Words are looked for in ids and titles first, and in the texts only if no title has them.
+    """
+    known = {id: rule for book in rulebooks().values() for id, rule in book.items()}
+    sought = text.strip().lower()
+    if sought in known:
+        return {sought: known[sought]}
+    words = re.findall(r"\w+", sought)
+
+    def having(said: Callable[[str, Rule], str]) -> dict[str, Rule]:
+        return {id: rule for id, rule in known.items() if words and all(w in said(id, rule).lower() for w in words)}
+
+    in_section = {id: rule for id, rule in known.items() if sought in sections(rule)}
+    in_title = having(lambda name, rule: f"{name} {rule.title}")
+    return in_section or in_title or having(lambda _, rule: f"{rule.text} {rule.decision}")
+
+
+def sections(rule: Rule) -> set[str]:
+    """The sections of the rule book that a rule names, in small letters, each also by its letter alone.
+
+    >>> sorted(sections(Rule("Bids", "", "H2, glossary: Auction")))
+    ['glossary: auction', 'h', 'h2']
+    """
+    named = {part.strip().lower() for part in rule.section.split(",")}
+    return named | {part[0] for part in named if re.fullmatch(r"[a-z]\d+", part)}

@@ -1,4 +1,4 @@
-"""The parsers of the commands that play games: `nf play`, `nf continue`, `nf replay`, `nf simulate`, `nf learn`."""
+"""The parsers of the commands about games: `nf play`, `continue`, `replay`, `simulate`, `learn` and `rules`."""
 
 import argparse
 
@@ -18,13 +18,23 @@ examples:
 """
 
 
+RULES_NOTES = """\
+examples:
+  nf rules                       which rulebooks there are
+  nf rules pivot                 the rules about pivots
+  nf rules F6                    those of a section
+  nf rules hf.move.pivot --where
+"""
+
+
 def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the five commands."""
+    """Add the six commands."""
     _play(commands)
     _continue(commands)
     _replay(commands)
     _simulate(commands)
     _learn(commands)
+    _rules(commands)
 
 
 def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -102,6 +112,21 @@ def _learn(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     learn.set_defaults(run=_run_learn)
 
 
+def _rules(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    rules = commands.add_parser(
+        "rules",
+        help="show a rule of any game, by its id, its section or words",
+        description="Rules in our own words, each with its section of the rule book and what was decided where the "
+        "book is silent.",
+        epilog=RULES_NOTES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    rules.add_argument("words", nargs="*", metavar="ID|SECTION|WORDS", help="which rules; without, which rulebooks")
+    rules.add_argument("--where", action="store_true", help="with one rule: the code and the tests that cite it")
+    rules.set_defaults(run=_run_rules)
+
+
 def _run_play(arguments: argparse.Namespace) -> int:
     from tui.commands.play import play  # noqa: PLC0415 - the games are loaded only where they are used
 
@@ -124,6 +149,12 @@ def _run_simulate(arguments: argparse.Namespace) -> int:
     from tui.commands.simulate import simulate  # noqa: PLC0415 - as above
 
     return simulate(arguments)
+
+
+def _run_rules(arguments: argparse.Namespace) -> int:
+    from tui.commands.rules import show  # noqa: PLC0415 - as above
+
+    return show(arguments)
 
 
 def _run_learn(arguments: argparse.Namespace) -> int:
