@@ -1,14 +1,50 @@
 """What lies ahead of a flight with fly-bys prunes the search for a target, and must not find its way into the costs."""
 
+from itertools import pairwise
+
 import pytest
 
+from nf_core.games.high_frontier.routes.flight.compiled import compile_network
 from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.flight.search import CRITERIA, packing
 from nf_core.games.high_frontier.routes.map.network import load
+from nf_core.games.high_frontier.routes.planner.flyby_bounds import ways_ahead
+from nf_core.games.high_frontier.routes.planner.flybys import flybys
+from nf_core.games.high_frontier.routes.planner.legs import Legs
 from nf_core.games.high_frontier.routes.planner.planner import plan
+from tests.games.high_frontier.routes.small_maps import burn, hohmann, lagrange, road, small_map
+
+FLYBYS = Options(flybys=True)
 
 
 @pytest.mark.rule("hf.move.flyby")
 def test_a_route_costs_what_its_hops_cost_though_a_halt_has_lost_a_bonus():
-    routes = plan(load("fourth"), "leo", "callisto-valhalla", thrust=12, options=Options(flybys=True)).routes
+    routes = plan(load("fourth"), "leo", "callisto-valhalla", thrust=12, options=FLYBYS).routes
     assert [route.cost.burns for route in routes] == [sum(hop.burns for hop in route.hops) for route in routes]
     assert len(routes) == 10
+
+
+@pytest.mark.rule("hf.move.pivot")
+def test_no_bonus_is_counted_on_behind_a_pivot_that_uses_it_up():
+    """Past `h` both burns are paid: a flight pivots there for its bonus of two burns, or halts and loses that."""
+    network = small_map(
+        [lagrange("leo"), lagrange("f", flyby="2"), hohmann("h"), burn("b"), burn("goal")],
+        [road("leo", "f"), road("f", "h", into="1"), road("h", "b", out="2"), road("b", "goal")],
+    )
+    compiled, packed = compile_network(network, FLYBYS), packing(CRITERIA)
+    source, goal = compiled.numbers["leo"], compiled.numbers["goal"]
+    graph = Legs(compiled, packed, source=source, goal=goal, thrust=2)
+    assert packed.unpack(graph.ahead[graph.start], "burns") == 2 * 2
+    assert plan(network, "leo", "goal", thrust=2, options=FLYBYS).routes[0].cost.burns == 2
+
+
+def test_no_way_ahead_needs_more_bonus_than_all_fly_bys_grant():
+    line = ["leo", "f", "a", "b", "c", "goal"]
+    network = small_map(
+        [lagrange("leo"), lagrange("f", flyby="1"), *map(burn, line[2:])],
+        [road(origin, target) for origin, target in pairwise(line)],
+    )
+    compiled = compile_network(network, FLYBYS)
+    ways = ways_ahead(compiled, flybys(compiled, 4), (compiled.numbers["goal"],))[0]
+    assert {needed for found in ways.in_flight.values() for _, needed, _, _ in found} == {2}
+    assert ways.at_rest[compiled.numbers["leo"]] == 2 * 3

@@ -1,80 +1,122 @@
 """The least burns that still lie ahead of a flight where fly-bys count: with its bonus in hand, and those to come.
 
-They are those of an easier flight: TMP have no end, pivots are free, and bonuses are used wherever that helps. A way to
-the goal is worth remembering if it burns less than another, needs less bonus to begin with, or relies on fewer fly-bys.
+They are those of an easier flight, whose TMP have no end. A halt costs it no burns and spares a pivot, but loses the
+bonus; so what lies ahead is known by the space alone for a flight without bonus, and else by the route just travelled.
+A way to the goal is worth remembering if it burns less than another, needs less bonus to begin with, or relies on fewer
+fly-bys.
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import lru_cache
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
+
+import msgspec
 
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled
 from nf_core.games.high_frontier.routes.planner.bounds import FAR
 from nf_core.games.high_frontier.routes.planner.flybys import Flybys
 
-Way = tuple[int, int, int]
-"Half-burns, the bonus that they need in hand, and the fly-bys relied on, as bits."
-Ways = dict[int, list[Way]]
-"Space to its ways, the fewest burns first."
+Way = tuple[int, int, int, int]
+"Half-burns, the bonus that they need in hand, the flight state, and the fly-bys relied on as bits."
 BURN = 2
 "A bonus pays whole burns."
 
 
-def least_burns(ways: list[Way], bonus: int, taken: int) -> int:
-    """The least half-burns of a flight with a bonus in hand and fly-bys taken, in a space with those ways."""
-    for half_burns, needed, relied_on in ways:
-        if needed <= bonus and not relied_on & taken:
-            return half_burns
-    return FAR
+class Ways(msgspec.Struct, frozen=True, eq=False):
+    """The ways to one stop, and on by those that follow."""
+
+    at_rest: dict[int, int]
+    "Space to the least half-burns of a flight without bonus."
+    in_flight: dict[int, list[Way]]
+    "Arrival to the ways that need a bonus and burn less, the fewest burns first."
+
+    def least_burns(self, state: int, place: int, bonus: int, taken: int) -> int:
+        """The least half-burns of a flight in that state and space, with a bonus in hand and fly-bys taken."""
+        if bonus:
+            for half_burns, needed, _, relied_on in self.in_flight.get(state, ()):
+                if needed <= bonus and not relied_on & taken:
+                    return half_burns
+        return self.at_rest.get(place, FAR)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def ways_ahead(compiled: Compiled, flybys: Flybys, stops: tuple[int, ...]) -> tuple[Ways, ...]:
-    """For every leg, the ways from each space by the stops still to come."""
-    ends: list[Way] = [(0, 0, 0)]
+    """For every leg, the ways by the stops still to come."""
+    ends: list[Way] = [(0, 0, stop, 0) for stop in stops[-1:]]
     legs: list[Ways] = []
     for leg in range(len(stops) - 1, -1, -1):
-        legs.append(_ways(compiled, flybys, stops[leg], ends))
-        ends = legs[-1][stops[leg - 1]]
+        ways = _ways(compiled, flybys, ends)
+        legs.append(ways)
+        if leg:
+            ends = _through(compiled, ways, stops[leg - 1])
     return tuple(legs[::-1])
 
 
-def _ways(compiled: Compiled, flybys: Flybys, goal: int, ends: list[Way]) -> Ways:
-    """The ways from each space to a goal from which others lead on."""
-    found: Ways = defaultdict(list)
-    sites = {compiled.numbers[id] for id in compiled.network.sites}
-    heap = [(half_burns, needed, goal, relied_on) for half_burns, needed, relied_on in ends]
-    heap.sort()
+def _through(compiled: Compiled, ways: Ways, stop: int) -> list[Way]:
+    """The ways on from a stop, whether the flight halts there or flies through."""
+    halted = [(ways.at_rest[stop], 0, stop, 0)] if stop in ways.at_rest else []
+    return halted + [way for arrival, _ in compiled.entries[stop] for way in ways.in_flight.get(arrival, ())]
+
+
+def _ways(compiled: Compiled, flybys: Flybys, ends: list[Way]) -> Ways:
+    """The ways to where others lead on."""
+    places, at_rest, in_flight = compiled.places, dict[int, int](), defaultdict[int, list[Way]](list)
+    heap = ends[:]
+    heapify(heap)
     while heap:
-        half_burns, needed, space, relied_on = heappop(heap)
-        if not needed:
-            relied_on = 0  # a halt here makes them count again, and costs no burns
-        elif space in sites:
-            continue  # a landing ends the move, and with it the bonus
-        if any(other <= needed and not bits & ~relied_on for _, other, bits in found[space]):
+        way = heappop(heap)
+        half_burns, needed, state, relied_on = way
+        place, others = places[state], in_flight[state]
+        if place in at_rest or any(other <= needed and not bits & ~relied_on for _, other, _, bits in others):
             continue
-        found[space].append((half_burns, needed, relied_on))
-        befores = [(needed, relied_on), *_granted(flybys, space, needed, relied_on)]
-        for origin, price, payable in _entrances(compiled)[space]:
-            for before, relied in befores:
-                for paid in range(0, min(payable, flybys.most - before) + 1, BURN):
-                    heappush(heap, (half_burns + price - paid, before + paid, origin, relied))
-    return found
+        if needed:
+            others.append(way)
+            arrivals, begun = [state], [(needed, relied_on), *_granted(flybys, place, needed, relied_on)]
+        else:
+            at_rest[place] = half_burns
+            arrivals, begun = [arrival for arrival, _ in compiled.entries[place]], [(0, 0)]
+        for arrival in arrivals:
+            for before in _befores(compiled, arrival, half_burns, begun):
+                if before[1] <= flybys.most and places[before[2]] not in at_rest:
+                    heappush(heap, before)
+    return Ways(at_rest, in_flight)
+
+
+def _befores(compiled: Compiled, arrival: int, half_burns: int, begun: list[tuple[int, int]]) -> Iterator[Way]:
+    """The ways that begin one hop earlier, for each bonus that is needed on arrival, with what it relies on.
+
+    What a bonus can pay it has to pay: only where it is used up a hop burns some of that.
+    """
+    for origin, price, payable in _origins(compiled)[arrival]:
+        for needed, relied_on in begun:
+            if not needed:
+                yield half_burns + price, 0, origin, 0  # a halt makes all fly-bys count again, and costs no burns
+            if origin in _holds_bonus(compiled):
+                for paid in (payable,) if needed else range(BURN, payable + 1, BURN):
+                    yield half_burns + price - paid, needed + paid, origin, relied_on
 
 
 def _granted(flybys: Flybys, space: int, needed: int, relied_on: int) -> list[tuple[int, int]]:
     """What a way needs before it enters a space, if the fly-by there is to help."""
     bit = flybys.bits.get(space, 0)
-    if not needed or not bit or bit & relied_on:
+    if not bit or bit & relied_on:
         return []
     return [(max(needed - flybys.gains[space], 0), relied_on | bit)]
 
 
 @lru_cache(maxsize=16)
-def _entrances(compiled: Compiled) -> list[list[tuple[int, int, int]]]:
-    """Space to the spaces from which it is entered: each with the half-burns of that, and how many a bonus can pay."""
-    found: list[list[tuple[int, int, int]]] = [[] for _ in range(compiled.size)]
-    for origin in range(compiled.size):
-        for edge in compiled.edges[origin]:
-            found[compiled.places[edge.state]].append((origin, edge.half_burns, edge.payable))
+def _holds_bonus(compiled: Compiled) -> frozenset[int]:
+    """The states in which a flight may have a bonus: arrivals, but those at sites, where the move ends."""
+    sites = {compiled.numbers[id] for id in compiled.network.sites}
+    return frozenset(n for n, place in enumerate(compiled.places) if n >= compiled.size and place not in sites)
+
+
+@lru_cache(maxsize=16)
+def _origins(compiled: Compiled) -> list[list[tuple[int, int, int]]]:
+    """Arrival to the states it is flown to from: each with the half-burns of that, and how many a bonus can pay."""
+    found: list[list[tuple[int, int, int]]] = [[] for _ in compiled.places]
+    for origin, edges in enumerate(compiled.edges):
+        for edge in edges:
+            found[edge.state].append((origin, edge.half_burns, edge.payable))
     return found

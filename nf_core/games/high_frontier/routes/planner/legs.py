@@ -8,7 +8,7 @@ from nf_core.games.high_frontier.routes.flight.compiled import Compiled, Edge, s
 from nf_core.games.high_frontier.routes.flight.flight import is_aerobrake_path
 from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Packing
 from nf_core.games.high_frontier.routes.planner.bounds import BOUNDED, remaining
-from nf_core.games.high_frontier.routes.planner.flyby_bounds import least_burns, ways_ahead
+from nf_core.games.high_frontier.routes.planner.flyby_bounds import ways_ahead
 from nf_core.games.high_frontier.routes.planner.flybys import flybys
 from nf_core.games.high_frontier.routes.planner.fronts import BonusFront, Key, LeastBonusFront, PlainFront
 
@@ -119,7 +119,6 @@ class Legs:
         """A packed cost that every way to the goal still adds; 0 without a goal."""
         if not self._bounds:
             return 0
-        _, leg, bonus, taken = key
-        ways = self._ways[leg].get(place) if self._ways else None
-        burns = least_burns(ways, bonus, taken) if ways else 0
+        state, leg, bonus, taken = key
+        burns = self._ways[leg].least_burns(state, place, bonus, taken) if self._ways else 0
         return self._bounds[leg][place] + (burns << self.packed.shifts["burns"])
