@@ -8,7 +8,7 @@ from nf_core.games.high_frontier.routes.flight.compiled import compile_network
 from nf_core.games.high_frontier.routes.flight.flight import Options
 from nf_core.games.high_frontier.routes.flight.search import CRITERIA, packing
 from nf_core.games.high_frontier.routes.map.network import load
-from nf_core.games.high_frontier.routes.planner.flyby_bounds import ways_ahead
+from nf_core.games.high_frontier.routes.planner.flyby_bounds import MANY, ways_ahead
 from nf_core.games.high_frontier.routes.planner.flybys import flybys
 from nf_core.games.high_frontier.routes.planner.legs import Legs
 from nf_core.games.high_frontier.routes.planner.planner import plan
@@ -48,3 +48,11 @@ def test_no_way_ahead_needs_more_bonus_than_all_fly_bys_grant():
     ways = ways_ahead(compiled, flybys(compiled, 4), (compiled.numbers["goal"],))[0]
     assert {needed for found in ways.in_flight.values() for _, needed, _, _ in found} == {2}
     assert ways.at_rest[compiled.numbers["leo"]] == 2 * 3
+
+
+def test_few_ways_lead_on_from_each_space_to_a_far_goal():
+    """Past the first, they no longer differ by the fly-bys relied on: on their own account those are many hundreds."""
+    compiled = compile_network(load("fourth"), FLYBYS)
+    granted = flybys(compiled, 12)
+    ways = ways_ahead(compiled, granted, (compiled.numbers["neptune-aerostat"],))[0]
+    assert MANY < max(map(len, ways.in_flight.values())) <= MANY + granted.most // 2

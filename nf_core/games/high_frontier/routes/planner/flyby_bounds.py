@@ -21,6 +21,8 @@ Way = tuple[int, int, int, int]
 "Half-burns, the bonus that they need in hand, the flight state, and the fly-bys relied on as bits."
 BURN = 2
 "A bonus pays whole burns."
+MANY = 12
+"Ways from a state, after which no more heed is paid to the fly-bys relied on: the flight is easier still, if anything."
 
 
 class Ways(msgspec.Struct, frozen=True, eq=False):
@@ -65,13 +67,14 @@ def _ways(compiled: Compiled, flybys: Flybys, ends: list[Way]) -> Ways:
     heap = ends[:]
     heapify(heap)
     while heap:
-        way = heappop(heap)
-        half_burns, needed, state, relied_on = way
+        half_burns, needed, state, relied_on = heappop(heap)
         place, others = places[state], in_flight[state]
         if place in at_rest or any(other <= needed and not bits & ~relied_on for _, other, _, bits in others):
             continue
         if needed:
-            others.append(way)
+            if len(others) >= MANY:
+                relied_on = 0
+            others.append((half_burns, needed, state, relied_on))
             arrivals, begun = [state], [(needed, relied_on), *_granted(flybys, place, needed, relied_on)]
         else:
             at_rest[place] = half_burns

@@ -52,6 +52,7 @@ class Legs:
         self._thrust = thrust
         self._via = via
         self._avoid, self._closed = avoid, closed
+        self._restricted = bool(avoid or closed) or not thrust
         self._tolls = compiled.tolls(packed)
         self._burn = (1 << packed.shifts["burns"]) + 1
         self._flybys = flybys(compiled, thrust)
@@ -78,9 +79,24 @@ class Legs:
         return None if self.packed.by_tmp else PlainFront(self.packed, self.places)
 
     def expand(self, state: int) -> Hops:
-        """See `search.Graph`."""
-        key = self.keys[state]
-        found = [self._onward(key, edge) for edge in self.compiled.edges[key[0]] if self._allowed(edge)]
+        """See `search.Graph`; written out, since half the states of a search are flown from once or twice."""
+        at, leg, bonus, taken = self.keys[state]
+        places, numbers, found = self.compiled.places, self._numbers, []
+        for edge in self.compiled.edges[at]:
+            if self._restricted and not self._allowed(edge):
+                continue
+            onward = edge.state
+            place = places[onward]
+            used = min(bonus, edge.payable) if bonus else 0
+            left, flown_by, made = bonus - used, taken, leg
+            if place in self._flybys.bits:
+                left, flown_by = self._flybys.enter(place, left, taken)
+            if self._via:
+                made = stops_made(self._via, leg, place)
+            key = (onward, made, left, flown_by)
+            number = numbers.get(key)
+            cost = self._tolls[onward] + (edge.half_burns - used) * self._burn
+            found.append((cost, self._number(key) if number is None else number))
         self.ready[state] = found
         return found
 
@@ -88,17 +104,6 @@ class Legs:
         if edge.state in self._closed or (self._avoid and self.compiled.places[edge.state] in self._avoid):
             return False
         return self._thrust > 0 or is_aerobrake_path(self.compiled.network, self.compiled.arc(edge.state))
-
-    def _onward(self, key: Key, edge: Edge) -> tuple[int, int]:
-        _, leg, bonus, taken = key
-        cost = edge.half_burns
-        if self._via:
-            leg = stops_made(self._via, leg, self.compiled.places[edge.state])
-        if self._flybys.gains:
-            used = min(bonus, edge.payable)
-            cost -= used
-            bonus, taken = self._flybys.enter(self.compiled.places[edge.state], bonus - used, taken)
-        return self._tolls[edge.state] + cost * self._burn, self._number((edge.state, leg, bonus, taken))
 
     def _number(self, key: Key) -> int:
         number = self._numbers.get(key)
