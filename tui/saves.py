@@ -1,6 +1,5 @@
 """Where games are saved: a folder of records, one file a game, the newest first."""
 
-import random
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -9,19 +8,16 @@ from typing import Any
 import msgspec
 import platformdirs
 
-from nf_core.bots import adviser, bots_for, make
+from nf_core.bots.seating import HUMAN, known, seat_again
 from nf_core.kernel.errors import BadData, BadRequest, GameError
-from nf_core.kernel.game import Config, Game
+from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import count
-from nf_core.kernel.outside import quoted
 from nf_core.kernel.record import Journal, Record, config_of, replay, says_over
 from nf_core.kernel.saving import Save, SavedBeside
 from nf_core.kernel.step import apply
-from nf_core.kernel.table import Table, dice
+from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action
 from nf_core.registry import find_game, read_record
-
-HUMAN = "human"
 
 
 def folder() -> Path:
@@ -119,27 +115,6 @@ def newest_unfinished() -> Saved:
     raise BadRequest("There is no unfinished game to continue.", "Begin one with `nf play GAME`.")
 
 
-def sit_down(
-    game: Game[Any], config: Config, names: tuple[str, ...], seed: int | None, file: Path | None
-) -> Table[Any]:
-    """A table with people and bots in their seats; people who share a keyboard may take anything back.
-
-    Raises:
-        BadRequest: so many cannot play the game.
-        UnknownName: there is no such bot.
-    """
-    if config.seats in game.seats and len(names) != config.seats:
-        raise BadRequest(f"{game.title} has {config.seats} seats, not {len(names)}.", "Name one player for each seat.")
-    rng = dice(seed)
-    players = {}
-    for seat, name in enumerate(names):
-        own = random.Random(rng.random())  # noqa: S311 - each bot has dice of its own
-        if name != HUMAN:
-            players[seat] = make(name, game, own)
-    hot_seat = len(players) < config.seats - 1
-    return Table(game, config, players=players, dealer=rng, save_to=file, take_backs=hot_seat)
-
-
 def reopen(file: Path, seed: int | None = None) -> tuple[Table[Any], str]:
     """A saved game, ready to go on, and what had to be left out of it if it was damaged.
 
@@ -149,36 +124,9 @@ def reopen(file: Path, seed: int | None = None) -> tuple[Table[Any], str]:
         UnknownName: it is of an unknown game, or with an unknown bot.
     """
     record = read_record(file)
-    if HUMAN not in _known(find_game(record.header.game), record.header.seats)[0]:
+    if HUMAN not in known(find_game(record.header.game), record.header.seats)[0]:
         raise BadRequest(f"In {file.name} no seat is a person's.", "Replay it instead: nf replay FILE.")
     return seat_again(record, seed, file)
-
-
-def seat_again(record: Record, seed: int | None = None, file: Path | None = None) -> tuple[Table[Any], str]:
-    """The table that a record was made at, as far as it can be played, and what could not be played, in words.
-
-    Raises:
-        BadData, BadRequest, UnknownName: as `reopen`.
-    """
-    game = find_game(record.header.game)
-    names, strange = _known(game, record.header.seats)
-    table = sit_down(game, config_of(game, record), names, seed, file)
-    played = table.resume(record)
-    lost = "\n".join(filter(None, (record.damage, *strange, str(played.stopped or ""))))
-    return table, f"{lost}\nAll of it is kept in {table.damaged}." if table.damaged else lost
-
-
-def _known(game: Game[Any], names: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:
-    """Who sits at a table, and in words who sits there instead of somebody who is not known.
-
-    That is the game's best bot, or a person where there would be none.
-    """
-    able, seated, told = (HUMAN, *bots_for(game)), list(names), []
-    for seat, name in enumerate(names):
-        if name not in able:
-            seated[seat] = adviser(game) if HUMAN in seated else HUMAN
-            told.append(f"Player {seat + 1} was {quoted(name)}, who is not known here: {seated[seat]} sits there now.")
-    return tuple(seated), told
 
 
 def delete(file: Path) -> None:

@@ -6,7 +6,7 @@ guessed futures out. Bots of one game alone stand in its manifest. `make` finds 
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from nf_core.bots.search import Search, Tried
 from nf_core.kernel.decision import Decision
@@ -27,6 +27,10 @@ ANY_GAME = (
 "The bots that play any game."
 
 
+Maker: TypeAlias = Callable[[Game[Any], Random], Player]
+"What makes a bot: its class."
+
+
 def adviser(game: Game[S]) -> str:
     """The name of the bot that gives hints about a game, and plays it best."""
     return game.manifest.adviser
@@ -38,20 +42,29 @@ def bots_for(game: Game[S]) -> dict[str, Bot]:
     return ours | {bot.name: bot for bot in other_bots() if bot.name not in ours}
 
 
-def make(name: str, game: Game[S], rng: Random) -> Player:
+def make(bot: str | Maker, game: Game[S], rng: Random) -> Player:
     """The bot of that name, for a game; a name with a colon in it is a class of one's own, `module:Class`.
+
+    The class itself will do as well.
 
     Raises:
         UnknownName: there is no such bot.
         BadRequest: it plays another game; or there is no such class, or it is no player.
     """
-    if ":" in name:
-        return own_bot(name, game, rng)
+    if not isinstance(bot, str):
+        return own_bot(_place_of(bot), bot, game, rng)
+    if ":" in bot:
+        return own_bot(bot, load_place(bot), game, rng)
     able = bots_for(game)
-    if name not in able:
-        raise unknown_bot(name, game, tuple(able))
-    bot: Player = load_place(able[name].place)(game, rng)
-    return bot
+    if bot not in able:
+        raise unknown_bot(bot, game, tuple(able))
+    made: Player = load_place(able[bot].place)(game, rng)
+    return made
+
+
+def _place_of(kind: object) -> str:
+    """Where a class stands, as `module:Class`."""
+    return f"{getattr(kind, '__module__', '')}:{getattr(kind, '__qualname__', type(kind).__qualname__)}"
 
 
 def unknown_bot(name: str, game: Game[S], able: tuple[str, ...]) -> BadRequest:
@@ -63,16 +76,15 @@ def unknown_bot(name: str, game: Game[S], able: tuple[str, ...]) -> BadRequest:
     return UnknownName(f"There is no bot called {quoted(name)}.", remedy, able)
 
 
-def own_bot(place: str, game: Game[S], rng: Random) -> Player:
+def own_bot(place: str, kind: Maker, game: Game[S], rng: Random) -> Player:
     """A bot of a class that somebody has written: made with a game and dice, called by its place.
 
     Raises:
-        BadRequest: there is no such class, it cannot be made so, or it has no `choose`.
+        BadRequest: it cannot be made so, or it has no `choose`.
     """
-    kind = load_place(place)
     remedy = "A bot is a class made with (game, rng) that has choose(view, decision)."
     try:
-        bot: Player = kind(game, rng)
+        bot = kind(game, rng)
     except Exception as error:
         raise BadRequest(f"{quoted(place)} cannot be made: {shown(error)}.", remedy) from error
     if not callable(getattr(bot, "choose", None)):

@@ -3,7 +3,7 @@
 import pytest
 from textual.widgets import Button, Input, RadioSet, Static
 
-from nf_core.bots import bots_for
+from nf_core.bots import bots_for, seating
 from nf_core.kernel.record import read
 from nf_core.registry import games
 from tests.tui.piloting import until
@@ -65,7 +65,7 @@ async def test_a_game_is_set_up_and_started_by_keys_alone(app):
         assert table.config.dealer == 1
         assert app.screen.open_hands
         await until(pilot, lambda: table.past)
-        again = saves.sit_down(table.game, table.config, (saves.HUMAN, "greedy"), 7, None)
+        again = seating.sit_down(table.game, table.config, (saves.HUMAN, "greedy"), 7, None)
         again.run()
         assert table.past[0].action == again.past[0].action
         assert read(table.save_to).header.seats == (saves.HUMAN, "greedy")

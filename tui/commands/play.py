@@ -4,7 +4,7 @@ import argparse
 import random
 from typing import Any
 
-from nf_core.bots import adviser
+from nf_core.bots import adviser, seating
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
 from nf_core.kernel.table import Table
@@ -30,7 +30,7 @@ def play(arguments: argparse.Namespace) -> int:
     saves.must_be_free(file)
     count = game.seats[0] if len(game.seats) == 1 else len(names)
     config = game.config_type(seats=count, **solo.options(game, count, arguments.target))
-    return _at(saves.sit_down(game, config, names, arguments.seed, file), arguments)
+    return _at(seating.sit_down(game, config, names, arguments.seed, file), arguments)
 
 
 def _choose(arguments: argparse.Namespace) -> int:

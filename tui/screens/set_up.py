@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Footer, Input, Label, RadioSet, Static
 
-from nf_core.bots import bots_for
+from nf_core.bots import bots_for, seating
 from nf_core.games.high_frontier.game import GAME as FRONTIER
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
@@ -207,7 +207,7 @@ class SetUpScreen(GuardedScreen[None]):
         choice = self._choice()
         frontier = self._frontier
         config = frontier.config() if frontier else self.game.config_type(seats=len(names), **choice.options)
-        table = saves.sit_down(self.game, config, names, self._seed(), saves.new_file(self.game))
+        table = seating.sit_down(self.game, config, names, self._seed(), saves.new_file(self.game))
         self.app.begin(self, table, choice)
 
     def _choice(self) -> GameChoice:

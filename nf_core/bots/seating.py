@@ -1,0 +1,101 @@
+"""Tables with people and bots in their seats: new ones, and those of saved games.
+
+Next: `nf_core/library/`, which makes tables for people who write programs.
+"""
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from nf_core.bots import Maker, adviser, bots_for, make
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.game import Config, Game
+from nf_core.kernel.outside import quoted
+from nf_core.kernel.record import Record, config_of
+from nf_core.kernel.table import Player, Table, dice
+from nf_core.kernel.values import Seat
+from nf_core.registry import find_game
+
+HUMAN = "human"
+"What stands for a person among the names of bots."
+
+
+def seated(game: Game[Any], names: Sequence[str | Maker], rng: random.Random) -> dict[Seat, Player]:
+    """The bots of a table by seat, each with dice of its own; people have no entry.
+
+    Raises:
+        UnknownName: there is no such bot.
+        BadRequest: it plays another game, or cannot be made.
+    """
+    players = {}
+    for seat, name in enumerate(names):
+        own = random.Random(rng.random())  # noqa: S311 - each bot has dice of its own
+        if name != HUMAN:
+            players[seat] = make(name, game, own)
+    return players
+
+
+def sit_down(
+    game: Game[Any],
+    config: Config,
+    names: Sequence[str | Maker],
+    seed: int | None,
+    file: Path | None,
+    *,
+    take_backs: bool | None = None,
+) -> Table[Any]:
+    """A table with people and bots in their seats.
+
+    Args:
+        game: what is played.
+        config: how.
+        names: who sits where: `human`, the name of a bot, or a bot's class.
+        seed: the same seed repeats the same game.
+        file: the new file that every action is saved to, if any.
+        take_backs: whether undo may pass chance and others; by default if several people share the keyboard.
+
+    Raises:
+        BadRequest: so many cannot play the game.
+        UnknownName: there is no such bot.
+    """
+    if config.seats in game.seats and len(names) != config.seats:
+        raise BadRequest(f"{game.title} has {config.seats} seats, not {len(names)}.", "Name one player for each seat.")
+    rng = dice(seed)
+    players = seated(game, names, rng)
+    hot_seat = len(players) < config.seats - 1
+    backs = hot_seat if take_backs is None else take_backs
+    return Table(game, config, players=players, dealer=rng, save_to=file, take_backs=backs)
+
+
+def seat_again(record: Record, seed: int | None = None, file: Path | None = None) -> tuple[Table[Any], str]:
+    """The table that a record was made at, as far as it can be played, and what could not be played, in words.
+
+    Args:
+        record: the saved game.
+        seed: for what is still to come; the same seed and record lead to the same game.
+        file: where it is saved from now on, if anywhere.
+
+    Raises:
+        BadData: the record is of other rules.
+        BadRequest, UnknownName: as `sit_down`.
+    """
+    game = find_game(record.header.game)
+    names, strange = known(game, record.header.seats)
+    table = sit_down(game, config_of(game, record), names, seed, file)
+    played = table.resume(record)
+    lost = "\n".join(filter(None, (record.damage, *strange, str(played.stopped or ""))))
+    return table, f"{lost}\nAll of it is kept in {table.damaged}." if table.damaged else lost
+
+
+def known(game: Game[Any], names: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:
+    """Who sits at a table, and in words who sits there instead of somebody who is not known.
+
+    That is the game's best bot, or a person where there would be none.
+    """
+    able, seated, told = (HUMAN, *bots_for(game)), list(names), []
+    for seat, name in enumerate(names):
+        if name not in able:
+            seated[seat] = adviser(game) if HUMAN in seated else HUMAN
+            told.append(f"Player {seat + 1} was {quoted(name)}, who is not known here: {seated[seat]} sits there now.")
+    return tuple(seated), told
