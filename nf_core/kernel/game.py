@@ -88,8 +88,7 @@ class Words(Generic[S]):
 
     def group(self, action: Action) -> str:
         """The heading under which an action stands in a long list of choices."""
-        del action
-        return ""
+        return action.heading
 
     def caution(self, s: S, action: Action) -> Caution | None:
         """What should be said before a legal action is made, if it could be regretted; asked of one at a time."""
@@ -98,8 +97,7 @@ class Words(Generic[S]):
 
     def rules(self, action: Action) -> tuple[str, ...]:
         """The rules that say what an action is; without any it is the rule of the question. See `grounds`."""
-        del action
-        return ()
+        return (action.rule,) if action.rule else ()
 
     def cards(self, s: S, action: Action) -> list[str]:
         """The cards that an action is about, described, a line each."""

@@ -1,6 +1,7 @@
 """The base of every value in a game: frozen records that can be hashed, compared, encoded and told apart by a tag."""
 
-from typing import TypeAlias
+from types import ModuleType
+from typing import Any, ClassVar, TypeAlias, Union
 
 import msgspec
 
@@ -22,7 +23,19 @@ class Tagged(msgspec.Struct, frozen=True, tag=True):
 class Action(Tagged, frozen=True):
     """What a seat does: an answer to a decision."""
 
+    rule: ClassVar[str] = ""
+    "The rule that says what it is; empty where the question says that."
+    heading: ClassVar[str] = ""
+    "Under which it stands in a long list of choices; empty for what never stands in one."
+
     seat: Seat
+
+
+def actions_of(module: ModuleType) -> Any:
+    """The union of the actions that a module or a package defines, for reading records."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Action)]
+    own = tuple(kind for kind in kinds if kind.__module__.startswith(module.__name__))
+    return Union[own]  # noqa: UP007 - made at run time
 
 
 class Event(Tagged, frozen=True):

@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from nf_core.games.high_frontier import MANIFEST
-from nf_core.games.high_frontier.actions import AnyAction
+from nf_core.games.high_frontier import MANIFEST, actions
 from nf_core.games.high_frontier.advice.cautions import caution
 from nf_core.games.high_frontier.routes.rocket.cards import idea_of, is_tank, patents
 from nf_core.games.high_frontier.rules.flow import new
@@ -20,6 +19,7 @@ from nf_core.games.high_frontier.words.headings import ENDING, HEADINGS, heading
 from nf_core.games.high_frontier.words.narrate import join, narrate
 from nf_core.games.high_frontier.words.nouns import letter
 from nf_core.kernel.game import Game, Words
+from nf_core.kernel.values import actions_of
 
 
 def faults(s: State) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ class HighFrontier(Game[State]):
     manifest = MANIFEST
     rules_version = 3
     config_type = Options
-    action_type = AnyAction
+    action_type = actions_of(actions)
     words = FrontierWords()
     secrets = False
     new = staticmethod(new)

@@ -1,6 +1,6 @@
 """What the seats (and NATURE) can do."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from nf_core.kernel.decision import Choice
 from nf_core.kernel.values import Action
@@ -55,6 +55,3 @@ class Spend(Action, frozen=True):
 
 class Stand(Action, frozen=True):
     """Spend nothing more unless the opponent does."""
-
-
-AnyAction: TypeAlias = TurnUp | Roll | Deal | PlayCard | Hold | Declare | Wait | Spend | Stand

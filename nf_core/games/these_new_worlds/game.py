@@ -1,7 +1,6 @@
 """These New Worlds as a game of the kernel."""
 
-from nf_core.games.these_new_worlds import MANIFEST, words
-from nf_core.games.these_new_worlds.actions import AnyAction
+from nf_core.games.these_new_worlds import MANIFEST, actions, words
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import new
 from nf_core.games.these_new_worlds.narrate import narrate
@@ -10,6 +9,7 @@ from nf_core.games.these_new_worlds.state import Options, State, Tokens
 from nf_core.games.these_new_worlds.value import value
 from nf_core.games.these_new_worlds.view import deal, hide
 from nf_core.kernel.game import Game, Words
+from nf_core.kernel.values import actions_of
 
 
 def faults(s: State) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ class TheseNewWorlds(Game[State]):
     manifest = MANIFEST
     rules_version = 1
     config_type = Options
-    action_type = AnyAction
+    action_type = actions_of(actions)
     words = EmperorsWords()
     new = staticmethod(new)
     outcome = staticmethod(outcome)

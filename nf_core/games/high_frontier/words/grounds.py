@@ -10,62 +10,6 @@ from nf_core.games.high_frontier.state import State, card
 from nf_core.games.high_frontier.words.board_words import card_words
 from nf_core.kernel.values import Action
 
-AUCTION = "hf.operation.research"
-RULES: dict[type[Action], str] = {
-    a.EndTurn: "hf.turn",
-    a.Earn: "hf.operation.income",
-    a.Research: AUCTION,
-    a.Bid: AUCTION,
-    a.Pass: AUCTION,
-    a.Award: AUCTION,
-    a.Idea: "hf.setup.ideas",
-    a.StopIdeas: "hf.setup.ideas",
-    a.Sell: "hf.operation.market",
-    a.Boost: "hf.operation.boost",
-    a.Prospect: "hf.operation.prospect",
-    a.RollAgain: "hf.prospect.buggy",
-    a.Industrialise: "hf.operation.industrialise",
-    a.Produce: "hf.operation.produce",
-    a.Transfer: "hf.free.transfer",
-    a.BeginLoading: "hf.free.refuel",
-    a.Load: "hf.free.refuel",
-    a.Liquidate: "hf.free.liquidate",
-    a.BeginJettison: "hf.rocket.jettison",
-    a.Jettison: "hf.rocket.jettison",
-    a.Drop: "hf.free.jettison-cargo",
-    a.Decommission: "hf.free.decommission",
-    a.Embark: "hf.rescue",
-    a.Disembark: "hf.rescue",
-    a.SetDown: "hf.rescue",
-    a.Discard: "hf.free.discard",
-    a.FoundColony: "hf.colony",
-    a.DisbandColony: "hf.colony.disband",
-    a.Grind: "hf.rocket.fogg",
-    a.PourTank: "hf.fungible",
-    a.StoreTank: "hf.fungible",
-    a.StealTank: "hf.felony.theft",
-    a.TakeVenture: "hf.venture",
-    a.Inspire: "hf.inspiration",
-    a.JumpClaim: "hf.felony.claim-jump",
-    a.CallVote: "hf.glory.heroism",
-    a.Withdraw: "hf.logistics",
-    a.TalkFirst: "hf.deal.moment",
-    a.OpenDeal: "hf.deal",
-    a.HearOffer: "hf.deal.moment",
-    a.PutOnTable: "hf.deal",
-    a.TakeBack: "hf.deal",
-    a.OfferWater: "hf.deal",
-    a.WaterOffered: "hf.deal",
-    a.Propose: "hf.deal",
-    a.CancelOffer: "hf.deal",
-    a.RefuseAll: "hf.deal.better",
-    a.Depart: "hf.move.once",
-    a.Hop: "hf.move.route",
-    a.Halt: "hf.move.stop",
-    a.Risk: "hf.move.hazard",
-    a.Insure: "hf.hazard.insure",
-}
-"What an action is. Those that are missing are what the question makes of them: a yes, a no, enough."
 REFUEL: dict[a.RefuelWay, str] = {
     "isru": "hf.operation.isru-refuel",
     "factory": "hf.operation.factory-refuel",
@@ -81,8 +25,7 @@ def rules(action: Action) -> tuple[str, ...]:
     """The rules that say what an action is."""
     if isinstance(action, a.Refuel):
         return (REFUEL[action.way],)
-    found = RULES.get(type(action))
-    return (found,) if found else ()
+    return (action.rule,) if action.rule else ()
 
 
 def cards(s: State, action: Action) -> list[str]:

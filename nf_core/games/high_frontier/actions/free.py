@@ -1,0 +1,207 @@
+"""Free actions: cargo, fuel, cards, ventures and disks (rules D1, E, I2)."""
+
+from nf_core.kernel.decision import Quantity
+from nf_core.kernel.values import Action, Seat
+
+
+class Transfer(Action, frozen=True):
+    """Move a card to another stack in the same space."""
+
+    rule = "hf.free.transfer"
+    heading = "Cargo"
+
+    card: str
+    origin: str
+    to: str
+
+
+class BeginLoading(Action, frozen=True):
+    """Load WT of the depot as fuel tanks, in LEO."""
+
+    rule = "hf.free.refuel"
+    heading = "Fuel"
+
+
+class Load(Quantity, frozen=True):
+    """So many tanks."""
+
+    rule = "hf.free.refuel"
+
+
+class Liquidate(Action, frozen=True):
+    """Turn the full tanks of the rocket in LEO into WT."""
+
+    rule = "hf.free.liquidate"
+    heading = "Fuel"
+
+
+class BeginJettison(Action, frozen=True):
+    """Throw fuel away."""
+
+    rule = "hf.rocket.jettison"
+    heading = "Fuel"
+
+
+class Jettison(Quantity, frozen=True):
+    """So many steps of it."""
+
+    rule = "hf.rocket.jettison"
+
+
+class Drop(Action, frozen=True):
+    """Leave a card of the moving stack behind."""
+
+    rule = "hf.free.jettison-cargo"
+    heading = "Cargo"
+
+    card: str
+
+
+class Decommission(Action, frozen=True):
+    """Take a card back into the hand."""
+
+    rule = "hf.free.decommission"
+    heading = "Cargo"
+
+    stack: str
+    card: str
+
+
+class Embark(Action, frozen=True):
+    """Put the crew aboard another player's rocket beside it (E6)."""
+
+    rule = "hf.rescue"
+    heading = "Cargo"
+
+    host: Seat
+
+
+class Disembark(Action, frozen=True):
+    """Take the crew off another player's rocket into a stack there (E6)."""
+
+    rule = "hf.rescue"
+    heading = "Cargo"
+
+    host: Seat
+    to: str
+
+
+class SetDown(Action, frozen=True):
+    """Put another player's crew off one's rocket (E6)."""
+
+    rule = "hf.rescue"
+    heading = "Cargo"
+
+    card: str
+
+
+class Discard(Action, frozen=True):
+    """Put an idea of the hand under its deck."""
+
+    rule = "hf.free.discard"
+    heading = "Cards"
+
+    idea: str
+
+
+class FoundColony(Action, frozen=True):
+    """Turn humans at a factory into a space colony."""
+
+    rule = "hf.colony"
+    heading = "Cargo"
+
+    stack: str
+    card: str
+
+
+class DisbandColony(Action, frozen=True):
+    """Turn a space colony back into a crew."""
+
+    rule = "hf.colony.disband"
+    heading = "Cargo"
+
+    site: str
+    to: str
+
+
+class Grind(Action, frozen=True):
+    """Feed a card to a dirt rocket (the Phileas Fogg tactic)."""
+
+    rule = "hf.rocket.fogg"
+    heading = "Fuel"
+
+    card: str
+
+
+class PourTank(Action, frozen=True):
+    """Fuel the rocket with a tank of water that was carried as cargo (E7)."""
+
+    rule = "hf.fungible"
+    heading = "Fuel"
+
+    stack: str
+    card: str
+
+
+class StoreTank(Action, frozen=True):
+    """Put a tank of water that was carried to LEO into the depot (E7)."""
+
+    rule = "hf.fungible"
+    heading = "Fuel"
+
+    stack: str
+    card: str
+
+
+class StealTank(Action, frozen=True):
+    """Fuel the rocket with a tank of water from another player's outpost, without leave (a felony, E7)."""
+
+    rule = "hf.felony.theft"
+    heading = "Fuel"
+
+    victim: Seat
+    stack: str
+    card: str
+
+
+class TakeVenture(Action, frozen=True):
+    """Put a disk on a venture (I2)."""
+
+    rule = "hf.venture"
+    heading = "Ventures and disks"
+
+    venture: str
+
+
+class Inspire(Action, frozen=True):
+    """Put the top card of a deck under it (D2)."""
+
+    rule = "hf.inspiration"
+    heading = "Cards"
+
+    deck: str
+
+
+class JumpClaim(Action, frozen=True):
+    """Take over another player's claim (a felony)."""
+
+    rule = "hf.felony.claim-jump"
+    heading = "Ventures and disks"
+
+    site: str
+
+
+class CallVote(Action, frozen=True):
+    """Ask the others whether one has been heroic (I1)."""
+
+    rule = "hf.glory.heroism"
+    heading = "Deals and votes"
+
+
+class Withdraw(Action, frozen=True):
+    """Take back a disk (of a claim or a glory) or the freighter, to use it again."""
+
+    rule = "hf.logistics"
+    heading = "Ventures and disks"
+
+    what: str

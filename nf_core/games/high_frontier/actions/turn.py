@@ -1,0 +1,157 @@
+"""What NATURE does, and the operations of a turn (rules C1, H)."""
+
+from typing import Literal
+
+from nf_core.kernel.values import Action, Seat
+
+RefuelWay = Literal["isru", "factory", "dirt", "scoop", "theft"]
+
+
+class Reveal(Action, frozen=True):
+    """NATURE turns up the next idea of a deck."""
+
+    idea: str
+
+
+class Roll(Action, frozen=True):
+    """NATURE rolls the die."""
+
+    face: int
+
+
+class EndTurn(Action, frozen=True):
+    """Let the next player have a turn."""
+
+    rule = "hf.turn"
+    heading = "End"
+
+
+class Earn(Action, frozen=True):
+    """Income (H1)."""
+
+    rule = "hf.operation.income"
+    heading = "Operation"
+
+
+class Research(Action, frozen=True):
+    """Put the top card of a deck up for auction (H2)."""
+
+    rule = "hf.operation.research"
+    heading = "Operation"
+
+    deck: str
+
+
+class Idea(Action, frozen=True):
+    """Buy the top card of a deck in an idea turn (C1)."""
+
+    rule = "hf.setup.ideas"
+
+    deck: str
+
+
+class StopIdeas(Action, frozen=True):
+    """End the idea turns and become the first player (C1)."""
+
+    rule = "hf.setup.ideas"
+
+
+class Bid(Action, frozen=True):
+    """Bid so many WT."""
+
+    rule = "hf.operation.research"
+
+    water: int
+
+
+class Pass(Action, frozen=True):
+    """Do not bid at this price."""
+
+    rule = "hf.operation.research"
+
+
+class Award(Action, frozen=True):
+    """The phasing player decides between tied bidders."""
+
+    rule = "hf.operation.research"
+
+    winner: Seat
+
+
+class Sell(Action, frozen=True):
+    """Free market: an idea of the hand, or a black card in LEO (H3)."""
+
+    rule = "hf.operation.market"
+    heading = "Operation"
+
+    card: str
+
+
+class Boost(Action, frozen=True):
+    """Boost a card of the hand to LEO (H4)."""
+
+    rule = "hf.operation.boost"
+    heading = "Operation"
+
+    card: str
+    to: Literal["leo", "rocket"]
+
+
+class Enough(Action, frozen=True):
+    """End what one has begun: boosting, prospecting on."""
+
+    heading = "End"
+
+
+class Refuel(Action, frozen=True):
+    """Take up water (or dirt) at a site (H5)."""
+
+    heading = "Operation"
+
+    stack: str
+    way: RefuelWay
+    unit: str = ""
+    "The card that digs, where one does."
+    cargo: bool = False
+    "Whether the water is carried as cargo (E7)."
+
+
+class Prospect(Action, frozen=True):
+    """Look for a claim on a site with a card of a stack (H6)."""
+
+    rule = "hf.operation.prospect"
+    heading = "Operation"
+
+    stack: str
+    card: str
+    site: str
+
+
+class RollAgain(Action, frozen=True):
+    """Use the buggy's second try."""
+
+    rule = "hf.prospect.buggy"
+
+
+class Industrialise(Action, frozen=True):
+    """Build a factory on a claim (H7)."""
+
+    rule = "hf.operation.industrialise"
+    heading = "Operation"
+
+    site: str
+    robonaut: str
+    "Empty where a refinery needs none."
+    refinery: str
+
+
+class Produce(Action, frozen=True):
+    """Produce the black side of an idea at a factory (H8)."""
+
+    rule = "hf.operation.produce"
+    heading = "Operation"
+
+    site: str
+    idea: str
+    to: str
+    "The stack: `rocket`, `freighter` or `outpost`."
