@@ -81,10 +81,15 @@ def test_the_installed_command_plans_on_both_maps(installed, tmp_path, edition):
 def test_the_installed_widgets_find_their_scripts_and_styles(installed, tmp_path):
     work = """
 import json, widgets
-made = {name: getattr(widgets, name) for name in widgets.__all__}
-print(json.dumps({name: [len(str(kind._esm)), len(str(getattr(kind, "_css", "")))] for name, kind in made.items()
-                  if hasattr(kind, "_esm")}))
+from nf_core.registry import manifests
+from widgets.front import front_of
+from widgets.link import table_script
+made = [getattr(widgets, name) for name in widgets.__all__]
+scripts = {kind.__name__: str(kind._esm) for kind in made if not kind.__dict__.get("page")}
+scripts |= {id: table_script(front_of(one), *widgets.Stepper.page) for id, one in manifests().items()}
+print(json.dumps([min(map(len, scripts.values())), min(len(str(kind._css)) for kind in made), [*scripts]]))
 """
-    sizes = json.loads(run(installed / "python", "-c", work, cwd=tmp_path))
-    assert {"RouteExplorer", "Ledger", "Quiz"} <= sizes.keys()
-    assert all(script > 200 for script, _ in sizes.values())
+    script, style, names = json.loads(run(installed / "python", "-c", work, cwd=tmp_path))
+    assert {"RouteExplorer", "Ledger", "Quiz", "high-frontier", "these-new-worlds"} <= {*names}
+    assert script > 200
+    assert style > 20_000

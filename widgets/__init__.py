@@ -1,6 +1,7 @@
 """Widgets for notebooks: explorers, ledgers that open, quizzes that the engine answers, and games played by clicking.
 
-They need the libraries of the notebooks, which are loaded on first use; `import widgets` alone loads none of them.
+They need the libraries of the notebooks, which are loaded on first use; `import widgets` alone loads none of them. The
+widgets of single games stand here too, by the names that their front ends give them (`front.py`).
 """
 
 from importlib import import_module
@@ -10,30 +11,12 @@ HOMES = {
     "DecisionPanel": "decision",
     "Ledger": "ledger",
     "LessonPlayer": "lesson_player",
-    "MissionTimeline": "games.high_frontier.mission_timeline",
     "Odds": "odds",
-    "ProspectOdds": "games.high_frontier.prospect_odds",
     "Quiz": "quiz",
-    "RocketBench": "games.high_frontier.rocket_bench",
-    "RouteExplorer": "games.high_frontier.route_explorer",
-    "ScoreSheet": "games.high_frontier.score_sheet",
     "Stepper": "stepper",
     "Task": "task",
 }
-__all__ = [
-    "DecisionPanel",
-    "Ledger",
-    "LessonPlayer",
-    "MissionTimeline",
-    "Odds",
-    "ProspectOdds",
-    "Quiz",
-    "RocketBench",
-    "RouteExplorer",
-    "ScoreSheet",
-    "Stepper",
-    "Task",
-]
+"The widgets of any game, by the modules here that hold them."
 
 
 def __getattr__(name: str) -> Any:
@@ -42,17 +25,27 @@ def __getattr__(name: str) -> Any:
     Raises:
         ImportError: the libraries of the notebooks are not installed; the message says how to install them.
     """
-    if name not in HOMES:
+    if name == "__all__":
+        return __dir__()
+    place = _places().get(name, "")
+    if not place:
         raise AttributeError(f"module 'widgets' has no attribute {name!r}")
+    module, _, attribute = place.partition(":")
     try:
-        module = import_module(f"widgets.{HOMES[name]}")
+        return getattr(import_module(module), attribute)
     except ModuleNotFoundError as error:
         if error.name not in {"anywidget", "ipywidgets", "traitlets", "IPython"}:
             raise
         remedy = "Install the libraries of the notebooks: pip install 'nf[learn]' (or run `make learn`)."
         raise ImportError(f"widgets.{name} needs {error.name}, which is not installed. {remedy}") from error
-    return getattr(module, name)
+
+
+def _places() -> dict[str, str]:
+    """Where every widget stands, as `module:NAME`; a game cannot take the name of a widget of any game."""
+    from widgets.front import own_widgets  # noqa: PLC0415 - it finds the games, which loading this package need not
+
+    return own_widgets() | {name: f"widgets.{module}:{name}" for name, module in HOMES.items()}
 
 
 def __dir__() -> list[str]:
-    return __all__
+    return sorted(_places())

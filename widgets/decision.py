@@ -28,10 +28,7 @@ class DecisionPanel(seats.SeatWidget):
         BadRequest: that is no table, there is no such seat, or a bot plays it.
     """
 
-    _esm = link.script(
-        "shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "seat", "decision"
-    )
-    _css = link.style()
+    page = ("seat", "decision")
 
     invitation = "Run this cell to play."
 
@@ -40,7 +37,7 @@ class DecisionPanel(seats.SeatWidget):
         self.table, self.seat, self._hints = table, seat, hints
         self._acting = False
         self._adviser = Adviser(table.game, Random())  # noqa: S311 - for hints, no secret
-        super().__init__(title=f"{table.game.title}: you are player {seat + 1}", geometry=tables.land(table.game))
+        super().__init__(table.game, title=f"{table.game.title}: you are player {seat + 1}")
         table.observers.append(self._follow)
         self._do(lambda: None)
 

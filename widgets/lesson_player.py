@@ -23,10 +23,7 @@ class LessonPlayer(seats.SeatWidget):
         BadRequest: the lesson has no such step.
     """
 
-    _esm = link.script(
-        "shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "seat", "lesson_player"
-    )
-    _css = link.style()
+    page = ("seat", "lesson_player")
 
     about = Unicode().tag(sync=True)
     "What the lesson is about, in a sentence."
@@ -55,8 +52,7 @@ class LessonPlayer(seats.SeatWidget):
     def __init__(self, lesson: str, step: int = 0) -> None:
         found = find_lesson(lesson)
         self.run = LessonRun(found, step)
-        land = tables.land(self.run.game)
-        super().__init__(title=f"Lesson: {found.title}", about=found.about, total=self.run.total, geometry=land)
+        super().__init__(self.run.game, title=f"Lesson: {found.title}", about=found.about, total=self.run.total)
         self._renew()
 
     def choose(self, given: Any) -> bool:

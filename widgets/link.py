@@ -1,7 +1,7 @@
-"""What the widgets share: plain data for the page (ledgers, refusals, rules, the map), their scripts and styles.
+"""What the widgets share: plain data for the page (ledgers, refusals, rules), their scripts and styles.
 
-What goes to a page is made here, in `geometry.py`, `answers.py` or `tables.py`, so that it looks alike everywhere:
-amounts are written by `nf_core.kernel.ledger.show`, rules come from the rulebooks. The page computes nothing.
+What goes to a page is made here, in `tables.py`, or in the folders of games, so that it looks alike everywhere: amounts
+are written by `nf_core.kernel.ledger.show`, rules come from the rulebooks. The page computes nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -15,21 +15,31 @@ from nf_core.kernel.ledger import Ledger, Refusal, show, unit_for
 from nf_core.kernel.numbers import read_number
 from nf_core.kernel.outside import shown_lines
 from nf_core.registry import cite
+from widgets.front import FrontEnd, fronts
 from widgets.hearing import heard, hearing
 
 Data = dict[str, Any]
 Parts = Mapping[str, Ledger]
 "Sources of entries to the ledgers they open into."
-SHEETS = (
-    "shared", "map", "table", "table_map", "search_box", "cards", "opening_table", "answer", "odds", "bench_page",
-    "mission_timeline", "score_sheet", "route_explorer", "stepper", "lesson_player",
-)  # fmt: skip
-"The style sheets; a later one refines the earlier ones."
+SHEETS = ("shared", "table", "search_box", "opening_table", "odds", "stepper", "lesson_player")
+"The style sheets of all games; a later one refines the earlier ones, and those of single games refine all of these."
 
 
 def script(*names: str) -> str:
-    """One ES module of the named files of `static/`, in order; only the last of them has the default export."""
-    return "\n".join(_static(f"{name}.js") for name in names)
+    """One ES module of the named files of `static/`, in order; only the last of them has the default export.
+
+    A file of another package than this is named as `package:name`.
+    """
+    return "\n".join(_static(name, "js") for name in names)
+
+
+def table_script(front: FrontEnd, *names: str) -> str:
+    """As `script`, for a widget with a table: what draws the map of that game stands in a block of its own.
+
+    So the names of a game's scripts cannot clash with ours.
+    """
+    drawing = f"{{\n{script(*front.scripts)}\n}}" if front.scripts else ""
+    return "\n".join([script("shared", "land"), drawing, script("table", *names)])
 
 
 @cache
@@ -39,11 +49,13 @@ def style() -> str:
     It is the same for all of them: each brings its own copy into the notebook, and of rules that are equally strong the
     last one counts. If every widget brought only what it needs, its look would depend on which others stand there.
     """
-    return "\n".join(_static(f"{name}.css") for name in SHEETS)
+    own = [sheet for front in fronts() for sheet in front.sheets]
+    return "\n".join(_static(name, "css") for name in (*SHEETS, *own))
 
 
-def _static(name: str) -> str:
-    return resources.files("widgets").joinpath("static", name).read_text(encoding="utf-8")
+def _static(name: str, kind: str) -> str:
+    package, _, file = name.rpartition(":")
+    return resources.files(package or "widgets").joinpath("static", f"{file}.{kind}").read_text(encoding="utf-8")
 
 
 def ledger_data(ledger: Ledger, parts: Parts | None = None) -> Data:

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 from html import escape
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from traitlets import Dict, Int, List, Unicode
 
 from nf_core.kernel.decision import Decision, Pick, Quantity
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.values import Action
-from widgets import forms, link
+from widgets import forms, link, tables
 from widgets.asking import AskingWidget
+from widgets.front import front_of
 from widgets.still_table import still
 
 MANY = 10**6
@@ -20,6 +22,9 @@ MANY = 10**6
 
 class TableWidget(AskingWidget):
     """A table in a notebook; the page asks by messages, and every trait is plain data."""
+
+    _esm = Unicode().tag(sync=True)
+    _css = link.style()
 
     geometry = Dict().tag(sync=True)
     "The map that the game is played on, for drawing; empty where it has none."
@@ -34,7 +39,14 @@ class TableWidget(AskingWidget):
     invitation = "Run this cell to go on."
     "What the still form asks of its reader."
 
+    page: ClassVar[tuple[str, ...]] = ()
+    "The scripts of the widget beside those of tables."
+
     _about: object = None
+
+    def __init__(self, game: Game[Any], **traits: Any) -> None:
+        esm = link.table_script(front_of(game.manifest), *self.page)
+        super().__init__(_esm=esm, geometry=tables.land(game), **traits)
 
     def _ask(self, data: link.Data, about: object) -> None:
         """Put a decision on the page; answers to the one before it are refused from now on.

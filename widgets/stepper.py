@@ -31,8 +31,7 @@ class Stepper(seats.TableWidget):
         BadRequest: it is none of these, or the game has no such seat.
     """
 
-    _esm = link.script("shared", "marks", "names", "map_drawing", "map", "map_frame", "table_map", "table", "stepper")
-    _css = link.style()
+    page = ("stepper",)
 
     points = List().tag(sync=True)
     "The timeline: the beginning, every action, and what is asked at its end."
@@ -58,7 +57,7 @@ class Stepper(seats.TableWidget):
             raise BadRequest(f"There is no seat {seat}.", f"Give one from 0 to {count - 1}, or none.")
         self._reader = self._story.person if seat is None else seat
         self._hands = tables.open_hands(self.game, count, seat)
-        super().__init__(title=f"{self.game.title}, step by step", geometry=tables.land(self.game))
+        super().__init__(self.game, title=f"{self.game.title}, step by step")
         if isinstance(source, Table):
             source.observers.append(self._follow)
         self._draw()

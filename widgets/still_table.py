@@ -12,7 +12,7 @@ INKS = {
     "wild": ("#5a4b81", "#fff"),
     "": ("#e8ebee", "#1b2530"),
 }
-"A colour of the pieces to paper and ink."
+"A colour of the pieces to paper and ink; others look as none."
 
 
 def still(view: Data) -> str:
@@ -30,7 +30,7 @@ def _area(area: Data) -> str:
 
 
 def _piece(piece: Data) -> str:
-    paper, ink = INKS[piece["colour"]]
+    paper, ink = INKS.get(piece["colour"], INKS[""])
     look = f"display:inline-block;background:{paper};color:{ink};border-radius:6px;padding:1px 7px;margin:1px"
     letter = "" if piece["look"] == "world" else piece["colour"][:1].upper()
     name = piece["name"] if piece["look"] in {"card", "world"} else ""

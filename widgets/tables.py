@@ -1,10 +1,11 @@
 """A game as plain data for the page: what lies on the table, what may be done and why, what comes, what has happened.
 
-Everything is said by the game itself (`words`, `narrate`, its ledgers and refusals), and only what `reader` may know
-goes in: give a *view* wherever others have secrets. Next: `seats.py`, the widgets that show this.
+Everything is said by the game itself (`words`, `narrate`, its ledgers and refusals), and by its front end where it has
+one (`front.py`); only what `reader` may know goes in: give a *view* wherever others have secrets. Next: `seats.py`, the
+widgets that show this.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -16,23 +17,8 @@ from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
-from widgets.games.high_frontier import table as solar_table
-from widgets.games.these_new_worlds import table as new_worlds_table
+from widgets.front import front_of, part
 from widgets.link import Data, ledger_data, refusal_data, rule_data
-
-AREAS: dict[str, Callable[[Any, Seat, Sequence[Seat]], list[Data]]] = {"these-new-worlds": new_worlds_table.areas}
-"Games whose tables are drawn in pieces; the others are told in lines."
-OPEN_HANDS = {"high-frontier"}
-"Games in which everybody's hand lies open."
-ABOUT: dict[str, Callable[[Any, Action], str]] = {
-    "these-new-worlds": new_worlds_table.about,
-    "high-frontier": solar_table.about,
-}
-"The id of the piece on the table, or of the place on the map, that an action is about, or none."
-LANDS: dict[str, Callable[[], Data]] = {"high-frontier": solar_table.land}
-"Games that are played on a map."
-CHARTS: dict[str, Callable[[Any, Seat], Data]] = {"high-frontier": solar_table.chart}
-"What stands on it."
 
 
 def seat_title(seat: Seat, reader: Seat) -> str:
@@ -48,7 +34,8 @@ def seat_title(seat: Seat, reader: Seat) -> str:
 
 def land(game: Game[Any]) -> Data:
     """The map that a game is played on, for drawing; empty where it has none."""
-    return LANDS[game.id]() if game.id in LANDS else {}
+    draw = part(front_of(game.manifest).land)
+    return draw() if draw else {}
 
 
 def open_hands(game: Game[Any], count: int, seat: Seat | None) -> list[Seat]:
@@ -56,7 +43,7 @@ def open_hands(game: Game[Any], count: int, seat: Seat | None) -> list[Seat]:
     seats = [*range(count)]
     if seat is None:
         return seats
-    return [seat, *(other for other in seats if other != seat)] if game.id in OPEN_HANDS else [seat]
+    return [seat, *(other for other in seats if other != seat)] if front_of(game.manifest).open_hands else [seat]
 
 
 def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) -> Data:
@@ -68,7 +55,8 @@ def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) 
         reader: who is called "you".
         hands: the seats whose hands are shown.
     """
-    draw, chart = AREAS.get(game.id), CHARTS.get(game.id)
+    front = front_of(game.manifest)
+    draw, chart = part(front.areas), part(front.chart)
     return {
         "areas": draw(s, reader, hands) if draw else [],
         "chart": chart(s, reader) if chart else {},
@@ -141,7 +129,7 @@ def option_data(game: Game[Any], s: Any, action: Action) -> Data:
 
 
 def _words(game: Game[Any], s: Any, action: Action) -> Data:
-    text, about = game.words.describe(s, action), ABOUT.get(game.id)
+    text, about = game.words.describe(s, action), part(front_of(game.manifest).about)
     group = game.words.group(action)
     return {"text": text[:1].upper() + text[1:], "about": about(s, action) if about else "", "group": group}
 

@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from nf_core.registry import RULEBOOKS
+from nf_core.registry import manifests
 from nf_core.kernel.rulebook import rules
 from tests.tutorials.lessons import LESSONS, TUTORIALS, raw, read, source
 
@@ -89,7 +89,7 @@ class TestLesson:
 
     def test_cites_rules_and_only_such_as_exist(self, name: str) -> None:
         cited = {id for code in cells(name, "code") for id in RULE_ID.findall(code)}
-        assert cited <= {id for package in RULEBOOKS.values() for id in rules(package)}
+        assert cited <= {id for one in manifests().values() for id in rules(one.package)}
         assert cited or name == "00-start.ipynb"
 
     def test_links_to_files_that_exist_and_to_the_next_lesson(self, name: str) -> None:

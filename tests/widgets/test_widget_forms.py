@@ -4,7 +4,7 @@ import re
 import subprocess
 import sys
 from html.parser import HTMLParser
-from importlib import resources
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -14,47 +14,25 @@ from nf_core.games.high_frontier.routes.map import network
 from nf_core.kernel.ledger import show
 from tests.widgets.asking import drawings
 from tests.widgets.examples import notebook, one_of_each
-from widgets import (
-    DecisionPanel,
-    Ledger,
-    LessonPlayer,
-    MissionTimeline,
-    Odds,
-    ProspectOdds,
-    Quiz,
-    RocketBench,
-    RouteExplorer,
-    ScoreSheet,
-    Stepper,
-    Task,
-    fallback,
-    lesson,
-    link,
-)
+from widgets import MissionTimeline, RocketBench, RouteExplorer, fallback, lesson, link
+from widgets.front import fronts
 
 SVG = "{http://www.w3.org/2000/svg}"
-STATIC = resources.files("widgets").joinpath("static")
-WIDGETS = (
-    RouteExplorer,
-    Ledger,
-    Quiz,
-    DecisionPanel,
-    Stepper,
-    LessonPlayer,
-    Odds,
-    ProspectOdds,
-    RocketBench,
-    MissionTimeline,
-    ScoreSheet,
-    Task,
-)
+FILES = sorted(Path(widgets.__file__).parent.glob("**/static/*"))
+"The scripts and style sheets of all widgets, those of games too."
 
 OF_THE_BROWSER = {"Map", "Set", "FormData", "ResizeObserver"}
 "Classes of scripts that nobody has to define."
 
 
 def files(suffix):
-    return sorted(file.name for file in STATIC.iterdir() if file.name.endswith(suffix))
+    return [pytest.param(file, id=file.name) for file in FILES if file.suffix == suffix]
+
+
+@pytest.fixture(scope="module")
+def each():
+    """Every widget once."""
+    return one_of_each()
 
 
 @pytest.fixture(scope="module")
@@ -67,9 +45,16 @@ def picture(explorer):
     return ET.fromstring(explorer.picture())
 
 
-def test_all_widgets_bring_the_same_style_sheet_so_that_it_matters_not_which_stands_last_in_a_notebook():
-    assert {str(widget._css) for widget in WIDGETS} == {link.style()}
-    assert {f"{name}.css" for name in link.SHEETS} == {file.name for file in STATIC.iterdir() if file.suffix == ".css"}
+def test_all_widgets_bring_the_same_style_sheet_so_that_it_matters_not_which_stands_last_in_a_notebook(each):
+    assert {str(widget._css) for widget in each} == {link.style()}
+    places = [*link.SHEETS, *(name.rpartition(":")[2] for front in fronts() for name in front.sheets)]
+    assert sorted(places) == sorted(file.stem for file in FILES if file.suffix == ".css")
+
+
+def test_the_sheets_of_games_stand_behind_the_shared_ones_in_the_order_of_the_games():
+    beginnings = [link.style().index(file.read_text("utf-8")) for file in FILES if file.suffix == ".css"]
+    shared = [at for at, file in zip(beginnings, files(".css"), strict=True) if "games" not in file.values[0].parts]
+    assert max(shared) < min({*beginnings} - {*shared})
 
 
 def test_the_still_picture_draws_every_space(picture):
@@ -109,10 +94,9 @@ def words(html):
     return " ".join(" ".join(said).split())
 
 
-def test_an_exported_notebook_shows_every_widget_and_task_in_words_and_images():
+def test_an_exported_notebook_shows_every_widget_and_task_in_words_and_images(each):
     from nbconvert import HTMLExporter  # takes seconds to load
 
-    each = one_of_each()
     export, _ = HTMLExporter(template_name="basic").from_notebook_node(notebook(*each))
     for widget in each:
         assert words(widget._still()) in words(export), type(widget).__name__
@@ -179,40 +163,40 @@ def test_a_notebook_gets_the_live_view_and_what_stands_for_it(explorer, monkeypa
     assert f'class="nf-static {explorer.still}"' in still["text/html"]
 
 
-@pytest.mark.parametrize("name", files(".js"))
-def test_scripts_load_nothing(name):
-    script = STATIC.joinpath(name).read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+@pytest.mark.parametrize("file", files(".js"))
+def test_scripts_load_nothing(file):
+    script = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
     assert not re.search(
         r"^\s*import\b|\bimport\(|https?://|\bfetch\(|XMLHttpRequest|WebSocket|\beval\(", script, re.MULTILINE
     )
 
 
-@pytest.mark.parametrize("name", files(".css"))
-def test_styles_load_nothing(name):
-    assert not re.search(r"@import|url\(", STATIC.joinpath(name).read_text(encoding="utf-8"))
+@pytest.mark.parametrize("file", files(".css"))
+def test_styles_load_nothing(file):
+    assert not re.search(r"@import|url\(", file.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("widget", WIDGETS)
-def test_a_widget_is_one_module_with_one_default_export(widget):
-    assert widget._esm.count("export default { render };") == 1
-    assert widget._esm.rstrip().endswith("export default { render };")
+def test_a_widget_is_one_module_with_one_default_export(each):
+    for widget in each:
+        assert widget._esm.count("export default { render };") == 1, type(widget).__name__
+        assert widget._esm.rstrip().endswith("export default { render };"), type(widget).__name__
 
 
-@pytest.mark.parametrize("widget", WIDGETS)
-def test_a_module_has_every_class_that_it_uses_once(widget):
-    defined = re.findall(r"^class (\w+)", widget._esm, re.MULTILINE)
-    assert len(defined) == len({*defined})
-    assert {*re.findall(r"new ([A-Z]\w+)\(", widget._esm)} - {*defined} <= OF_THE_BROWSER
+def test_a_module_has_every_class_that_it_uses_once(each):
+    for widget in each:
+        defined = re.findall(r"^class (\w+)", widget._esm, re.MULTILINE)
+        assert len(defined) == len({*defined}), type(widget).__name__
+        assert {*re.findall(r"new ([A-Z]\w+)\(", widget._esm)} - {*defined} <= OF_THE_BROWSER, type(widget).__name__
 
 
-def test_every_widget_is_offered_by_its_package():
-    assert {widget.__name__ for widget in WIDGETS} == {*widgets.__all__} == widgets.HOMES.keys()
+def test_every_widget_is_offered_by_its_package(each):
+    assert sorted(type(widget).__name__ for widget in each) == widgets.__all__ == dir(widgets)
 
 
-def test_every_static_file_is_part_of_a_widget():
-    parts = "".join(widget._esm + widget._css for widget in WIDGETS)
-    for name in [*files(".js"), *files(".css")]:
-        assert STATIC.joinpath(name).read_text(encoding="utf-8").strip() in parts
+def test_every_static_file_is_part_of_a_widget(each):
+    parts = "".join(widget._esm + widget._css for widget in each)
+    for file in FILES:
+        assert file.read_text(encoding="utf-8").strip() in parts, file.name
 
 
 WITHOUT = """

@@ -11,7 +11,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const table = element("div", { class: "nf-table" });
-  const land = tableMap(model, { choose: (what) => choose(what), lead: (number) => leadTo(asked, number) });
+  const land = drawLand(model, { choose: (what) => choose(what), lead: (number) => leadTo(asked, number) });
   const news = element("div", { class: "nf-news", "aria-live": "polite" });
   const asked = element("div", { class: "nf-asked" });
   const advice = element("p", { class: "nf-advice", role: "status", hidden: true });

@@ -8,7 +8,7 @@ function render({ model, el }) {
   const branch = element("div", { class: "nf-branch", role: "status" });
   const line = element("ol", { class: "nf-line", "aria-label": "Timeline" });
   const point = element("div", { class: "nf-point" });
-  const land = tableMap(model, { choose: (what) => choose(what), lead: (number) => leadTo(told, number) });
+  const land = drawLand(model, { choose: (what) => choose(what), lead: (number) => leadTo(told, number) });
   const [told, lying] = [element("div", {}), element("div", {})];
   point.append(told, land.node ?? "", lying);
   const last = () => model.get("points").length - 1;

@@ -24,7 +24,7 @@ from nf_core.kernel.ledger import count, show
 from widgets import forms, link
 from widgets.asking import AskingWidget
 from widgets.fallback import image
-from widgets.games.high_frontier import answers, drawing
+from widgets.games.high_frontier import MAP, answers, drawing, static
 from widgets.games.high_frontier.flights import RocketFlight, voyages_data
 from widgets.games.high_frontier.geometry import geometry
 from widgets.odds import bars_table, group_data
@@ -71,7 +71,7 @@ class MissionTimeline(AskingWidget):
         BadRequest: a name is unknown or ambiguous, or a rocket is given without a target, or a voyage with one.
     """
 
-    _esm = link.script("shared", "marks", "names", "map_drawing", "map", "answer", "bars", "mission_timeline")
+    _esm = link.script("shared", "bars", *MAP, *static("answer", "mission_timeline"))
     _css = link.style()
 
     form: ClassVar[forms.Form] = {"chosen": forms.WHOLE}

@@ -15,6 +15,7 @@ from nf_core.games.high_frontier.routes.rocket.cards import Card, cards, find_ca
 from nf_core.games.high_frontier.state import State, solar_system
 from widgets import forms, link
 from widgets.asking import AskingWidget
+from widgets.games.high_frontier import static
 from widgets.games.high_frontier.answers import totals_data
 from widgets.games.high_frontier.bench import card_data, cards_after
 from widgets.games.high_frontier.geometry import sites
@@ -65,7 +66,7 @@ class ProspectOdds(AskingWidget):
         BadRequest: a name is unknown or ambiguous, a card stands there twice, or the space is no site.
     """
 
-    _esm = link.script("shared", "marks", "search_box", "bars", "cards", "prospect_odds")
+    _esm = link.script("shared", "search_box", "bars", *static("marks", "cards", "prospect_odds"))
     _css = link.style()
 
     form: ClassVar[forms.Form] = {"ask": QUESTION | {"add": forms.TEXT, "remove": forms.TEXT}}

@@ -16,7 +16,7 @@ from nf_core.kernel.errors import BadRequest
 from widgets import forms, link
 from widgets.asking import AskingWidget
 from widgets.fallback import image
-from widgets.games.high_frontier import bench
+from widgets.games.high_frontier import bench, static
 from widgets.games.high_frontier.geometry import geometry
 from widgets.games.high_frontier.rocket_sheet import reach_data, sheet_data, thrust_table
 from widgets.ledger import ledger_table
@@ -45,7 +45,7 @@ class RocketBench(AskingWidget):
         BadRequest: a name is unknown or ambiguous, a card is aboard twice, the mass is over 15, the tanks do not fit.
     """
 
-    _esm = link.script("shared", "marks", "search_box", "cards", "opening_table", "rocket_bench", "bench_page")
+    _esm = link.script("shared", "search_box", "opening_table", *static("marks", "cards", "rocket_bench", "bench_page"))
     _css = link.style()
 
     form: ClassVar[forms.Form] = {"build": forms.BUILD, "source": forms.TEXT, "reach": forms.WHOLE}

@@ -20,7 +20,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number
 from widgets import fallback, forms, link
 from widgets.asking import AskingWidget
-from widgets.games.high_frontier import answers, bench, drawing
+from widgets.games.high_frontier import MAP, answers, bench, drawing, static
 from widgets.games.high_frontier.flights import Flight, RocketFlight, ThrustFlight
 from widgets.games.high_frontier.geometry import geometry
 
@@ -52,18 +52,10 @@ class RouteExplorer(AskingWidget):
 
     _esm = link.script(
         "shared",
-        "marks",
-        "names",
-        "map_drawing",
-        "map",
-        "map_frame",
         "search_box",
-        "cards",
         "slider",
-        "controls",
-        "rocket_bench",
-        "answer",
-        "route_explorer",
+        *MAP,
+        *static("map_frame", "cards", "controls", "rocket_bench", "answer", "route_explorer"),
     )
     _css = link.style()
 

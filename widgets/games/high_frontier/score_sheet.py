@@ -20,6 +20,7 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.values import Seat
 from widgets import forms, link
 from widgets.asking import AskingWidget
+from widgets.games.high_frontier import static
 from widgets.games.high_frontier.answers import totals_data
 from widgets.ledger import ledger_table
 
@@ -40,7 +41,7 @@ class ScoreSheet(AskingWidget):
         BadRequest: it is not one of High Frontier.
     """
 
-    _esm = link.script("shared", "search_box", "opening_table", "score_sheet")
+    _esm = link.script("shared", "search_box", "opening_table", *static("score_sheet"))
     _css = link.style()
 
     form: ClassVar[forms.Form] = {"suppose": forms.TEXT, "seat": forms.WHOLE, "forget": forms.one_or_none(forms.TEXT)}

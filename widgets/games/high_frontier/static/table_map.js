@@ -13,9 +13,8 @@ const LOOKS = {
   cards: () => [shape("rect", { x: -4, y: -5.4, width: 8, height: 10.8, rx: 1.5 })],
 };
 
-/** The map of the table that `model` shows: its `node` for the page, and `follow`, which returns what ends it. */
-function tableMap(model, on) {
-  if (!model.get("geometry").spaces) return { node: null, follow: () => () => {} };
+/** The map of the table that `model` shows, as `land.js` wants it. */
+drawLand = (model, on) => {
   const map = new TableMap(on);
   map.draw(model.get("geometry"));
   const show = () => map.show(model.get("view").chart, model.get("decision"));
@@ -29,7 +28,7 @@ function tableMap(model, on) {
       };
     },
   };
-}
+};
 
 const NAMES = {
   rocket: "Rocket",
@@ -65,7 +64,7 @@ class TableMap {
     const more = (title, inside) => element("details", { class: "nf-more" }, element("summary", {}, title), inside);
     this.node = element(
       "section",
-      { class: "nf-table-map", "aria-label": "The map" },
+      { class: "nf-land nf-table-map", "aria-label": "The map" },
       mapFrame(this.map, "Everything in play", () => this.map.show([...this.focus, ...this.everything])),
       this.info,
       more("The pieces on the map in words", this.words),

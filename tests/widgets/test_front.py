@@ -1,0 +1,143 @@
+"""Games bring their own front ends to the widgets: whatever stands outside their folders knows none of them."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+import widgets
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.game import Config
+from nf_core.kernel.table import Table
+from nf_core.registry import manifests
+from tests.widgets.test_decision_panel import FRUIT, Fruit
+from widgets import DecisionPanel, front, link
+
+HOME = Path(widgets.__file__).parent
+ORCHARD = {
+    "__init__.py": """
+from widgets.front import FrontEnd
+
+FRONT = FrontEnd(
+    areas="orchard.table:areas",
+    about="orchard.table:about",
+    land="orchard.table:land",
+    chart="orchard.table:chart",
+    open_hands=True,
+    widgets={"Basket": "orchard.table:Basket", "Quiz": "orchard.table:Basket"},
+    scripts=("orchard:trees",),
+    sheets=("orchard:trees",),
+)
+""",
+    "table.py": """
+class Basket: ...
+def areas(s, reader, hands):
+    plum = {"look": "card", "colour": "purple", "face": "1", "name": "Plum", "words": "a plum"}
+    return [{"title": "Bowl", "note": "", "rows": [[plum]], "wide": False}]
+def about(s, action): return "bowl"
+def land(): return {"trees": 3}
+def chart(s, reader): return {"fallen": reader}
+""",
+    "static/trees.js": "const BRIEF = 3;\ndrawLand = () => ({ node: null, follow: () => () => {} });\n",
+    "static/trees.css": ".nf-tree { color: green; }\n",
+}
+"A front end as another package brings it."
+
+
+def shown_by(module):
+    """The game of fruit, with that module as its front end."""
+
+    class Shown(Fruit):
+        manifest = replace(FRUIT.manifest, front_ends={"widgets": module})
+
+    return Shown()
+
+
+@pytest.fixture
+def orchard(tmp_path, monkeypatch):
+    """The game of fruit from an installed package."""
+    for name, text in ORCHARD.items():
+        file = tmp_path / "orchard" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    game = shown_by("orchard")
+    monkeypatch.setattr(front, "manifests", lambda: manifests() | {"fruit": game.manifest})
+    link.style.cache_clear()
+    yield game
+    link.style.cache_clear()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "orchard"]:
+        del sys.modules[name]
+
+
+def test_a_game_without_a_front_end_has_a_plain_table():
+    panel = DecisionPanel(Table(FRUIT, Config(1)))
+    assert panel.view["lines"] == ["A bowl."]
+    assert (panel.view["areas"], panel.view["chart"], panel.geometry) == ([], {}, {})
+
+
+def test_a_game_of_another_package_brings_its_table_and_its_map(orchard):
+    panel = DecisionPanel(Table(orchard, Config(1)))
+    assert [area["title"] for area in panel.view["areas"]] == ["Bowl"]
+    assert (panel.view["chart"], panel.geometry) == ({"fallen": 0}, {"trees": 3})
+    assert {item["about"] for item in panel.decision["items"]} == {"bowl"}
+    assert "1 Plum P" in panel._repr_html_(), "in a colour that no other game has"
+
+
+def test_its_scripts_stand_in_a_block_where_their_names_clash_with_none_of_ours(orchard):
+    panel = DecisionPanel(Table(orchard, Config(1)))
+    assert panel._esm.count("const BRIEF") == 2
+    assert "{\nconst BRIEF = 3;" in panel._esm
+    assert "trees" not in DecisionPanel(Table(FRUIT, Config(1)))._esm
+
+
+@pytest.mark.usefixtures("orchard")
+def test_its_sheets_refine_those_of_all_widgets():
+    assert link.style().endswith(ORCHARD["static/trees.css"])
+
+
+@pytest.mark.usefixtures("orchard")
+def test_its_widgets_are_offered_beside_ours_and_take_none_of_our_names():
+    assert widgets.Basket.__module__ == "orchard.table"
+    assert "Basket" in dir(widgets)
+    assert widgets.Quiz.__module__ == "widgets.quiz"
+
+
+@pytest.mark.parametrize(("module", "told"), [("nowhere", "no module"), ("json", "no 'FRONT'"), ("", "")])
+def test_a_front_end_that_cannot_be_used_is_told_where_its_game_is_shown_and_takes_no_other_with_it(
+    module, told, monkeypatch
+):
+    game = shown_by(module)
+    monkeypatch.setattr(front, "manifests", lambda: {"fruit": game.manifest} | manifests())
+    assert "RouteExplorer" in front.own_widgets()
+    if told:
+        with pytest.raises(BadRequest, match=told):
+            DecisionPanel(Table(game, Config(1)))
+
+
+def test_a_front_that_is_none_is_refused(monkeypatch):
+    monkeypatch.setattr(sys.modules["json"], "FRONT", "a picture", raising=False)
+    with pytest.raises(BadRequest, match="no FrontEnd"):
+        front.front_of(shown_by("json").manifest)
+
+
+def texts(tree):
+    """The texts in the code of a module, but for those that only explain it."""
+    explained = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in explained)
+    return [node.value for node in constants if isinstance(node.value, str)]
+
+
+@pytest.mark.parametrize("file", [*HOME.glob("*.py")], ids=lambda file: file.name)
+def test_no_module_outside_the_folders_of_games_names_a_game(file):
+    said = " ".join(texts(ast.parse(file.read_text("utf-8"))))
+    names = [name for one in manifests().values() for name in (one.id, one.title, one.id.replace("-", "_"))]
+    assert [name for name in names if name in said] == []
+
+
+@pytest.mark.parametrize("file", [*HOME.glob("static/*")], ids=lambda file: file.name)
+def test_no_shared_script_or_sheet_names_a_game(file):
+    said = file.read_text("utf-8")
+    assert [one.id for one in manifests().values() if one.id in said or one.title in said] == []
