@@ -66,6 +66,11 @@ def _source(entry: EntryPoint) -> str:
     return f"{quoted(entry.value)} of {shown(name)}"
 
 
+def forget() -> None:
+    """Look again for games and bots when they are next asked for, since packages have come or gone."""
+    _found.cache_clear()
+
+
 def manifests() -> dict[str, Manifest]:
     """The manifest of every game by its id, in the order in which games are shown."""
     return _found()[0]
