@@ -114,6 +114,9 @@ def named_game(text: str) -> Game[Any]:
 
     Raises:
         UnknownName: no game has these words, or several have.
+
+    >>> named_game("frontier")
+    <Game high-frontier>
     """
     sought = re.findall(r"\w+", text.lower())
     found = [id for id in manifests() if sought and all(re.search(rf"\b{word}", id) for word in sought)]
@@ -121,8 +124,29 @@ def named_game(text: str) -> Game[Any]:
 
 
 def games() -> dict[str, Game[Any]]:
-    """All games."""
+    """All games by id, in the order in which they are shown.
+
+    >>> list(games())
+    ['these-new-worlds', 'high-frontier']
+    """
     return {id: find_game(id) for id in manifests()}
+
+
+def library_names() -> dict[str, str]:
+    """The names that games add to the library `nf_core`, each with its place; of two the same the first game's."""
+    return {name: place for one in reversed(manifests().values()) for name, place in one.library.items()}
+
+
+def library_name(name: str) -> Any:
+    """What a game adds to the library under a name.
+
+    Raises:
+        AttributeError: no game adds that name.
+    """
+    places = library_names()
+    if name not in places:
+        raise AttributeError(f"module 'nf_core' has no attribute {name!r}", name=name)
+    return load_place(places[name])
 
 
 def read_record(path: Path) -> Record:
@@ -165,6 +189,9 @@ def cite(rule: str) -> Rule:
 
     Raises:
         UnknownName: there is no such rule.
+
+    >>> cite("hf.move.pivot").title
+    'Pivots'
     """
     return rulebook.cite(package_of(rule), rule)
 

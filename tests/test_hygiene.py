@@ -239,7 +239,9 @@ def running(*arguments):
 
 
 @pytest.mark.parametrize(
-    "work", ["import tui.cli", running("--version"), running("--help")], ids=["import", "version", "help"]
+    "work",
+    ["import nf_core", "import tui.cli", running("--version"), running("--help")],
+    ids=["library", "import", "version", "help"],
 )
 def test_the_command_line_starts_without_what_it_does_not_need(work):
     assert loaded(work) & set(HEAVY) == set()

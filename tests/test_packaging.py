@@ -12,7 +12,7 @@ import nf_core
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[1]
-ASSETS = ("*.js", "*.css", "*.tcss", "*.toml", "*.csv", "*.svg")
+ASSETS = ("py.typed", "*.js", "*.css", "*.tcss", "*.toml", "*.csv", "*.svg")
 
 
 def run(*command, **options):

@@ -76,7 +76,8 @@ def test_a_make_command_of_the_readme_exists(command):
 
 
 @pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "\n>>> " in text])
-def test_the_python_of_a_page_runs(page):
+def test_the_python_of_a_page_runs(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)  # it may save a game
     example = doctest.DocTestParser().get_doctest(PAGES[page], {}, page, page, 0)
     assert example.examples
     assert doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example).failed == 0

@@ -3,7 +3,7 @@
 import random
 from typing import Any, NamedTuple
 
-from nf_core.bots import make
+from nf_core.bots import Maker, make
 from nf_core.kernel.chance import interval
 from nf_core.kernel.table import Table, dice
 from nf_core.registry import find_game
@@ -13,7 +13,8 @@ class Job(NamedTuple):
     """One game to play."""
 
     game: str
-    names: tuple[str, ...]
+    names: tuple[str | Maker, ...]
+    "The bots, as `make` takes them."
     first: int
     "Which of the names sits in seat 0; the others follow in order."
     seed: int

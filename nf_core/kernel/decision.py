@@ -13,8 +13,8 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from nf_core.kernel.ledger import Ledger, Refusal
-from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.ledger import Ledger, Refusal, count
+from nf_core.kernel.values import Action, Seat, seat_name
 
 
 class Source(Protocol):
@@ -65,6 +65,9 @@ class Pick(msgspec.Struct, frozen=True, eq=False):
     why: Ledger | None = None
     weights: tuple[int, ...] = ()
     "How likely each option is, where NATURE picks; empty for all alike."
+
+    def __repr__(self) -> str:
+        return f"<Pick: {seat_name(self.seat)}, {self.prompt}, {count(len(self.options), 'action')}>"
 
     @property
     def barred(self) -> tuple[Barred, ...]:
@@ -150,6 +153,10 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
     total: Callable[[Items], Ledger] | None = None
     "What items come to, for people to see while they choose, where the choice is about a sum."
 
+    def __repr__(self) -> str:
+        wanted = f"{self.least} to {self.most} of {count(len(self.items), 'item')}"
+        return f"<Subset: {seat_name(self.seat)}, {self.prompt}, {wanted}>"
+
     @property
     def barred_items(self) -> tuple[BarredItem, ...]:
         """The items that are not allowed now, each with its refusal."""
@@ -177,8 +184,8 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
         return self.clash(items) or self.refuse(items)
 
     def __iter__(self) -> Iterator[Action]:
-        for count in range(self.least, self.most + 1):
-            for items in combinations(self.items, count) if self.clash is no_test else self._together(count):
+        for number in range(self.least, self.most + 1):
+            for items in combinations(self.items, number) if self.clash is no_test else self._together(number):
                 if not self.refuse(items):
                     yield self.build(self.seat, items)
 
@@ -194,7 +201,7 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
 
     def at_most(self) -> int:
         """How many actions could be legal: all within the bounds, as if no test refused any. It costs nothing."""
-        return sum(comb(len(self.items), count) for count in range(self.least, self.most + 1))
+        return sum(comb(len(self.items), number) for number in range(self.least, self.most + 1))
 
     def size(self) -> int:
         """How many actions are legal; with a test, all have to be looked at: ask `at_most` first."""
@@ -268,6 +275,9 @@ class Amount(msgspec.Struct, frozen=True):
     low: int
     high: int
     why: Ledger | None = None
+
+    def __repr__(self) -> str:
+        return f"<Amount: {seat_name(self.seat)}, {self.prompt}, {self.low} to {self.high}>"
 
     def __contains__(self, action: object) -> bool:
         return type(action) is self.build and action.seat == self.seat and self.low <= action.amount <= self.high

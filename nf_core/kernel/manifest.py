@@ -48,6 +48,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     "Who sits where, until a reader has chosen: `you`, `another` (person), or bots."
     front_ends: Mapping[str, str] = {}
     "The module that shows the game, for each interface that has one: `tui`, `widgets`."
+    library: Mapping[str, str] = {}
+    "Names that it adds to the library `nf_core`, each with its place, `module:NAME`."
     distribution: str = ""
     "What to install to have the game, where it does not come with nf."
 

@@ -13,6 +13,7 @@ from msgspec import Meta
 from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.files import read_bytes, read_end
 from nf_core.kernel.game import Config, Game, begin, fingerprint
+from nf_core.kernel.ledger import count
 from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.step import IllegalAction, S, State, Turn, apply, pending
 from nf_core.kernel.values import Action, Seat, seat_name
@@ -68,6 +69,9 @@ class Record(msgspec.Struct, frozen=True):
     "What was dropped at the end of a file that had been cut short, if anything."
     content: bytes = b""
     "All that the file held."
+
+    def __repr__(self) -> str:
+        return f"<Record: {shown(self.file)}, {shown(self.header.game)}, {len(self.lines)} lines>"
 
 
 class NoRecord(BadData):
@@ -208,6 +212,9 @@ class Replay(msgspec.Struct, Generic[S], frozen=True):
     actions: tuple[Action, ...]
     stopped: ReplayMismatch | None = None
     "Where and why it could not go on, if it could not."
+
+    def __repr__(self) -> str:
+        return f"<Replay: {count(len(self.actions), 'action')}{', stopped early' if self.stopped else ''}>"
 
     @property
     def last(self) -> S:

@@ -15,6 +15,8 @@ from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.values import NATURE, Action, Event, Seat, Tagged, seat_name
 
 S = TypeVar("S", bound="State")
+REPR_STEPS = 3
+"Steps of an agenda that the `repr` of a state names."
 
 
 class Step(Tagged, frozen=True):
@@ -30,6 +32,11 @@ class State(msgspec.Struct, frozen=True):
     "What will happen, first things first; the game is over when it is empty."
     news: tuple[Event, ...]
     "What happened since the last decision; empty in a state at rest."
+
+    def __repr__(self) -> str:
+        steps = ", ".join(type(step).__name__ for step in self.agenda[:REPR_STEPS])
+        more = ", ..." if len(self.agenda) > REPR_STEPS else ""
+        return f"<State: {f'next {steps}{more}' if steps else 'game over'}>"
 
 
 class Automatic(Step, Generic[S], frozen=True):
@@ -72,6 +79,9 @@ class Turn(msgspec.Struct, Generic[S], frozen=True):
 
     state: S
     events: tuple[Event, ...]
+
+    def __repr__(self) -> str:
+        return f"<Turn: {', '.join(type(event).__name__ for event in self.events) or 'nothing happened'}>"
 
 
 class IllegalAction(GameError):

@@ -14,10 +14,11 @@ import msgspec
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, begin, settled
+from nf_core.kernel.ledger import count
 from nf_core.kernel.record import Journal, Record, Replay, replay
 from nf_core.kernel.saving import Save, SavedBeside, keep_damaged
 from nf_core.kernel.step import S, State, Together, Turn, apply_trusted, pending, require
-from nf_core.kernel.values import NATURE, Action, Seat
+from nf_core.kernel.values import NATURE, Action, Seat, seat_name
 
 
 class Player(Protocol):
@@ -36,6 +37,9 @@ class Past(msgspec.Struct, Generic[S], frozen=True):
     before: S
     action: Action
     turn: Turn[S]
+
+    def __repr__(self) -> str:
+        return f"<Past: {self.action}>"
 
     @property
     def shows(self) -> bool:
@@ -108,10 +112,26 @@ class Table(Generic[S]):
             self._write()
         self._save = Save(save_to) if save_to else None
 
+    def __repr__(self) -> str:
+        names = ", ".join(self.seat_names)
+        asked = " and ".join(seat_name(decision.seat) for decision in self.decisions())
+        made = count(len(self.past), "action")
+        return f"<Table: {self.game.title}, {names}; {made} made, {f'{asked} to choose' if asked else 'game over'}>"
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """Who sits where: `human`, or the name of a bot."""
+        return tuple(self.players[seat].name if seat in self.players else "human" for seat in range(self.config.seats))
+
     @property
     def state(self) -> S:
         """The state now."""
         return self.past[-1].turn.state if self.past else self.start
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats that do not choose by themselves."""
+        return frozenset(range(self.config.seats)) - self.players.keys()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -288,7 +308,7 @@ class Table(Generic[S]):
         if not self._undone:
             return False
         self._push(self._undone.pop())
-        while self._undone and self._undone[-1].action.seat not in self._people():
+        while self._undone and self._undone[-1].action.seat not in self.people:
             self._push(self._undone.pop())
         return True
 
@@ -326,14 +346,10 @@ class Table(Generic[S]):
                 "Play it without a file; begin it from its set-up to save it.",
             )
         if not self._journal:
-            seats = (self.players[seat].name if seat in self.players else "human" for seat in range(self.config.seats))
-            self._journal = Journal(self.game, self.config, tuple(seats))
+            self._journal = Journal(self.game, self.config, self.seat_names)
             for past in self.past:
                 self._journal.add(past.action, past.turn.state)
         return self._journal
-
-    def _people(self) -> set[Seat]:
-        return set(range(self.config.seats)) - self.players.keys()
 
     def _last_choice(self, seat: Seat) -> int | None:
         for number in range(len(self.past) - 1, -1, -1):

@@ -17,5 +17,10 @@ MANIFEST = Manifest(
     bots=(Bot("mission", f"{PACKAGE}.bots.mission:Mission", "plans its flights"),),
     adviser="mission",
     usual=("you", "mission"),
+    library={
+        "solar_system": f"{PACKAGE}.library:solar_system",
+        "rocket": f"{PACKAGE}.library:rocket",
+        "plan": f"{PACKAGE}.library:plan",
+    },
     front_ends={"tui": "tui.games.high_frontier", "widgets": "widgets.games.high_frontier"},
 )

@@ -27,6 +27,11 @@ class Side(msgspec.Struct, frozen=True):
     water: int = 0
     items: tuple[Item, ...] = ()
 
+    def __repr__(self) -> str:
+        names = [item.name for item in self.items]
+        things = names if len(names) <= 2 else [f"{len(names)} items"]
+        return f"<Side: {', '.join([f'{self.water} WT', *things])}>"
+
     def named(self, kind: Kind) -> tuple[str, ...]:
         """The names of its items of a kind."""
         return tuple(item.name for item in self.items if item.kind == kind)

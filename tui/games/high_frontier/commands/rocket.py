@@ -1,14 +1,13 @@
 """`nf rocket`: builds and checks a rocket, or lists the cards that it can carry."""
 
 from argparse import Namespace
-from collections.abc import Sequence
 
-from nf_core.games.high_frontier.routes.rocket.cards import Card, cards, find_card
-from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, load
+from nf_core.games.high_frontier.library import rocket as rocket_of
+from nf_core.games.high_frontier.routes.rocket.cards import cards
+from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
-from nf_core.kernel.ledger import Refusal
 from tui.games.high_frontier.commands import documents, rocket_documents
 from tui.games.high_frontier.planning.rocket_files import save_rocket
 from tui.lines import say_document
@@ -24,7 +23,7 @@ def run(arguments: Namespace) -> int:
     if arguments.list:
         _list(arguments)
         return 0
-    rocket = read_rocket(named(arguments.file)) if arguments.file else build(arguments.cards, arguments.tanks or 0)
+    rocket = read_rocket(named(arguments.file)) if arguments.file else rocket_of(arguments.cards, arguments.tanks or 0)
     if arguments.write:
         save_rocket(rocket, named(arguments.write))
     _show(rocket, arguments)
@@ -40,24 +39,6 @@ def _check(arguments: Namespace) -> None:
     for name in ("tanks", "write"):
         if getattr(arguments, name) is not None and not arguments.cards:
             raise BadRequest(f"--{name} goes with --cards.", "See `nf rocket --help`.")
-
-
-def build(names: Sequence[str], tanks: int) -> Rocket:
-    """A rocket from the names of its cards and its tanks of water.
-
-    Raises:
-        BadRequest: a card is unknown or named twice, the mass is over 15, the tanks do not fit.
-    """
-    found: list[Card] = []
-    for name in names:
-        card = find_card(name)
-        if card in found:
-            raise BadRequest(f"{card.name} is named twice.", "Name each card once.")
-        found.append(card)
-    loaded = load(Rocket(tuple(found)), tanks)
-    if isinstance(loaded, Refusal):
-        raise BadRequest(loaded.reason, "Load fewer tanks, or leave a card behind.")
-    return loaded
 
 
 def _list(arguments: Namespace) -> None:

@@ -31,6 +31,9 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
     sites: dict[str, Site]
     out: dict[str, tuple[Arc, ...]]
 
+    def __repr__(self) -> str:
+        return f"<Network: {self.edition} map, {len(self.spaces)} spaces, {self.number_of_edges()} arcs>"
+
     @property
     def edition(self) -> str:
         """`third` or `fourth`."""

@@ -43,6 +43,10 @@ class Cost(msgspec.Struct, frozen=True, order=True):
     radiation: int
     "Radiation spaces entered."
 
+    def __str__(self) -> str:
+        counted = {"burn": self.burns, "turn": self.turns, "hazard": self.hazards, "radiation space": self.radiation}
+        return ", ".join(count(amount, noun) for noun, amount in counted.items())
+
 
 class Hop(msgspec.Struct, frozen=True):
     """One hop of a route."""
@@ -68,6 +72,9 @@ class Route(msgspec.Struct, frozen=True):
     target: str
     cost: Cost
     hops: tuple[Hop, ...]
+
+    def __repr__(self) -> str:
+        return f"<Route: {self.source} to {self.target}, {self.cost}>"
 
     def turns(self) -> tuple[tuple[Hop, ...], ...]:
         """The hops grouped by move."""
@@ -100,6 +107,11 @@ class Plan:
         "Where the caps leave no route to the target: the route that breaks them least."
         self._graph = graph
         self._tree = tree
+
+    def __repr__(self) -> str:
+        asked = self.question
+        found = count(len(self._labels(asked.target)), "route") if asked.target else "every space"
+        return f"<Plan: {asked.source} to {asked.target or 'anywhere'}, thrust {asked.thrust}; {found}>"
 
     @cached_property
     def routes(self) -> tuple[Route, ...]:

@@ -52,6 +52,10 @@ class Rocket(msgspec.Struct, frozen=True):
     beamed: bool = False
     "The ESA powersat, or an ionosphere lasing factory, beams power to it."
 
+    def __repr__(self) -> str:
+        names = ", ".join(card.name for card in self.cards)
+        return f"<Rocket: {names or 'no cards'}; {count(self.fuel_steps, 'step')} of {self.fuel}>"
+
     def __post_init__(self) -> None:
         most = fuel_capacity(self)
         if not 0 <= self.fuel_steps <= most:

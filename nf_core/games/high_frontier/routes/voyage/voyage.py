@@ -61,6 +61,11 @@ class RocketPlan:
         self._graph = graph
         self._tree = tree
 
+    def __repr__(self) -> str:
+        asked = self.question
+        found = count(len(self._best(asked.target)), "voyage") if asked.target else "every space"
+        return f"<RocketPlan: {asked.source} to {asked.target or 'anywhere'}; {found}>"
+
     @cached_property
     def routes(self) -> tuple[Voyage, ...]:
         """The voyages to the question's target, one for each cost vector, best first in the order of the criteria."""

@@ -7,7 +7,7 @@ import msgspec
 from nf_core.games.high_frontier.routes.flight.flight import PLAIN, Options
 from nf_core.games.high_frontier.routes.planner.planner import Hop
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
-from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.ledger import Ledger, count
 
 COSTS = ("turns", "fuel_steps", "hazards")
 Lift = Literal["none", "fueled", "unfueled", "factory", "elevator", "hop"]
@@ -74,6 +74,10 @@ class VoyageCost(msgspec.Struct, frozen=True, order=True):
     hazards: int
     "Crash and aerobrake spaces entered, and factory-assisted landings and lift-offs."
 
+    def __str__(self) -> str:
+        counted = {"turn": self.turns, "fuel step": self.fuel_steps, "hazard": self.hazards}
+        return ", ".join(count(amount, noun) for noun, amount in counted.items())
+
 
 class Turn(msgspec.Struct, frozen=True):
     """One move of a voyage."""
@@ -121,6 +125,9 @@ class Voyage(msgspec.Struct, frozen=True):
     turns: tuple[Turn, ...]
     lost: tuple[str, ...]
     "The cards that the voyage cost: sails."
+
+    def __repr__(self) -> str:
+        return f"<Voyage: {self.source} to {self.target}, {self.cost}>"
 
     @property
     def hops(self) -> tuple[Hop, ...]:
