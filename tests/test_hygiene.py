@@ -224,7 +224,10 @@ def test_every_rule_is_shown_by_a_test():
 
 
 # What `nf --version` may not wait for.
-HEAVY = ("textual", "networkx", "rich", "nf_core.games.high_frontier", "anywidget", "ipywidgets", "numpy")
+HEAVY = (
+    "textual", "networkx", "rich", "nf_core.games.high_frontier.routes", "nf_core.games.high_frontier.state",
+    "nf_core.games.these_new_worlds.state", "anywidget", "ipywidgets", "numpy",
+)  # fmt: skip
 LOADED = "import json, sys; print(json.dumps(sorted(sys.modules)), file=sys.stderr)"
 
 

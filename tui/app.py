@@ -17,9 +17,9 @@ from nf_core.kernel.errors import GameError
 from nf_core.kernel.outside import shown_lines
 from nf_core.kernel.table import Table
 from tui import crash
-from tui.games.high_frontier.screens.explorer import ExplorerScreen
+from tui.front import troubles
 from tui.lines import BUG, complain_unbroken
-from tui.pages import PAGES, Page, continued, played, replayed
+from tui.pages import Page, continued, page_of, played, replayed
 from tui.screens.commands import Commands
 from tui.screens.guarded import GuardedApp, GuardedScreen, put_in_front
 from tui.screens.menu import MenuScreen
@@ -78,7 +78,7 @@ class NfApp(GuardedApp):
         """An app that begins at a page.
 
         Args:
-            first: `menu`, the name of a page of the menu (see `PAGES`), or what makes one.
+            first: `menu`, the name of a page of the menu (see `page_of`), or what makes one.
             settings_file: where settings are kept; by default in the user's configuration folder.
         """
         super().__init__()
@@ -87,6 +87,7 @@ class NfApp(GuardedApp):
         self.last_words = ""
         self.heeds_signals = False
         self.ended_by = 0
+        self._troubles_told = False
         self.settings, self.settings_notice = load_settings(self.settings_file)
         self.kept_settings = self.settings
         self.register_theme(NIGHT)
@@ -125,7 +126,7 @@ class NfApp(GuardedApp):
 
     def action_open(self, name: str, opener: Screen[Any] | None = None) -> None:
         """Open a page of the menu."""
-        self.open_page(PAGES[name], opener)
+        self.open_page(page_of(name), opener)
 
     def open_page(self, page: Page, opener: Screen[Any] | None = None) -> None:
         """Open a page; what keeps it from opening is shown with its remedy.
@@ -155,6 +156,13 @@ class NfApp(GuardedApp):
         self.save_settings()
         set_up.give_way_to(played(table, open_hands=choice.open_hands)(self))
 
+    def tell_troubles(self) -> None:
+        """Say once what is wrong with installed packages of games and bots."""
+        if not self._troubles_told:
+            self._troubles_told = True
+            for words in troubles():
+                self.notify(words, title="A package cannot be used", severity="warning", timeout=12)
+
     def action_command_palette(self) -> None:
         """Open the list of commands, unless it is open or nothing is to be done but enlarging the window."""
         if not isinstance(self.screen, Commands | TooSmallScreen):
@@ -183,7 +191,7 @@ class NfApp(GuardedApp):
         self.settings = event.settings
         self.theme = self.settings.theme
         for screen in self.screen_stack:
-            if isinstance(screen, ExplorerScreen):
+            if isinstance(screen, GuardedScreen):
                 screen.apply_settings(self.settings)
         self.save_settings()
 

@@ -20,7 +20,7 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.writing import create
 from nf_core.lessons import LessonRun
 from tui import saves
-from tui.games.high_frontier.screens.explorer import ExplorerScreen
+from tui.screens.guarded import GuardedScreen
 from tui.screens.replay import ReplayScreen
 
 
@@ -73,9 +73,9 @@ def _write(lines: list[str], folder: Path) -> tuple[str, ...]:
 
 def situation(page: object) -> Iterator[str]:
     """What a page was about: what was asked there, the game that was played or replayed, the lesson."""
-    if isinstance(page, ExplorerScreen):
-        yield f"asked: {page.posed}"
-    elif isinstance(page, ReplayScreen):
+    if isinstance(page, GuardedScreen) and (words := page.report()):
+        yield words
+    if isinstance(page, ReplayScreen):
         yield f"replaying {page.record.file} at action {page.at}: {page.record.header}"
     elif isinstance(page, AtTable):
         yield f"playing, after {count(len(page.table.past), 'action')}, saved in {page.table.save_to}:"

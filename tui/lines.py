@@ -11,7 +11,7 @@ from contextlib import suppress
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown_lines
 
-BUG = 70
+MISUSE, BUG = 2, 70
 "The exit code after a bug of nf itself: neither an answer nor misuse."
 LONGEST_LINE = 100_000
 "Characters of a line that is read: whoever sends more sends no answers."

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from nf_core.games.high_frontier.routes.map import network
+from nf_core.kernel.manifest import load_place
 from nf_core.kernel.table import Table
 from nf_core.registry import read_record
 from tui import saves
-from tui.games.high_frontier.screens.explorer import ExplorerScreen
+from tui.front import fronts
 from tui.screens.help import HelpScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.play import PlayScreen
@@ -24,15 +24,6 @@ if TYPE_CHECKING:
 
 Page = Callable[["NfApp"], Screen[Any]]
 "Makes a page for the app; raises GameError if it cannot be opened."
-
-
-def routes(app: "NfApp") -> Screen[Any]:
-    """The Route Explorer.
-
-    Raises:
-        BadData: the map cannot be read.
-    """
-    return ExplorerScreen(network.load(app.settings.edition), ascii_only=app.settings.ascii_map)
 
 
 def played(table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, lost: str = "") -> Page:
@@ -76,8 +67,19 @@ PAGES: dict[str, Page] = {
     "play": lambda app: SetUpScreen(app.settings.last_game),
     "continue": newest,
     "saved": lambda _: SavedGamesScreen(),
-    "routes": routes,
     "learn": lambda _: LearnScreen(),
     "settings": lambda app: SettingsScreen(app.settings),
     "help": lambda app: HelpScreen(app.screen),
 }
+"The pages of the app itself."
+
+
+def page_of(name: str) -> Page:
+    """The page of that name: of the app, or of the front end of a game."""
+    made = {page.name: page.make for front in fronts().values() for page in front.pages}
+
+    def page(app: "NfApp") -> Screen[Any]:
+        screen: Screen[Any] = load_place(made[name])(app)
+        return screen
+
+    return PAGES.get(name) or page

@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import Any, NoReturn
 
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.manifest import load_place
 from nf_core.kernel.numbers import read_whole
 
 NO_VALUE = re.compile(r"(--?[\w-]+)=--")
@@ -16,6 +17,8 @@ NO_VALUE = re.compile(r"(--?[\w-]+)=--")
 class Parser(argparse.ArgumentParser):
     """An argument parser whose complaints are `BadRequest`s; options stand anywhere among the names of a command."""
 
+    filling = ""
+    "The place of a function that adds the arguments, called only when the command is used."
     _mixing = False
 
     def error(self, message: str) -> NoReturn:
@@ -30,6 +33,9 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:
         """As argparse, which itself stumbles over `--option=--`, and over options between names."""
+        if self.filling:
+            place, self.filling = self.filling, ""
+            load_place(place)(self)
         given = sys.argv[1:] if args is None else list(args)
         for arg in takewhile(lambda arg: arg != "--", given):
             if found := NO_VALUE.fullmatch(arg):

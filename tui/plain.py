@@ -5,19 +5,20 @@ the kernel's, the words the game's (`telling.py`); here is only the conversation
 """
 
 from collections.abc import Callable, Iterable
-from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from nf_core.bots import Adviser
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
+from nf_core.kernel.manifest import load_place
 from nf_core.kernel.numbers import whole
 from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
 from tui import saves, telling
+from tui.front import front_of
 from tui.numbered import Numbered
 from tui.spared import Spared
 
@@ -36,15 +37,29 @@ HELP = (
 )
 SURE = {"restart", "quit"}
 "Commands that are asked about before they are carried out."
-PLANNERS = {"high-frontier": "tui.games.high_frontier.planning.plain_flights"}
-"Game to the module whose `PLANNER` plans flights at its table."
-WITH_MORE = {"plan", "fly", "barred", "choices", "why", "rules", "log", "undo", "save"}
+WITH_MORE = {"barred", "choices", "why", "rules", "log", "undo", "save"}
 "Commands that more words may follow."
 BLANK = "\n" * 40
 "Moves what one person saw out of sight of the next."
 
 Reader = Callable[[str], str]
 "Shows a prompt and gives back a line; raises EOFError at the end of the input."
+
+
+class Extra(Protocol):
+    """The commands that a game adds; made with a table, `say`, what asks yes or no, and what tells the news."""
+
+    help: tuple[str, ...]
+    "A line about each."
+
+    @property
+    def words(self) -> dict[str, Callable[[Seat, Decision, str], None]]:
+        """What carries each out: for a seat and what it is asked, with the rest of the line."""
+        ...
+
+    def reminder(self, decision: Decision) -> str:
+        """What to say below the choices; may be empty."""
+        ...
 
 
 class Leave(Exception):
@@ -85,7 +100,7 @@ class PlainGame:
         self._told = dict.fromkeys(self._people, len(table.past))
         self._seat: Seat = self._people[0]
         self._words: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self._lines((*HELP, *(self._planner.help if self._planner else ()))),
+            "help": lambda _: self._lines((*HELP, *(self._extra.help if self._extra else ()))),
             "board": lambda _: self._lines(telling.board(table, self._seat, open_hands=open_hands)),
             "hand": lambda _: self._lines(telling.hand(table, self._seat, open_hands=open_hands)),
             "choices": self._seek,
@@ -101,20 +116,9 @@ class PlainGame:
             "restart": lambda _: self._restart(),
             "quit": lambda _: self._leave(),
         }
-        self._planner = self._planner_of(table)
-        if self._planner:
-            self._words |= {"plan": self._plan, "fly": self._fly}
-
-    def _planner_of(self, table: Table[Any]) -> Any:
-        """What plans flights, in games that have any."""
-        module = PLANNERS.get(table.game.id)
-        return import_module(module).PLANNER(table, self._say, self._is_yes, self._news) if module else None
-
-    def _plan(self, text: str) -> None:
-        self._planner.plan(self._seat, text)
-
-    def _fly(self, text: str) -> None:
-        self._planner.fly(self._seat, self._decision(), text)
+        place = front_of(table.game.id).plain_commands
+        self._extra: Extra | None = load_place(place)(table, say, self._is_yes, self._news) if place else None
+        self._extra_words = self._extra.words if self._extra else {}
 
     def play(self) -> bool:
         """Play until the game is over (True) or the player leaves (False)."""
@@ -190,6 +194,8 @@ class PlainGame:
         word, rest = word.lower(), rest.strip()
         if word.isdecimal() and not rest:
             self._choose_number(word)
+        elif word in self._extra_words:
+            self._extra_words[word](self._seat, self._decision(), rest)
         elif word not in self._words or (rest and word not in WITH_MORE):
             self._choose_words(line)
         elif word in SURE and not self._is_sure(word):
@@ -250,7 +256,7 @@ class PlainGame:
         whose = "" if len(self._people) == 1 else f"Player {self._seat + 1} decides. "
         self._say(f"{whose}{self.table.game.words.prompt(self._decision()).rstrip('?')}:")
         self._lines(self._numbered().told())
-        if self._planner and (reminder := self._planner.reminder(self._decision())):
+        if self._extra and (reminder := self._extra.reminder(self._decision())):
             self._say(reminder)
 
     def _seek(self, words: str) -> None:

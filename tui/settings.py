@@ -4,9 +4,8 @@ A file that cannot be used gives the defaults and a sentence saying so, and it s
 a setting.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import platformdirs
@@ -16,6 +15,7 @@ from nf_core.kernel.files import NoFile, read_bytes
 from nf_core.kernel.outside import shown
 from nf_core.kernel.record import UNREADABLE
 from nf_core.kernel.writing import update
+from tui.front import front_of, fronts
 
 LARGEST = 2**20
 "Bytes of a file of settings, or of progress in lessons."
@@ -26,24 +26,32 @@ THEMES = ("nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "text
 class GameChoice(msgspec.Struct, frozen=True):
     """How a game was set up."""
 
-    game: str = "these-new-worlds"
-    seats: tuple[str, ...] = ("you", "search")
+    game: str = ""
+    "Empty before any was."
+    seats: tuple[str, ...] = ()
     "Who sits where: `you`, `another` (person), or the name of a bot."
-    options: dict[str, int] = {}
+    options: dict[str, Any] = {}
     "The game's own options, by name; what is left out is as the game has it."
     open_hands: bool = False
 
-    def within(self, limits: Mapping[str, range]) -> tuple["GameChoice", list[str]]:
-        """The choice without the options that are unknown or out of bounds, and those in words."""
-        sound = {name: value for name, value in self.options.items() if value in limits.get(name, ())}
-        others = [f"{name} {value}" for name, value in self.options.items() if name not in sound]
-        return msgspec.structs.replace(self, options=sound), others
+    def sound(self, config_type: type[msgspec.Struct]) -> tuple[dict[str, Any], list[str]]:
+        """The options that a configuration takes, by name, and in words those that it does not."""
+        sound, others = dict[str, Any](), list[str]()
+        for name, value in self.options.items():
+            try:
+                # Older files have numbers for flags.
+                config = msgspec.convert({"seats": max(len(self.seats), 1), name: value}, config_type, strict=False)
+                sound[name] = getattr(config, name)
+            except msgspec.ValidationError:
+                others.append(f"{name} {shown(value)}")
+        return sound, others
 
 
 class Settings(msgspec.Struct, frozen=True):
     """The choices and their defaults."""
 
-    edition: Literal["third", "fourth"] = "third"
+    games: dict[str, dict[str, str]] = {}
+    "What front ends of games let the reader choose: game, name and value; what is left out is as usual."
     ascii_map: bool = False
     asks_everything: bool = False
     "Whether people are asked where there is but one answer, too."
@@ -51,6 +59,11 @@ class Settings(msgspec.Struct, frozen=True):
         "nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox"
     ] = "nf-night"
     last_game: GameChoice = GameChoice()
+
+    def of_game(self, id: str, name: str) -> str:
+        """The value of a setting of a game."""
+        usual = next(setting.usual for setting in front_of(id).settings if setting.name == name)
+        return self.games.get(id, {}).get(name, usual)
 
 
 def settings_path() -> Path:
@@ -61,7 +74,7 @@ def settings_path() -> Path:
 def load_settings(path: Path) -> tuple[Settings, str]:
     """The settings kept there (the defaults if there are none), and a notice where the file cannot be used."""
     try:
-        return msgspec.json.decode(read_bytes(path, LARGEST), type=Settings), ""
+        return _decode(read_bytes(path, LARGEST)), ""
     except NoFile:
         return Settings(), ""
     except (BadData, *UNREADABLE) as error:
@@ -98,6 +111,21 @@ def save_settings(path: Path, settings: Settings, before: Settings | None = None
 
 def _read(content: bytes) -> Settings | None:
     try:
-        return msgspec.json.decode(content, type=Settings)
+        return _decode(content)
     except UNREADABLE:
         return None
+
+
+def _decode(content: bytes) -> Settings:
+    """The settings of a file; settings of games once stood beside the others, and are found there, too."""
+    raw = msgspec.json.decode(content)
+    found = msgspec.convert(raw, Settings)
+    games = {id: dict(chosen) for id, chosen in found.games.items()}
+    for id, front in fronts().items():
+        for setting in front.settings:
+            value = games.get(id, {}).get(setting.name, raw.get(setting.name))
+            if value is not None:
+                if not isinstance(value, str) or value not in setting.choices:
+                    raise msgspec.ValidationError(f"Invalid value {value!r} of {setting.name!r}")
+                games.setdefault(id, {})[setting.name] = value
+    return msgspec.structs.replace(found, games=games)

@@ -19,6 +19,7 @@ from tui.progress import Progress, Reached
 from tui.settings import Settings, load_settings, save_settings
 
 OTHER = "these-new-worlds/02-planets"
+FOURTH = {"high-frontier": {"edition": "fourth"}}
 
 
 def keep_settings(path):
@@ -73,9 +74,12 @@ def test_a_setting_that_another_nf_changed_stays_unless_it_is_changed_here_too(t
     path = tmp_path / "settings.json"
     read = Settings()
     save_settings(path, read)
-    save_settings(path, Settings(edition="fourth", theme="nord"), read)
+    save_settings(path, Settings(games=FOURTH, theme="nord"), read)
     save_settings(path, Settings(ascii_map=True, theme="gruvbox"), read)
-    assert load_settings(path) == (Settings(edition="fourth", ascii_map=True, theme="gruvbox"), "")
+    assert load_settings(path) == (
+        Settings(games=FOURTH, ascii_map=True, theme="gruvbox"),
+        "",
+    )
 
 
 def test_settings_that_cannot_be_read_are_replaced_whole(tmp_path):

@@ -8,9 +8,9 @@ from tui.app import NfApp
 from tui.games.high_frontier.commands import phrases
 from tui.games.high_frontier.map import glyphs
 from tui.games.high_frontier.panels.search import SpaceSearch, completions
+from tui.games.high_frontier.panels.space_words import describe
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
-from tui.panels.words import describe
 from tui.settings import THEMES, Settings, save_settings
 
 MAP = network.load("third")

@@ -13,7 +13,7 @@ from tests.tui.piloting import settle
 from tests.tui.reach import clipped
 from tests.tui.test_choices import FRONTIER, GAME, STATE, Bench, a, table_of_frontier
 from tui.app import NfApp
-from tui.pages import PAGES, played
+from tui.pages import page_of, played
 from tui.panels.choices import Choices
 from tui.screens.lesson import LessonScreen
 
@@ -70,7 +70,7 @@ async def test_nothing_of_a_game_is_clipped(app, game):
 @pytest.mark.deep
 @pytest.mark.parametrize("name", ["play", "saved", "routes", "learn", "settings", "help"])
 async def test_nothing_of_the_pages_of_the_menu_is_clipped(app, name):
-    assert await faults(app, PAGES[name]) == []
+    assert await faults(app, page_of(name)) == []
 
 
 @pytest.mark.deep

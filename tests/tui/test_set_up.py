@@ -1,19 +1,20 @@
 """Setting a game up: seats, options, seed, and what is remembered."""
 
 import pytest
-from textual.widgets import Button, Input, RadioSet, Static
+from textual.widgets import Button, Input, Select, Static
 
 from nf_core.bots import bots_for, seating
+from nf_core.kernel.options import options
 from nf_core.kernel.record import read
 from nf_core.registry import games
 from tests.tui.piloting import until
 from tui import saves
 from tui.app import NfApp
-from tui.games.high_frontier.panels.frontier_seats import TICKS, FrontierSeats
-from tui.panels.tick import RadioTick, Tick
+from tui.panels.seat_rows import ANOTHER, NOBODY, YOU
+from tui.panels.tick import Tick
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen
-from tui.screens.set_up import ANOTHER, PEOPLE, YOU, SetUpScreen
+from tui.screens.set_up import SetUpForm, SetUpScreen
 from tui.settings import GameChoice, Settings, load_settings, save_settings
 
 pytestmark = [pytest.mark.slow, pytest.mark.traced]
@@ -25,9 +26,8 @@ def app(tmp_path):
 
 
 async def sit(pilot, seat, name):
-    """Choose who sits in a seat, by mouse."""
-    ticks = pilot.app.screen.query_one(f"#seat-{seat}").query(RadioTick)
-    await pilot.click(next(tick for tick in ticks if tick.name == name))
+    """Choose who sits in a seat."""
+    pilot.app.screen.query_one(f"#who-{seat}", Select).value = name
     await pilot.pause()
 
 
@@ -36,8 +36,12 @@ async def started(pilot):
     return pilot.app.screen.table
 
 
-def pressed(app, name):
-    return app.screen.query_one(f"#{name}", RadioSet).pressed_button.name
+def chosen(app, name):
+    return app.screen.query_one(f"#{name}", Select).value
+
+
+def sitting(app):
+    return chosen(app, "who-0"), chosen(app, "who-1")
 
 
 def problem(app):
@@ -48,18 +52,25 @@ def test_every_bot_has_its_line():
     assert all(bot.about for game in games().values() for bot in bots_for(game).values())
 
 
-def test_the_help_says_what_the_factions_and_the_options_of_high_frontier_are():
-    text = FrontierSeats(GameChoice(), PEOPLE).help_text
-    assert all(words in text for words in ("UN Cosmonauts", "NASA Astronauts", "bids however full its hand"))
-    assert all(title in text for title in TICKS.values())
+@pytest.mark.parametrize("game", games().values(), ids=str)
+def test_the_help_says_what_the_options_of_the_game_are(game):
+    text = SetUpForm(game, GameChoice()).help_text
+    assert all(option.title in text and option.help in text for option in options(game.config_type))
+
+
+def test_the_help_says_what_the_factions_of_high_frontier_are():
+    text = SetUpForm(games()["high-frontier"], GameChoice()).help_text
+    assert all(words in text for words in ("UN: UN Cosmonauts", "NASA Astronauts", "bids however full its hand"))
 
 
 @pytest.mark.slow
 async def test_a_game_is_set_up_and_started_by_keys_alone(app):
     async with app.run_test() as pilot:
-        await pilot.press(
-            "tab", "tab", "up", "up", "enter", "tab", "right", "enter", "tab", "space", "tab", "7", "enter"
-        )
+        await pilot.press("tab", "tab", "enter", "up", "enter")
+        await until(pilot, lambda: sitting(app) == (YOU, "greedy"))
+        await pilot.press("tab", "enter", "down", "enter")
+        await until(pilot, lambda: chosen(app, "option-dealer") == 1)
+        await pilot.press("tab", "space", "tab", "7", "enter")
         table = await started(pilot)
         assert {seat: player.name for seat, player in table.players.items()} == {1: "greedy"}
         assert table.config.dealer == 1
@@ -73,7 +84,10 @@ async def test_a_game_is_set_up_and_started_by_keys_alone(app):
 
 async def test_a_game_is_set_up_and_started_by_mouse(app):
     async with app.run_test() as pilot:
-        await sit(pilot, 1, "random")
+        await pilot.click("#who-1")
+        await pilot.pause()
+        await pilot.click("#who-1 SelectOverlay", offset=(4, 2))
+        await until(pilot, lambda: sitting(app) == (YOU, "random"))
         await pilot.click("#start")
         table = await started(pilot)
         assert {seat: player.name for seat, player in table.players.items()} == {1: "random"}
@@ -82,10 +96,10 @@ async def test_a_game_is_set_up_and_started_by_mouse(app):
 async def test_you_change_seats_and_never_sit_in_two(app):
     async with app.run_test() as pilot:
         await sit(pilot, 1, YOU)
-        await until(pilot, lambda: (pressed(app, "seat-0"), pressed(app, "seat-1")) == ("search", YOU))
+        await until(pilot, lambda: sitting(app) == ("search", YOU))
         await sit(pilot, 0, ANOTHER)
         await sit(pilot, 0, YOU)
-        await until(pilot, lambda: (pressed(app, "seat-0"), pressed(app, "seat-1")) == (YOU, ANOTHER))
+        await until(pilot, lambda: sitting(app) == (YOU, ANOTHER))
         await pilot.press("s")
         table = await started_or_hidden(pilot)
         assert table.players == {}
@@ -136,8 +150,8 @@ async def test_the_last_choice_is_there_again(app):
     again = NfApp("play", settings_file=app.settings_file)
     async with again.run_test() as pilot:
         await pilot.pause()
-        assert (pressed(again, "seat-0"), pressed(again, "seat-1")) == ("random", YOU)
-        assert pressed(again, "option-dealer") == "0"
+        assert sitting(again) == ("random", YOU)
+        assert chosen(again, "option-dealer") == 0
         assert not again.screen.query_one("#open-hands", Tick).value
         await pilot.press("escape")
         await pilot.pause()
@@ -145,7 +159,13 @@ async def test_the_last_choice_is_there_again(app):
 
 
 @pytest.mark.parametrize(
-    "choice", [GameChoice(game="chess"), GameChoice(seats=("clever", "you")), GameChoice(seats=())]
+    "choice",
+    [
+        GameChoice("chess", ("you", "search")),
+        GameChoice("these-new-worlds", ("clever", "you")),
+        GameChoice("these-new-worlds", ("you", NOBODY)),
+        GameChoice("these-new-worlds"),
+    ],
 )
 async def test_a_remembered_choice_that_makes_no_sense_is_forgotten(tmp_path, choice):
     file = tmp_path / "settings.json"
@@ -153,8 +173,8 @@ async def test_a_remembered_choice_that_makes_no_sense_is_forgotten(tmp_path, ch
     app = NfApp("play", settings_file=file)
     async with app.run_test() as pilot:
         await pilot.pause()
-        assert (pressed(app, "seat-0"), pressed(app, "seat-1")) == ("you", "search")
-        assert pressed(app, "game") == "these-new-worlds"
+        assert sitting(app) == (YOU, "search")
+        assert chosen(app, "game") == "these-new-worlds"
         assert load_settings(file)[0].last_game == choice
         assert [notice.title for notice in app._notifications] == ["Not all that you chose last can be used"]
 
@@ -163,7 +183,11 @@ async def test_a_remembered_choice_that_makes_no_sense_is_forgotten(tmp_path, ch
     ("game", "options", "told"),
     [
         ("high-frontier", {"first": 99, "years": 12}, "first 99"),
-        ("high-frontier", {"years": -5, "target": 999, "faction-1": 7}, "years -5, target 999, faction-1 7"),
+        (
+            "high-frontier",
+            {"years": -5, "target": 999, "factions": ["mars"]},
+            "years -5, target 999, factions ['mars']",
+        ),
         ("high-frontier", {"quick_start": 2, "chess": 1}, "quick_start 2, chess 1"),
         ("these-new-worlds", {"dealer": -1}, "dealer -1"),
     ],

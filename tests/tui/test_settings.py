@@ -15,17 +15,30 @@ DEEP = b'{"last_game": ' * 9000
 
 def test_settings_are_kept_and_read_again(tmp_path):
     path = tmp_path / "folder" / "settings.json"
-    chosen = Settings(edition="fourth", ascii_map=True, theme="nord")
+    chosen = Settings(games={"high-frontier": {"edition": "fourth"}}, ascii_map=True, theme="nord")
     save_settings(path, chosen)
     assert load_settings(path) == (chosen, "")
     assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_the_map_edition_of_an_older_file_is_still_read(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text('{"edition": "fourth", "theme": "nord", "games": {"chess": {"pieces": "wood"}}}')
+    settings, notice = load_settings(path)
+    assert (settings.of_game("high-frontier", "edition"), settings.theme, notice) == ("fourth", "nord", "")
+    assert settings.games["chess"] == {"pieces": "wood"}
+    save_settings(path, settings)
+    assert load_settings(path) == (settings, "")
 
 
 def test_without_a_file_the_defaults_apply_and_nothing_is_said(tmp_path):
     assert load_settings(tmp_path / "settings.json") == (Settings(), "")
 
 
-@pytest.mark.parametrize("content", [b"{", b'{"edition": "fifth"}', b"\xff\xfe", b"[]", b"", DEEP, b'{"theme": 9}'])
+UNKNOWN = [b'{"edition": "fifth"}', b'{"edition": []}', b'{"games": {"high-frontier": {"edition": "fifth"}}}']
+
+
+@pytest.mark.parametrize("content", [b"{", *UNKNOWN, b"\xff\xfe", b"[]", b"", DEEP, b'{"theme": 9}'])
 def test_a_file_that_cannot_be_used_gives_the_defaults_a_notice_and_stays(tmp_path, content):
     path = tmp_path / "settings.json"
     path.write_bytes(content)

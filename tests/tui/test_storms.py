@@ -19,7 +19,7 @@ from nf_core.registry import games
 from tests.tui.piloting import has_work, key, send, stacked
 from tui import link
 from tui.app import NfApp
-from tui.pages import PAGES, played, replayed
+from tui.pages import page_of, played, replayed
 from tui.screens import guarded
 from tui.screens.lesson import LessonScreen
 from tui.screens.play import PlayScreen
@@ -129,7 +129,7 @@ def table_of(game, file, people):
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("name", ["play", "saved", "routes", "learn", "settings", "help"])
 async def test_a_storm_over_the_pages_of_the_menu(app, name, seed):
-    await storm(app, PAGES[name], seed)
+    await storm(app, page_of(name), seed)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -1,7 +1,6 @@
-"""What every board is to the screens that show one, and which game has which."""
+"""What every board is to the screens that show one."""
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 from textual.containers import VerticalScroll
@@ -9,20 +8,20 @@ from textual.message import Message
 
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.manifest import load_place
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action, Seat
+from tui.front import front_of
 from tui.settings import Settings
 
-BOARDS = {
-    "these-new-worlds": "tui.games.these_new_worlds.board",
-    "high-frontier": "tui.games.high_frontier.board.board",
-}
 Fits = Callable[[Action], bool]
 
 
 class Board(VerticalScroll):
     """The table of a game. It draws what it is given: a view, or a full state with all hands open."""
 
+    game: Game[Any]
+    "Whose table it is."
     reader: Seat = 0
     "Who is called `you`."
     has_views = False
@@ -73,6 +72,7 @@ class Board(VerticalScroll):
 
 def board_for(game: Game[Any]) -> Board:
     """A new board of a game; its module is imported only now."""
-    board = import_module(BOARDS[game.id]).BOARD()
+    board = load_place(front_of(game.id).board)()
     assert isinstance(board, Board)
+    board.game = game
     return board

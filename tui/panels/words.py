@@ -1,24 +1,11 @@
-"""How the panels write spaces, costs, rules and ledgers."""
+"""How the panels write rules and ledgers."""
 
 from rich.table import Table
 from rich.text import Text
 
-from nf_core.games.high_frontier.routes.map.network import Network
-from nf_core.games.high_frontier.routes.map.nouns import KINDS
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Ledger, show
 from nf_core.registry import cite
-
-
-def describe(network: Network, id: str) -> str:
-    """What a space is, in a few words: ``site, size 7, type C, hydration 2``."""
-    space = network.spaces[id]
-    site = network.sites.get(id)
-    if site:
-        return f"site, size {site.size}, type {site.spectral_type}, hydration {site.hydration}"
-    extra = {"crash": ", crash hazard", "aerobrake": ", aerobrake hazard"}.get(space.hazard, "")
-    lander = {"full": "lander ", "half": "half lander "}.get(space.lander, "")
-    return f"{lander}{KINDS[space.kind]}, {space.zone.title()} zone{extra}"
 
 
 def ledger_text(ledger: Ledger, title: str = "") -> Text:

@@ -1,20 +1,18 @@
-"""Plans from the board: which games have a planner, and what a plan chooses, made at the table one by one."""
+"""Plans from the board: what a plan chooses, made at the table one by one."""
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import GameError
+from nf_core.kernel.manifest import load_place
 from nf_core.kernel.values import Action
+from tui.front import front_of
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
-
-PLANNERS = {"high-frontier": "tui.games.high_frontier.screens.flight_plan"}
-"Game to the module whose `PLANNER` makes the page, from a state, a seat, and a target if one is meant."
 
 
 class Script(Protocol):
@@ -56,14 +54,19 @@ class Autopilot:
     @property
     def is_there(self) -> bool:
         """Whether there is anything to plan in this game."""
-        return self._screen.table.game.id in PLANNERS
+        return bool(self._planner)
+
+    @property
+    def _planner(self) -> str:
+        """The place of the game's planner; empty if it has none."""
+        return front_of(self._screen.table.game.id).planner
 
     def plan(self, target: str | None = None) -> None:
         """Go on with what is left of a plan, or open the planner."""
         if self._script and target is None and self._script.can_go_on(self._screen.decision):
             self._run(self._script)
             return
-        planner: Callable[..., Screen[Any]] = import_module(PLANNERS[self._screen.table.game.id]).PLANNER
+        planner: Callable[..., Screen[Any]] = load_place(self._planner)
         decision = self._screen.decision
         seat = decision.seat if decision else self._screen.reader
         try:

@@ -18,6 +18,8 @@ from textual.geometry import Offset
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
+from tui.settings import Settings
+
 Result = TypeVar("Result")
 
 DOUBLE = 0.15
@@ -51,6 +53,13 @@ class GuardedScreen(Screen[Result]):
         """Put another screen in the place of this one, if this one is in front."""
         if self.is_active:
             self.app.switch_screen(screen)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Follow settings that the reader has changed while this screen was open."""
+
+    def report(self) -> str:
+        """What this screen was about, for the report that a bug leaves behind; may be empty."""
+        return ""
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Close this screen with an answer, if it is in front."""

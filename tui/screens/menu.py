@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from nf_core.kernel.errors import BadRequest
 from tui import saves
+from tui.front import fronts
 from tui.panels.listing import Listing
 from tui.saves import Saved
 from tui.screens.guarded import GuardedScreen
@@ -20,17 +21,33 @@ from tui.screens.saved_games import standing
 
 ORBITS = "*──·──•──•──·──:·:·:──●────○────•────•"
 "The sun and its planets, out to Neptune."
-ENTRIES = {
+FIRST = {
     "play": ("p", "Play", "Set up a new game"),
     "continue": ("c", "Continue", ""),
     "saved": ("s", "Saved games", "Go on, replay, ask what if"),
     "learn": ("l", "Learn", "The lessons, one idea each"),
-    "routes": ("r", "Routes", "Where to fly, what it costs, and why"),
-    "settings": ("t", "Settings", "Map edition, plain ASCII, colours"),
+}
+LAST = {
+    "settings": ("t", "Settings", "Plain ASCII, what is asked, colours"),
     "help": ("?", "Help", "Keys and signs"),
     "quit": ("q", "Quit", "Back to the shell"),
 }
-"The pages, each with its key, its name and what it is for."
+
+
+def entries() -> dict[str, tuple[str, str, str]]:
+    """The pages, each with its key, its name and what it is for; those of games stand before the settings.
+
+    A page of a game whose name or key is taken is left out, or has no key.
+    """
+    found = dict(FIRST)
+    for page in (page for front in fronts().values() for page in front.pages):
+        if page.name not in found | LAST:
+            taken = {key for key, *_ in (found | LAST).values()}
+            found[page.name] = ("" if page.key in taken else page.key, page.title, page.about)
+    return found | LAST
+
+
+ENTRIES = entries()
 
 
 class MenuScreen(GuardedScreen[None]):
@@ -42,7 +59,7 @@ class MenuScreen(GuardedScreen[None]):
         *[
             Binding(key, f"app.open('{id}')", name, show=False)
             for id, (key, name, _) in ENTRIES.items()
-            if id not in ("continue", "help", "quit")
+            if key and id not in ("continue", "help", "quit")
         ],
         Binding("c", "continue", "Continue", show=False),
         Binding("question_mark", "app.help", "Help"),
@@ -77,7 +94,7 @@ class MenuScreen(GuardedScreen[None]):
         key, name, about = ENTRIES[id]
         if id == "continue" and self.unfinished:
             about = f"{self.unfinished.game}, {standing(self.unfinished)}"
-        line = Text(f" {key}  ", "dim", no_wrap=True, overflow="ellipsis")
+        line = Text(f" {key or ' '}  ", "dim", no_wrap=True, overflow="ellipsis")
         return line.append(f"{name:<13}", "bold not dim").append(about)
 
     def on_mount(self) -> None:

@@ -10,15 +10,14 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Label, RadioSet
 
+from tui.front import Setting, fronts
 from tui.panels.tick import RadioTick, Tick
 from tui.screens.guarded import GuardedModal
 from tui.settings import THEMES, Settings
 
-EDITIONS = {"third": "Third edition: agrees with the rule book's figures", "fourth": "Fourth edition: the later map"}
-
 
 class SettingsScreen(GuardedModal[None]):
-    """Map edition, plain ASCII map, what is asked in games, colours."""
+    """What games have to choose, plain ASCII, what is asked in games, colours."""
 
     help_text = "Settings: Tab goes on, Space or Enter chooses; changes are kept at once."
     DEFAULT_CSS = """
@@ -49,11 +48,10 @@ class SettingsScreen(GuardedModal[None]):
         """One group for each choice."""
         with Vertical() as page:
             page.border_title = "Settings (Escape closes)"
-            yield Label("Map")
-            with RadioSet(id="edition", compact=True):
-                for edition, text in EDITIONS.items():
-                    yield RadioTick(text, value=self.settings.edition == edition, name=edition)
-            yield Tick("Draw the map in plain ASCII", self.settings.ascii_map, id="ascii-map", compact=True)
+            for id, front in fronts().items():
+                for setting in front.settings:
+                    yield from self._of_game(id, setting)
+            yield Tick("Draw boards in plain ASCII", self.settings.ascii_map, id="ascii-map", compact=True)
             yield Label("Games")
             yield Tick(
                 "Ask even where there is only one answer",
@@ -66,10 +64,23 @@ class SettingsScreen(GuardedModal[None]):
                 for theme in THEMES:
                     yield RadioTick(theme, value=self.settings.theme == theme, name=theme)
 
-    @on(RadioSet.Changed)
+    def _of_game(self, id: str, setting: Setting) -> ComposeResult:
+        yield Label(setting.title)
+        with RadioSet(classes="of-game", name=f"{id} {setting.name}", compact=True):
+            for value, words in setting.choices.items():
+                yield RadioTick(words, value=self.settings.of_game(id, setting.name) == value, name=value)
+
+    @on(RadioSet.Changed, "#theme")
+    def choose_theme(self, event: RadioSet.Changed) -> None:
+        """Other colours."""
+        self._change(theme=event.pressed.name)
+
+    @on(RadioSet.Changed, ".of-game")
     def choose(self, event: RadioSet.Changed) -> None:
-        """Another map or other colours."""
-        self._change(**{str(event.radio_set.id): event.pressed.name})
+        """Another setting of a game."""
+        id, _, name = str(event.radio_set.name).partition(" ")
+        games = self.settings.games
+        self._change(games=games | {id: games.get(id, {}) | {name: str(event.pressed.name)}})
 
     @on(Tick.Changed)
     def tick(self, event: Tick.Changed) -> None:

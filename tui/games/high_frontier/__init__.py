@@ -1,1 +1,25 @@
-"""High Frontier in the terminal: its board, the solar map, the planners and their commands."""
+"""High Frontier as the app and the command line show it."""
+
+from tui.front import Command, FrontEnd, Page, Setting
+
+HERE = "tui.games.high_frontier"
+FRONT = FrontEnd(
+    board=f"{HERE}.board.board:HighFrontierBoard",
+    planner=f"{HERE}.screens.flight_plan:FlightPlanScreen",
+    plain_commands=f"{HERE}.planning.plain_flights:PlainFlights",
+    commands=(
+        Command(
+            "routes", "what it costs to fly from one space to another, and why", f"{HERE}.commands.parsers:fill_routes"
+        ),
+        Command("rocket", "build and check a rocket: mass, tanks, thrust", f"{HERE}.commands.parsers:fill_rocket"),
+    ),
+    pages=(Page("routes", "r", "Routes", "Where to fly, what it costs, and why", f"{HERE}.screens.pages:routes"),),
+    set_up_help=f"{HERE}.panels.crews:help_text",
+    settings=(
+        Setting(
+            "edition",
+            "Map",
+            {"third": "Third edition: agrees with the rule book's figures", "fourth": "Fourth edition: the later map"},
+        ),
+    ),
+)

@@ -1,1 +1,5 @@
-"""These New Worlds in the terminal: its board."""
+"""These New Worlds as the app shows it."""
+
+from tui.front import FrontEnd
+
+FRONT = FrontEnd(board="tui.games.these_new_worlds.board:TheseNewWorldsBoard")

@@ -147,6 +147,3 @@ class TheseNewWorldsBoard(Board):
             else:
                 row = flow(title, things, self.size.width)
                 self.query_one(f"#{name}", Static).update(row)
-
-
-BOARD = TheseNewWorldsBoard

@@ -6,7 +6,7 @@ import pytest
 from textual.widgets import Input, OptionList, Select
 
 from nf_core.games.high_frontier import actions as a
-from nf_core.games.high_frontier.state import FACTIONS, LEO
+from nf_core.games.high_frontier.state import LEO
 from nf_core.games.high_frontier.words.nouns import letter
 from nf_core.kernel.table import Table
 from tests.games.high_frontier import given, moves
@@ -198,12 +198,12 @@ async def test_a_game_for_three_is_set_up(tmp_path):
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         page = app.screen
-        page.query_one("#faction-1", Select).value = FACTIONS.index(PRC)
+        page.query_one("#each-factions-1", Select).value = PRC
         await settle(pilot)
-        assert "Two seats play for PRC" in page.problem
-        page.query_one("#faction-2", Select).value = FACTIONS.index(NASA)
-        page.query_one("#first", Select).value = 2
-        page.query_one("#fungible_fuel", Tick).value = True
+        assert "Two seats have PRC" in page.problem
+        page.query_one("#each-factions-2", Select).value = NASA
+        page.query_one("#option-first", Select).value = 2
+        page.query_one("#option-fungible_fuel", Tick).value = True
         await settle(pilot)
         assert page.problem == ""
         await press(pilot, "s")
@@ -211,7 +211,7 @@ async def test_a_game_for_three_is_set_up(tmp_path):
         assert (config.factions, config.first, config.years) == (("un", PRC, NASA), 2, 12)
         assert (config.fungible_fuel, config.quick_start) == (True, False)
         assert [player.name for player in app.screen.table.players.values()] == ["random", "greedy"]
-        assert app.settings.last_game.options["faction-1"] == FACTIONS.index(PRC)
+        assert app.settings.last_game.options["factions"] == ("un", PRC, NASA)
 
 
 async def test_who_plays_alone_sets_a_score_to_beat(tmp_path):
@@ -221,11 +221,9 @@ async def test_who_plays_alone_sets_a_score_to_beat(tmp_path):
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         page = app.screen
-        assert not page.query_one("#alone").display
         page.query_one("#who-1", Select).value = "nobody"
         await settle(pilot)
-        assert page.query_one("#alone").display
-        field = page.query_one("#target", Input)
+        field = page.query_one("#option-target", Input)
         assert field.value == "25"
         field.value = "many"
         await settle(pilot)
@@ -242,8 +240,8 @@ async def test_the_other_game_can_be_chosen(tmp_path):
     app = NfApp("play", settings_file=tmp_path / "settings.json")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.click(next(tick for tick in app.screen.query("#game RadioTick") if tick.name == "high-frontier"))
+        app.screen.query_one("#game", Select).value = "high-frontier"
         await settle(pilot)
         assert app.screen.game is GAME
-        assert len(app.screen.query("FrontierSeats Select")) > 5
+        assert len(app.screen.query("SeatRows .who")) == 5
         assert app.screen.problem == ""

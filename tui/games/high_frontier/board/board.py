@@ -185,6 +185,3 @@ class HighFrontierBoard(Board, can_focus=False):
         if not self.state:
             return []
         return [*mats.rocket_ledgers(self.state, self.reader), *middle.track_ledgers(self.state)]
-
-
-BOARD = HighFrontierBoard

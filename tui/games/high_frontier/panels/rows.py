@@ -13,7 +13,8 @@ from nf_core.games.high_frontier.routes.planner.planner import Hop
 from nf_core.games.high_frontier.routes.voyage.voyage import Turn
 from nf_core.kernel.ledger import count, show
 from tui.games.high_frontier.map.glyphs import FINE
-from tui.panels.words import describe, ledger_text, rule_text
+from tui.games.high_frontier.panels.space_words import describe
+from tui.panels.words import ledger_text, rule_text
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -13,9 +13,9 @@ from textual.widgets.option_list import Option
 
 from nf_core.games.high_frontier.routes.map.names import offers
 from nf_core.games.high_frontier.routes.map.network import Network
+from tui.games.high_frontier.panels.space_words import describe
 from tui.panels.field import Field
 from tui.panels.listing import Listing
-from tui.panels.words import describe
 
 SHOWN = 10
 

@@ -68,7 +68,12 @@ class PlainFlights:
         """How to go on with a flight that was interrupted, if that can be done now."""
         return self._flight.reminder if self._flight and self._flight.can_go_on(decision) else ""
 
-    def plan(self, seat: Seat, text: str) -> None:
+    @property
+    def words(self) -> dict[str, Callable[[Seat, Decision, str], None]]:
+        """The commands that are understood."""
+        return {"plan": self.plan, "fly": self.fly}
+
+    def plan(self, seat: Seat, _: Decision, text: str) -> None:
         """List the ways to a space, open one of them, or list them again; what cannot be planned is said."""
         try:
             if text.isdecimal():
@@ -216,6 +221,3 @@ def _manner(turn: Turn) -> str:
     parts += [f"lift-off {turn.lift_off}"] if turn.lift_off != "none" else []
     parts += [f"landing {turn.landing}"] if turn.landing != "none" else []
     return "".join(f", {part}" for part in parts)
-
-
-PLANNER = PlainFlights

@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 from textual.widgets import Footer, Input, Static
 
+from nf_core.games.high_frontier import MANIFEST
 from nf_core.games.high_frontier.routes.map.network import Network, load
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.ledger import show
@@ -23,11 +24,11 @@ from tui.games.high_frontier.panels.reasons import HopList, Reasons
 from tui.games.high_frontier.panels.route_list import RouteList
 from tui.games.high_frontier.panels.search import SpaceSearch
 from tui.games.high_frontier.panels.side import Side
+from tui.games.high_frontier.panels.space_words import describe
 from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.planning import Answer, Asked, Choice, Heat
 from tui.games.high_frontier.screens.bench import BenchScreen, Decided
 from tui.games.high_frontier.screens.explorer_commands import ExplorerCommands
-from tui.panels.words import describe
 from tui.screens.guarded import GuardedScreen
 from tui.settings import Settings
 
@@ -346,13 +347,18 @@ class ExplorerScreen(GuardedScreen[None]):
         else:
             self.dismiss()
 
+    def report(self) -> str:
+        """What was asked last."""
+        return f"asked: {self.posed}"
+
     # Settings
 
     def apply_settings(self, settings: Settings) -> None:
         """Draw the map as the settings want it."""
         self.map.ascii_only = settings.ascii_map
-        if settings.edition != self.network.edition:
-            self.change_map(settings.edition)
+        edition = settings.of_game(MANIFEST.id, "edition")
+        if edition != self.network.edition:
+            self.change_map(edition)
 
     def change_map(self, edition: str) -> None:
         """Go over to another edition's map; ends that it has not fall back to its start."""

@@ -8,7 +8,7 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from nf_core.games.high_frontier.routes.map.network import EDITIONS
 from tui.games.high_frontier.panels.search import completions
-from tui.panels.words import describe
+from tui.games.high_frontier.panels.space_words import describe
 
 if TYPE_CHECKING:
     from tui.games.high_frontier.screens.explorer import ExplorerScreen

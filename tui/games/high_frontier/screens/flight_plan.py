@@ -283,6 +283,3 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
             self.line.say("Given up. Choose a target to ask again.")
         else:
             self.dismiss(None)
-
-
-PLANNER = FlightPlanScreen

@@ -1,0 +1,103 @@
+"""What the app and the command line know of a game beside its rules: its front end.
+
+The manifest of a game names a module for `tui`; that module holds a `FrontEnd` called `FRONT`. Places in it are
+`module:NAME`, and each is imported only when it is wanted. A game without a front end is played all the same: its board
+is told in the words of the game.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import msgspec
+
+from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.manifest import load_place
+from nf_core.registry import manifests
+from nf_core.registry import troubles as packages_at_fault
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command of the command line: `nf NAME`."""
+
+    name: str
+    help: str
+    fill: str
+    "The function that adds arguments and `run` to its parser."
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A page of the app that the menu offers."""
+
+    name: str
+    key: str
+    title: str
+    about: str
+    make: str
+    "The function that makes its screen for an app."
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """Something that the reader may choose once for all games of this kind."""
+
+    name: str
+    title: str
+    choices: Mapping[str, str]
+    "Its values with their words; the first is the usual one."
+
+    @property
+    def usual(self) -> str:
+        """The value until the reader chooses."""
+        return next(iter(self.choices))
+
+
+class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
+    """What differs by game; every part has a default that suits any game."""
+
+    board: str = "tui.boards.words_board:WordsBoard"
+    "The class of its board."
+    planner: str = ""
+    "The page that plans from the board: made with a state, a seat, and a target if one is meant."
+    plain_commands: str = ""
+    "The class of its own commands in plain lines, see `plain.Extra`."
+    commands: tuple[Command, ...] = ()
+    pages: tuple[Page, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    examples: tuple[str, ...] = ()
+    "Lines of the help of `nf play`."
+    set_up_help: str = ""
+    "A function that returns what the set-up page should say of the game, as Markdown."
+
+
+@lru_cache(maxsize=1)
+def _found() -> tuple[dict[str, FrontEnd], tuple[str, ...]]:
+    """The front end of every game by its id, and what is wrong with those that cannot be used."""
+    fronts: dict[str, FrontEnd] = {}
+    troubles: list[str] = []
+    for id, manifest in manifests().items():
+        fronts[id] = FrontEnd()
+        if module := manifest.front_ends.get("tui"):
+            try:
+                found = load_place(f"{module}:FRONT")
+            except BadRequest as error:
+                troubles.append(f"{manifest.title} is shown in plain words: {error.message}")
+                continue
+            if isinstance(found, FrontEnd):
+                fronts[id] = found
+            else:
+                troubles.append(f"{manifest.title} is shown in plain words: {module}:FRONT is no FrontEnd.")
+    return fronts, tuple(troubles)
+
+
+def fronts() -> dict[str, FrontEnd]:
+    """The front end of every game by its id."""
+    return _found()[0]
+
+
+def front_of(id: str) -> FrontEnd:
+    """The front end of the game of that id; one with nothing but defaults for a game that has none."""
+    return fronts().get(id, FrontEnd())
+
+
+def troubles() -> tuple[str, ...]:
+    """What is wrong with installed packages of games and bots, and with their front ends, a sentence each."""
+    return (*packages_at_fault(), *_found()[1])

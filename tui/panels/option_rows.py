@@ -1,0 +1,86 @@
+"""The options of a game that its seats share: a line for each, made from the fields of its configuration."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+from textual.widgets import Input, Label, Select
+
+from nf_core.kernel.numbers import whole
+from nf_core.kernel.options import Option
+from tui.panels.field import Field
+from tui.panels.tick import Tick
+
+WRONG = object()
+"Instead of a value: what is chosen is none."
+
+
+class OptionRows(Vertical):
+    """A tick for a flag, a field for a number, a list for a choice or a seat.
+
+    Args:
+        options: those that are shown.
+        values: what was chosen last, by name.
+        rows: how many seats there are to choose from.
+    """
+
+    DEFAULT_CSS = """
+    OptionRows { height: auto; }
+    OptionRows Horizontal { height: 1; }
+    OptionRows Label { width: auto; min-width: 14; padding-right: 2; }
+    OptionRows Field { width: 8; background: $panel; }
+    OptionRows Select { width: 36; }
+    OptionRows.-some { margin-bottom: 1; }
+    """
+
+    def __init__(self, options: Sequence[Option], values: Mapping[str, Any], rows: int) -> None:
+        super().__init__(classes="-some" if options else "")
+        self._options, self._values, self._rows = options, values, rows
+
+    def compose(self) -> ComposeResult:
+        """The lines."""
+        for option in self._options:
+            with Horizontal():
+                if option.kind != "flag":
+                    yield Label(option.title, markup=False)
+                yield self._control(option, self._values.get(option.name, option.usual))
+
+    def _control(self, option: Option, value: Any) -> Widget:
+        id = f"option-{option.name}"
+        if option.kind == "flag":
+            return Tick(option.title, bool(value), id=id, compact=True)
+        if option.kind == "number":
+            longest = len(str(option.most)) if option.most is not None else None
+            return Field(str(value), max_length=longest, compact=True, id=id)
+        seats: list[tuple[str, Any]] = [(f"player {row + 1}", row) for row in range(self._rows)]
+        choices = [(words, name) for name, words in option.choices.items()] if option.kind == "choice" else seats
+        return Select(choices, value=value, allow_blank=False, compact=True, id=id)
+
+    def values(self, taken: Sequence[int]) -> dict[str, Any]:
+        """What is chosen, by name; `WRONG` for what cannot be.
+
+        Args:
+            taken: the rows with somebody in them; an option that names a seat counts these alone.
+        """
+        return {option.name: self._value(option, taken) for option in self._options}
+
+    def _value(self, option: Option, taken: Sequence[int]) -> Any:
+        control = self.query_one(f"#option-{option.name}")
+        if isinstance(control, Input):
+            number = whole(control.value, option.least)
+            return WRONG if number is None or (option.most is not None and number > option.most) else number
+        value = control.value  # type: ignore[attr-defined]  # a tick or a list
+        if option.kind == "seat":
+            return taken.index(value) if value in taken else WRONG
+        return value
+
+    def problem(self, taken: Sequence[int]) -> str:
+        """What cannot be, in a sentence; empty if everything can."""
+        for option in self._options:
+            if self._value(option, taken) is WRONG:
+                if option.kind == "seat":
+                    return f"{option.title}: nobody sits in that seat."
+                return f"{option.title}: this is {option.wanted}."
+        return ""
