@@ -9,7 +9,7 @@ from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown
 from nf_core.kernel.table import Table
-from nf_core.kernel.values import Seat
+from nf_core.kernel.values import Action, Seat
 from widgets import link, seats, tables
 
 
@@ -55,11 +55,13 @@ class DecisionPanel(seats.SeatWidget):
         self._do(lambda: self.table.submit(action))
 
     def undo(self) -> None:
-        """Take the last choice back.
+        """Give back the item taken last, where items are being chosen; otherwise take the last choice back.
 
         Raises:
             BadRequest: the table does not allow it.
         """
+        if self._give_back():
+            return
         if not self.table.can_undo(self.seat):
             remedy = "A table made with take_backs=True goes back over that."
             raise BadRequest("That cannot be taken back: chance has fallen, or somebody else has acted.", remedy)
@@ -99,6 +101,9 @@ class DecisionPanel(seats.SeatWidget):
             self.table.observers.remove(self._follow)
         super().close()
 
+    def _answer(self, action: Action) -> None:
+        self.choose(action)
+
     def _asked(self) -> Decision | None:
         return next((decision for decision in self.table.decisions() if decision.seat == self.seat), None)
 
@@ -134,7 +139,7 @@ class DecisionPanel(seats.SeatWidget):
                 "redo": table.can_redo,
                 "hint": self._hints and asked is not None,
             }
-            self._ask(tables.decision_data(game, view, asked) if asked else self._quiet(view), table.state)
+            self._ask(tables.decision_data(game, view, asked) if asked else self._quiet(view), table.state, asked)
 
     def _quiet(self, view: Any) -> link.Data:
         """The decision of a seat that is not asked: who is, or how the game ended."""
@@ -143,7 +148,7 @@ class DecisionPanel(seats.SeatWidget):
         return tables.ending(self.table.game, view, self.seat) or waiting
 
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
-        return {
+        return super()._deeds() | {
             "choose": lambda message: self.choose(message["what"]),
             "undo": lambda _: self.undo(),
             "redo": lambda _: self.redo(),

@@ -7,6 +7,7 @@ from traitlets import Bool, Dict, Int, List, Unicode
 
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.values import Action
 from nf_core.lessons import LessonRun, find_lesson
 from widgets import forms, link, seats, tables
 
@@ -86,12 +87,13 @@ class LessonPlayer(seats.SeatWidget):
         return self.advice
 
     def undo(self) -> None:
-        """Take the last move back.
+        """Give back the item taken last, where items are being chosen; otherwise take the last move back.
 
         Raises:
             BadRequest: none has been made.
         """
-        self._do(self.run.undo, "There is nothing to take back: this is the beginning of the lesson.")
+        if not self._give_back():
+            self._do(self.run.undo, "There is nothing to take back: this is the beginning of the lesson.")
 
     def redo(self) -> None:
         """Make again what was undone last.
@@ -120,6 +122,9 @@ class LessonPlayer(seats.SeatWidget):
             raise BadRequest(otherwise, "Make a move.")
         self._renew()
 
+    def _answer(self, action: Action) -> None:
+        self.choose(action)
+
     def _asked(self) -> Decision | None:
         return self.run.decision
 
@@ -140,14 +145,14 @@ class LessonPlayer(seats.SeatWidget):
             self.refused = {}
             self._advise(None, "")
             asked = tables.decision_data(run.game, view, run.decision) if run.decision else self._quiet()
-            self._ask(asked, run.table.state)
+            self._ask(asked, run.table.state, run.decision)
 
     def _quiet(self) -> link.Data:
         prompt = "The lesson is done" if self.run.done else "Go back, or begin again"
         return {"shape": "waiting", "prompt": prompt}
 
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
-        return {
+        return super()._deeds() | {
             "choose": lambda message: self.choose(message["what"]),
             "undo": lambda _: self.undo(),
             "redo": lambda _: self.redo(),

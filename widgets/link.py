@@ -58,6 +58,15 @@ def _static(name: str, kind: str) -> str:
     return resources.files(package or "widgets").joinpath("static", f"{file}.{kind}").read_text(encoding="utf-8")
 
 
+def capital(text: str) -> str:
+    """A text with a capital letter.
+
+    >>> capital("take iron")
+    'Take iron'
+    """
+    return text[:1].upper() + text[1:]
+
+
 def ledger_data(ledger: Ledger, parts: Parts | None = None) -> Data:
     """A ledger, with the ledgers into which its entries open (and theirs), and the rules it cites.
 

@@ -6,12 +6,14 @@ from typing import Any, ClassVar
 
 from traitlets import Dict, Int, List, Unicode
 
-from nf_core.kernel.decision import Decision, Pick, Quantity
+from nf_core.kernel.decision import Decision, Pick, Quantity, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
+from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.outside import quoted
+from nf_core.kernel.selection import Selection
 from nf_core.kernel.values import Action
-from widgets import forms, link, tables
+from widgets import checklist, forms, link, tables
 from widgets.asking import AskingWidget
 from widgets.front import front_of
 from widgets.still_table import still
@@ -34,8 +36,10 @@ class TableWidget(AskingWidget):
     "The steps to come, by their rules."
     decision = Dict().tag(sync=True)
     "What is asked and what can be answered; each has a `moment` of its own."
+    selection = Dict().tag(sync=True)
+    "Where items are chosen one by one: how the choice stands. Otherwise empty."
 
-    form: ClassVar[forms.Form] = {"do": forms.TEXT, "what": forms.CHOICE, "moment": forms.WHOLE}
+    form: ClassVar[forms.Form] = {"do": forms.TEXT, "what": forms.one_or_none(forms.CHOICE), "moment": forms.WHOLE}
     invitation = "Run this cell to go on."
     "What the still form asks of its reader."
 
@@ -43,26 +47,85 @@ class TableWidget(AskingWidget):
     "The scripts of the widget beside those of tables."
 
     _about: object = None
+    _half_made: Selection | None = None
 
     def __init__(self, game: Game[Any], **traits: Any) -> None:
         esm = link.table_script(front_of(game.manifest), *self.page)
         super().__init__(_esm=esm, geometry=tables.land(game), **traits)
 
-    def _ask(self, data: link.Data, about: object) -> None:
+    def take(self, item: str) -> None:
+        """Take an item of those that are asked for; nothing is answered until `finish`.
+
+        Raises:
+            BadRequest: no items are asked for, or that one may not be taken now.
+        """
+        found = self._choosing().take(item)
+        if isinstance(found, Refusal):
+            raise BadRequest(found.reason, "Take another, or give one back.")
+        self._choose_on(found)
+
+    def drop(self, item: str) -> None:
+        """Give back an item that is taken.
+
+        Raises:
+            BadRequest: no items are asked for.
+        """
+        self._choose_on(self._choosing().drop(item))
+
+    def finish(self) -> None:
+        """Answer with the items that are taken.
+
+        Raises:
+            BadRequest: no items are asked for, or these will not do.
+        """
+        found = self._choosing().finish()
+        if isinstance(found, Refusal):
+            raise BadRequest(found.reason, "Take more, or give some back.")
+        self._answer(found)
+
+    def _give_back(self) -> bool:
+        """Give back the item taken last; whether there was one."""
+        if not self._half_made or not self._half_made.taken:
+            return False
+        self._choose_on(self._half_made.undo())
+        return True
+
+    def _choosing(self) -> Selection:
+        if self._half_made is None:
+            raise BadRequest("Nothing is chosen item by item now.", "Give the number of a choice, or the amount.")
+        return self._half_made
+
+    def _choose_on(self, selection: Selection | None) -> None:
+        self._half_made = selection
+        self.selection = checklist.selection_data(selection) if selection else {}
+
+    def _answer(self, action: Action) -> None:
+        """Make a choice."""
+        raise NotImplementedError
+
+    def _ask(self, data: link.Data, about: object, asked: Decision | None = None) -> None:
         """Put a decision on the page; answers to the one before it are refused from now on.
 
         Args:
             data: the decision.
             about: the state in which it is asked. What is asked in another state is another decision, even where it
                 is asked in the same words: a click on the old one was not meant for it.
+            asked: the decision itself, where it can be answered.
         """
         moment = self.decision.get("moment", 0)
         if about is not self._about or data | {"moment": moment} != self.decision:
             self._about, self.decision = about, data | {"moment": moment + 1}
+            taken = tuple(data.get("taken", ()))
+            self._choose_on(Selection(asked, taken) if isinstance(asked, Subset) else None)
 
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
         """What the page can ask for."""
-        raise NotImplementedError
+        return {
+            "take": lambda message: self.take(message["what"]),
+            "drop": lambda message: self.drop(message["what"]),
+            "give back": lambda _: self._give_back(),
+            "finish": lambda _: self.finish(),
+        }
 
     def _act(self, message: link.Data) -> None:
         if message.get("moment", self.decision["moment"]) != self.decision["moment"]:
@@ -77,10 +140,21 @@ class TableWidget(AskingWidget):
         return []
 
     def _answers(self) -> list[str]:
-        """What can be answered, each with its number; the end of a turn comes last."""
+        """What can be answered: choices with their numbers, the end of a turn last; items as a list to tick off."""
+        if self.selection:
+            return self._checklist()
         options = sorted(self.decision.get("options", ()), key=lambda option: option["number"] or MANY)
-        items = [f"{number}. {item['text']}" for number, item in enumerate(self.decision.get("items", ()), 1)]
-        return [f"{option['number']}. {option['text']}" for option in options] + items
+        return [f"{option['number']}. {option['text']}" for option in options]
+
+    def _checklist(self) -> list[str]:
+        """Every item, whether it is taken, what it is, and why it cannot be taken; then what is taken in all."""
+        lines = [f"Choose {self.decision['bounds']} of these."]
+        for item, row in zip(self.decision["items"], self.selection["rows"], strict=True):
+            refused = [f"Not now: {row['refusal']['text']}"] if row["refusal"] else []
+            more = " ".join(f"{line.removesuffix('.')}." for line in (*item["detail"], *refused))
+            lines.append(f"{'☑' if row['taken'] else '☐'} {item['text']}{f': {more}' if more else ''}")
+        total = self.selection["total"]
+        return [*lines, *([f"So far: {total['total']} {total['unit']}".rstrip()] if total else [])]
 
     def __repr__(self) -> str:
         numbered = [f"  {text}" for text in self._answers()]

@@ -10,7 +10,7 @@ from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Past, Table
-from nf_core.kernel.values import NATURE, Seat
+from nf_core.kernel.values import NATURE, Action, Seat
 from widgets import forms, link, seats, tables
 from widgets.story import Source, tell
 
@@ -88,7 +88,8 @@ class Stepper(seats.TableWidget):
             self.agenda = tables.agenda_data(s.agenda)
             self.made = self._deed(self.past[number - 1]) if 0 < number <= len(self.past) else {}
             asked = self._question(number) if number else {"shape": "start", "prompt": "The game begins"}
-            self._ask(asked, self._line.state(max(number - 1, 0)))
+            answered = number > 0 and asked["shape"] == "subset"
+            self._ask(asked, self._line.state(max(number - 1, 0)), self._decision(number) if answered else None)
 
     def what_if(self, number: int, given: Any) -> None:
         """Let action `number` be another one, and play the rest of the record as far as it fits.
@@ -214,8 +215,11 @@ class Stepper(seats.TableWidget):
     def _lines(self) -> list[str]:
         return [f"{point['number']}. {_line(point)}" for point in self.points[1 : self.at + 1]]
 
+    def _answer(self, action: Action) -> None:
+        self.what_if(self.at, action)
+
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
-        return {
+        return super()._deeds() | {
             "go": lambda message: self.go_to(message["at"]),
             "choose": lambda message: self.what_if(self.at, message["what"]),
             "reset": lambda _: self.reset(),

@@ -17,6 +17,7 @@ from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
+from widgets import checklist, link
 from widgets.front import front_of, part
 from widgets.link import Data, ledger_data, refusal_data, rule_data
 
@@ -103,12 +104,12 @@ def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | No
             found = {"options": options, "barred": barred, "groups": [*game.words.groups]}
             return data | {"shape": "pick"} | found
         case Subset():
-            chosen = made.items if isinstance(made, Choice) else ()
-            items = [
-                _words(game, s, decision.build(decision.seat, (item,))) | {"item": item, "made": item in chosen}
-                for item in decision.items
-            ]
-            return data | {"shape": "subset", "items": items, "least": decision.least, "most": decision.most}
+            taken = [*made.items] if isinstance(made, Choice) else []
+            return (
+                data
+                | {"shape": "subset", "items": checklist.items_data(game, s, decision), "taken": taken}
+                | checklist.bounds(decision)
+            )
         case Amount():
             amount = made.amount if isinstance(made, Quantity) else decision.low
             return data | {"shape": "amount", "low": decision.low, "high": decision.high, "amount": amount}
@@ -131,7 +132,7 @@ def option_data(game: Game[Any], s: Any, action: Action) -> Data:
 def _words(game: Game[Any], s: Any, action: Action) -> Data:
     text, about = game.words.describe(s, action), part(front_of(game.manifest).about)
     group = game.words.group(action)
-    return {"text": text[:1].upper() + text[1:], "about": about(s, action) if about else "", "group": group}
+    return {"text": link.capital(text), "about": about(s, action) if about else "", "group": group}
 
 
 def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:
@@ -169,9 +170,7 @@ def answer(game: Game[Any], decision: Decision, given: Any) -> Action:
             case Pick():
                 action = decision.options[numbers(game, decision).index(int(given))]
             case Subset():
-                wanted = {given} if isinstance(given, str) else {*given}
-                if wanted <= {*decision.items}:
-                    action = decision.build(decision.seat, tuple(item for item in decision.items if item in wanted))
+                action = checklist.chosen(decision, [given] if isinstance(given, str) else given)
             case Amount():
                 action = decision.build(decision.seat, int(given))
     except (ValueError, TypeError, OverflowError):

@@ -2,10 +2,13 @@
 
 import pytest
 
+from nf_core.kernel.game import Config
+from nf_core.kernel.table import Table
 from tests.games.high_frontier.given import table
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS
 from tests.widgets.examples import a_turn, one_of_each
+from tests.widgets.test_decision_panel import Market
 from widgets import DecisionPanel, Quiz, RouteExplorer, ScoreSheet
 
 pytestmark = MARKS
@@ -150,3 +153,28 @@ def test_numbers_of_choices_are_typed_and_zero_ends_the_turn(bare, keys, number)
         bare.page.keyboard.press(key)
     bare.page.wait_for_function(ANSWERED)
     assert panel.table.past[before].action == numbered[number]
+
+
+def test_items_are_ticked_off_by_mouse_and_keys_and_the_list_keeps_its_place(bare):
+    panel = DecisionPanel(Table(Market(), Config(1)))
+    page = bare.mount(panel)
+    finish = page.get_by_role("button", name="Choose these")
+    pear = page.get_by_role("checkbox", name="Ripe pear")
+    assert page.get_by_role("checkbox", name="Ripe melon").is_disabled()
+    pear.focus()
+    bare.page.keyboard.press("Space")
+    page.get_by_text("So far: 3 coins").wait_for()
+    assert pear.evaluate("(box) => box.checked && box === box.getRootNode().activeElement")
+    assert page.get_by_role("checkbox", name="Ripe quince").is_disabled()
+    assert page.get_by_text("Not yet: ").is_visible()
+    assert finish.is_disabled()
+    page.get_by_role("checkbox", name="Ripe apple").check()
+    page.get_by_text("So far: 5 coins").click()
+    page.get_by_role("button", name="Give the last back").click()
+    page.get_by_text("So far: 3 coins").wait_for()
+    assert page.locator(".nf-more-total .nf-ledger").is_visible(), "the sum stays open"
+    page.get_by_role("checkbox", name="Ripe apple").check()
+    page.get_by_text("So far: 5 coins").wait_for()
+    finish.click()
+    page.get_by_label("From 2 to 4").wait_for()
+    assert panel.table.past[0].action.items == ("apple", "pear")

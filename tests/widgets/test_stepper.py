@@ -158,12 +158,14 @@ def test_another_hand_can_be_dealt(finished):
     deal = number_of(finished, lambda made: isinstance(made.action, Deal))
     stepper = Stepper(finished)
     stepper.go_to(deal)
-    dealt = [item["item"] for item in stepper.decision["items"] if item["made"]]
+    dealt = stepper.decision["taken"]
     assert dealt == [*finished.past[deal - 1].action.items]
+    assert "Field Lab" in {item["text"] for item in stepper.decision["items"]}
     other = [item["item"] for item in stepper.decision["items"] if item["item"] not in dealt][:8]
     assert say(stepper, "choose", what=other, moment=stepper.decision["moment"]) == {}
     assert actions(stepper)[deal - 1] == Deal(NATURE, tuple(other))
     assert stepper.branch["left"] == deal
+    assert [row["taken"] for row in stepper.selection["rows"]].count(True) == len(other), "these are the ones taken now"
 
 
 def test_reset_goes_back_to_what_happened(finished):

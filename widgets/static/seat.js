@@ -26,7 +26,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
   );
   digitsChoose(root);
   const talk = new Talk(model, status);
-  const choose = (what) => talk.send({ do: "choose", what, moment: model.get("decision").moment });
+  const choose = (what, deed = "choose") => talk.send({ do: deed, what, moment: model.get("decision").moment });
   const lead = (number) => leadTo(asked, number);
   const ends = [
     follow(model, ["view", "agenda", "decision"], () => {
@@ -35,7 +35,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
     }),
     land.follow(),
     follow(model, ["news"], () => news.replaceChildren(...newsView(model.get("news"), memory))),
-    follow(model, ["decision"], () => redraw(asked, decisionView(model.get("decision"), choose, memory))),
+    followAsked(model, () => redraw(asked, decisionView(askedOf(model), choose, memory))),
     follow(model, ["decision", "advice", "hinted"], () => {
       advice.textContent = model.get("advice");
       advice.hidden = !model.get("advice");

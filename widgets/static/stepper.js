@@ -47,9 +47,9 @@ function render({ model, el }) {
   arrowsMove(line, (step) => go(at() + step), true);
   arrowsMove(root, (step) => go(at() + step), false);
   const talk = new Talk(model, status);
-  const choose = (what) => {
+  const choose = (what, deed = "choose") => {
     heading = null;
-    talk.send({ do: "choose", what, moment: model.get("decision").moment });
+    talk.send({ do: deed, what, moment: model.get("decision").moment });
   };
   const ends = [
     follow(model, ["points"], () => {
@@ -61,7 +61,8 @@ function render({ model, el }) {
       slider.value = at();
       slider.setAttribute("aria-valuetext", lineOf(model, at()));
     }),
-    follow(model, ["at", "made", "decision"], () => redraw(told, toldView(model, choose, memory))),
+    follow(model, ["at", "made"], () => redraw(told, toldView(model, choose, memory))),
+    followAsked(model, () => redraw(told, toldView(model, choose, memory))),
     follow(model, ["view", "agenda"], () =>
       redraw(lying, tableView(model.get("view"), memory), agendaView(model.get("agenda"), memory, true)),
     ),
@@ -125,7 +126,7 @@ function arrowsMove(node, by, upright) {
 
 /** What was done at a point, by which rule, and what might have been done. */
 function toldView(model, choose, memory) {
-  const [made, decision, at] = [model.get("made"), model.get("decision"), model.get("at")];
+  const [made, decision, at] = [model.get("made"), askedOf(model), model.get("at")];
   const rule = decision.rule;
   return [
     element("h4", { tabindex: -1 }, at ? `${at}. ${decision.prompt}` : decision.prompt),

@@ -95,10 +95,11 @@ function agendaView(agenda, memory, open = false) {
 }
 
 /**
- * What is asked, and its answers; `choose` is given the number of a choice, the items, or the amount.
+ * What is asked, and its answers; `choose` is given the number of a choice or the amount. Where items are chosen one by
+ * one (`selection`), it is also given what to do with an item: to take or to drop it, or to finish.
  */
 function decisionView(decision, choose, memory) {
-  const shapes = { pick: pickView, subset: subsetView, amount: amountView };
+  const shapes = { pick: pickView, subset: checklistView, amount: amountView };
   const shape = shapes[decision.shape];
   return element(
     "section",
@@ -113,6 +114,18 @@ function decisionView(decision, choose, memory) {
     decision.why && ledgerView("It stands at", decision.why),
     shape && shape(decision, choose, memory),
   );
+}
+
+/** What is asked, with how far the choice of items has come. */
+function askedOf(model) {
+  return { ...model.get("decision"), selection: model.get("selection") };
+}
+
+/** Draw what is asked again when it changes; a box ticked in vain is set back. */
+function followAsked(model, draw) {
+  const again = () => model.get("decision").shape === "subset" && draw();
+  const ends = [follow(model, ["decision"], draw), follow(model, ["selection", "error"], again)];
+  return () => ends.forEach((end) => end());
 }
 
 const BRIEF = 26;
@@ -190,51 +203,58 @@ function numberView(ledger, told) {
   return element("details", { class: "nf-number" }, summary, ledgerTable(ledger));
 }
 
-/** A form whose answer is read by `answer`. */
-function answerForm(label, answer, choose, ...children) {
-  return element(
-    "form",
-    {
-      class: "nf-answer",
-      submit: (event) => {
-        event.preventDefault();
-        choose(answer(event.currentTarget));
-      },
-    },
-    children,
-    element("button", { type: "submit", class: "nf-main" }, label),
-  );
+/** A list to tick off: what may be taken, why not the others, what it comes to so far. Python keeps what is taken. */
+function checklistView(decision, choose, memory) {
+  const { rows, count, total, refusal } = decision.selection;
+  const items = decision.items.map((item, index) => itemView(item, rows[index], choose));
+  const sum = total && `So far: ${total.total} ${total.unit}`;
+  return [
+    element(
+      "fieldset",
+      {},
+      element("legend", {}, `Choose ${decision.bounds} of these; chosen: ${count}`),
+      element("ul", { class: "nf-items" }, items),
+    ),
+    total && memory.details("total", false, sum, ledgerTable(total)),
+    refusal && count > 0 && element("div", { class: "nf-faint" }, "Not yet: ", refusalView(refusal)),
+    element(
+      "div",
+      { class: "nf-row" },
+      element("button", { type: "button", class: "nf-main", "data-key": "finish", disabled: Boolean(refusal), click: () => choose(null, "finish") }, "Choose these"),
+      element("button", { type: "button", "data-key": "back", disabled: !count, click: () => choose(null, "give back") }, "Give the last back"),
+    ),
+  ];
 }
 
-function subsetView(decision, choose) {
-  const bounds = decision.least === decision.most ? `${decision.least}` : `${decision.least} to ${decision.most}`;
-  const boxes = decision.items.map((item) =>
-    element("label", { class: "nf-choice" }, element("input", { type: "checkbox", name: "item", value: item.item, checked: item.made }), item.text),
+function itemView(item, row, choose) {
+  const box = element("input", {
+    type: "checkbox",
+    "data-key": item.item,
+    checked: row.taken,
+    disabled: Boolean(row.refusal),
+    change: () => choose(item.item, box.checked ? "take" : "drop"),
+  });
+  return element(
+    "li",
+    {},
+    element("label", { class: "nf-choice" }, box, item.text),
+    item.detail.map((line) => element("small", {}, line)),
+    row.refusal && refusalView(row.refusal),
   );
-  const form = answerForm(
-    "Choose these",
-    (form) => new FormData(form).getAll("item"),
-    choose,
-    element("fieldset", {}, element("legend", {}, `Choose ${bounds} of these`), boxes),
-  );
-  const count = () => {
-    const chosen = new FormData(form).getAll("item").length;
-    form.querySelector("button").disabled = chosen < decision.least || chosen > decision.most;
-    form.querySelector("legend").textContent = `Choose ${bounds} of these; chosen: ${chosen}`;
-  };
-  form.addEventListener("change", count);
-  count();
-  return form;
 }
 
 function amountView(decision, choose) {
-  const label = `From ${decision.low} to ${decision.high}`;
   const box = { type: "number", name: "amount", min: decision.low, max: decision.high, value: decision.amount, required: true };
-  return answerForm(
-    "Choose this",
-    (form) => Number(new FormData(form).get("amount")),
-    choose,
-    element("label", { class: "nf-choice" }, label, element("input", box)),
+  const input = element("input", box);
+  const submit = (event) => {
+    event.preventDefault();
+    choose(Number(input.value));
+  };
+  return element(
+    "form",
+    { class: "nf-answer", submit },
+    element("label", { class: "nf-choice" }, `From ${decision.low} to ${decision.high}`, input),
+    element("button", { type: "submit", class: "nf-main" }, "Choose this"),
   );
 }
 
@@ -248,9 +268,12 @@ function leadTo(place, number) {
 
 /** Draw into a place again; who was in it by keyboard stays in it. */
 function redraw(place, ...children) {
-  const within = place.contains(place.getRootNode().activeElement);
+  const held = place.getRootNode().activeElement;
+  const within = place.contains(held);
   place.replaceChildren(...children.flat());
   if (!within) return;
+  const same = held.dataset.key && place.querySelector(`[data-key="${CSS.escape(held.dataset.key)}"]:enabled`);
+  if (same) return same.focus({ preventScroll: true });
   const seen = [...place.querySelectorAll(".nf-option, .nf-handle, input")].find((node) => !node.closest("details:not([open])"));
   (seen ?? place.querySelector("h4"))?.focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ from nf_core.games.these_new_worlds.scoring import outcome, scores
 from nf_core.games.these_new_worlds.state import Options, State, Tokens
 from nf_core.games.these_new_worlds.value import value
 from nf_core.games.these_new_worlds.view import deal, hide
+from nf_core.kernel.decision import Subset
 from nf_core.kernel.game import Game, Words
 from nf_core.kernel.values import actions_of
 
@@ -40,6 +41,10 @@ class EmperorsWords(Words[State]):
     hand = staticmethod(words.hand)
     board = staticmethod(words.board)
     stage = staticmethod(words.stage)
+
+    def item(self, s: State, decision: Subset, item: str) -> str:
+        """The name of a card that may be dealt."""
+        return cards()[item].name
 
 
 class TheseNewWorlds(Game[State]):
