@@ -3,17 +3,20 @@
 import ast
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 import widgets
+from nf_core.bots import make
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config
 from nf_core.kernel.table import Table
-from nf_core.registry import manifests
+from nf_core.registry import find_game, manifests
+from tests.outsider import installed
 from tests.widgets.test_decision_panel import FRUIT, Fruit
-from widgets import DecisionPanel, front, link
+from widgets import DecisionPanel, LessonPlayer, Stepper, front, link
 
 HOME = Path(widgets.__file__).parent
 ORCHARD = {
@@ -121,6 +124,23 @@ def test_a_front_that_is_none_is_refused(monkeypatch):
     monkeypatch.setattr(sys.modules["json"], "FRONT", "a picture", raising=False)
     with pytest.raises(BadRequest, match="no FrontEnd"):
         front.front_of(shown_by("json").manifest)
+
+
+def test_the_example_of_another_package_is_played_stepped_through_and_taught_without_a_front_end(tmp_path):
+    with installed(tmp_path):
+        game = find_game("sealed-bids")
+        table = Table(game, game.config_type(seats=2, rounds=1), players={1: make("random", game, Random(1))})
+        panel = DecisionPanel(table)
+        panel.choose(4)
+        panel.take("bell")
+        assert (panel.selection["total"]["total"], panel.selection["total"]["unit"]) == ("2", "coins")
+        assert "It costs 2 coins." in repr(panel)
+        panel.finish()
+        assert panel.decision["shape"] == "over"
+        assert "buy bell" in str([point["text"] for point in Stepper(table).points])
+        player = LessonPlayer("sealed-bids/01-a-round")
+        player.choose(player.run.hint())
+        assert player.made == [0]
 
 
 def texts(tree):
