@@ -16,9 +16,9 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 AS_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 
 # Wherever bytecode is unwelcome: hundreds of programs that the tests start would compile nf each for itself.
-test test-fast test-deep: export PYTHONDONTWRITEBYTECODE :=
+test test-fast test-deep coverage: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play learn test test-fast test-deep lint bench playthroughs clean
+.PHONY: play learn test test-fast test-deep coverage lint bench playthroughs clean
 
 play: $(PLAY)
 	@$(BIN)/nf
@@ -27,14 +27,19 @@ learn: $(LEARN)
 	@$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=tutorials --LabApp.default_url=/lab/tree/00-start.ipynb
 
 test: $(DEV)
-	$(PYTEST) -m "not deep" --cov --cov-report=term:skip-covered
+	$(PYTEST) -m "not deep"
 
 test-fast: $(DEV)
 	$(PYTEST) -m "not slow and not browser and not deep"
 
 # Fuzzing, storms of keys, brute force, thousands of games: long trials that a change rarely breaks.
 test-deep: $(DEV)
-	$(PYTEST) -m deep
+	NF_DEEP=1 $(PYTEST) -m "deep or thorough"
+
+# Which lines and branches the tests reach: the quick ones, and the long ones that alone reach some. Tracing takes time,
+# so `make test` does without.
+coverage: $(DEV)
+	$(PYTEST) -m "traced or not (slow or browser or deep)" --cov --cov-report=term:skip-covered
 
 lint: $(DEV)
 	$(BIN)/ruff check .

@@ -10,7 +10,7 @@ import pytest
 
 import nf_core
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.deep]
 ROOT = Path(__file__).parents[1]
 ASSETS = ("py.typed", "*.js", "*.css", "*.tcss", "*.toml", "*.csv", "*.svg")
 

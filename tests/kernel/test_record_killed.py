@@ -29,7 +29,7 @@ def safe_when_killed(folder, moment):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("moment", [*MOMENTS[:2], *(pytest.param(m, marks=pytest.mark.deep) for m in MOMENTS[2:])])
 def test_a_killed_program_leaves_records_that_read_and_replay(tmp_path, moment):
     number, actions = safe_when_killed(tmp_path, moment)
     game = games()["these-new-worlds"]

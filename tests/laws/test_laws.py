@@ -14,6 +14,7 @@ from nf_core.kernel.rulebook import rules
 from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import IllegalAction, Together, apply, apply_trusted, pending, why_not
 from nf_core.kernel.table import Table
+from tests.effort import often
 from tests.laws.reach import leaks
 from tests.laws.walks import (
     FEWER,
@@ -30,14 +31,14 @@ from tests.laws.walks import (
     written,
 )
 
-MANY, FEW = range(300), range(12)
+MANY, FEW = range(often(60, 300)), range(often(6, 12))
 LARGE = 4
-"With so many seats a game's laws take long, and are no part of the quick tests."
-pytestmark = pytest.mark.no_cover
+"With so many seats a game's laws take long, and are tried in the deep tests alone."
+pytestmark = [pytest.mark.no_cover, pytest.mark.thorough]
 "The laws come by the same lines thousands of times; that every line is reached, the tests of single rules show."
 every_game = pytest.mark.parametrize(
     ("game", "config"),
-    [pytest.param(*one, marks=[pytest.mark.slow] if one[1].seats >= LARGE else []) for one in set_ups()],
+    [pytest.param(*one, marks=[pytest.mark.deep] if one[1].seats >= LARGE else []) for one in set_ups()],
     ids=name,
 )
 
@@ -81,7 +82,7 @@ def test_a_seat_alone_is_asked_what_it_is_asked_among_all(game, config):
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(10, 25), deadline=None)
 def test_whatever_is_drawn_can_be_played_and_breaks_nothing(game, config, data):
     s = begin(game, config)
     for _ in range(data.draw(st.integers(0, 60))):

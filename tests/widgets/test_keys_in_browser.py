@@ -1,5 +1,7 @@
 """Keys pressed in a widget are the widget's: no notebook takes one for a command, in JupyterLab or in Notebook 7."""
 
+import pytest
+
 from tests.widgets.browsing import MARKS, picture, run_all, show
 
 pytestmark = MARKS
@@ -40,6 +42,7 @@ def pressed_everywhere(page):
     return page.locator(".jp-Notebook .jp-Cell").count(), len(controls)
 
 
+@pytest.mark.deep
 def test_notebook_7_takes_no_key_of_a_widget_for_a_command(new_page, lab):
     run_all(new_page, lab, lab.write("keys.ipynb", *CELLS), LAST, app="notebooks")
     cells, controls = pressed_everywhere(new_page)

@@ -58,6 +58,7 @@ def bare(browser):
     assert failures == []
 
 
+@pytest.mark.deep
 def test_a_live_widget_hides_its_own_still_picture_wherever_that_stands(bare):
     quiz, other = Quiz("How many?", answer=3), Quiz("How far?", answer=3)
     bare.page.set_content(f"<main>{quiz._repr_html_()}</main>{other._repr_html_()}<aside></aside>")
@@ -67,6 +68,7 @@ def test_a_live_widget_hides_its_own_still_picture_wherever_that_stands(bare):
     assert ["How far?" in text for text in stills.all_inner_texts()] == [True]
 
 
+@pytest.mark.deep
 def test_no_widget_cuts_off_what_is_opened_in_it_and_names_on_maps_can_be_read(bare):
     for widget in one_of_each():
         bare.mount(widget).evaluate(OPEN_ALL)
@@ -78,6 +80,7 @@ def test_no_widget_cuts_off_what_is_opened_in_it_and_names_on_maps_can_be_read(b
         assert bare.page.evaluate(SMALLEST_NAME) > 10.9, width
 
 
+@pytest.mark.deep
 def test_the_explorer_is_one_screen_in_a_window_of_848_pixels(bare):
     bare.page.set_viewport_size({"width": 416 + 16, "height": 950})
     explorer = bare.mount(RouteExplorer("leo", "vesta"))
@@ -88,6 +91,7 @@ def test_the_explorer_is_one_screen_in_a_window_of_848_pixels(bare):
     assert rows["x"] >= chart["x"] + chart["width"], "the answer stands beside the map"
 
 
+@pytest.mark.deep
 def test_the_wheel_zooms_where_the_pointer_has_moved_and_chooses_nothing(bare):
     explorer = RouteExplorer("leo")
     chart = bare.mount(explorer).locator("svg.nf-map").first
@@ -102,6 +106,7 @@ def test_the_wheel_zooms_where_the_pointer_has_moved_and_chooses_nothing(bare):
     assert (explorer.source, explorer.target) == ("leo", None)
 
 
+@pytest.mark.deep
 def test_what_is_typed_in_a_search_box_stands_for_what_is_chosen(bare):
     box = bare.mount(RouteExplorer("leo", "vesta")).get_by_role("combobox", name="To")
     box.click()
@@ -116,6 +121,7 @@ def test_what_is_typed_in_a_search_box_stands_for_what_is_chosen(bare):
     assert box.input_value() == "nysa"
 
 
+@pytest.mark.deep
 def test_a_search_box_offers_first_what_begins_with_what_is_typed(bare):
     box = bare.mount(RouteExplorer("leo", "vesta")).get_by_role("combobox", name="To")
     box.fill("kor")
@@ -126,6 +132,7 @@ def test_a_search_box_offers_first_what_begins_with_what_is_typed(bare):
     bare.page.wait_for_function("document.querySelector('.nf-explorer caption').textContent === 'LEO to Koronis'")
 
 
+@pytest.mark.deep
 def test_enter_takes_what_the_score_sheet_suggests_first(bare):
     sheet = ScoreSheet(table())
     drawn = bare.mount(sheet)
@@ -139,6 +146,7 @@ def test_enter_takes_what_the_score_sheet_suggests_first(bare):
     assert len(sheet.supposed) == 3
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("keys", "number"), [(("1", "1"), 11), (("1", "Enter"), 1), (("0",), 0)])
 def test_numbers_of_choices_are_typed_and_zero_ends_the_turn(bare, keys, number):
     panel = DecisionPanel(a_turn())

@@ -3,6 +3,7 @@
 import shutil
 
 import nbformat
+import pytest
 
 from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.planner import planner
@@ -118,6 +119,7 @@ def test_two_sites_clicked_on_the_map_of_the_first_lesson_give_the_planners_tabl
     picture(new_page, "widget-first-lesson")
 
 
+@pytest.mark.deep
 def test_everything_can_be_done_by_keyboard(page, lab):
     explorer = open_explorer(page, lab, EXPLORER)
     box = explorer.get_by_role("combobox", name="To")
@@ -141,6 +143,7 @@ def test_everything_can_be_done_by_keyboard(page, lab):
     assert shown == planned
 
 
+@pytest.mark.deep
 def test_nothing_is_lost_or_mistaken_while_python_is_busy(page, lab):
     explorer = open_explorer(page, lab, EXPLORER)
     box = explorer.get_by_role("combobox", name="To")
@@ -170,6 +173,7 @@ def test_nothing_is_lost_or_mistaken_while_python_is_busy(page, lab):
     assert page.evaluate("document.activeElement.value") == "1"
 
 
+@pytest.mark.deep
 def test_questions_are_answered_in_their_order_though_python_takes_them_in_two_threads(page, lab):
     log = lab.folder / "threads"
     explorer = open_explorer(page, lab, f"{EXPLORER}\n{TWO_THREADS.format(log=str(log))}", "explorer")
@@ -185,6 +189,7 @@ def test_questions_are_answered_in_their_order_though_python_takes_them_in_two_t
     assert set(log.read_text().splitlines()) == {"True", "False"}
 
 
+@pytest.mark.deep
 def test_a_question_that_was_lost_is_asked_again_and_holds_up_no_other(page, lab):
     explorer = open_explorer(page, lab, EXPLORER.replace("'leo'", "'leo', 'vesta'"))
     page.evaluate(EXECUTE, LOST)
@@ -199,6 +204,7 @@ def test_a_question_that_was_lost_is_asked_again_and_holds_up_no_other(page, lab
     answered(explorer, "leo", "ceres", thrust=5)
 
 
+@pytest.mark.deep
 def test_two_pages_of_one_widget_follow_each_other(page, lab):
     open_explorer(page, lab, EXPLORER, "explorer")
     page.locator(".nf-explorer").nth(1).wait_for()
@@ -212,6 +218,7 @@ def test_two_pages_of_one_widget_follow_each_other(page, lab):
         )
 
 
+@pytest.mark.deep
 def test_the_map_is_walked_and_zoomed_by_keys(page, lab):
     explorer = open_explorer(page, lab, EXPLORER)
     world = explorer.locator("svg.nf-map > g").first
@@ -232,6 +239,7 @@ def test_the_map_is_walked_and_zoomed_by_keys(page, lab):
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1
 
 
+@pytest.mark.deep
 def test_dragging_and_the_wheel_move_the_map(page, lab):
     explorer = open_explorer(page, lab, EXPLORER)
     svg = explorer.locator("svg.nf-map").first
@@ -263,6 +271,7 @@ def test_dragging_and_the_wheel_move_the_map(page, lab):
     answered(explorer, "leo", id, thrust=4)
 
 
+@pytest.mark.deep
 def test_errors_are_shown_where_they_were_made(page, lab):
     explorer = open_explorer(page, lab, EXPLORER, STUMBLE)
     box = explorer.get_by_role("combobox", name="To")
@@ -306,6 +315,7 @@ def test_a_quiz_is_answered_by_keyboard_and_keeps_its_answer_to_itself(page, lab
     quiz.get_by_text("Because of its headings.").wait_for()
 
 
+@pytest.mark.deep
 def test_a_notebook_reopened_without_its_widgets_shows_the_still_picture(page, lab):
     open_explorer(page, lab, EXPLORER)
     page.locator(".nf-static").first.wait_for(state="hidden")
@@ -317,6 +327,7 @@ def test_a_notebook_reopened_without_its_widgets_shows_the_still_picture(page, l
     assert page.locator(".nf-live").count() == 0
 
 
+@pytest.mark.deep
 def test_a_file_that_nobody_trusts_shows_images_and_words(page, lab):
     explorer = RouteExplorer("leo", "vesta")
     task = Task(explorer, ["thrust"], lambda: None, "Well done.")
@@ -354,6 +365,7 @@ def test_a_slider_is_turned_and_the_bars_are_read_by_mouse_and_keyboard(page, la
     picture(page, "widget-odds")
 
 
+@pytest.mark.deep
 def test_the_bars_are_drawn_as_long_as_the_chances_in_either_theme(page, lab):
     odds = show(page, lab, ".nf-odds", ODDS)
     for theme in ("Dark", "Light"):
@@ -366,6 +378,7 @@ def test_the_bars_are_drawn_as_long_as_the_chances_in_either_theme(page, lab):
         picture(page, f"widget-odds-{theme.lower()}")
 
 
+@pytest.mark.deep
 def test_the_dark_theme_is_followed_and_narrow_cells_are_filled(page, lab):
     explorer = open_explorer(page, lab, EXPLORER)
     light = explorer.evaluate("node => getComputedStyle(node).backgroundColor")
@@ -377,6 +390,7 @@ def test_the_dark_theme_is_followed_and_narrow_cells_are_filled(page, lab):
     picture(page, "widget-dark-narrow")
 
 
+@pytest.mark.deep
 def test_notebook_7_shows_the_same_widget(new_page, lab):
     run_all(new_page, lab, lab.write("seven.ipynb", EXPLORER), MAP, app="notebooks")
     explorer = new_page.locator(".nf-explorer").first

@@ -36,7 +36,7 @@ def test_no_choice_of_a_turn_leaves_everything_as_it_was(seats):
             assert replace(after, news=()) != replace(s, news=()), action
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_long_games_end_without_a_broken_invariant_and_much_happens_in_them(seats):
     met = Counter()

@@ -11,6 +11,7 @@ from nf_core.games.high_frontier.routes.flight.flight import Flown, Options
 from nf_core.games.high_frontier.routes.map.network import load
 from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, Cost, best, plan
 from nf_core.kernel.errors import BadRequest, UnknownName
+from tests.effort import often
 from tests.games.high_frontier.routes.small_maps import (
     burn,
     hohmann,
@@ -341,7 +342,8 @@ def test_laws_with_every_option(edition):
         assert routes[0].cost.burns < plan(network, "leo", target, thrust=2).routes[0].cost.burns
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@pytest.mark.thorough
+@settings(max_examples=often(40, 150), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     network=random_maps(),
     thrust=st.integers(0, 15),
@@ -362,7 +364,8 @@ def test_the_same_question_has_the_same_answer():
 
 
 @pytest.mark.slow
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@pytest.mark.thorough
+@settings(max_examples=often(15, 40), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(network=random_maps(), thrust=st.integers(1, 6))
 def test_a_trip_through_a_stop_costs_what_its_parts_cost(network, thrust):
     """A halt is free of burns, so the least burns through a stop are those of the two parts together."""

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from nf_core.games.high_frontier.routes.flight.flight import Options
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.planner.planner import Cost, best, plan
+from tests.effort import often
 from tests.games.high_frontier.routes.small_maps import (
     aerobrake_paths,
     burn,
@@ -28,7 +29,7 @@ from tests.games.high_frontier.routes.small_maps import (
     small_map,
 )
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.thorough]
 CRITERIA = ("burns", "turns", "hazards", "radiation")
 BOUNDS = {"burns": 5, "turns": 4, "hazards": 2, "radiation": 2}
 Vector = tuple[Fraction, int, int, int]
@@ -174,7 +175,7 @@ questions = st.fixed_dictionaries(
 orders = st.sampled_from(list(permutations(CRITERIA)))
 subsets = st.sampled_from([order for size in (1, 2, 3) for order in permutations(CRITERIA, size)])
 places = st.integers(0, 8)
-thorough = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+thorough = settings(max_examples=often(25, 150), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def place(network: Network, number: int) -> str:

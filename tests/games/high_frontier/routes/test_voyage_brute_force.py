@@ -19,6 +19,7 @@ from nf_core.games.high_frontier.routes.rocket.cards import RIDES, Card, Thruste
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, fuel_capacity, net_thrust, row, with_cards
 from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, FirstMove, plan_rocket
 from nf_core.kernel.ledger import Ledger
+from tests.effort import often
 from tests.games.high_frontier.routes.small_maps import random_maps
 
 TURNS = 2
@@ -254,7 +255,8 @@ def questions(draw, belts=1, always=()):
 
 
 @pytest.mark.slow
-@settings(max_examples=100, suppress_health_check=list(HealthCheck))
+@pytest.mark.thorough
+@settings(max_examples=often(15, 100), suppress_health_check=list(HealthCheck))
 @given(st.one_of(questions(), questions(belts=8, always=(MAG_SAIL,))))
 def test_no_choice_beats_the_plan_and_the_plan_invents_none(question):
     network, rocket, source, conditions = question

@@ -1,5 +1,7 @@
 """The widgets of High Frontier as readers meet them: in a real JupyterLab, by mouse and keyboard."""
 
+import pytest
+
 from tests.widgets.browsing import MARKS, busy, choose_theme, picture, show
 
 pytestmark = MARKS
@@ -51,6 +53,7 @@ def fits(widget):
     return widget.evaluate("node => node.scrollWidth - node.clientWidth") <= 0
 
 
+@pytest.mark.deep
 def test_a_rocket_is_built_its_thrust_opened_and_its_reach_worked_out(page, lab):
     bench = shown(page, lab, BENCH, ".nf-rocket-bench .nf-diagram")
     with busy(page, lab):
@@ -118,6 +121,7 @@ def test_one_more_factory_is_supposed_and_forgotten(page, lab):
     assert sheet.locator(".nf-score-row").all_inner_texts() == before
 
 
+@pytest.mark.deep
 def test_long_lists_of_choices_fold_and_a_hint_unfolds_them(page, lab):
     panel = shown(page, lab, PANEL, ".nf-panel .nf-more-group-operation")
     operations = panel.locator(".nf-more-group-operation")
@@ -137,6 +141,7 @@ def test_long_lists_of_choices_fold_and_a_hint_unfolds_them(page, lab):
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1
 
 
+@pytest.mark.deep
 def test_a_flight_is_flown_by_clicking_on_the_map_of_a_lesson(page, lab):
     code = "from widgets import LessonPlayer\nLessonPlayer('high-frontier/03-to-luna-and-back')"
     lesson = shown(page, lab, code, ".nf-lesson .nf-goal")
