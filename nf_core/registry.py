@@ -109,6 +109,21 @@ def find_game(id: str) -> Game[Any]:
     return game
 
 
+def game_of(record: Record) -> Game[Any]:
+    """The game of a saved game.
+
+    Raises:
+        UnknownName: it is not installed; the remedy says what to install, as far as the record does.
+    """
+    id, brings = record.header.game, record.header.distribution
+    if id not in manifests():
+        named = f"The file says that {quoted(brings)} brings it. " if brings else ""
+        remedy = f"{named}Install that package, if you trust it, and open the game again; the file stays as it is."
+        message = f"{record.file} is a game of {quoted(id)}, which is not installed."
+        raise UnknownName(message, remedy, tuple(manifests()))
+    return find_game(id)
+
+
 def named_game(text: str) -> Game[Any]:
     """The game that people mean by words of its name, or their beginnings: `high`, `new worlds`.
 

@@ -6,12 +6,12 @@ is told in the words of the game.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 
 import msgspec
 
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.manifest import load_place
+from nf_core.kernel.manifest import Manifest, load_place
 from nf_core.registry import manifests
 from nf_core.registry import troubles as packages_at_fault
 
@@ -68,36 +68,34 @@ class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
     "A function that returns what the set-up page should say of the game, as Markdown."
 
 
-@lru_cache(maxsize=1)
-def _found() -> tuple[dict[str, FrontEnd], tuple[str, ...]]:
-    """The front end of every game by its id, and what is wrong with those that cannot be used."""
-    fronts: dict[str, FrontEnd] = {}
-    troubles: list[str] = []
-    for id, manifest in manifests().items():
-        fronts[id] = FrontEnd()
-        if module := manifest.front_ends.get("tui"):
-            try:
-                found = load_place(f"{module}:FRONT")
-            except BadRequest as error:
-                troubles.append(f"{manifest.title} is shown in plain words: {error.message}")
-                continue
-            if isinstance(found, FrontEnd):
-                fronts[id] = found
-            else:
-                troubles.append(f"{manifest.title} is shown in plain words: {module}:FRONT is no FrontEnd.")
-    return fronts, tuple(troubles)
+@cache
+def _loaded(module: str) -> FrontEnd | str:
+    """The front end of a module, or what is wrong with it."""
+    try:
+        found = load_place(f"{module}:FRONT")
+    except BadRequest as error:
+        return error.message
+    return found if isinstance(found, FrontEnd) else f"{module}:FRONT is no FrontEnd."
+
+
+def _of(manifest: Manifest) -> FrontEnd | str:
+    module = manifest.front_ends.get("tui")
+    return _loaded(module) if module else FrontEnd()
 
 
 def fronts() -> dict[str, FrontEnd]:
-    """The front end of every game by its id."""
-    return _found()[0]
+    """The front end of every game by its id; one with nothing but defaults for a game that has none to be used."""
+    found = {id: _of(manifest) for id, manifest in manifests().items()}
+    return {id: FrontEnd() if isinstance(front, str) else front for id, front in found.items()}
 
 
 def front_of(id: str) -> FrontEnd:
-    """The front end of the game of that id; one with nothing but defaults for a game that has none."""
+    """The front end of the game of that id."""
     return fronts().get(id, FrontEnd())
 
 
 def troubles() -> tuple[str, ...]:
     """What is wrong with installed packages of games and bots, and with their front ends, a sentence each."""
-    return (*packages_at_fault(), *_found()[1])
+    found = [(manifest.title, _of(manifest)) for manifest in manifests().values()]
+    plain = [f"{title} is shown in plain words: {wrong}" for title, wrong in found if isinstance(wrong, str)]
+    return (*packages_at_fault(), *plain)

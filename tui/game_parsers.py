@@ -2,19 +2,13 @@
 
 import argparse
 
+from nf_core.registry import manifests
+from tui.front import fronts
 from tui.parsing import whole_number
 
 PLAY_NOTES = """\
 In a terminal the game opens in the app, anywhere else or with --plain in numbered lines, made for screen readers and
 slow links: type help there. Every choice is saved at once; go on with `nf continue`.
-
-examples:
-  nf play                                         choose a game and its players in the app
-  nf play these-new-worlds                        against the search bot
-  nf play these-new-worlds --seats human,human    two at one keyboard
-  nf play high-frontier --seats human,mission,mission
-  nf play high-frontier --seats human --target 40 alone, to reach 40 VP
-  nf play these-new-worlds --seats greedy,human --seed 7 --plain
 """
 
 
@@ -23,7 +17,7 @@ examples:
   nf rules                       which rulebooks there are
   nf rules pivot                 the rules about pivots
   nf rules F6                    those of a section
-  nf rules hf.move.pivot --where
+  nf rules kernel.turn --where
 """
 
 
@@ -42,27 +36,60 @@ def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         "play",
         help="play a game, in the app or in plain lines",
         description="Play a game against people at the same keyboard, or against bots.",
-        epilog=PLAY_NOTES,
+        epilog="\n  ".join([f"{PLAY_NOTES}\nexamples:", *_examples()]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    play.add_argument("game", nargs="*", metavar="GAME", help="these-new-worlds or high-frontier; a word of it will do")
+    play.add_argument("game", nargs="*", metavar="GAME", help=f"{_known()}; a word of it will do")
     play.add_argument(
         "--seats",
         metavar="A,B",
-        help="human or a bot: random, greedy, search; mission in High Frontier (you and a good bot)",
+        help=f"human or a bot: {_bots()}; or module:Class, a class of your own (you and a good bot)",
     )
     play.add_argument("--seed", type=whole_number, metavar="N", help="deal and roll the same again")
-    _target_option(play)
+    _option(play)
     _way_options(play)
     play.add_argument("--save", metavar="FILE", help="where to save (by default in your folder of saved games)")
     play.set_defaults(run=_run_play)
 
 
-def _target_option(command: argparse.ArgumentParser) -> None:
+def _option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--target", type=whole_number, metavar="VP", help="alone in High Frontier: so many victory points win (30)"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, such as one of its set-up page; repeatable",
     )
+
+
+def _known() -> str:
+    """The games, in words."""
+    return _as_help(" or ".join(manifests()))
+
+
+def _bots() -> str:
+    """The bots of any game, and those of one alone."""
+    own = [f"{bot.name} in {one.title}" for one in manifests().values() for bot in one.bots]
+    return _as_help(", ".join(["random", "greedy", "search", *own]))
+
+
+def _as_help(text: str) -> str:
+    """Text in which argparse finds no places to fill in."""
+    return text.replace("%", "%%")
+
+
+def _examples() -> list[str]:
+    """How games are begun; the last lines are those of their front ends."""
+    first = next(iter(manifests()))
+    shared = [
+        ("nf play", "choose a game and its players in the app"),
+        (f"nf play {first}", "against a good bot"),
+        (f"nf play {first} --seats human,human", "two at one keyboard"),
+        (f"nf play {first} --seats greedy,human --seed 7 --plain", ""),
+    ]
+    own = [line for front in fronts().values() for line in front.examples]
+    return [*(f"{command:<47} {about}".rstrip() for command, about in shared), *own]
 
 
 def _way_options(command: argparse.ArgumentParser) -> None:
@@ -92,21 +119,21 @@ def _replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
 def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     simulate = commands.add_parser("simulate", help="let bots play many games", allow_abbrev=False)
-    simulate.add_argument("game", metavar="GAME", help="these-new-worlds or high-frontier")
+    simulate.add_argument("game", metavar="GAME", help=_known())
     simulate.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many (100)")
     simulate.add_argument("--seats", default="greedy,random", metavar="A,B", help="the bots; they change seats")
     simulate.add_argument(
         "--jobs", type=whole_number, default=1, metavar="N", help="games at once (1); at most one a core"
     )
     simulate.add_argument("--seed", type=whole_number, default=0, metavar="N", help="the first game's seed (0)")
-    _target_option(simulate)
+    _option(simulate)
     simulate.add_argument("--json", action="store_true", help="print JSON")
     simulate.set_defaults(run=_run_simulate)
 
 
 def _learn(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     learn = commands.add_parser("learn", help="take a lesson, in the app or in plain lines", allow_abbrev=False)
-    learn.add_argument("lesson", nargs="?", metavar="LESSON", help="for example these-new-worlds/01-playing-cards")
+    learn.add_argument("lesson", nargs="?", metavar="LESSON", help="its id or a part of it, as in `nf learn --list`")
     learn.add_argument("--list", action="store_true", help="list the lessons of all games")
     learn.add_argument("--plain", action="store_true", help="plain lines instead of the app")
     learn.set_defaults(run=_run_learn)

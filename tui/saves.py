@@ -1,5 +1,7 @@
 """Where games are saved: a folder of records, one file a game, the newest first."""
 
+import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -17,7 +19,7 @@ from nf_core.kernel.saving import Save, SavedBeside
 from nf_core.kernel.step import apply
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action
-from nf_core.registry import find_game, read_record
+from nf_core.registry import game_of, read_record
 
 
 def folder() -> Path:
@@ -91,8 +93,8 @@ def look(file: Path) -> Saved:
     try:
         record = read_record(file)
         title, seats = record.header.game, record.header.seats
-        title = find_game(record.header.game).title
-        table, lost = seat_again(record)
+        title = game_of(record).title
+        table, lost = seat_again(record, own_bots=False)
     except GameError as error:
         fault = error.reason if isinstance(error, BadData) else error.message
         return Saved(file, title, seats, fault=fault, can_open=False)
@@ -120,13 +122,21 @@ def reopen(file: Path, seed: int | None = None) -> tuple[Table[Any], str]:
 
     Raises:
         BadData: it is no record, or of other rules.
-        BadRequest: no seat in it is a person's.
-        UnknownName: it is of an unknown game, or with an unknown bot.
+        BadRequest: no seat in it is a person's, or a bot of somebody's own cannot be loaded.
+        UnknownName: its game is not installed.
     """
     record = read_record(file)
-    if HUMAN not in known(find_game(record.header.game), record.header.seats)[0]:
+    look_here(record.header.seats)
+    if HUMAN not in known(game_of(record), record.header.seats)[0]:
         raise BadRequest(f"In {file.name} no seat is a person's.", "Replay it instead: nf replay FILE.")
     return seat_again(record, seed, file)
+
+
+def look_here(names: Iterable[str]) -> None:
+    """Let Python find modules of the folder we are in, if somebody is a bot of one's own: `module:Class`."""
+    here = str(Path.cwd())
+    if any(":" in name for name in names) and here not in sys.path:
+        sys.path.append(here)
 
 
 def delete(file: Path) -> None:
@@ -156,7 +166,7 @@ def branch(record: Record, at: int, answer: Action | None = None) -> Path:
         BadRequest: it has not so many actions that can be played; or the new file cannot be written.
         IllegalAction: the answer is not legal there.
     """
-    game = find_game(record.header.game)
+    game = game_of(record)
     played = replay(game, record, at_most=at)
     if not 0 <= at <= len(played.actions):
         raise BadRequest(

@@ -27,6 +27,8 @@ ANY_GAME = (
 "The bots that play any game."
 
 
+NO_BOT = "A bot is a class made with (game, rng) that has choose(view, decision)."
+"What to say of one that cannot be used."
 Maker: TypeAlias = Callable[[Game[Any], Random], Player]
 "What makes a bot: its class."
 
@@ -54,7 +56,7 @@ def make(bot: str | Maker, game: Game[S], rng: Random) -> Player:
     if not isinstance(bot, str):
         return own_bot(_place_of(bot), bot, game, rng)
     if ":" in bot:
-        return own_bot(bot, load_place(bot), game, rng)
+        return own_bot(bot, own_class(bot), game, rng)
     able = bots_for(game)
     if bot not in able:
         raise unknown_bot(bot, game, tuple(able))
@@ -76,19 +78,30 @@ def unknown_bot(name: str, game: Game[S], able: tuple[str, ...]) -> BadRequest:
     return UnknownName(f"There is no bot called {quoted(name)}.", remedy, able)
 
 
+def own_class(place: str) -> Maker:
+    """The class of a bot at `module:Class`; whatever else stands there is not called, as a file may have named it.
+
+    Raises:
+        BadRequest: there is no such class, or it has no `choose`.
+    """
+    kind = load_place(place)
+    if not isinstance(kind, type) or not callable(getattr(kind, "choose", None)):
+        raise BadRequest(f"{quoted(place)} is no class of bots.", NO_BOT)
+    return kind
+
+
 def own_bot(place: str, kind: Maker, game: Game[S], rng: Random) -> Player:
     """A bot of a class that somebody has written: made with a game and dice, called by its place.
 
     Raises:
         BadRequest: it cannot be made so, or it has no `choose`.
     """
-    remedy = "A bot is a class made with (game, rng) that has choose(view, decision)."
     try:
         bot = kind(game, rng)
     except Exception as error:
-        raise BadRequest(f"{quoted(place)} cannot be made: {shown(error)}.", remedy) from error
+        raise BadRequest(f"{quoted(place)} cannot be made: {shown(error)}.", NO_BOT) from error
     if not callable(getattr(bot, "choose", None)):
-        raise BadRequest(f"{quoted(place)} has no method choose.", remedy)
+        raise BadRequest(f"{quoted(place)} has no method choose.", NO_BOT)
     bot.name = place  # what a saved game has to say, so that it can be found again
     return bot
 

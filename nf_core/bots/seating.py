@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from nf_core.bots import Maker, adviser, bots_for, make
+from nf_core.bots import Maker, adviser, bots_for, make, own_class
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.record import Record, config_of
 from nf_core.kernel.table import Player, Table, dice
 from nf_core.kernel.values import Seat
-from nf_core.registry import find_game
+from nf_core.registry import game_of
 
 HUMAN = "human"
 "What stands for a person among the names of bots."
@@ -68,34 +68,54 @@ def sit_down(
     return Table(game, config, players=players, dealer=rng, save_to=file, take_backs=backs)
 
 
-def seat_again(record: Record, seed: int | None = None, file: Path | None = None) -> tuple[Table[Any], str]:
+def seat_again(
+    record: Record, seed: int | None = None, file: Path | None = None, *, own_bots: bool = True
+) -> tuple[Table[Any], str]:
     """The table that a record was made at, as far as it can be played, and what could not be played, in words.
 
     Args:
         record: the saved game.
         seed: for what is still to come; the same seed and record lead to the same game.
         file: where it is saved from now on, if anywhere.
+        own_bots: whether bots that the record names by their place (`module:Class`) are loaded, and so run; otherwise
+            others sit in their seats, which is not told.
 
     Raises:
         BadData: the record is of other rules.
         BadRequest, UnknownName: as `sit_down`.
     """
-    game = find_game(record.header.game)
-    names, strange = known(game, record.header.seats)
+    game = game_of(record)
+    names, strange = known(game, record.header.seats, own_bots=own_bots)
     table = sit_down(game, config_of(game, record), names, seed, file)
     played = table.resume(record)
     lost = "\n".join(filter(None, (record.damage, *strange, str(played.stopped or ""))))
     return table, f"{lost}\nAll of it is kept in {table.damaged}." if table.damaged else lost
 
 
-def known(game: Game[Any], names: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:
+def known(game: Game[Any], names: tuple[str, ...], *, own_bots: bool = True) -> tuple[tuple[str, ...], list[str]]:
     """Who sits at a table, and in words who sits there instead of somebody who is not known.
 
     That is the game's best bot, or a person where there would be none.
+
+    Raises:
+        BadRequest: a bot named by its place cannot be loaded.
     """
     able, seated, told = (HUMAN, *bots_for(game)), list(names), []
     for seat, name in enumerate(names):
-        if name not in able:
+        if ":" in name:
+            if own_bots:
+                _must_load(seat, name)
+            else:
+                seated[seat] = adviser(game)
+        elif name not in able:
             seated[seat] = adviser(game) if HUMAN in seated else HUMAN
             told.append(f"Player {seat + 1} was {quoted(name)}, who is not known here: {seated[seat]} sits there now.")
     return tuple(seated), told
+
+
+def _must_load(seat: Seat, place: str) -> None:
+    try:
+        own_class(place)
+    except BadRequest as error:
+        remedy = "Install the package that has it, or go to the folder where it is, and open the game again."
+        raise BadRequest(f"Player {seat + 1} is the bot {quoted(place)}. {error.message}", remedy) from error

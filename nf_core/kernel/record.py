@@ -33,6 +33,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 Name = Annotated[str, Meta(max_length=40)]
+Seated = Annotated[str, Meta(max_length=120)]
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -42,14 +43,16 @@ class Form(msgspec.Struct, frozen=True):
     "The format of the file."
 
 
-class Header(Form, frozen=True, forbid_unknown_fields=True):
+class Header(Form, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line of a record."""
 
     game: Name
     rules_version: int
     config: dict[str, Any]
-    seats: Annotated[tuple[Name, ...], Meta(max_length=12)]
-    "Who sits where: `human`, or the name of a bot."
+    seats: Annotated[tuple[Seated, ...], Meta(max_length=12)]
+    "Who sits where: `human`, the name of a bot, or the place of its class."
+    distribution: Name = ""
+    "What to install to have the game, where it does not come with nf."
 
 
 class Mark(msgspec.Struct, frozen=True, tag="Mark", forbid_unknown_fields=True):
@@ -113,7 +116,8 @@ class Journal(Generic[S]):
 
     def __init__(self, game: Game[S], config: Config, seats: tuple[str, ...]) -> None:
         self.game = game
-        self.header = Header(FORMAT, game.id, game.rules_version, msgspec.to_builtins(config), seats)
+        distribution = game.manifest.distribution
+        self.header = Header(FORMAT, game.id, game.rules_version, msgspec.to_builtins(config), seats, distribution)
         self._lines: list[bytes] = []
         self._ends: list[int] = []
 

@@ -18,10 +18,10 @@ NUMBERS = ["0", "1", "4", "7", "15", "99", "-3", "4.5"]
 OPTIONS = {
     "routes": ["--thrust", "--map", "--order", "--cap", "--via", "--avoid", "--rocket", "--all", "--explain", "--json"],
     "rocket": ["--cards", "--tanks", "--write", "--list", "--json"],
-    "play": ["--seats", "--seed", "--target", "--plain", "--open-hands", "--save"],
+    "play": ["--seats", "--seed", "--option", "--plain", "--open-hands", "--save"],
     "continue": ["--plain", "--seed"],
     "replay": ["--at", "--json"],
-    "simulate": ["--seats", "--seed", "--target", "--json", "--games=1", "--jobs=1"],
+    "simulate": ["--seats", "--seed", "--option", "--json", "--games=1", "--jobs=1"],
     "learn": ["--list", "--plain"],
     "help": [],
 }
@@ -29,7 +29,7 @@ OPTIONS = {
 VALUES = {
     "--map": ["third", "fourth"], "--order": ["burns", "turns,burns"], "--cap": ["burns=1", "hazards=0", "turns=1/2"],
     "--via": PLACES, "--avoid": PLACES, "--rocket": FILES, "--cards": CARDS, "--write": FILES, "--save": FILES,
-    "--seats": SEATS,
+    "--seats": SEATS, "--option": ["target=9", "dealer=2", "years=x", "factions=un,prc", "first", "chess=1"],
 }  # fmt: skip
 SUBJECTS = {"routes": PLACES, "rocket": FILES, "continue": FILES, "replay": FILES, "play": GAMES, "simulate": GAMES}
 LINES = [

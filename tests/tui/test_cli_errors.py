@@ -197,7 +197,7 @@ NO_TRACEBACK = [
     ["learn", "--list=--"],
     ["replay", "x", f"--at={MANY}"],
     ["play", "these", f"--seed={MANY}"],
-    ["play", "high", "--seats", "human", f"--target={MANY}"],
+    ["play", "high", "--seats", "human", f"--option=target={MANY}"],
     ["simulate", "these", f"--games={MANY}"],
     ["routes", "leo", MANY],
     ["routes", "leo", "phobos", "--thrust", MANY],

@@ -9,6 +9,7 @@ import sys
 import pexpect
 import pytest
 
+from nf_core.games.high_frontier.state import Options
 from nf_core.kernel.record import read, replay
 from nf_core.registry import find_game
 from tests.tui.saving import GAME, HUMAN, save_game
@@ -321,12 +322,17 @@ def test_nf_simulate_on_two_processes_finds_the_same(simulated):
         ("play these-new-worlds --seats human,clever", "clever"),
         ("play these-new-worlds --seats random,random", "No seat is yours"),
         ("play these-new-worlds --seed seven", "seven"),
-        ("play high-frontier --target 40", "one player alone"),
-        ("play high-frontier --seats human --target 201", "201 VP"),
-        ("play high-frontier --seats human --target -1", "-1 VP"),
-        ("play high-frontier --seats human --target many", "many"),
-        ("play these-new-worlds --target 40", "not played against a target"),
-        ("simulate high-frontier --seats random,random --target 3", "one player alone"),
+        ("play high-frontier --seats human --option target=201", "from 0 to 200"),
+        ("play high-frontier --seats human --option target=-1", "'-1'"),
+        ("play high-frontier --seats human --option target=many", "'many'"),
+        ("play high-frontier --seats human --option target", "has no value"),
+        ("play high-frontier --option years=9 --option years=10", "given twice"),
+        ("play high-frontier --seats human,random --option factions=un", "2 seats take as many different factions"),
+        ("play high-frontier --option factions=un,mars", "'un,mars'"),
+        ("play these-new-worlds --option target=40", "Choose from: dealer"),
+        ("play these-new-worlds --option dealer=3", "the number of a seat"),
+        ("simulate high-frontier --option chess=3", "There is no option 'chess'"),
+        ("simulate high-frontier --seats random,random --option first=4", "Choose 1 to 2"),
         ("simulate these-new-worlds --games 0", "at least one game"),
         ("simulate these-new-worlds --seats random", "2 seats"),
         ("replay nowhere.jsonl", "nowhere.jsonl"),
@@ -342,7 +348,7 @@ def test_bad_requests_exit_with_2_and_name_the_thing(nf, line, named):
 
 @pytest.mark.parametrize(("target", "wins"), [(0, 1), (200, 0)])
 def test_who_plays_alone_wins_with_the_target_that_was_set(nf, target, wins):
-    code, out, _ = nf(f"simulate high-frontier --json --games 1 --seats random --target {target}")
+    code, out, _ = nf(f"simulate high-frontier --json --games 1 --seats random --option target={target}")
     assert code == 0
     assert json.loads(out)["seats"][0]["wins"] == wins
 
@@ -350,14 +356,14 @@ def test_who_plays_alone_wins_with_the_target_that_was_set(nf, target, wins):
 def test_nf_play_alone_takes_a_target(tmp_path, answers, answered):
     file = tmp_path / "alone.jsonl"
     answers("quit", "yes")
-    answered(f"play high-frontier --seats human --target 40 --plain --save {file}")
-    assert replay(find_game("high-frontier"), read(file)).start.options.target == 40
+    answered(f"play high-frontier --seats human --option quick-start=yes --option target=40 --plain --save {file}")
+    assert replay(find_game("high-frontier"), read(file)).start.options == Options(1, quick_start=True, target=40)
 
 
 @pytest.mark.parametrize(
     "line",
     [
-        "play --target 3",
+        "play --option target=3",
         "play --plain",
         "play --seed 3",
         "play --seats human,random",

@@ -7,6 +7,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.lessons import Lesson, LessonRun, find_lesson, lesson_after, shelf
 from nf_core.registry import manifest_of, manifests
 from tui.commands.bugs import report_for
+from tui.front import troubles
 from tui.lines import ask, say
 from tui.plain_lesson import PlainLesson
 from tui.progress import Progress, in_words, progress_path
@@ -38,6 +39,8 @@ def _list() -> int:
             say(f"  {lesson.id}  {lesson.title}{f' ({reached})' if reached else ''}")
         for id, error in shelf(game_id).spoilt:
             say(f"  {id}  cannot be played: {error.message}")
+    for trouble in troubles():
+        say(trouble)
     return 0
 
 

@@ -4,14 +4,16 @@ import argparse
 import random
 from typing import Any
 
-from nf_core.bots import adviser, seating
+from nf_core.bots import seating
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
+from nf_core.kernel.game import Game
 from nf_core.kernel.table import Table
-from nf_core.registry import games, named_game
+from nf_core.registry import manifests, named_game
 from tui import saves
-from tui.commands import solo
 from tui.commands.bugs import report_for
+from tui.commands.set_up import configured
+from tui.front import troubles
 from tui.lines import ask, say
 from tui.plain import PlainGame
 from tui.terminal import can_show_screens
@@ -22,15 +24,19 @@ def play(arguments: argparse.Namespace) -> int:
     if not arguments.game:
         return _choose(arguments)
     game = named_game(" ".join(arguments.game))
-    seats = f"{saves.HUMAN},{adviser(game)}" if arguments.seats is None else arguments.seats
-    names = tuple(name.strip() for name in seats.split(","))
+    names = _usual(game) if arguments.seats is None else tuple(name.strip() for name in arguments.seats.split(","))
     if saves.HUMAN not in names:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
     file = named(arguments.save) if arguments.save else saves.new_file(game)
     saves.must_be_free(file)
-    count = game.seats[0] if len(game.seats) == 1 else len(names)
-    config = game.config_type(seats=count, **solo.options(game, count, arguments.target))
+    saves.look_here(names)
+    config = configured(game, len(names), arguments.option)
     return _at(seating.sit_down(game, config, names, arguments.seed, file), arguments)
+
+
+def _usual(game: Game[Any]) -> tuple[str, ...]:
+    """Who plays a game where nobody is named."""
+    return tuple(saves.HUMAN if name in {"you", "another"} else name for name in game.manifest.usual)
 
 
 def _choose(arguments: argparse.Namespace) -> int:
@@ -38,7 +44,7 @@ def _choose(arguments: argparse.Namespace) -> int:
         (
             arguments.seats,
             arguments.seed is not None,
-            arguments.target is not None,
+            arguments.option,
             arguments.plain,
             arguments.open_hands,
             arguments.ask_everything,
@@ -46,7 +52,8 @@ def _choose(arguments: argparse.Namespace) -> int:
         )
     )
     if not alone or not can_show_screens():
-        raise BadRequest("Which game?", f"Name one: {', '.join(games())}. In a terminal, `nf play` alone offers them.")
+        remedy = f"Name one: {', '.join(manifests())}. In a terminal, `nf play` alone offers them."
+        raise BadRequest("Which game?", "\n".join([remedy, *troubles()]))
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 
     return run("play")

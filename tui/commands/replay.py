@@ -15,7 +15,7 @@ from nf_core.kernel.record import Record, Replay, replay
 from nf_core.kernel.step import State
 from nf_core.kernel.telling import goes_on, sentences
 from nf_core.kernel.values import NATURE, Action, Event, Seat
-from nf_core.registry import find_game, read_record
+from nf_core.registry import game_of, read_record
 from tui import saves
 from tui.lines import ask, say, say_document
 
@@ -25,7 +25,7 @@ def show(arguments: argparse.Namespace) -> int:
     if arguments.at is not None and arguments.at < 0:
         raise BadRequest(f"--at counts actions from 0; {arguments.at} is below that.", "Give the number of an action.")
     record = read_record(named(arguments.file))
-    game = find_game(record.header.game)
+    game = game_of(record)
     played = replay(game, record, at_most=arguments.at)
     if arguments.at is not None and not played.stopped and len(played.actions) < arguments.at:
         remedy = f"Give a number from 0 to {len(played.actions)}."

@@ -40,7 +40,7 @@ def _contents() -> int:
     for title, rules in rulebooks().items():
         prefix = next(iter(rules)).partition(".")[0]
         say(f"{title}: {count(len(rules), 'rule')}; their ids begin with {prefix}.")
-    say("Find some by a word, a section or an id: nf rules pivot, nf rules F6, nf rules hf.move.pivot.")
+    say("Find some by a word, a section or an id: nf rules pivot, nf rules F6, nf rules kernel.turn.")
     return 0
 
 

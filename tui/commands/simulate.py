@@ -13,10 +13,11 @@ from rich.table import Table as RichTable
 from nf_core.bots import make
 from nf_core.bots.matches import Job, summary
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import seats_words
 from nf_core.kernel.ledger import count
+from nf_core.kernel.options import read_options
 from nf_core.registry import named_game
-from tui.commands import solo
+from tui import saves
+from tui.commands.set_up import configured
 from tui.lines import say_document
 from tui.workers import cores, play
 
@@ -25,16 +26,13 @@ def simulate(arguments: argparse.Namespace) -> int:
     """Play the games and show who wins."""
     game = named_game(arguments.game)
     names = tuple(name.strip() for name in arguments.seats.split(","))
-    if len(names) not in game.seats:
-        raise BadRequest(
-            f"{game.title} has {seats_words(game.seats)} seats, not {len(names)}.",
-            "Name a bot for each seat.",
-        )
+    saves.look_here(names)
+    configured(game, len(names), arguments.option)
     for name in names:
         make(name, game, random.Random(0))  # noqa: S311 - only to see that there is such a bot
     if arguments.games < 1 or arguments.jobs < 1:
         raise BadRequest("There must be at least one game and one job.", "Give --games and --jobs of 1 or more.")
-    options = tuple(solo.options(game, len(names), arguments.target).items())
+    options = tuple(read_options(game.config_type, arguments.option).items())
     jobs = (Job(game.id, names, n % len(names), arguments.seed + n, options) for n in range(arguments.games))
     at_once = min(arguments.jobs, cores(), arguments.games)
     began = time.perf_counter()

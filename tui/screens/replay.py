@@ -18,7 +18,7 @@ from nf_core.kernel.record import Record, replay
 from nf_core.kernel.step import State, pending
 from nf_core.kernel.table import past_of
 from nf_core.kernel.values import NATURE, Action
-from nf_core.registry import find_game
+from nf_core.registry import game_of
 from tui import saves
 from tui.boards.board import Board, board_for
 from tui.panels.agenda import AgendaPanel, actor
@@ -73,7 +73,7 @@ class ReplayScreen(GuardedScreen[None]):
     def __init__(self, record: Record) -> None:
         super().__init__()
         self.record = record
-        self.game: Game[Any] = find_game(record.header.game)
+        self.game: Game[Any] = game_of(record)
         self.played = replay(self.game, record)
         self.states: list[State] = [self.played.start, *(turn.state for turn in self.played.turns)]
         self.past = past_of(self.played)

@@ -30,7 +30,7 @@ OPENING = [
         ({"seats": 2, "years": -5}, r">= 1 - at `\$.years`"),
         ({"seats": 1, "target": -1}, r">= 0 - at `\$.target`"),
         ({"seats": 2, "first": -1}, r">= 0 - at `\$.first`"),
-        ({"seats": 2, "first": 2}, "Seat 2 is not there to begin"),
+        ({"seats": 2, "first": 2}, "There is no player 3 to begin"),
     ],
 )
 def test_a_game_that_cannot_be_set_up_is_refused(options, complaint):

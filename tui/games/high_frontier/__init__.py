@@ -14,6 +14,10 @@ FRONT = FrontEnd(
         Command("rocket", "build and check a rocket: mass, tanks, thrust", f"{HERE}.commands.parsers:fill_rocket"),
     ),
     pages=(Page("routes", "r", "Routes", "Where to fly, what it costs, and why", f"{HERE}.screens.pages:routes"),),
+    examples=(
+        "nf play high-frontier --seats human,mission,mission",
+        "nf play high-frontier --seats human --option target=40   alone, to reach 40 VP",
+    ),
     set_up_help=f"{HERE}.panels.crews:help_text",
     settings=(
         Setting(

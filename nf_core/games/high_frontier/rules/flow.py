@@ -51,7 +51,7 @@ def new(config: Options) -> State:
     if len(factions) != config.seats or len(set(factions)) != config.seats:
         raise BadRequest(f"{config.seats} seats take as many different factions.", "Name one for each seat, or none.")
     if config.first >= config.seats:
-        raise BadRequest(f"Seat {config.first} is not there to begin.", f"Choose 0 to {config.seats - 1}.")
+        raise BadRequest(f"There is no player {config.first + 1} to begin.", f"Choose 1 to {config.seats}.")
     water = QUICK_WATER if config.quick_start else WATER
     players = tuple(Player(faction, water, hand=(crew_of(faction).name,)) for faction in factions)
     ideas = {name: frozenset(id for id, patent in patents().items() if patent.white.deck == name) for name in DECKS}

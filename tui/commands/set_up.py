@@ -1,0 +1,18 @@
+"""The configuration of a game, as `nf play` and `nf simulate` take it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from nf_core.kernel.game import Config, Game, begin
+from nf_core.kernel.options import read_options
+
+
+def configured(game: Game[Any], seats: int, pairs: Sequence[str]) -> Config:
+    """A game for so many, with its options as `NAME=VALUE`.
+
+    Raises:
+        BadRequest: there is no such option, it cannot be that, or the game cannot be set up so.
+    """
+    config = game.config_type(seats=seats, **read_options(game.config_type, pairs))
+    begin(game, config)
+    return config
