@@ -20,6 +20,8 @@ from nf_core.kernel.values import Action, Seat
 from tui import saves, telling
 from tui.front import front_of
 from tui.numbered import Numbered
+from tui.plain_items import HELP as ITEM_HELP
+from tui.plain_items import PlainItems, items_of
 from tui.spared import Spared
 
 HELP = (
@@ -34,6 +36,7 @@ HELP = (
     "undo: take a choice back. undo turn: all since another player chose. redo: make it again.",
     "save: where the game is saved. save as FILE: save a copy there.",
     "restart: begin again from the first choice. quit: leave; the game stays saved.",
+    ITEM_HELP,
 )
 SURE = {"restart", "quit"}
 "Commands that are asked about before they are carried out."
@@ -99,6 +102,7 @@ class PlainGame:
         # Who goes on with a game hears what happens from now on; `log` has the rest.
         self._told = dict.fromkeys(self._people, len(table.past))
         self._seat: Seat = self._people[0]
+        self._items: PlainItems | None = None
         self._words: dict[str, Callable[[str], None]] = {
             "help": lambda _: self._lines((*HELP, *(self._extra.help if self._extra else ()))),
             "board": lambda _: self._lines(telling.board(table, self._seat, open_hands=open_hands)),
@@ -161,6 +165,7 @@ class PlainGame:
 
     def _turn(self) -> None:
         self._hand_over(self._decision().seat)
+        self._items = items_of(self.table.game, self.table.state, self._decision())
         self._choices()
         past = len(self.table.past)
         while len(self.table.past) == past and self.table.decisions():
@@ -192,7 +197,9 @@ class PlainGame:
     def _command(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         word, rest = word.lower(), rest.strip()
-        if word.isdecimal() and not rest:
+        if self._items and self._items.knows(word, rest):
+            self._choose_items(self._items, line)
+        elif word.isdecimal() and not rest:
             self._choose_number(word)
         elif word in self._extra_words:
             self._extra_words[word](self._seat, self._decision(), rest)
@@ -224,7 +231,17 @@ class PlainGame:
         else:
             self._choose(action)
 
+    def _choose_items(self, items: PlainItems, line: str) -> None:
+        answer = items.answer(line)
+        if isinstance(answer, Action):
+            self._choose(answer)
+        else:
+            self._lines(answer)
+
     def _choose_words(self, text: str) -> None:
+        if self._items:
+            self._choose_items(self._items, text)
+            return
         numbered = self._numbered()
         begun = numbered.begun(text) if text else []
         if len(begun) == 1:
@@ -255,7 +272,7 @@ class PlainGame:
     def _choices(self) -> None:
         whose = "" if len(self._people) == 1 else f"Player {self._seat + 1} decides. "
         self._say(f"{whose}{self.table.game.words.prompt(self._decision()).rstrip('?')}:")
-        self._lines(self._numbered().told())
+        self._lines((self._items or self._numbered()).told())
         if self._extra and (reminder := self._extra.reminder(self._decision())):
             self._say(reminder)
 
@@ -282,7 +299,7 @@ class PlainGame:
         best = self._adviser.advise(*self.table.question(self._seat))
         worth = f" It rates your chances at {best.mean:.0%}." if best.visits else ""
         text = self.table.game.words.describe(self.table.state, best.action)
-        number = self._numbered().number(best.action)
+        number = self._items.numbers(best.action) if self._items else self._numbered().number(best.action)
         reason = f" {best.why}" if best.why else ""
         self._say(f"The {self._adviser.name} bot suggests {number}: {text}.{worth}{reason}")
 

@@ -7,11 +7,14 @@ words are the game's (`telling.py`); here is only the conversation.
 from collections.abc import Callable, Iterable
 
 from nf_core.kernel.outside import quoted, shown
+from nf_core.kernel.values import Action
 from nf_core.lessons import LessonRun
 from nf_core.registry import cite
 from tui import telling
 from tui.numbered import Numbered
 from tui.plain import Leave, Reader
+from tui.plain_items import HELP as ITEM_HELP
+from tui.plain_items import PlainItems, items_of
 from tui.progress import Progress
 
 HELP = (
@@ -21,6 +24,7 @@ HELP = (
     "why 2: the numbers and the rule of choice 2. barred: what you may not do, and why.",
     "undo: take your last move back. back: go to the step before. on: go to the next step, if you were there before.",
     "restart: begin again from the first step. quit: leave; how far you have come is kept.",
+    ITEM_HELP,
 )
 
 
@@ -39,6 +43,7 @@ class PlainLesson:
         self._progress = progress
         self._read = read
         self._say = say
+        self._items: PlainItems | None = None
         self._words: dict[str, Callable[[], None]] = {
             "help": lambda: self._lines(HELP),
             "say": self._instruct,
@@ -59,7 +64,7 @@ class PlainLesson:
         """Go on until the task is done (True) or the learner leaves (False)."""
         try:
             self._instruct()
-            self._choices()
+            self._ask()
             while not self.run.done:
                 self._command(self._read("> ").strip().lower())
         except (Leave, EOFError):
@@ -70,11 +75,14 @@ class PlainLesson:
 
     def _command(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        if word.isdecimal() and not rest:
-            self._choose(word)
+        known = word in self._words and not rest
+        if self._items and line and (self._items.knows(word, rest.strip()) or not known):
+            self._choose_items(self._items, line)
+        elif word.isdecimal() and not rest:
+            self._choose_number(word)
         elif word == "why":
             self._why(rest.strip())
-        elif word in self._words and not rest:
+        elif known:
             self._words[word]()
         elif line:
             self._say(f"{quoted(line)} is neither a choice nor a command. Type help for the commands.")
@@ -82,7 +90,14 @@ class PlainLesson:
     def _numbered(self) -> Numbered:
         return Numbered(self.run.game, self.run.table.state, self.run.decision)
 
-    def _choose(self, text: str) -> None:
+    def _choose_items(self, items: PlainItems, line: str) -> None:
+        answer = items.answer(line)
+        if isinstance(answer, Action):
+            self._choose(answer)
+        else:
+            self._lines(answer)
+
+    def _choose_number(self, text: str) -> None:
         numbered = self._numbered()
         action = numbered.find(text)
         if action is None:
@@ -92,6 +107,9 @@ class PlainLesson:
                 else self._stuck()
             )
             return
+        self._choose(action)
+
+    def _choose(self, action: Action) -> None:
         refusal = self.run.submit(action)
         if refusal:
             self._say(f"Not now. {refusal.reason}")
@@ -110,7 +128,12 @@ class PlainLesson:
         self._lines(filter(None, [self.run.praise, *self.run.news]))
         self._instruct()
         if not self.run.done:
-            self._choices()
+            self._ask()
+
+    def _ask(self) -> None:
+        """Put what is to be chosen now; of items none is taken yet."""
+        self._items = items_of(self.run.game, self.run.table.state, self.run.decision)
+        self._choices()
 
     def _instruct(self) -> None:
         run = self.run
@@ -123,7 +146,7 @@ class PlainLesson:
             self._say(self._stuck())
             return
         self._say(f"{self.run.game.words.prompt(self.run.decision).rstrip('?')}:")
-        self._lines(self._numbered().told())
+        self._lines((self._items or self._numbered()).told())
         if telling.barred(self.run.table, self.run.decision):
             self._say("Something is barred: type barred to hear what, and why.")
 
@@ -144,7 +167,8 @@ class PlainLesson:
             self._say(self._stuck())
             return
         move = self.run.hint()
-        self._say(f"Hint: {self._numbered().number(move)}, {self.run.game.words.describe(self.run.table.state, move)}.")
+        number = self._items.numbers(move) if self._items else self._numbered().number(move)
+        self._say(f"Hint: {number}, {self.run.game.words.describe(self.run.table.state, move)}.")
 
     def _undo(self) -> None:
         if self.run.undo():

@@ -33,8 +33,7 @@ class Checker:
         run = self._begin()
         free = 0
         for number, step in enumerate(self._lesson.steps):
-            others = [action for action in run.decision or () if not step.expect.matches(action)]
-            free += bool(others)
+            free += any(not step.expect.matches(action) for action in run.decision or ())
             self._step(run, step, f"steps[{number}]")
         if 2 * free <= len(self._lesson.steps):
             self._fail("steps", "hardly ever leave a choice", "Let most steps have a legal move besides the right one.")

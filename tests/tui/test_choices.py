@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from textual.app import App
-from textual.widgets import Button, OptionList
+from textual.widgets import OptionList
 
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.these_new_worlds.actions import Hold, PlayCard, Stand
@@ -54,7 +54,7 @@ class Bench(App):
         self.chosen.append(event.action)
 
     def on_choices_asked(self, event):
-        self.asked.append(event.action)
+        self.asked.append(event.about)
 
 
 def table_of_frontier(*done):
@@ -262,23 +262,6 @@ async def test_the_cursor_of_an_empty_panel_is_on_nothing():
         assert "Player 2 is thinking" in screen_text(app)
 
 
-async def test_a_subset_is_ticked_within_its_bounds():
-    app = Bench(SUBSET)
-    async with app.run_test() as pilot:
-        take = app.query_one("#take", Button)
-        assert take.disabled
-        await press(pilot, "enter", "down", "space")
-        assert not take.disabled
-        assert screen_text(app).count("[x]") == 2
-        await press(pilot, "down", "space")
-        assert take.disabled
-        await press(pilot, "space")
-        await pilot.click("#take")
-        await settle(pilot)
-        assert app.chosen == [Choice(0, ("ore", "ice"))]
-        assert app.chosen[0] in SUBSET
-
-
 @pytest.mark.parametrize(("typed", "chosen"), [("4", 4), ("5", 5), ("6", None), ("", None)])
 async def test_an_amount_is_typed_within_its_bounds(typed, chosen):
     app = Bench(AMOUNT)
@@ -291,12 +274,24 @@ async def test_one_shape_follows_another():
     app = Bench(PICK)
     async with app.run_test() as pilot:
         panel = app.query_one(Choices)
-        for decision, ids in ((SUBSET, {"items", "take"}), (AMOUNT, {"amount"}), (PICK, {"list"}), (None, {"list"})):
+        for decision, ids in ((SUBSET, {"items"}), (AMOUNT, {"amount"}), (PICK, {"list"}), (None, {"list"})):
             panel.show(GAME, STATE, decision)
             await pilot.pause()
-            shown = {form.id for form in panel.query("#list, #items, #take, #amount") if form.display}
+            shown = {form.id for form in panel.query("#list, #items, #amount") if form.display}
             assert shown == ids
             assert panel.has_focus_within
+
+
+@pytest.mark.parametrize(("decision", "form"), [(SUBSET, "boxes"), (AMOUNT, "amount"), (PICK, "list")])
+async def test_the_keyboard_is_with_what_is_asked_by_the_time_it_comes(decision, form):
+    app = Bench(PICK if decision is AMOUNT else AMOUNT)
+    async with app.run_test() as pilot:
+        app.screen.set_focus(None)
+        panel = app.query_one(Choices)
+        panel.take_focus()
+        panel.show(GAME, STATE, decision)
+        await settle(pilot)
+        assert app.focused.id == form
 
 
 # Why

@@ -64,6 +64,16 @@ async def test_a_key_pressed_twice_at_once_is_one_choice(app):
         assert [past.action for past in table.past[made:]].count(stale) == 1
 
 
+async def test_the_one_choice_that_fits_what_is_chosen_on_the_board_is_made(app):
+    table = seated()
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, table)
+        first, made = next(iter(screen.decision)), len(table.past)
+        screen.board.post_message(screen.board.Wanted(lambda action: action == first))
+        await settle(pilot)
+        assert table.past[made].action == first
+
+
 async def test_an_answer_that_comes_when_something_else_is_asked_is_none(app):
     """A digit and Enter in one breath: Enter stood for a line of the old list, and crashed the game."""
     table = seated()

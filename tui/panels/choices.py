@@ -1,6 +1,6 @@
 """What may be done now: the legal choices, numbered; below them what is barred, and why.
 
-The three shapes of decisions have a form each: a list for `Pick`, boxes to tick for `Subset`, a number for `Amount`.
+The three shapes of decisions have a form each: a list for `Pick`, a checklist for `Subset`, a number for `Amount`.
 A long list has headings and can be searched; a long run of numbers in it has a field.
 """
 
@@ -13,21 +13,24 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
 from textual.validation import Integer
-from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nf_core.kernel.decision import Amount, Decision, Pick, Quantity, Subset
+from nf_core.kernel.decision import Amount, Choice, Decision, Pick, Quantity, Subset
 from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
+from tui.panels.checklist import Checklist
+from tui.panels.digits import Digits
 from tui.panels.field import Field
 from tui.panels.listing import Listing, is_listed
 from tui.panels.number_field import NumberField
 from tui.panels.rows_of_choices import SHORT, Line, Run, find_run, lines, numbered
 from tui.panels.words import hanging
+from tui.selecting import AboutItems
 
-FORMS = ("#filter", "#bounds", "#list", "#items", "#take", "#amount")
+FORMS = ("#filter", "#list", "#items", "#bounds", "#amount")
 "The widgets of which each shape of decision shows its own."
 
 
@@ -47,17 +50,15 @@ class Choices(Vertical):
     Choices #asked { height: auto; text-style: bold; padding: 0 1; background: $panel; }
     Choices #note { height: auto; padding: 0 1; color: $text-muted; display: none; }
     Choices #note.-said { display: block; }
-    Choices #list, Choices #items { height: 1fr; border: none; padding: 0; background: $background;
+    Choices #list { height: 1fr; border: none; padding: 0; background: $background;
         scrollbar-size-vertical: 1; }
     Choices #list > .option-list--option-disabled { color: $accent; }
     Choices #filter { background: $panel; }
     Choices #bounds { height: auto; color: $text-muted; padding: 0 1; }
-    Choices Button { margin: 1; }
     Choices OptionList:ansi > .option-list--option-highlighted { text-style: reverse; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "ask", "Why"),
-        Binding("space", "tick", "Tick", show=False),
         Binding("slash", "seek", "Find", key_display="/"),
         Binding("slash", "seek_anyway", show=False),
         Binding("escape", "leave_seeking", "Show all"),
@@ -74,11 +75,11 @@ class Choices(Vertical):
             self.action, self.decision = action, decision
 
     class Asked(Message):
-        """The reader wants to know more of an action, legal or barred."""
+        """The reader wants to know more of an action, legal or barred, or of items."""
 
-        def __init__(self, action: Action) -> None:
+        def __init__(self, about: Action | AboutItems) -> None:
             super().__init__()
-            self.action = action
+            self.about = about
 
     class Pointed(Message):
         """The cursor is on this action now, or on none."""
@@ -95,8 +96,7 @@ class Choices(Vertical):
         self._run: Run | None = None
         self._game: Game[Any] | None = None
         self._state: State | None = None
-        self._taken: set[str] = set()
-        self._typed = ""
+        self._digits = Digits()
         self._waiting: tuple[Game[Any], State, Decision | None, str] | None = None
 
     def compose(self) -> ComposeResult:
@@ -106,8 +106,7 @@ class Choices(Vertical):
         yield Field(placeholder="part of a choice", id="filter", compact=True)
         yield Listing(id="list", compact=True)
         yield Static(id="bounds", markup=False)
-        yield Listing(id="items", compact=True)
-        yield Button("Take these", id="take", compact=True)
+        yield Checklist(id="items")
         yield NumberField(id="amount")
 
     def on_mount(self) -> None:
@@ -150,10 +149,15 @@ class Choices(Vertical):
         line.set_class(bool(note), "-said")
 
     def take_focus(self) -> None:
+        """Give the keyboard to the form that is shown once this is carried out: what is asked may change before."""
+        self.app.call_later(self._focus)
+
+    def _focus(self) -> None:
         """Give the keyboard to the form, if one is shown; before the first and while the screen closes none may be."""
-        forms = (form for id in FORMS if id != "#filter" for form in self.query(id))
-        if form := next((form for form in forms if form.display and form.can_focus), None):
-            form.focus()
+        forms = [form for id in FORMS if id != "#filter" for form in self.query(id) if form.display]
+        focused = [form.listed if isinstance(form, Checklist) else form for form in forms]
+        if self.is_attached and (form := next((form for form in focused if form.can_focus), None)):
+            self.screen.set_focus(form)
 
     def _fill(self, game: Game[Any], state: State, decision: Decision | None) -> tuple[str, ...]:
         """Fill the form of a decision; which parts are shown."""
@@ -161,10 +165,8 @@ class Choices(Vertical):
         with self.prevent(Input.Changed):
             self.query_one("#filter", Input).value = ""
         if isinstance(decision, Subset):
-            self._bounds(f"Tick {decision.least} to {decision.most} of them, then take them.")
-            self._taken = set()
-            self._boxes(decision)
-            return "#bounds", "#items", "#take"
+            self.query_one(Checklist).show(game, state, decision)
+            return ("#items",)
         if isinstance(decision, Amount):
             self._ask_number(f"From {decision.low} to {decision.high}; Enter takes the number.", decision)
             return "#bounds", "#amount"
@@ -191,7 +193,7 @@ class Choices(Vertical):
         hidden = self._run.hidden if self._run and not sought else set()
         options = [action for action in decision if action not in hidden]
         self._lines = lines(game.words, state, options, decision.barred, sought)
-        self._keys, self._typed = numbered(self._lines), ""
+        self._keys, self._digits = numbered(self._lines), Digits()
         numbers = {line: number for number, line in self._keys.items()}
         listed = self.query_one("#list", OptionList)
         listed.clear_options()
@@ -215,9 +217,11 @@ class Choices(Vertical):
         return self._lines[place].action if place is not None and place < len(self._lines) else None
 
     def highlight(self, action: Action) -> None:
-        """Put the cursor on an action of the list, or its number into the field."""
+        """Put the cursor on an action of the list, or its number into the field; items are taken, but not finished."""
         if isinstance(action, Quantity):
             self.query_one("#amount", Input).value = str(action.amount)
+        if isinstance(action, Choice) and isinstance(self.decision, Subset):
+            self.query_one(Checklist).suggest(action.items)
         places = [place for place, line in enumerate(self._lines) if line.action == action]
         if places:
             self.query_one("#list", OptionList).highlighted = places[0]
@@ -225,8 +229,9 @@ class Choices(Vertical):
     @on(OptionList.OptionHighlighted, "#list")
     def _point(self) -> None:
         """Tell what the cursor is on; a number that was begun on another line is begun no longer."""
-        if self._typed and self.highlighted_action != self._keys[int(self._typed)].action:
-            self._typed = ""
+        begun = self._digits.begun
+        if begun is not None and self.highlighted_action != self._keys[begun].action:
+            self._digits = Digits()
         self.post_message(self.Pointed(self.highlighted_action))
 
     @on(OptionList.OptionSelected, "#list")
@@ -241,10 +246,8 @@ class Choices(Vertical):
 
         Where no choice has it, an amount of a long run begins with it.
         """
-        typed, self._typed = f"{self._typed}{digit}", ""
-        number = int(typed)
-        if any(other > number and str(other).startswith(typed) for other in self._keys):
-            self._typed = typed
+        number = self._digits.press(digit, self._keys)
+        if self._digits.begun is not None:
             self.query_one("#list", OptionList).highlighted = self._lines.index(self._keys[number])
         elif number in self._keys:
             self._take(self._keys[number])
@@ -252,7 +255,7 @@ class Choices(Vertical):
             self.query_one(NumberField).begin(number)
 
     def _take(self, line: Line) -> None:
-        self._typed = ""
+        self._digits = Digits()
         if line.action:
             self.post_message(self.Asked(line.action) if line.barred else self.Chosen(line.action, self.decision))
 
@@ -309,37 +312,17 @@ class Choices(Vertical):
 
     # Subset and Amount
 
-    def _boxes(self, decision: Subset) -> None:
-        """A box for each item, ticked if it is taken."""
-        boxes = self.query_one("#items", OptionList)
-        place = boxes.highlighted or 0
-        boxes.clear_options()
-        boxes.add_options(Option(hanging("[x]" if item in self._taken else "[ ]", item)) for item in decision.items)
-        boxes.highlighted = place
-        self.query_one("#take").disabled = self._choice(decision) not in decision
-
-    def _choice(self, decision: Subset) -> Action:
-        return decision.build(decision.seat, tuple(item for item in decision.items if item in self._taken))
-
-    @on(OptionList.OptionSelected, "#items")
-    def tick_item(self, event: OptionList.OptionSelected) -> None:
-        """Take an item, or put it back."""
+    @on(Checklist.Finished)
+    def take_items(self, event: Checklist.Finished) -> None:
+        """Choose the items."""
         event.stop()
-        if isinstance(self.decision, Subset) and is_listed(event):
-            self._taken ^= {self.decision.items[event.option_index]}
-            self._boxes(self.decision)
+        self.post_message(self.Chosen(event.action, event.decision))
 
-    def action_tick(self) -> None:
-        """Space ticks too."""
-        if isinstance(self.decision, Subset):
-            self.query_one("#items", OptionList).action_select()
-
-    @on(Button.Pressed, "#take")
-    def take_items(self, event: Button.Pressed) -> None:
-        """Take what is ticked."""
+    @on(Checklist.Asked)
+    def ask_about_items(self, event: Checklist.Asked) -> None:
+        """Ask about an item, or about all that are taken."""
         event.stop()
-        assert isinstance(self.decision, Subset)
-        self.post_message(self.Chosen(self._choice(self.decision), self.decision))
+        self.post_message(self.Asked(event.about))
 
     @on(Input.Submitted, "#amount")
     def take_number(self, event: Input.Submitted) -> None:

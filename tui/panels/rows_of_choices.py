@@ -71,8 +71,8 @@ def lines(
         sought: words that every line must have, or, where none has them, its heading; their case does not matter.
     """
     legal = [Line(words.describe(s, action), action, ends=_ends(words, action)) for action in options]
-    listed = [line for line in legal if _has(line.words, sought)] or [
-        line for line in legal if line.action and _has(words.group(line.action), sought)
+    listed = [line for line in legal if has_words(line.words, sought)] or [
+        line for line in legal if line.action and has_words(words.group(line.action), sought)
     ]
     return [*_by_headings(words, listed, named=len(legal) > SHORT), *_refused(words, s, barred, sought)]
 
@@ -89,7 +89,8 @@ def numbered(found: Iterable[Line]) -> dict[int, Line]:
     return others | {0: ending} if ending else others
 
 
-def _has(text: str, sought: str) -> bool:
+def has_words(text: str, sought: str) -> bool:
+    """Whether a text has all these words; their case does not matter."""
     return all(word in text.lower() for word in sought.lower().split())
 
 
@@ -98,7 +99,7 @@ def _refused(words: Words[State], s: State, barred: Sequence[Barred], sought: st
     alike: dict[str, list[Line]] = defaultdict(list)
     for entry in barred:
         line = Line(words.describe(s, entry.action), entry.action, barred=True)
-        if _has(f"{line.words} {entry.refusal.reason}", sought):
+        if has_words(f"{line.words} {entry.refusal.reason}", sought):
             alike[entry.refusal.reason].append(line)
     for reason, found in alike.items():
         if len(found) == 1:

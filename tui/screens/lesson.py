@@ -150,7 +150,7 @@ class LessonScreen(GuardedScreen[None]):
         """Open the numbers and rules of a choice."""
         if self.run.decision:
             view = self.run.table.view(self.run.seat)
-            self.open_screen(why(self.run.game, view, self.run.decision, event.action))
+            self.open_screen(why(self.run.game, view, self.run.decision, event.about))
 
     def action_hint(self) -> None:
         """Put the cursor on a move that goes on, and say it."""

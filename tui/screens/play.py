@@ -228,7 +228,7 @@ class PlayScreen(GuardedScreen[None]):
     def explain(self, event: Choices.Asked) -> None:
         """Open the numbers and rules of a choice."""
         if self.choices.decision:
-            self.open_screen(why(self.table.game, self.state, self.choices.decision, event.action))
+            self.open_screen(why(self.table.game, self.state, self.choices.decision, event.about))
 
     @on(GameLog.Opened)
     def explain_past(self, event: GameLog.Opened) -> None:
@@ -244,11 +244,11 @@ class PlayScreen(GuardedScreen[None]):
     def choose_on_board(self, event: Board.Wanted) -> None:
         """Make the one choice that fits what was chosen on the board; of several show the first."""
         decision = self.choices.decision
-        entries = decision.barred if isinstance(decision, Pick) else ()
-        legal = [action for action in decision or () if event.fits(action)]
+        options, entries = (decision, decision.barred) if isinstance(decision, Pick) else ((), ())
+        legal = [action for action in options if event.fits(action)]
         barred = [entry for entry in entries if event.fits(entry.action)]
         if len(legal) == 1:
-            self.choose(Choices.Chosen(legal[0]))
+            self.choose(Choices.Chosen(legal[0], decision))
         elif legal or barred:
             self.choices.highlight(legal[0] if legal else barred[0].action)
             self.choices.say("There are several ways: choose one." if legal else barred[0].refusal.reason)

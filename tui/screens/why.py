@@ -12,12 +12,14 @@ from textual.widgets import Static
 
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.game import Game, grounds
-from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.ledger import Ledger, Refusal
+from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import State
 from nf_core.kernel.table import Past
 from nf_core.kernel.values import Action
 from tui.panels.words import ledger_text, rule_text
 from tui.screens.guarded import GuardedModal
+from tui.selecting import AboutItems
 
 
 class WhyScreen(GuardedModal[None]):
@@ -72,7 +74,37 @@ class WhyScreen(GuardedModal[None]):
         self.query_one(VerticalScroll).focus()
 
 
-def why(game: Game[Any], state: State, decision: Decision, action: Action) -> WhyScreen:
+def why(game: Game[Any], state: State, decision: Decision, about: Action | AboutItems) -> WhyScreen:
+    """The page about one action of a decision, or about items: see `why_action` and `why_items`."""
+    if isinstance(about, AboutItems):
+        return why_items(game, state, about.selection, about.item)
+    return why_action(game, state, decision, about)
+
+
+def why_items(game: Game[Any], state: State, selection: Selection, item: str | None) -> WhyScreen:
+    """The page about an item, or about all that is taken: why not, if not, and what comes of what is taken so far."""
+    words, decision = game.words, selection.decision
+    action = selection.finish()
+    if item is None and isinstance(action, Action):
+        return why_action(game, state, decision, action)
+    refusal = selection.refusal(item) if item else action if isinstance(action, Refusal) else None
+    title = words.item(state, decision, item) if item else words.prompt(decision)
+    detail = words.item_detail(state, decision, item) if item else []
+    taken = [words.item(state, decision, other) for other in selection.items]
+    text = "\n\n".join(
+        [*([refusal.reason] if refusal else []), *detail, f"Taken: {', '.join(taken) or 'nothing yet'}."]
+    )
+    total = [("What you have taken", selection.total)] if selection.total else []
+    return WhyScreen(
+        f"Not now: {title}" if refusal else title,
+        refusal.ledger if refusal else None,
+        (refusal.rule,) if refusal else (),
+        text,
+        total,
+    )
+
+
+def why_action(game: Game[Any], state: State, decision: Decision, action: Action) -> WhyScreen:
     """The page about one action of a decision: its cards, number and rules; or why it may not be made, first."""
     barred = barred_of(decision, action)
     title, cards = game.words.describe(state, action), game.words.cards(state, action)

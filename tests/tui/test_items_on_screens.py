@@ -1,0 +1,78 @@
+"""Items chosen at a table and in a lesson of the app."""
+
+import pytest
+
+from nf_core.kernel.values import NATURE
+from tests.kernel.toy import Buy, Keep
+from tests.tui.buying import KEEPING, BareBoard, lesson_run, table
+from tests.tui.piloting import press, settle
+from tests.tui.playing import note, screen_text, sit
+from tui.panels.checklist import Checklist
+from tui.screens.lesson import LessonScreen
+from tui.screens.why import WhyScreen
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(autouse=True)
+def bare_boards(monkeypatch):
+    """Boards that show nothing."""
+    for screen in ("play", "lesson"):
+        monkeypatch.setattr(f"tui.screens.{screen}.board_for", lambda _: BareBoard())
+
+
+def taken(app):
+    return app.screen.query_one(Checklist).selection.taken
+
+
+async def test_at_a_table_items_are_chosen_asked_about_hinted_and_taken_back(app):
+    async with app.run_test(size=(110, 40)) as pilot:
+        screen = await sit(app, pilot, table(), open_hands=True)
+        await press(pilot, "1", "space", "w")
+        assert isinstance(app.screen, WhyScreen)
+        await press(pilot, "escape")
+        assert (taken(app), screen.table.past) == (("drum",), [])
+        await press(pilot, "2", "0")
+        assert [past.action for past in screen.table.past] == [Buy(0, ("drum", "sticks"))]
+        assert taken(app) == ()
+        await press(pilot, "2", "u")
+        assert (taken(app), screen.table.past) == ((), [])
+
+
+async def test_a_hint_at_a_table_is_taken_but_not_finished(app):
+    async with app.run_test(size=(110, 40)) as pilot:
+        screen = await sit(app, pilot, table(KEEPING, people=(0,)))
+        await press(pilot, "h")
+        await settle(pilot)
+        hinted = taken(app)
+        assert f"Hint: keep {', '.join(sorted(hinted))}." in note(screen)
+        assert screen.table.past == []
+        await press(pilot, "enter")
+        assert screen.table.past[0].action == Keep(0, tuple(sorted(hinted)))
+
+
+async def test_what_is_chosen_on_a_board_is_looked_for_among_listed_choices_only(app):
+    looked_at = []
+    async with app.run_test(size=(110, 40)) as pilot:
+        screen = await sit(app, pilot, table(), open_hands=True)
+        screen.board.post_message(screen.board.Wanted(looked_at.append))
+        await settle(pilot)
+        assert looked_at == []
+        assert taken(app) == ()
+
+
+async def test_a_lesson_refuses_other_items_and_takes_its_hint(app, monkeypatch):
+    run = lesson_run(monkeypatch)
+    monkeypatch.setattr("tui.screens.lesson.lesson_after", lambda _: None)
+    async with app.run_test(size=(110, 40)) as pilot:
+        await pilot.pause()
+        app.push_screen(LessonScreen(run.lesson))
+        await settle(pilot)
+        await press(pilot, "1", "0")
+        assert "This step wants the bell and the fan." in screen_text(app)
+        assert taken(app) == ("bell",)
+        await press(pilot, "h")
+        assert taken(app) == ("bell", "fan")
+        await press(pilot, "enter")
+        made = [past.action for past in app.screen.run.past if past.action.seat != NATURE]
+        assert made[0] == Keep(0, ("bell", "fan"))

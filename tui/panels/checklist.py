@@ -1,0 +1,288 @@
+"""Items to be chosen one by one: a line for each, what is taken so far, why others cannot be taken, and the end.
+
+The words and numbers are those of `selecting.py`. Only the items are listed, never their combinations.
+"""
+
+from time import monotonic
+from typing import Any, ClassVar
+
+from rich.table import Table
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from nf_core.kernel.decision import Items, Subset
+from nf_core.kernel.game import Game
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.outside import quoted
+from nf_core.kernel.selection import Selection
+from nf_core.kernel.step import State
+from nf_core.kernel.values import Action
+from tui.panels.digits import Digits
+from tui.panels.field import Field
+from tui.panels.listing import Listing, is_listed
+from tui.panels.rows_of_choices import SHORT, has_words
+from tui.panels.words import hanging
+from tui.screens import guarded
+from tui.selecting import DONE, AboutItems, ItemLine, finishing, item_lines, so_far, wanted
+
+KEYS = "Space takes and drops, Backspace drops the last, 0 finishes."
+
+
+class Checklist(Vertical):
+    """A half-made answer to a `Subset`."""
+
+    help_text = (
+        "Items to choose: Space, Enter, a click or its number takes an item, and drops it again. Backspace drops the "
+        "one you took last. Above stands how many you have taken and what they come to. Dimmed items cannot be taken "
+        "now; those below the line cannot be taken at all. `w` opens the sum, the item and the reason. 0, or the line "
+        "that says done, finishes. `/` leaves only the lines with the words that you type; Escape shows all again."
+    )
+    DEFAULT_CSS = """
+    Checklist { height: 1fr; }
+    Checklist #so-far, Checklist #detail { height: auto; max-height: 5; padding: 0 1; color: $text-muted; }
+    Checklist #boxes { height: 1fr; border: none; padding: 0; background: $background; scrollbar-size-vertical: 1; }
+    Checklist #sought { background: $panel; display: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w", "ask", "Why"),
+        Binding("space", "tick", "Take or drop", show=False),
+        Binding("backspace", "drop_last", "Drop the last", show=False),
+        Binding("slash", "seek", "Find", key_display="/"),
+        Binding("slash", "seek_anyway", show=False),
+        Binding("escape", "leave_seeking", "Show all"),
+        *(Binding(str(number), f"choose({number})", "Take by number", show=False) for number in range(10)),
+    ]
+
+    class Finished(Message):
+        """The items are chosen, as the answer to a decision that may be past when this arrives."""
+
+        def __init__(self, action: Action, decision: Subset) -> None:
+            super().__init__()
+            self.action, self.decision = action, decision
+
+    class Asked(Message):
+        """The reader wants to know more of an item, or of all that is taken."""
+
+        def __init__(self, about: AboutItems) -> None:
+            super().__init__()
+            self.about = about
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.selection: Selection | None = None
+        self._game: Game[Any] | None = None
+        self._state: State | None = None
+        self._lines: list[ItemLine] = []
+        self._shown: list[ItemLine | None] = []
+        "What stands in the list; None for the line that finishes."
+        self._digits = Digits()
+        self._last: tuple[str | None, float] = (None, 0.0)
+
+    def compose(self) -> ComposeResult:
+        """What is taken so far, the field for words, the items, and what the highlighted one is."""
+        yield Static(id="so-far", markup=False)
+        yield Field(placeholder="part of an item", id="sought", compact=True)
+        yield Listing(id="boxes", compact=True)
+        yield Static(id="detail", markup=False)
+
+    @property
+    def listed(self) -> OptionList:
+        """The list, which has the keyboard."""
+        return self.query_one("#boxes", OptionList)
+
+    @property
+    def _field(self) -> Input:
+        return self.query_one("#sought", Input)
+
+    def show(self, game: Game[Any], state: State, decision: Subset) -> None:
+        """Ask for items; none is taken yet."""
+        self.selection, self._game, self._state = Selection(decision), game, state
+        with self.prevent(Input.Changed):
+            self._field.value = ""
+        self._field.display = False
+        self._draw()
+        self.listed.highlighted = 0 if self._shown[0] else None
+
+    def suggest(self, items: Items) -> None:
+        """Take these items instead of what was taken, and put the cursor on the line that finishes."""
+        assert self.selection
+        self._select(Selection(self.selection.decision, items))
+        self.listed.highlighted = self._shown.index(None)
+
+    # Showing
+
+    def _select(self, selection: Selection) -> None:
+        """Show another selection; the cursor stays where it is."""
+        self.selection = selection
+        place = self.listed.highlighted
+        self._draw()
+        self.listed.highlighted = place
+
+    def _draw(self) -> None:
+        assert self.selection
+        assert self._game
+        words, sought = self._game.words, self._field.value
+        self._lines = item_lines(words, self._state, self.selection)
+        self._digits = Digits()
+        found = [line for line in self._lines if has_words(line.words, sought)]
+        shown = [*(line for line in found if not line.is_barred), None, *(line for line in found if line.is_barred)]
+        head = f"{wanted(self.selection.decision)} {so_far(self.selection)}"
+        nothing = f"\nNo item has {quoted(sought)}." if not found else ""
+        self.query_one("#so-far", Static).update(f"{head}\n{KEYS}{nothing}")
+        self._fill(shown, finishing(words, self._state, self.selection))
+        self._describe()
+
+    def _fill(self, shown: list[ItemLine | None], ending: str) -> None:
+        """Write the lines; where the same stand there already, into their places, so that the list does not move."""
+        is_ready = self.selection is not None and not isinstance(self.selection.finish(), Refusal)
+        prompts = [_prompt(line) if line else _ending(ending, is_ready=is_ready) for line in shown]
+        same = [line and line.number for line in shown] == [line and line.number for line in self._shown]
+        self._shown = shown
+        if same and self.listed.option_count == len(prompts):
+            for place, prompt in enumerate(prompts):
+                self.listed.replace_option_prompt_at_index(place, prompt)
+            return
+        self.listed.clear_options()
+        for line, prompt in zip(shown, prompts, strict=True):
+            self.listed.add_option(Option(prompt))
+            if line is None and shown[-1] is not None and shown[-1].is_barred:
+                self.listed.add_option(None)
+
+    @property
+    def highlighted(self) -> ItemLine | None:
+        """The item under the cursor; None on the line that finishes, and where there is no cursor."""
+        place = self.listed.highlighted
+        return self._shown[place] if place is not None and place < len(self._shown) else None
+
+    @on(OptionList.OptionHighlighted, "#boxes")
+    def point(self, event: OptionList.OptionHighlighted) -> None:
+        """Describe the item under the cursor; a number that was begun on another line is begun no longer."""
+        event.stop()
+        if self._digits.begun and (self.highlighted is None or self.highlighted.number != self._digits.begun):
+            self._digits = Digits()
+        self._describe()
+
+    def _describe(self) -> None:
+        line, detail = self.highlighted, self.query_one("#detail", Static)
+        told = []
+        if line and self._game and self.selection:
+            told = self._game.words.item_detail(self._state, self.selection.decision, line.row.item)
+        detail.update("\n".join(told))
+        detail.display = bool(told)
+
+    # Taking and dropping
+
+    @on(OptionList.OptionSelected, "#boxes")
+    def choose_option(self, event: OptionList.OptionSelected) -> None:
+        """Take or drop an item, ask why it cannot be taken, or finish."""
+        event.stop()
+        if is_listed(event):
+            self._choose(self._shown[event.option_index])
+
+    def action_tick(self) -> None:
+        """Do what Enter does."""
+        self.listed.action_select()
+
+    def action_choose(self, digit: int) -> None:
+        """Take or drop the item with this number, or go there while it may be the beginning of a longer one."""
+        known = {line.number: line for line in self._lines}
+        number = self._digits.press(digit, known)
+        if self._digits.begun is None:
+            if number == DONE or number in known:
+                self._choose(known.get(number))
+        elif known[number] in self._shown:
+            self.listed.highlighted = self._shown.index(known[number])
+
+    def _choose(self, line: ItemLine | None) -> None:
+        """Take, drop or finish, unless the same was done this very moment: then the key was held or doubled."""
+        self._digits = Digits()
+        item = line.row.item if line else None
+        was, self._last = self._last, (item, monotonic())
+        if self.selection is None or (was[0] == item and self._last[1] - was[1] < guarded.DOUBLE):
+            return
+        if item is None:
+            self._finish(self.selection)
+        elif item in self.selection.taken:
+            self._select(self.selection.drop(item))
+        else:
+            taken = self.selection.take(item)
+            if isinstance(taken, Refusal):
+                self.post_message(self.Asked(AboutItems(self.selection, item)))
+            else:
+                self._select(taken)
+
+    def _finish(self, selection: Selection) -> None:
+        """Give the answer, or say why it cannot be given yet."""
+        action = selection.finish()
+        if isinstance(action, Refusal):
+            self.post_message(self.Asked(AboutItems(selection)))
+        else:
+            self.post_message(self.Finished(action, selection.decision))
+
+    def action_drop_last(self) -> None:
+        """Drop the item taken last."""
+        if self.selection:
+            self._select(self.selection.undo())
+
+    def action_ask(self) -> None:
+        """Ask about the highlighted line."""
+        if self.selection:
+            line = self.highlighted
+            self.post_message(self.Asked(AboutItems(self.selection, line.row.item if line else None)))
+
+    # Searching
+
+    def check_action(self, action: str, _: tuple[object, ...]) -> bool:
+        """Long lists offer to be searched, short ones can be; only a search can be left."""
+        is_sought = self.is_mounted and self._field.display
+        if action == "leave_seeking":
+            return is_sought
+        if action in {"seek", "seek_anyway"}:
+            is_offered = len(self._lines) > SHORT and not is_sought
+            return is_offered if action == "seek" else not is_offered
+        return True
+
+    def action_seek(self) -> None:
+        """Open the field for the words that are sought."""
+        self._field.display = True
+        self._field.focus()
+        self.refresh_bindings()
+
+    action_seek_anyway = action_seek
+
+    def action_leave_seeking(self) -> None:
+        """Show every line again."""
+        self._field.value, self._field.display = "", False
+        self.listed.focus()
+        self.refresh_bindings()
+
+    @on(Input.Changed, "#sought")
+    def seek(self, event: Input.Changed) -> None:
+        """Leave the lines with these words."""
+        event.stop()
+        if self.selection:
+            self._draw()
+            self.listed.highlighted = 0 if self._shown[0] else None
+
+    @on(Input.Submitted, "#sought")
+    def found(self, event: Input.Submitted) -> None:
+        """Go to the items that are left; if it is one, take or drop it."""
+        event.stop()
+        left = [line for line in self._shown if line]
+        if len(left) == 1 and event.value:
+            self._choose(left[0])
+        self.listed.focus()
+
+
+def _prompt(line: ItemLine) -> Table:
+    mark = f"{line.number:>2} {'[x]' if line.row.is_taken else ' - ' if line.is_barred else '[ ]'}"
+    return hanging(mark, line.words, "dim" if line.row.refusal else "")
+
+
+def _ending(words: str, *, is_ready: bool) -> Table:
+    return hanging(f"{DONE:>2}    ", words, "" if is_ready else "dim")
