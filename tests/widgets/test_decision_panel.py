@@ -2,7 +2,6 @@
 
 import json
 import random
-from typing import ClassVar
 
 import msgspec
 import pytest
@@ -10,16 +9,14 @@ import pytest
 from nf_core.bots import make
 from nf_core.games.these_new_worlds.actions import PlayCard
 from nf_core.games.these_new_worlds.cards import cards
-from nf_core.kernel.decision import Amount, BarredItem, Choice, Quantity, Subset
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Config, Game, Outcome, Words
-from nf_core.kernel.ledger import Entry, Ledger, Refusal
-from nf_core.kernel.manifest import Manifest
+from nf_core.kernel.game import Config
 from nf_core.kernel.record import read, replay
-from nf_core.kernel.step import Asking, IllegalAction, State
+from nf_core.kernel.step import IllegalAction
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
-from widgets import DecisionPanel, Stepper
+from tests.widgets.fruit import FRUIT, AskFruit, Fruit, Take, click, say
+from widgets import DecisionPanel
 
 NEW_WORLDS = find_game("these-new-worlds")
 
@@ -29,16 +26,6 @@ def table(seed=5, *, bot="greedy", **settings):
     players = {1: make(bot, NEW_WORLDS, random.Random(seed))} if bot else {}
     dealer = random.Random(seed)
     return Table(NEW_WORLDS, NEW_WORLDS.config_type(), players=players, dealer=dealer, **settings)
-
-
-def say(panel, do, **message):
-    """Send a message as the page does; what went wrong."""
-    panel._on_message(panel, {"do": do, "number": panel.done + 1} | message, [])
-    return panel.error
-
-
-def click(panel, what):
-    return say(panel, "choose", what=what, moment=panel.decision["moment"])
 
 
 def traits(panel):
@@ -230,75 +217,6 @@ def test_the_plain_forms_tell_table_hand_and_choices():
         assert "Hold the wild cards back" in form
 
 
-class Take(Choice, frozen=True):
-    """Take some of the fruit."""
-
-
-class Bet(Quantity, frozen=True):
-    """Bet so much."""
-
-
-class AskFruit(Asking[State], frozen=True):
-    """Ask for fruit."""
-
-    rule: ClassVar[str] = "kernel.decision"
-    seat: ClassVar[int] = 0
-
-    def ask(self, s):
-        return Subset(0, "fruit", Take, ("apple", "pear", "plum"), 1, 2)
-
-    def answer(self, s, a):
-        return s
-
-
-class AskBet(AskFruit, frozen=True):
-    """Ask for a bet."""
-
-    def ask(self, s):
-        return Amount(0, "bet", Bet, 2, 4)
-
-
-def told(action):
-    """An action of the game of fruit in words."""
-    return f"take {' and '.join(action.items)}" if isinstance(action, Take) else f"bet {action.amount}"
-
-
-class FruitWords(Words[State]):
-    def describe(self, s, action):
-        return told(action)
-
-    def board(self, s, seat):
-        return ["A bowl."]
-
-
-class Fruit(Game[State]):
-    manifest = Manifest(
-        id="fruit",
-        title="Fruit",
-        prefix="fruit",
-        package="nf_core.kernel",
-        game="none:NONE",
-        seats=(1,),
-    )
-    rules_version = 1
-    seats = (1,)
-    action_type = Take | Bet
-    words = FruitWords()
-    agenda = (AskFruit(), AskBet())
-
-    def new(self, config):
-        return State(self.agenda, ())
-
-    def outcome(self, s):
-        return None if s.agenda else Outcome((0,), (Ledger(),), "All is eaten.")
-
-    def scores(self, s):
-        return (Ledger(),)
-
-
-FRUIT = Fruit()
-
-
 def test_items_and_amounts_are_chosen_within_their_bounds_in_any_game():
     panel = DecisionPanel(Table(FRUIT, Config(1)))
     assert [item["text"] for item in panel.decision["items"]] == ["Apple", "Pear", "Plum"]
@@ -311,149 +229,6 @@ def test_items_and_amounts_are_chosen_within_their_bounds_in_any_game():
     assert "no answer" in click(panel, 5)["message"]
     assert click(panel, 3) == {}
     assert panel.decision == {"shape": "over", "prompt": "All is eaten.", "text": "Won by you.", "moment": 3}
-
-
-PRICES = {"apple": 2, "pear": 3, "plum": 1, "quince": 4}
-
-
-class AskBought(AskFruit, frozen=True):
-    """Ask what is bought with five coins: two fruit at least, no melon, and no pear alone with a plum."""
-
-    alone: ClassVar[Refusal] = Refusal("kernel.decision", "A pear wants an apple.")
-
-    def ask(self, s):
-        return Subset(
-            0,
-            "Buy fruit",
-            Take,
-            (*PRICES,),
-            2,
-            3,
-            reasons=lambda: (BarredItem("melon", Refusal("kernel.decision", "Melons are sold out.")),),
-            clash=lambda items: self.dear(items) if self.bill(items).total > 5 else None,
-            refuse=lambda items: (
-                Refusal("kernel.decision", "A pear wants an apple.") if items == ("pear", "plum") else None
-            ),
-            total=self.bill,
-        )
-
-    def bill(self, items):
-        return Ledger(tuple(Entry(PRICES[item], item, "kernel.decision") for item in items), "coins")
-
-    def dear(self, items):
-        return Refusal("kernel.decision", "You have 5 coins.", self.bill(items))
-
-
-class MarketWords(FruitWords):
-    def item(self, s, decision, item):
-        return f"ripe {item}"
-
-    def item_detail(self, s, decision, item):
-        return [f"costs {PRICES[item]}"] if item in PRICES else []
-
-
-class Market(Fruit):
-    words = MarketWords()
-    agenda = (AskBought(), AskBet())
-
-
-@pytest.fixture
-def market():
-    return DecisionPanel(Table(Market(), Config(1)))
-
-
-def row(panel, item):
-    """How an item stands: whether it is taken, and why it cannot be."""
-    at = [each["item"] for each in panel.decision["items"]].index(item)
-    found = panel.selection["rows"][at]
-    return found["taken"], found["refusal"] and found["refusal"]["text"]
-
-
-def test_items_are_listed_once_each_in_the_words_of_the_game_never_as_combinations(market):
-    assert [item["text"] for item in market.decision["items"]] == [
-        "Ripe apple",
-        "Ripe pear",
-        "Ripe plum",
-        "Ripe quince",
-        "Ripe melon",
-    ]
-    assert market.decision["items"][1]["detail"] == ["costs 3"]
-    assert "options" not in market.decision
-    assert row(market, "melon") == (False, "Melons are sold out.")
-
-
-def test_items_are_taken_one_by_one_with_their_sum_and_what_no_longer_goes_with_them(market):
-    assert say(market, "take", what="pear", moment=market.decision["moment"]) == {}
-    assert row(market, "pear") == (True, None)
-    assert row(market, "apple") == (False, None)
-    assert row(market, "quince") == (False, "You have 5 coins.")
-    assert market.selection["total"]["total"] == "3"
-    assert [entry["source"] for entry in market.selection["total"]["entries"]] == ["pear"]
-    assert "5 coins" in say(market, "take", what="quince")["message"]
-    assert "sold out" in say(market, "take", what="melon")["message"]
-    assert market.selection["count"] == 1
-    assert market.table.past == [], "nothing is answered yet"
-
-
-def test_a_half_made_choice_is_no_other_decision_so_that_two_quick_clicks_both_count(market):
-    moment = market.decision["moment"]
-    for item in ("apple", "plum"):
-        assert say(market, "take", what=item, moment=moment) == {}
-    assert market.selection["count"] == 2
-
-
-def test_undo_gives_back_the_item_taken_last_and_an_item_can_be_dropped(market):
-    for item in ("plum", "apple", "apple"):
-        market.take(item)
-    assert say(market, "undo") == {}
-    assert (row(market, "plum"), row(market, "apple")) == ((True, None), (False, None))
-    assert say(market, "drop", what="plum") == {}
-    assert market.selection["count"] == 0
-    market.take("plum")
-    assert say(market, "give back") == {}
-    assert market.selection["count"] == 0
-    assert "cannot be taken back" in say(market, "undo")["message"]
-
-
-def test_what_will_not_do_as_the_whole_choice_is_told_before_and_refused(market):
-    assert "At least 2" in market.selection["refusal"]["text"]
-    for item in ("pear", "plum"):
-        market.take(item)
-    assert market.selection["refusal"]["text"] == "A pear wants an apple."
-    assert "wants an apple" in say(market, "finish")["message"]
-    assert "wants an apple" in click(market, ["plum", "pear"])["message"]
-    assert "sold out" in click(market, ["melon", "apple"])["message"]
-    assert market.table.past == []
-
-
-def test_a_finished_choice_is_made_and_what_comes_next_has_no_items(market):
-    for item in ("pear", "apple"):
-        market.take(item)
-    assert say(market, "finish", what=None, moment=market.decision["moment"]) == {}
-    assert market.table.past[0].action == Take(0, ("apple", "pear"))
-    assert market.selection == {}
-    assert "item by item" in say(market, "take", what="apple")["message"]
-
-
-def test_the_still_forms_show_the_list_its_reasons_and_its_sum(market):
-    market.take("pear")
-    for form in (repr(market), market._repr_html_()):
-        assert "Choose 2 to 3 of these." in form
-        assert "☑ Ripe pear: costs 3." in form
-        assert "☐ Ripe quince: costs 4. Not now: You have 5 coins." in form
-        assert "☐ Ripe melon: Not now: Melons are sold out." in form
-        assert "So far: 3 coins" in form
-
-
-def test_the_stepper_begins_with_the_items_that_were_taken_and_tries_others():
-    table = Table(Market(), Config(1))
-    DecisionPanel(table).choose(["apple", "pear"])
-    stepper = Stepper(table)
-    stepper.go_to(1)
-    assert [each["taken"] for each in stepper.selection["rows"]] == [True, True, False, False, False]
-    for deed, what in (("drop", "pear"), ("take", "plum"), ("finish", None)):
-        assert say(stepper, deed, what=what) == {}
-    assert stepper.past[0].action == Take(0, ("apple", "plum"))
 
 
 def test_what_is_asked_again_in_the_same_words_is_another_decision():

@@ -15,7 +15,7 @@ from nf_core.kernel.game import Config
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game, manifests
 from tests.outsider import installed
-from tests.widgets.test_decision_panel import FRUIT, Fruit
+from tests.widgets.fruit import FRUIT, Fruit
 from widgets import DecisionPanel, LessonPlayer, Stepper, front, link
 
 HOME = Path(widgets.__file__).parent

@@ -8,7 +8,7 @@ from tests.games.high_frontier.given import table
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS
 from tests.widgets.examples import a_turn, one_of_each
-from tests.widgets.test_decision_panel import Market
+from tests.widgets.fruit import Market
 from widgets import DecisionPanel, Quiz, RouteExplorer, ScoreSheet
 
 pytestmark = MARKS
