@@ -1,7 +1,7 @@
 """How a rocket may begin a move, and how it may land: thruster, afterburner, jettison, lift-off (rules F1 to F5, G).
 
 `starts` lists every choice worth making; of two that give the same net thrust, the one that throws less fuel away is
-always at least as good. Next: `voyage_graph.py`.
+always at least as good. The game offers the same departures in `rules/movement/depart.py`. Next: `voyage_graph.py`.
 """
 
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import msgspec
 
+from nf_core.games.high_frontier.routes.flight.sites import needs_fuel, ways_off
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.map.records import Site
 from nf_core.games.high_frontier.routes.rocket.cards import Card
@@ -111,28 +112,25 @@ class _Pad(msgspec.Struct, frozen=True):
     def _lifts(self) -> Iterator[tuple[Lift, int, int]]:
         """The ways to leave the space, each with its fuel steps and the net thrust that it needs.
 
-        Rule: hf.land.fueled, hf.land.unfueled, hf.land.factory, hf.land.hop, hf.move.elevator
+        A buggy drives along its roads without a thruster.
+
+        Rule: hf.land.hop
         """
         if not self.site:
             yield "none", 0, 1
             return
-        size, options = self.site.size, self.conditions.options
-        yield from (("unfueled", 0, size + 1), ("fueled", size, 1))
-        if self.space in self.conditions.factories:
-            yield "factory", 0, 1
-        if options.elevators and any(self.space in ends for ends in self.network.facts.elevators):
-            yield "elevator", 0, 1
-        if self.has_road and not self.has_buggy:
-            yield from (("hop", 0, size + 1), ("hop", size, 1))
+        helped, flies = self.space in self.conditions.factories, self.has_road and not self.has_buggy
+        rides = self.conditions.options.elevators
+        yield from ways_off(self.network, self.site, helped=helped, rides=rides, flies=flies)
 
 
 def landing_fuel(network: Network, space: str, net: int) -> int:
-    """Fuel steps of a landing on a site without parachute or factory: its size, or none if the net thrust is greater.
+    """Fuel steps of a landing on a site without parachute or factory: its size, or none if none are needed.
 
     Rule: hf.land.fueled, hf.land.unfueled
     """
-    size = network.sites[space].size
-    return 0 if net > size else size
+    site = network.sites[space]
+    return site.size if needs_fuel(site, net) else 0
 
 
 def is_sail(card: Card) -> bool:

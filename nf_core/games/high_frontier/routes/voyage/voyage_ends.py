@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from nf_core.games.high_frontier.routes.flight.flight import is_aerobrake_path
+from nf_core.games.high_frontier.routes.flight.sites import arrival
 from nf_core.games.high_frontier.routes.rocket.diagram import row, solar_modifiers
 from nf_core.games.high_frontier.routes.rocket.rocket import with_cards
 from nf_core.games.high_frontier.routes.voyage.boosts import net_thrust
@@ -72,12 +72,8 @@ def halts(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int,
     yield from _after_losses(graph, key, key.at, graph.scale.at_rest(cost, graph.scale.steps(cost)))
 
 
-ARRIVALS: dict[str, Landing] = {"elevator": "elevator", "hop": "hop"}
-"The ways to come to a site that are no landings from space."
-
-
 def _landings(graph: VoyageGraph, state: int, cost: int) -> list[tuple[Landing, int, int]]:
-    """The ways to land by an arrival, each with its fuel steps and hazards.
+    """The ways to land by an arrival, each with its fuel steps and hazards; as the game's `touchdowns`.
 
     Rule: hf.land.site
     """
@@ -85,10 +81,8 @@ def _landings(graph: VoyageGraph, state: int, cost: int) -> list[tuple[Landing, 
     arc = graph.compiled.arc(key.at)
     if arc.target not in graph.network.sites:
         return [("none", 0, 0)]
-    if arc.kind in ARRIVALS:
-        return [(ARRIVALS[arc.kind], 0, 0)]
-    if is_aerobrake_path(graph.network, arc):
-        return [("aerobrake", 0, 0)]
+    if by_itself := arrival(graph.network, arc):
+        return [(by_itself, 0, 0)]
     helped = arc.target in graph.terms(key.stack).factories
     factory: list[tuple[Landing, int, int]] = [("factory", 0, 1)] if helped else []
     if graph.is_adrift(key):
@@ -101,8 +95,7 @@ def needs_thrust(graph: VoyageGraph, state: int) -> bool:
     """Whether thrust could spare the fuel of the landing by an arrival."""
     key = graph.keys[state]
     arc = graph.compiled.arc(key.at)
-    by_itself = arc.kind != "route" or is_aerobrake_path(graph.network, arc) or graph.is_adrift(key)
-    return arc.target in graph.network.sites and not by_itself
+    return arc.target in graph.network.sites and not (arrival(graph.network, arc) or graph.is_adrift(key))
 
 
 def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:

@@ -269,6 +269,7 @@ class VoyageGraph:
         return self.stacks[key.stack].cards[key.thruster]
 
     def _allowed(self, key: Key, edge: Edge) -> bool:
+        """Whether a hop may be flown, whatever it costs; the game says what needs no thruster in `movement/fly.py`."""
         arc = self.compiled.arc(edge.state)
         if self.compiled.places[edge.state] in self.avoid:
             return False

@@ -1,4 +1,8 @@
-"""How a stack may begin to move: thruster, afterburner, lift-off, beamed power (rules F1 to F5, G, E5)."""
+"""How a stack may begin to move: thruster, afterburner, lift-off, beamed power (rules F1 to F5, G, E5).
+
+The planner weighs the same departures in `routes/voyage/moves.py`; both ask `routes/flight/sites.py`, and
+`tests/games/high_frontier/test_leaving_and_landing.py` holds them together.
+"""
 
 from collections.abc import Iterator
 
@@ -8,6 +12,7 @@ from nf_core.games.high_frontier.actions import Depart, LiftOff
 from nf_core.games.high_frontier.events import Departed, FuelLost
 from nf_core.games.high_frontier.routes.flight import flight
 from nf_core.games.high_frontier.routes.flight.flight import is_aerobrake_path
+from nf_core.games.high_frontier.routes.flight.sites import WayOff, needs_fuel, ways_off
 from nf_core.games.high_frontier.routes.map.records import Arc, Site
 from nf_core.games.high_frontier.routes.rocket.rocket import cannot_burn, net_thrust
 from nf_core.games.high_frontier.rules.movement.landing import FREIGHTER_SITE
@@ -83,15 +88,16 @@ def _needs_no_thruster(s: State, arc: Arc) -> bool:
 
 
 def _lift_offs(s: State, seat: Seat, found: Stack) -> tuple[LiftOff, ...]:
-    network = solar_system()
-    site = network.sites.get(found.space)
+    return tuple(dict.fromkeys(way.name for way in _off(s, seat, found))) or ("",)
+
+
+def _off(s: State, seat: Seat, found: Stack) -> tuple[WayOff, ...]:
+    """The ways off the site on which a stack stands; none in space."""
+    site = solar_system().sites.get(found.space)
     if not site:
-        return ("",)
-    ends = owns(s, seat, "elevator") and any(found.space in pair for pair in network.facts.elevators)
-    rides: tuple[LiftOff, ...] = ("elevator",) if ends else ()
-    helped: tuple[LiftOff, ...] = ("factory",) if has_factory(s, found.space) else ()
-    roads: tuple[LiftOff, ...] = ("hop",) if site.buggy_roads and not _drivable(found) else ()
-    return ("unfueled", "fueled", *helped, *roads, *rides)
+        return ()
+    helped, rides = has_factory(s, found.space), owns(s, seat, "elevator")
+    return ways_off(solar_system(), site, helped=helped, rides=rides, flies=not _drivable(found))
 
 
 def _is_weak(s: State, a: Depart) -> bool:
@@ -151,7 +157,7 @@ def _too_weak(s: State, a: Depart, found: Stack, site: Site | None) -> Refusal |
         return net
     if net.total < 1:
         return Refusal("hf.move.thrust", f"The net thrust would be {net.total}; 1 is needed to move.", net)
-    if site and a.lift_off == "unfueled" and net.total <= site.size:
+    if site and a.lift_off == "unfueled" and needs_fuel(site, int(net.total)):
         reason = f"A net thrust of {net.total} does not lift off from size {site.size} without fuel."
         return Refusal("hf.land.unfueled", reason, net)
     return None
@@ -172,7 +178,7 @@ def price(s: State, a: Depart) -> Ledger:
         entries.append(Entry(site.size, f"lift-off from size {site.size}", "hf.land.fueled"))
     if site and a.lift_off == "hop" and a.thruster:
         free = thrust(s, a, found.fuel - sum(int(entry.amount) for entry in entries))
-        if isinstance(free, Refusal) or free.total <= site.size:
+        if isinstance(free, Refusal) or needs_fuel(site, int(free.total)):
             entries.append(Entry(site.size, f"suborbital hop at size {site.size}", "hf.land.hop"))
     return Ledger(tuple(entries), "fuel steps")
 

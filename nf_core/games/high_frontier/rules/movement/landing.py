@@ -1,10 +1,14 @@
-"""How a hop may end on a site: with fuel, without, by parachute, with a factory's help (rule G)."""
+"""How a hop may end on a site: with fuel, without, by parachute, with a factory's help (rule G).
+
+The planner weighs the same landings in `routes/voyage/voyage_ends.py`; both ask `routes/flight/sites.py`.
+"""
 
 from collections.abc import Iterator
 from math import ceil
 
 from nf_core.games.high_frontier.actions import Touchdown
-from nf_core.games.high_frontier.routes.flight.flight import Flown, is_aerobrake_path
+from nf_core.games.high_frontier.routes.flight.flight import Flown
+from nf_core.games.high_frontier.routes.flight.sites import arrival, needs_fuel
 from nf_core.games.high_frontier.routes.map.records import Arc
 from nf_core.games.high_frontier.state import Move, Stack, State, has_factory, solar_system
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
@@ -17,11 +21,8 @@ def touchdowns(s: State, move: Move, found: Stack, arc: Arc) -> tuple[Touchdown,
     """The ways of landing that a hop could end with; one that is none for a hop into open space."""
     if arc.target not in solar_system().sites:
         return ("",)
-    if arc.kind != "route":
-        return ("elevator" if arc.kind == "elevator" else "hop",)
-    if is_aerobrake_path(solar_system(), arc):
-        return ("aerobrake",)
-    return tuple(_ways_down(s, move, found, arc.target))
+    by_itself = arrival(solar_system(), arc)
+    return (by_itself,) if by_itself else tuple(_ways_down(s, move, found, arc.target))
 
 
 def _ways_down(s: State, move: Move, found: Stack, site: str) -> Iterator[Touchdown]:
@@ -30,7 +31,7 @@ def _ways_down(s: State, move: Move, found: Stack, site: str) -> Iterator[Touchd
     Rule: hf.land.fueled, hf.move.thrust
     """
     yield "unfueled"
-    if found.slot == "rocket" and 0 < move.net <= solar_system().sites[site].size:
+    if found.slot == "rocket" and move.net > 0 and needs_fuel(solar_system().sites[site], move.net):
         yield "fueled"
     if has_factory(s, site):
         yield "factory"
@@ -59,7 +60,7 @@ def cannot_land(move: Move, found: Stack, site: str, landing: Touchdown) -> Refu
             return None
         reason = f"A freighter lands by itself only on size {FREIGHTER_SITE}; this site has size {size}."
         return Refusal("hf.land.freighter", reason)
-    if move.net > size:
+    if not needs_fuel(solar_system().sites[site], move.net):
         return None
     return Refusal("hf.land.unfueled", f"A net thrust of {move.net} does not land on size {size} without fuel.")
 
