@@ -28,8 +28,8 @@ from nf_core.games.high_frontier.bots.mission.bot import MOST_ACTIONS
 from nf_core.games.high_frontier.bots.mission.charts import chart
 from nf_core.games.high_frontier.bots.mission.kits import onward, trips
 from nf_core.games.high_frontier.bots.mission.market import gain, hopeful, is_pair, most_bid, outfit, spare
-from nf_core.games.high_frontier.bots.mission.pilot import course, is_ready
-from nf_core.games.high_frontier.bots.mission.plans import Scene, best_launch, best_onward, cargo_worth
+from nf_core.games.high_frontier.bots.mission.pilot import course, is_ready, short
+from nf_core.games.high_frontier.bots.mission.plans import INCOME, Scene, best_launch, best_onward, cargo_worth
 from nf_core.games.high_frontier.bots.mission.reasons import why
 from nf_core.games.high_frontier.bots.mission.work import HEAVY, operate
 from nf_core.games.high_frontier.bots.mission.worth import chance, claim_worth, factory_worth, follow_worth, glory_worth
@@ -196,22 +196,24 @@ def test_whoever_lacks_an_outfit_looks_for_one_and_then_saves():
     heavy = table(hands=(("Hall Effect", "Kuck Mosquito", "Basalt Fiber Spinning"),), water=(1, 1))
     assert hopeful(heavy, 0) == "refinery"
     hands = (("Hall Effect", "Kuck Mosquito", "CVD Molding"),)
-    light = table(factions=(UN, NASA), hands=hands, water=(1, 1), tops=("Electroforming",))
+    light = table(factions=(UN, NASA), hands=hands, water=(7, 1), tops=("Electroforming",))
     plan = best_launch(Scene(light, 0, 0))
     assert plan.kit.builds
     assert outfit(light, 0) <= HEAVY
+    assert short(light, 0, plan) == 2 * INCOME
     assert operate(light, pending(light)[0], plan) == Earn(0)
 
 
-def test_whoever_could_fly_heavily_looks_for_lighter_things_only_alone():
-    """Others give a WT for any idea, for which one has given up an income of two."""
+def test_whoever_could_fly_heavily_soon_looks_for_lighter_things_only_alone():
+    """Others give a WT for any idea, for which one has given up an income of two: not shortly before a launch."""
     hands = (("Ponderomotive VASIMR", "Free Electron Laser", "Basalt Fiber Spinning"),)
     glories = [("any-site", 1), ("science", 1), ("mars", 1)]
-    alone = table(factions=(UN,), hands=hands, water=(1,), tops=("Electroforming",))
-    raced = table(factions=(UN, NASA), hands=hands, water=(1, 1), tops=("Electroforming",), glories=glories)
+    alone = table(factions=(UN,), hands=hands, water=(16,), tops=("Electroforming",))
+    raced = table(factions=(UN, NASA), hands=hands, water=(16, 1), tops=("Electroforming",), glories=glories)
     plan = best_launch(Scene(raced, 0, 0))
     assert plan.kit.builds
     assert outfit(raced, 0) > HEAVY
+    assert short(raced, 0, plan) == 2 * INCOME
     assert operate(alone, pending(alone)[0], plan) == Research(0, "refinery")
     assert operate(raced, pending(raced)[0], plan) == Earn(0)
 

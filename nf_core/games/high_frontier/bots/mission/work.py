@@ -23,7 +23,7 @@ WORTH_A_LOOK = 0.5
 HEAVY = 12
 "Mass of thruster, unit and refinery above which one looks for lighter ones alone, though a mission could be flown."
 LONG_WAIT = 2
-"Years of income after which a launch is so far off that one looks for lighter things meanwhile, where that is free."
+"Years of income after which a launch is so far off that one looks for lighter things meanwhile, for a WT if need be."
 WORTH_YEARS = 3
 "Years for which the income would have to be put to use."
 
@@ -97,8 +97,8 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
 
     Whoever can build nothing yet researches any idea, so that better ones turn up; it is sold again, or left to those
     who pay for it. That brings less than an income where others give a WT for anything, and more where two of them
-    want the same idea: whoever can build puts such a one up, or earns. Where nobody bids an idea brings as much as an
-    income, so there one looks on while the outfit is heavy or the launch far off.
+    want the same idea: whoever can build puts such a one up, or earns. While the launch is far off one looks on all the
+    same; and while the outfit is heavy where nobody bids, since an idea brings as much as an income there.
     """
     seat = d.seat
     wanted = plan.kit.cards if plan else ()
@@ -123,13 +123,14 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
 
 
 def _looks_on(s: State, seat: Seat, plan: Plan | None) -> bool:
-    """Whether any idea is as good as an income."""
+    """Whether any idea is as good as an income, for what may lie under it."""
     if turns_left(s) <= market.TOO_LATE or not s.players[seat].water:
         return False
     if plan is None or not plan.kit.builds:
         return True
-    waits = pilot.short(s, seat, plan) > LONG_WAIT * INCOME
-    return not market.best_auction(s, seat)[0] and (waits or market.outfit(s, seat) > HEAVY)
+    if pilot.short(s, seat, plan) > LONG_WAIT * INCOME:
+        return True
+    return not market.best_auction(s, seat)[0] and market.outfit(s, seat) > HEAVY
 
 
 def income(s: State, d: Decision, plan: Plan | None) -> a.Sell | a.Earn | None:
