@@ -1,5 +1,7 @@
 """Searches that a watch ends early keep what is proven; rockets' stops on the way, and what is compared."""
 
+import pytest
+
 from nf_core.games.high_frontier.routes.flight import search
 from nf_core.games.high_frontier.routes.map.network import load
 from nf_core.games.high_frontier.routes.planner.planner import plan
@@ -8,6 +10,10 @@ from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.games.high_frontier.routes.rocket.rocket import load as fill
 from nf_core.games.high_frontier.routes.voyage.voyage import least_water, plan_rocket
 from nf_core.kernel.ledger import Refusal
+
+
+class GivenUpError(Exception):
+    """What the watcher of a test raises."""
 
 
 def rocket(name, tanks=0):
@@ -82,3 +88,16 @@ def test_fewer_criteria_leave_fewer_voyages_in_their_order():
         v.cost for v in plan_rocket(load(), ship, "leo", "ceres", criteria=("fuel_steps", "hazards", "turns")).routes
     ]
     assert turned == sorted(every, key=lambda cost: (cost.fuel_steps, cost.hazards, cost.turns))
+
+
+def test_a_watcher_may_give_up():
+    seen = []
+
+    def watch(labels):
+        seen.append(labels)
+        if len(seen) == 2:
+            raise GivenUpError
+
+    with pytest.raises(GivenUpError):
+        plan(load(), "leo", thrust=12, watch=watch)
+    assert 0 < seen[0] < seen[1] <= 2 * search.WATCH_EVERY

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from nf_core.games.high_frontier.routes.flight import flight, search
+from nf_core.games.high_frontier.routes.flight import flight
 from nf_core.games.high_frontier.routes.flight.flight import Flown, Options
 from nf_core.games.high_frontier.routes.map.network import load
 from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, Cost, best, plan
@@ -262,23 +262,6 @@ def test_unknown_ids_suggest_near_ones(field):
     assert raised.value.candidates[0] == "ceres"
     with pytest.raises(UnknownName):
         plan(load(), "leo", thrust=3).to("cerres")
-
-
-class GivenUpError(Exception):
-    """What the watcher of a test raises."""
-
-
-def test_a_watcher_may_give_up():
-    seen = []
-
-    def watch(labels):
-        seen.append(labels)
-        if len(seen) == 2:
-            raise GivenUpError
-
-    with pytest.raises(GivenUpError):
-        plan(load(), "leo", thrust=12, watch=watch)
-    assert 0 < seen[0] < seen[1] <= 2 * search.WATCH_EVERY
 
 
 def replay(network, route, thrust, options=PLAIN):
