@@ -19,7 +19,8 @@ from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.games.high_frontier.routes.voyage.voyage_records import Turn as VoyageTurn
 from nf_core.games.high_frontier.routes.voyage.voyage_records import Voyage
 from nf_core.games.high_frontier.rules.flow import new
-from nf_core.games.high_frontier.rules.movement.hazards import EnterSpace, FaceHazard, insurance
+from nf_core.games.high_frontier.rules.movement.entering import EnterSpace
+from nf_core.games.high_frontier.rules.movement.hazards import FaceHazard, insurance
 from nf_core.games.high_frontier.rules.operations.prospect import cannot_prospect, isru_at, needed
 from nf_core.games.high_frontier.rules.operations.prospecting import ProspectOn
 from nf_core.games.high_frontier.rules.operations.reach import adjacent, reach

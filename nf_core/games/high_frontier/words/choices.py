@@ -15,10 +15,11 @@ from nf_core.games.high_frontier.rules.flow import IdeaTurn
 from nf_core.games.high_frontier.rules.free_actions.fuel import loadable
 from nf_core.games.high_frontier.rules.movement import depart
 from nf_core.games.high_frontier.rules.movement.fly import charged
-from nf_core.games.high_frontier.rules.movement.hazards import insurance, sails, scoops
+from nf_core.games.high_frontier.rules.movement.hazards import insurance, scoops
 from nf_core.games.high_frontier.rules.movement.landing import hop_fuel
 from nf_core.games.high_frontier.rules.movement.leave import leave_needed
 from nf_core.games.high_frontier.rules.movement.rest import under_way
+from nf_core.games.high_frontier.rules.movement.sails import sails
 from nf_core.games.high_frontier.rules.operations.allowance import income
 from nf_core.games.high_frontier.rules.operations.boost import boost_cost
 from nf_core.games.high_frontier.rules.operations.market import sale_price

@@ -9,7 +9,8 @@ from nf_core.games.high_frontier.rules.deals.deals import AnswerOffer, BuildOffe
 from nf_core.games.high_frontier.rules.deals.exchange import cannot_propose
 from nf_core.games.high_frontier.rules.deals.talks import Talk
 from nf_core.games.high_frontier.rules.decks import deck
-from nf_core.games.high_frontier.rules.movement.hazards import ChooseInspiration, FaceHazard
+from nf_core.games.high_frontier.rules.movement.hazards import FaceHazard
+from nf_core.games.high_frontier.rules.movement.inspiration import ChooseInspiration
 from nf_core.games.high_frontier.rules.operations.prospecting import ProspectOn, RoadHazard, TryAgain
 from nf_core.games.high_frontier.rules.operations.research import MakeBid
 from nf_core.games.high_frontier.rules.permission import Ask

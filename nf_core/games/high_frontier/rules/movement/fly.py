@@ -11,7 +11,8 @@ from nf_core.games.high_frontier.routes.flight import flight
 from nf_core.games.high_frontier.routes.flight.flight import Flown, Options
 from nf_core.games.high_frontier.routes.map.records import Arc
 from nf_core.games.high_frontier.rules.deals.talks import Moment
-from nf_core.games.high_frontier.rules.movement.hazards import EnterSpace, scoops
+from nf_core.games.high_frontier.rules.movement.entering import EnterSpace
+from nf_core.games.high_frontier.rules.movement.hazards import scoops
 from nf_core.games.high_frontier.rules.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
 from nf_core.games.high_frontier.rules.movement.leave import leave_needed
 from nf_core.games.high_frontier.rules.movement.meanwhile import do, offers
