@@ -250,6 +250,10 @@ def test_the_command_line_starts_without_what_it_does_not_need(work):
     assert loaded(work) & set(HEAVY) == set()
 
 
+def test_the_version_is_told_without_looking_for_games():
+    assert "nf_core.registry" not in loaded(running("--version"))
+
+
 def test_planning_on_the_command_line_starts_without_the_app():
     modules = loaded(running("routes", "leo", "luna-shackleton-polar-rim", "--json"))
     assert "nf_core.games.high_frontier.routes.planner.planner" in modules

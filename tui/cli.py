@@ -12,8 +12,6 @@ from contextlib import suppress
 
 from nf_core import __version__
 from nf_core.kernel.errors import BadRequest, GameError
-from tui.front import fronts
-from tui.game_parsers import add_parsers
 from tui.lines import BUG, MISUSE, complain
 from tui.parsing import Parser
 from tui.terminal import can_show_screens, prepare
@@ -23,6 +21,13 @@ INTERRUPTED = 130
 
 def parser() -> Parser:
     """The parser of `nf` with all its commands."""
+    top = _top()
+    _add_commands(top)
+    return top
+
+
+def _top() -> Parser:
+    """The parser of `nf` without a command."""
     top = Parser(
         prog="nf",
         description="Space board games to play, learn and reason about. Without a command the app opens.",
@@ -30,6 +35,14 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"nf {__version__}")
     top.set_defaults(run=_app)
+    return top
+
+
+def _add_commands(top: Parser) -> None:
+    """Add the commands; the packages that bring games are looked for."""
+    from tui.front import fronts  # noqa: PLC0415 - `nf --version` needs no games
+    from tui.game_parsers import add_parsers  # noqa: PLC0415 - as above
+
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
     add_parsers(commands)
     for front in fronts().values():
@@ -39,7 +52,6 @@ def parser() -> Parser:
     helper = commands.add_parser("help", help="show help, of a command if one is named", allow_abbrev=False)
     helper.add_argument("topic", nargs="?", choices=list(commands.choices), metavar="COMMAND")
     helper.set_defaults(run=lambda arguments: _help(top, arguments.topic))
-    return top
 
 
 def _app(_arguments: argparse.Namespace) -> int:
@@ -87,7 +99,8 @@ def _run(argv: Sequence[str] | None) -> int:
     """Answer, and see that the answer has been written."""
     try:
         prepare()
-        arguments = parser().parse_args(argv)
+        given = sys.argv[1:] if argv is None else list(argv)
+        arguments = (_top() if given == ["--version"] else parser()).parse_args(given)
         code: int = arguments.run(arguments)
     except SystemExit as done:  # after --help and --version
         code = int(done.code or 0)

@@ -72,7 +72,7 @@ def gather(screen: Screen[object]) -> Group:
     parts += [Text("Keys", "bold"), _keys(screen)]
     for node in nodes:
         if isinstance(node, Legible):
-            parts += [Text("\nSigns of the map", "bold"), _pairs(node.legend())]
+            parts += [Text("\nSigns", "bold"), _pairs(node.legend())]
             break
     return Group(*parts, "", *map(Markdown, texts))
 
