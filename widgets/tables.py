@@ -48,7 +48,7 @@ def open_hands(game: Game[Any], count: int, seat: Seat | None) -> list[Seat]:
 
 
 def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) -> Data:
-    """What lies on the table, with the hands that are open to the reader.
+    """What lies on the table, with the hands that are open to the reader; hands of which nothing is said are left out.
 
     Args:
         game: the game.
@@ -58,11 +58,12 @@ def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) 
     """
     front = front_of(game.manifest)
     draw, chart = part(front.areas), part(front.chart)
+    held = [(seat, game.words.hand(s, seat)) for seat in hands]
     return {
         "areas": draw(s, reader, hands) if draw else [],
         "chart": chart(s, reader) if chart else {},
         "lines": game.words.board(s, reader),
-        "hands": [{"title": _hand_title(seat, reader), "lines": game.words.hand(s, seat)} for seat in hands],
+        "hands": [{"title": _hand_title(seat, reader), "lines": lines} for seat, lines in held if lines],
         "scores": [
             {"title": seat_title(seat, reader), "ledger": ledger_data(score)}
             for seat, score in enumerate(game.scores(s))

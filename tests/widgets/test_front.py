@@ -78,6 +78,7 @@ def orchard(tmp_path, monkeypatch):
 def test_a_game_without_a_front_end_has_a_plain_table():
     panel = DecisionPanel(Table(FRUIT, Config(1)))
     assert panel.view["lines"] == ["A bowl."]
+    assert "hand" not in repr(panel), "nothing is said of hands that the game does not have"
     assert (panel.view["areas"], panel.view["chart"], panel.geometry) == ([], {}, {})
 
 

@@ -181,6 +181,10 @@ def test_items_are_ticked_off_by_mouse_and_keys_and_the_list_keeps_its_place(bar
     page.get_by_role("button", name="Give the last back").click()
     page.get_by_text("So far: 3 coins").wait_for()
     assert page.locator(".nf-more-total .nf-ledger").is_visible(), "the sum stays open"
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_text("So far: 0 coins").wait_for()
+    assert page.get_by_role("button", name="Undo").is_disabled(), "there is nothing else to take back"
+    pear.check()
     page.get_by_role("checkbox", name="Ripe apple").check()
     page.get_by_text("So far: 5 coins").wait_for()
     finish.click()

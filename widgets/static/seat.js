@@ -47,7 +47,11 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
         if (hinted) unfold(option);
       });
     }),
-    follow(model, ["may"], () => deeds.forEach((button) => (button.disabled = !model.get("may")[button.dataset.deed]))),
+    follow(model, ["may", "selection"], () => {
+      const may = { ...model.get("may") };
+      may.undo ||= model.get("selection").count > 0; // an item that is taken is given back first
+      deeds.forEach((button) => (button.disabled = !may[button.dataset.deed]));
+    }),
     follow(model, ["error"], () => showError(error, model.get("error"))),
     () => talk.end(),
   ];
