@@ -11,11 +11,11 @@ from itertools import islice, permutations, product
 from typing import Any
 
 import msgspec
-from msgspec import inspect
 from msgspec.structs import replace
 
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.game import Game
+from nf_core.kernel.options import Option, options
 from nf_core.kernel.record import FORMAT, UNREADABLE, BadSetUp, Header, Record, config_of, parse, start
 from nf_core.kernel.record import replay as play
 
@@ -119,28 +119,25 @@ def _told(set_up: dict[str, Any]) -> str:
 
 def _set_ups(game: Game[Any], seats: int, head: Left) -> Iterator[dict[str, Any]]:
     """The set-ups for so many that could be meant, the likeliest first: what can still be read holds."""
-    info = inspect.type_info(game.config_type)
-    assert isinstance(info, inspect.StructType)
-    options = [field for field in info.fields if field.name != "seats"]
-    for values in product(*(_values(field, seats, head) for field in options)):
-        set_up = {"seats": seats} | dict(zip((field.name for field in options), values, strict=True))
+    known = options(game.config_type)
+    for values in product(*(_values(option, seats, head) for option in known)):
+        set_up = {"seats": seats} | dict(zip((option.name for option in known), values, strict=True))
         with suppress(msgspec.ValidationError):
             yield msgspec.to_builtins(msgspec.convert(set_up, game.config_type))
 
 
-def _values(field: inspect.Field, seats: int, head: Left) -> list[Any]:
+def _values(option: Option, seats: int, head: Left) -> list[Any]:
     """The values of an option: the one that can still be read; else the usual one, and others where these are few."""
-    if field.name in head:
-        return head[field.name][:1]
-    others: list[Any] = []
-    match field.type:
-        case inspect.BoolType():
-            others = [False, True]
-        case inspect.IntType(ge=int(low), le=int(high)) if high - low < SPAN:
-            others = list(range(low, high + 1))
-        case inspect.VarTupleType(item_type=inspect.LiteralType(values=names)):
-            others = list(permutations(names, seats))
-    return [field.default, *(other for other in others if other != field.default)]
+    if option.name in head:
+        return head[option.name][:1]
+    others: list[Any] = [*option.choices]
+    if option.kind == "flag":
+        others = [False, True]
+    elif option.each_seat:
+        others = [*permutations(option.choices, seats)]
+    elif option.most is not None and option.most - option.least < SPAN:
+        others = [*range(option.least, option.most + 1)]
+    return [option.usual, *(other for other in others if other != option.usual)]
 
 
 def _left(head: str) -> Left:
