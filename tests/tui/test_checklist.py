@@ -162,7 +162,7 @@ async def test_a_click_on_a_list_that_has_been_filled_anew_takes_nothing():
     app = bench()
     async with app.run_test() as pilot:
         panel, listed = app.query_one(Choices), app.query_one("#boxes", OptionList)
-        late = OptionList.OptionSelected(listed, listed.get_option_at_index(3), 3)
+        late = OptionList.OptionSelected(listed, listed.get_option_at_index(1), 1)
         panel.show(TOY, MARKET, KEEP)
         app.query_one(Checklist).choose_option(late)
         await settle(pilot)
