@@ -14,6 +14,7 @@ from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.game import Game
 from nf_core.kernel.manifest import Bot, load_place
 from nf_core.kernel.outside import quoted, shown
+from nf_core.kernel.record import LONGEST_PLAYER
 from nf_core.kernel.step import S, State
 from nf_core.kernel.table import Player
 from nf_core.kernel.values import Action, Seat
@@ -84,6 +85,8 @@ def own_class(place: str) -> Maker:
     Raises:
         BadRequest: there is no such class, or it has no `choose`.
     """
+    if len(place) > LONGEST_PLAYER:
+        raise BadRequest(f"{quoted(place)} is too long for a saved game.", "Give the module a shorter name.")
     kind = load_place(place)
     if not isinstance(kind, type) or not callable(getattr(kind, "choose", None)):
         raise BadRequest(f"{quoted(place)} is no class of bots.", NO_BOT)

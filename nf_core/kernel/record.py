@@ -33,7 +33,9 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 Name = Annotated[str, Meta(max_length=40)]
-Seated = Annotated[str, Meta(max_length=120)]
+LONGEST_PLAYER = 120
+"Letters of the name of a player, or of a package."
+Seated = Annotated[str, Meta(max_length=LONGEST_PLAYER)]
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -51,7 +53,7 @@ class Header(Form, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     config: dict[str, Any]
     seats: Annotated[tuple[Seated, ...], Meta(max_length=12)]
     "Who sits where: `human`, the name of a bot, or the place of its class."
-    distribution: Name = ""
+    distribution: Seated = ""
     "What to install to have the game, where it does not come with nf."
 
 
@@ -116,7 +118,7 @@ class Journal(Generic[S]):
 
     def __init__(self, game: Game[S], config: Config, seats: tuple[str, ...]) -> None:
         self.game = game
-        distribution = game.manifest.distribution
+        distribution = game.manifest.distribution[:LONGEST_PLAYER]
         self.header = Header(FORMAT, game.id, game.rules_version, msgspec.to_builtins(config), seats, distribution)
         self._lines: list[bytes] = []
         self._ends: list[int] = []

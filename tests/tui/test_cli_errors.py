@@ -15,7 +15,7 @@ from tui import cli
 from tui.games.high_frontier.commands.routes import USUAL_THRUST
 
 BAD_INPUT = {
-    "route leo": ("There is no command 'route'.", "Choose from: routes, rocket, play,"),
+    "route leo": ("There is no command 'route'.", "Choose from: play, continue,"),
     "help chess": ("There is no command 'chess'.",),
     "routes leo atlantis": ("'atlantis'",),
     "routes atlantis phobos": ("'atlantis'",),

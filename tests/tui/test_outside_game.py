@@ -9,17 +9,23 @@ from textual.widgets import Select, Static
 
 import tui
 from nf_core import registry
+from nf_core.bots import seating
 from nf_core.kernel.game import begin
 from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.record import read
 from tests.outsider import installed
-from tests.tui.piloting import settle
+from tests.tui.piloting import settle, until
 from tests.tui.saving import save_game
 from tui import front, saves
+from tui.app import NfApp
 from tui.boards.board import board_for
 from tui.boards.words_board import WordsBoard
 from tui.front import FrontEnd
+from tui.pages import played, replayed
+from tui.panels.choices import Choices
 from tui.panels.option_rows import OptionRows
+from tui.screens.play import PlayScreen
+from tui.screens.replay import ReplayScreen
 from tui.screens.set_up import SetUpForm
 from tui.settings import GameChoice
 
@@ -100,6 +106,22 @@ async def test_its_set_up_is_made_from_its_configuration(game):
         assert names == set(game.config_type.__struct_fields__) - {"seats"}
 
 
+async def test_it_is_played_and_replayed_in_the_app(game, tmp_path):
+    table = seating.sit_down(game, game.config_type(seats=2), ("human", "random"), 3, tmp_path / "bids.jsonl")
+    app = NfApp(played(table), settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, PlayScreen) and app.screen.decision is not None)
+        shown = app.screen.board.query_one(Static)
+        assert game.words.board(table.view(0), 0)[0] in str(shown.render())
+        app.screen.choose(Choices.Chosen(next(iter(app.screen.decision)), app.screen.choices.decision))
+        await until(pilot, lambda: any(past.action.seat == 0 for past in table.past))
+        app.open_page(replayed(table.save_to))
+        await until(pilot, lambda: isinstance(app.screen, ReplayScreen))
+        await pilot.press("end")
+        await settle(pilot)
+        assert app.screen.at == len(app.screen.past) > 1
+
+
 @pytest.mark.parametrize("command", ["continue {}", "replay {}", "replay {} --json"])
 def test_a_saved_game_that_is_not_installed_says_what_to_install(tmp_path, tmp_path_factory, nf, command):
     file = tmp_path / "bids.jsonl"
@@ -154,7 +176,10 @@ def test_looking_through_saved_games_runs_no_code_that_they_name(own_bot):
     assert "clever_bots" not in saves.sys.modules
 
 
-@pytest.mark.parametrize("place", ["clever_bots:begin", "clever_bots:Idle", "clever_bots:Nobody", "no_such_bots:Last"])
+WRONG = ["clever_bots:begin", "clever_bots:Idle", "clever_bots:Nobody", "no_such_bots:Last", "no_such_bots" * 11 + ":L"]
+
+
+@pytest.mark.parametrize("place", WRONG)
 def test_what_is_no_class_of_bots_is_refused_and_not_called(own_bot, nf, place):
     code, out, err = nf(f"play these-new-worlds --seats human,{place} --plain --save {own_bot / 'game.jsonl'}")
     assert (code, out) == (2, "")
