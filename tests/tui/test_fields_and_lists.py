@@ -11,7 +11,7 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 import tui
-from nf_core.games.high_frontier.routes.rocket.cards import offered_cards
+from nf_core.games.high_frontier.routes.rocket.cards import suggested_cards
 from tests.outside import NASTY, raw
 from tests.tui.piloting import until
 from tui.games.high_frontier.screens.bench import BenchScreen
@@ -79,9 +79,9 @@ async def test_the_bench_finds_a_card_by_the_beginning_of_its_name_before_its_mi
         typed, listed = pilot.app.screen.query_one("#filter", Input), pilot.app.screen.query_one("#cards", OptionList)
         for text in ("mi", "CAT", "fusion", "hali"):
             typed.value = text
-            await until(pilot, lambda: len([o for o in listed.options if o.id]) == len(offered_cards(text)))  # noqa: B023
+            await until(pilot, lambda: len([o for o in listed.options if o.id]) == len(suggested_cards(text)))  # noqa: B023
             await pilot.pause()
             found = [option.id for option in listed.options if option.id]
-            assert found[0] == offered_cards(text)[0].name == listed.highlighted_option.id
+            assert found[0] == suggested_cards(text)[0].name == listed.highlighted_option.id
         typed.value = "xyzzyx"
         await until(pilot, lambda: "No such card" in str(listed.options[-1].prompt))

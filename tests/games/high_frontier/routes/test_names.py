@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nf_core.games.high_frontier.routes.map.names import offers
+from nf_core.games.high_frontier.routes.map.names import suggestions
 from nf_core.games.high_frontier.routes.map.network import load
 from nf_core.kernel.errors import AmbiguousName, UnknownName
 from tests.games.high_frontier.routes.small_maps import lagrange, site, small_map
@@ -73,7 +73,7 @@ def test_a_body_is_not_the_beginning_of_another():
 def test_a_name_that_begins_so_goes_before_the_family_that_does(text, id):
     for network in NETWORKS.values():
         assert network.find(text) == id
-        assert offers(network.names, text)[0] == id
+        assert suggestions(network.names, text)[0] == id
 
 
 def test_what_may_be_meant_is_listed_by_name_then_by_word_then_by_family():
@@ -87,9 +87,9 @@ def test_what_may_be_meant_is_listed_by_name_then_by_word_then_by_family():
         ],
         [],
     )
-    assert offers(network.names, "roc") == ("b", "a", "c", "d", "e")
-    assert offers(network.names, "rock") == ("b",)
-    assert offers(network.names, "rokc")[0] == "b"
+    assert suggestions(network.names, "roc") == ("b", "a", "c", "d", "e")
+    assert suggestions(network.names, "rock") == ("b",)
+    assert suggestions(network.names, "rokc")[0] == "b"
     assert network.find("roc") == "b"
 
 

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
-from nf_core.games.high_frontier.routes.map.names import offers
+from nf_core.games.high_frontier.routes.map.names import suggestions
 from nf_core.games.high_frontier.routes.map.network import Network
 from tui.games.high_frontier.panels.space_words import describe
 from tui.panels.field import Field
@@ -22,7 +22,7 @@ SHOWN = 10
 
 def completions(network: Network, text: str) -> list[str]:
     """Ids of the spaces that a text may mean, the likeliest first."""
-    return list(offers(network.names, text)) if text.strip() else []
+    return list(suggestions(network.names, text)) if text.strip() else []
 
 
 class SpaceSearch(Vertical):

@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from nf_core.games.high_frontier.routes.rocket.cards import cards, find_card, offered_cards
+from nf_core.games.high_frontier.routes.rocket.cards import cards, find_card, suggested_cards
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, dry_mass, load, row, tanks, with_cards
 from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
 from nf_core.kernel.errors import GameError
@@ -84,7 +84,7 @@ class BenchScreen(GuardedModal[Decided]):
         place = listed.highlighted
         listed.clear_options()
         aboard = self.rocket.cards if self.rocket else ()
-        found = offered_cards(wanted) if wanted.strip() else cards()
+        found = suggested_cards(wanted) if wanted.strip() else cards()
         for deck in dict.fromkeys(card.deck for card in found):
             listed.add_option(Option(deck_line(deck), disabled=True))
             group = [card for card in found if card.deck == deck]

@@ -88,7 +88,7 @@ def find(names: Index, text: str) -> str:
     raise AmbiguousName(f"{quoted(text)} {many}.", f"Say which: {listed}{more}.", candidates)
 
 
-def offers(names: Index, text: str) -> tuple[str, ...]:
+def suggestions(names: Index, text: str) -> tuple[str, ...]:
     """What a text that is still being typed may mean, the likeliest first; near misses where nothing answers to it.
 
     Sites come first. Among them a name that begins so goes before one with a later word that does, and that before one

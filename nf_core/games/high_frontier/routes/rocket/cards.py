@@ -192,9 +192,9 @@ def find_card(text: str) -> Card:
     return by_name()[names.find(_index(), text)]
 
 
-def offered_cards(text: str) -> tuple[Card, ...]:
+def suggested_cards(text: str) -> tuple[Card, ...]:
     """The cards that a text still being typed may mean, the likeliest first; near misses where none answers to it."""
-    return tuple(by_name()[name] for name in names.offers(_index(), text))
+    return tuple(by_name()[name] for name in names.suggestions(_index(), text))
 
 
 @lru_cache

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from nf_core.games.high_frontier.rules.movement.hazards import FaceHazard, scoops
-from nf_core.games.high_frontier.rules.movement.inspiration import OfferInspiration
+from nf_core.games.high_frontier.rules.movement.inspiration import BecomeInspired
 from nf_core.games.high_frontier.rules.movement.rest import EndMove
 from nf_core.games.high_frontier.rules.movement.sails import BoostMagSail, BurnSails
 from nf_core.games.high_frontier.rules.movement.touchdown import TouchDown
@@ -41,7 +41,7 @@ class EnterSpace(Automatic[State], frozen=True):
         if space.kind == "radiation":
             steps.append(BoostMagSail(self.seat))
         if space.inspiration and found.slot == "rocket":
-            steps.append(OfferInspiration(self.seat))
+            steps.append(BecomeInspired(self.seat))
         if self.landing or space.kind == "site":
             steps += [TouchDown(self.seat), EndMove(self.seat)]
         return first(s, *steps)

@@ -15,7 +15,7 @@ from nf_core.games.high_frontier.rules.movement.entering import EnterSpace
 from nf_core.games.high_frontier.rules.movement.hazards import scoops
 from nf_core.games.high_frontier.rules.movement.landing import cannot_land, hop_fuel, landing_fuel, touchdowns
 from nf_core.games.high_frontier.rules.movement.leave import leave_needed
-from nf_core.games.high_frontier.rules.movement.meanwhile import do, offers
+from nf_core.games.high_frontier.rules.movement.meanwhile import do, open_actions
 from nf_core.games.high_frontier.rules.movement.rest import EndMove, relocate, under_way
 from nf_core.games.high_frontier.rules.permission import cannot_use
 from nf_core.games.high_frontier.rules.stacks import put
@@ -115,10 +115,12 @@ class Fly(Moment, frozen=True):
     def question(self, s: State) -> Pick:
         """The hops within reach, halting, and what may be done in between."""
         legal, _ = hops(s, self.seat)
-        return Pick(self.seat, "hf.fly", (*legal, Halt(self.seat), *offers(s, self.seat)[0]), partial(self._barred, s))
+        return Pick(
+            self.seat, "hf.fly", (*legal, Halt(self.seat), *open_actions(s, self.seat)[0]), partial(self._barred, s)
+        )
 
     def _barred(self, s: State) -> tuple[Barred, ...]:
-        return (*hops(s, self.seat)[1], *offers(s, self.seat)[1])
+        return (*hops(s, self.seat)[1], *open_actions(s, self.seat)[1])
 
     def decided(self, s: State, a: Action) -> State:
         """Fly, halt, or do something else and go on."""

@@ -16,7 +16,7 @@ from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 
 
-class OfferInspiration(Automatic[State], frozen=True):
+class BecomeInspired(Automatic[State], frozen=True):
     """A triangle burn inspires, twice a turn at the most."""
 
     rule: ClassVar[str] = "hf.inspiration"

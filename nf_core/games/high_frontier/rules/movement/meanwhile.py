@@ -21,7 +21,7 @@ SPLITS = ("rocket", "freighter")
 "The stacks that can leave cards behind."
 
 
-def offers(s: State, seat: Seat) -> tuple[list[Action], list[Barred]]:
+def open_actions(s: State, seat: Seat) -> tuple[list[Action], list[Barred]]:
     """Everything that may be done besides flying on, and what is barred of it.
 
     Rule: hf.free.jettison-cargo, hf.rocket.jettison, hf.free.decommission, hf.free.discard, hf.rocket.fogg, hf.colony
