@@ -12,7 +12,7 @@ from nf_core.kernel.record import Replay, replay
 from nf_core.kernel.step import IllegalAction, State, apply, pending
 from nf_core.kernel.table import Past, Table, past_of
 from nf_core.kernel.values import Action, Seat
-from nf_core.registry import find_game, games, read_record
+from nf_core.registry import game_of, games, read_record
 
 Source = Table[Any] | Replay[Any] | str | Path
 
@@ -98,7 +98,7 @@ def tell(source: Source) -> Story:
             return _of_replay(_game_of(source.start), source, 0)
         case str() | Path():
             record = read_record(Path(source))
-            game, seats = find_game(record.header.game), record.header.seats
+            game, seats = game_of(record), record.header.seats
             return _of_replay(game, replay(game, record), seats.index("human") if "human" in seats else 0)
     raise BadRequest(f"{source!r} is no game.", "Give a table, a replay or the path of a record.")
 

@@ -13,6 +13,8 @@ from nf_core.kernel.options import Option
 from tui.panels.field import Field
 from tui.panels.tick import Tick
 
+NARROWEST = 14
+"Columns of the titles, as on the rest of the page."
 WRONG = object()
 "Instead of a value: what is chosen is none."
 
@@ -29,7 +31,6 @@ class OptionRows(Vertical):
     DEFAULT_CSS = """
     OptionRows { height: auto; }
     OptionRows Horizontal { height: 1; }
-    OptionRows Label { width: auto; min-width: 14; padding-right: 2; }
     OptionRows Field { width: 8; background: $panel; }
     OptionRows Select { width: 36; }
     OptionRows.-some { margin-bottom: 1; }
@@ -41,10 +42,13 @@ class OptionRows(Vertical):
 
     def compose(self) -> ComposeResult:
         """The lines."""
+        width = max([NARROWEST, *(len(option.title) + 2 for option in self._options if option.kind != "flag")])
         for option in self._options:
             with Horizontal():
                 if option.kind != "flag":
-                    yield Label(option.title, markup=False)
+                    label = Label(option.title, markup=False)
+                    label.styles.width = width
+                    yield label
                 yield self._control(option, self._values.get(option.name, option.usual))
 
     def _control(self, option: Option, value: Any) -> Widget:

@@ -22,7 +22,8 @@ class SettingsScreen(GuardedModal[None]):
     help_text = "Settings: Tab goes on, Space or Enter chooses; changes are kept at once."
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; }
-    SettingsScreen > Vertical { width: 64; max-width: 94%; height: auto; padding: 1 2; background: $surface;
+    SettingsScreen > Vertical { width: 64; max-width: 94%; height: auto; max-height: 100%; overflow-y: auto;
+        padding: 1 2; background: $surface;
         border: round $accent; border-title-color: $accent; }
     SettingsScreen RadioSet { width: 100%; }
     SettingsScreen Label { color: $text-muted; }
