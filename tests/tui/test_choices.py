@@ -30,7 +30,7 @@ STATE = table(
     pile=("field-lab",),
 )
 PICK = STATE.agenda[0].ask(STATE)
-SUBSET = Subset(0, "tnw.play", Choice, ("ore", "ice", "gas"), 1, 2)
+SUBSET = Subset(0, "tnw.play", Choice, ("recruits", "field-lab", "harvest"), 1, 2)
 AMOUNT = Amount(0, "tnw.play", Quantity, 2, 5)
 
 
