@@ -24,6 +24,7 @@ def baseline():
     return module
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 def test_the_quick_benchmarks_print_every_row_with_a_figure_and_a_note():
     command = [sys.executable, ROOT / "benchmarks" / "routes.py", "--quick"]
@@ -68,6 +69,7 @@ def test_an_enlarged_map_is_its_copies_joined_at_leo(baseline):
     assert twice["ceres-copy-1"][0].burns == once["ceres"][0].burns
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 def test_the_quick_engine_benchmark_measures_every_game():
     command = [sys.executable, ROOT / "benchmarks" / "engine.py", "--quick"]

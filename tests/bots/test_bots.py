@@ -60,6 +60,7 @@ def test_the_same_seed_plays_the_same_game():
     assert [past.action for past in first.past] == [past.action for past in second.past]
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 def test_greedy_beats_random():
     wins = {"greedy": 0, "random": 0}

@@ -259,6 +259,7 @@ def test_what_the_lesson_does_not_force_is_open_in_the_last_task():
     assert len(replies) > 1
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @every_lesson
 def test_a_hint_is_legal_wherever_the_learner_strays_in_the_task(lesson):

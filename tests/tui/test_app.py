@@ -11,7 +11,7 @@ from nf_core import __version__
 from nf_core.kernel.errors import BadData
 from nf_core.lessons import LessonRun, find_lesson
 from tests.tui.piloting import rendered
-from tui import crash, pages
+from tui import crash
 from tui.app import NfApp
 from tui.games.high_frontier.screens.explorer import ExplorerScreen
 from tui.screens.help import HelpScreen
@@ -95,7 +95,7 @@ async def test_a_map_that_cannot_be_read_is_a_notice_with_its_remedy(make_app, m
     def broken(_):
         raise BadData("spaces.csv", "[[row]] 7", "is doctored", "Put it back.")
 
-    monkeypatch.setattr(pages.network, "load", broken)
+    monkeypatch.setattr("nf_core.games.high_frontier.routes.map.network.load", broken)
     app = make_app()
     async with app.run_test() as pilot:
         await pilot.press("r")
@@ -138,6 +138,7 @@ sys.exit(main(["play", "these-new-worlds", "--seats", "human,random", "--seed", 
 """
 
 
+@pytest.mark.deep
 def test_a_bug_in_a_game_loses_nothing_and_says_how_to_go_on(tmp_path):
     terminal = _spawn(["-c", BUG_IN_PLAY], tmp_path)
     terminal.expect("Play a card")

@@ -73,6 +73,7 @@ class Bench(App):
         self.push_screen(BenchScreen(None))
 
 
+@pytest.mark.deep
 async def test_the_bench_finds_a_card_by_the_beginning_of_its_name_before_its_middle():
     async with Bench().run_test(size=(120, 40)) as pilot:
         await until(pilot, lambda: pilot.app.screen.query("#filter"))

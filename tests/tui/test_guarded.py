@@ -50,6 +50,7 @@ async def test_keys_in_one_packet_open_one_screen_and_are_no_keys_of_it(app, pre
         assert stacked(app) == stack
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("screen", "pressed"),
     [
@@ -135,6 +136,7 @@ async def test_while_an_explanation_is_in_front_no_curtain_falls(app):
         await seen(pilot, CurtainScreen)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("length", [1000, 1001, 300_000])
 async def test_a_long_paste_is_cut_and_said(app, length):
     app.first = "play"

@@ -71,6 +71,7 @@ async def finish(pilot):
         await make_the_move(pilot)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 async def test_a_lesson_is_finished_by_the_keyboard_alone(make_app, tmp_path, lesson):
     app = make_app(in_lesson(lesson))
@@ -89,6 +90,7 @@ async def test_a_lesson_is_finished_by_the_keyboard_alone(make_app, tmp_path, le
     assert kept == {lesson.id: {"step": len(lesson.steps), "done": True}}
 
 
+@pytest.mark.deep
 async def test_enter_at_the_end_leads_through_the_lessons_of_a_game_and_back_to_the_list(make_app):
     app = make_app()
     async with app.run_test() as pilot:
@@ -102,6 +104,7 @@ async def test_enter_at_the_end_leads_through_the_lessons_of_a_game_and_back_to_
         assert screen_text(app).count(" done ") == len(lessons(CARDS.game))
 
 
+@pytest.mark.deep
 @SIZES
 async def test_a_hint_is_said_and_lies_under_the_cursor(make_app, size):
     app = make_app(in_lesson(CARDS))
@@ -192,6 +195,7 @@ async def test_restart_asks_first(make_app):
         assert "Step 1 of" in told(app)
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_a_missed_task_says_so_and_undo_brings_it_back(make_app):
     app = make_app(in_lesson(CARDS))
@@ -209,6 +213,7 @@ async def test_a_missed_task_says_so_and_undo_brings_it_back(make_app):
         await finish(pilot)
 
 
+@pytest.mark.deep
 async def test_a_lesson_goes_on_where_it_was_left(make_app):
     app = make_app()
     async with app.run_test() as pilot:
@@ -304,6 +309,7 @@ async def test_s_opens_the_scores_of_a_fight(make_app):
         assert "combat score" in flowed(screen_text(app))
 
 
+@pytest.mark.deep
 async def test_help_tells_of_the_lesson_and_resizing_keeps_it(make_app):
     app = make_app(in_lesson(CARDS))
     async with app.run_test(size=(120, 40)) as pilot:
@@ -319,6 +325,7 @@ async def test_help_tells_of_the_lesson_and_resizing_keeps_it(make_app):
         assert "Step 2 of 7" in screen_text(app)
 
 
+@pytest.mark.deep
 async def test_all_keys_of_a_lesson_have_a_place_in_the_smallest_terminal(make_app):
     app = make_app(in_lesson(find_lesson("high-frontier/02-boost-and-fuel")))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -328,6 +335,7 @@ async def test_all_keys_of_a_lesson_have_a_place_in_the_smallest_terminal(make_a
         assert keys.rstrip().endswith("? Help")
 
 
+@pytest.mark.deep
 async def test_a_spoilt_lesson_is_shown_with_the_reason_among_the_others(make_app, tmp_path):
     with one_spoilt(tmp_path):
         app = make_app()

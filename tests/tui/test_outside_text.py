@@ -125,6 +125,7 @@ def test_the_two_doors_of_the_command_line_show_and_cut(capsys):
         assert len(written) < 10_000
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("no_waiting")
 async def test_no_saved_game_reaches_the_screen_raw(tmp_path):
     whole = saves.folder() / "whole.jsonl"

@@ -57,6 +57,7 @@ async def test_a_curtain_can_be_left(app, file):
         assert isinstance(app.screen, MenuScreen)
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_an_unsaved_game_is_not_lost_by_leaving_the_curtain(app):
     table = seated(players={}, take_backs=True)
@@ -75,6 +76,7 @@ async def test_an_unsaved_game_is_not_lost_by_leaving_the_curtain(app):
         assert isinstance(app.screen, MenuScreen)
 
 
+@pytest.mark.deep
 async def test_open_hands_need_no_curtain_and_show_all(app):
     table = seated(players={}, take_backs=True)
     async with app.run_test(size=(200, 60)) as pilot:
@@ -87,6 +89,7 @@ async def test_open_hands_need_no_curtain_and_show_all(app):
             await press(pilot, "1")
 
 
+@pytest.mark.deep
 @SIZES
 async def test_nothing_secret_is_on_the_screen(app, size):
     table = seated()
@@ -101,6 +104,7 @@ async def test_nothing_secret_is_on_the_screen(app, size):
             await press(pilot, "1")
 
 
+@pytest.mark.deep
 async def test_bots_alone_can_be_watched(app):
     table = seated(players={0: bot(seed=1), 1: bot(seed=2)})
     async with app.run_test() as pilot:
@@ -145,6 +149,7 @@ async def test_what_cannot_be_saved_is_said_before_the_curtain_too(app, tmp_path
         assert any("could not be saved" in notice for notice in notices(app))
 
 
+@pytest.mark.deep
 async def test_a_finished_game_leads_to_its_replay_and_to_the_menu(app, file):
     table = play_on(seated(save_to=file), lambda table: table.outcome)
     async with app.run_test() as pilot:
@@ -167,6 +172,7 @@ async def test_a_finished_game_that_was_not_saved_has_no_replay(app):
         assert any("not saved" in notice for notice in notices(app))
 
 
+@pytest.mark.deep
 async def test_n_leads_to_a_new_game(app, file):
     async with app.run_test() as pilot:
         await sit(app, pilot, seated(save_to=file))
@@ -187,6 +193,7 @@ async def test_before_anybody_has_looked_there_is_only_leaving(app):
         await settle(pilot)
 
 
+@pytest.mark.deep
 async def test_the_pages_open_for_those_who_only_watch(app):
     async with app.run_test() as pilot:
         screen = await sit(app, pilot, seated(players={0: bot(), 1: bot()}))
@@ -202,6 +209,7 @@ async def test_the_pages_open_for_those_who_only_watch(app):
 # Terminals
 
 
+@pytest.mark.deep
 async def test_a_terminal_that_shrinks_loses_nothing(app):
     table = seated()
     async with app.run_test(size=(100, 30)) as pilot:

@@ -128,6 +128,7 @@ async def test_the_log_opens_what_was_chosen(app):
         assert screen.choices.has_focus_within
 
 
+@pytest.mark.deep
 @SIZES
 async def test_the_newest_line_of_the_log_is_in_sight(app, size):
     table = play_on(seated(), lambda table: asks(table, "tnw.play", 0) and len(table.past) > 60)
@@ -138,6 +139,7 @@ async def test_the_newest_line_of_the_log_is_in_sight(app, size):
             await press(pilot, "enter")
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_scores_and_the_table_open_and_help_knows_the_keys(app):
     table = play_on(seated(), lambda table: asks(table, "tnw.spend", 0))
@@ -267,6 +269,7 @@ async def test_undo_says_why_it_stops(app):
         assert any("cannot be taken back" in notice for notice in notices(app))
 
 
+@pytest.mark.deep
 async def test_two_people_take_back_and_make_again(app):
     table = seated(players={}, take_backs=True)
     async with app.run_test() as pilot:

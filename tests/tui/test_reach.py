@@ -20,6 +20,7 @@ from tui.screens.lesson import LessonScreen
 SIZES = [(80, 24), (100, 30), (140, 45), (200, 60)]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("width", [34, 46, 62])
 async def test_choices_have_all_their_lines_when_a_scrollbar_comes_and_goes(width):
     state = table_of_frontier(a.Earn(0))
@@ -61,6 +62,7 @@ async def faults(app, page, steps=lambda _: 1):
     return found
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games().values(), ids=games())
 async def test_nothing_of_a_game_is_clipped(app, game):

@@ -61,6 +61,7 @@ async def press(pilot, *keys):
         await pilot.pause()
 
 
+@pytest.mark.deep
 async def test_every_step_shows_what_was_done_and_what_comes(open_replay, file):
     table = save_game(file, actions=30)
     async with open_replay().run_test(size=(120, 40)) as pilot:
@@ -92,6 +93,7 @@ async def test_the_agenda_tells_the_rule_and_what_is_queued(open_replay, file):
         assert later.index("End of the card phase") < later.index("Who gets the planet") < later.index("Clean-up")
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_keys_go_to_the_ends_and_by_rounds(open_replay, file):
     table = save_game(file, seed=2)
@@ -119,6 +121,7 @@ async def test_keys_go_to_the_ends_and_by_rounds(open_replay, file):
         assert screen.at == 0
 
 
+@pytest.mark.deep
 async def test_g_goes_to_an_action_and_refuses_what_is_none(open_replay, file):
     save_game(file, actions=30)
     async with open_replay().run_test() as pilot:
@@ -201,6 +204,7 @@ async def test_hands_of_a_game_that_goes_on_stay_closed(open_replay, file):
         assert any("hands stay closed" in notice for notice in notices(pilot.app))
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_the_scores_of_the_moment_open(open_replay, file):
     table = save_game(file)
@@ -248,6 +252,7 @@ async def test_there_is_no_branch_at_the_end(open_replay, file):
         assert list(saves.folder().iterdir()) == [file]
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_chance_can_be_given_another_answer(open_replay, file):
     table = save_game(file, actions=30)
@@ -313,6 +318,7 @@ async def test_a_game_of_two_people_is_seen_by_the_first(open_replay, file):
         await until(pilot, lambda: isinstance(pilot.app.screen, CurtainScreen))
 
 
+@pytest.mark.deep
 async def test_a_game_played_in_the_app_is_replayed_to_the_same_end(tmp_path):
     app = NfApp("play", settings_file=tmp_path / "settings.json")
     async with app.run_test() as pilot:

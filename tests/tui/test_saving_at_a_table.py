@@ -139,6 +139,7 @@ async def test_the_app_asks_before_an_unsaved_game_is_left_and_tries_once_more(a
         assert actions(file) == made(table)
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 async def test_a_game_that_is_open_on_two_screens_is_kept_twice(app, file):
     save_game(file, actions=20)

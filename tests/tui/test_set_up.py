@@ -63,6 +63,7 @@ def test_the_help_says_what_the_factions_of_high_frontier_are():
     assert all(words in text for words in ("UN: UN Cosmonauts", "NASA Astronauts", "bids however full its hand"))
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 async def test_a_game_is_set_up_and_started_by_keys_alone(app):
     async with app.run_test() as pilot:
@@ -127,6 +128,7 @@ async def test_without_a_person_no_game_starts(app):
         assert not app.screen.query_one("#start", Button).disabled
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("text", ["seven", "1.5", "--", "9 9"])
 async def test_a_seed_that_is_no_number_is_refused_in_place(app, text):
     async with app.run_test() as pilot:
@@ -158,6 +160,7 @@ async def test_the_last_choice_is_there_again(app):
         assert isinstance(again.screen, MenuScreen)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     "choice",
     [
@@ -179,6 +182,7 @@ async def test_a_remembered_choice_that_makes_no_sense_is_forgotten(tmp_path, ch
         assert [notice.title for notice in app._notifications] == ["Not all that you chose last can be used"]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "options", "told"),
     [

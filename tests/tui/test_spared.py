@@ -115,6 +115,7 @@ def test_in_plain_lines_the_pass_is_told_and_not_asked_for(everything):
     assert back in sat.decisions()[0]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("everything", [False, True])
 async def test_in_the_app_it_is_told_in_the_log(tmp_path, everything):
     app = NfApp(settings_file=tmp_path / "settings.json")

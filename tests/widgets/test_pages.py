@@ -163,6 +163,7 @@ def test_numbers_of_choices_are_typed_and_zero_ends_the_turn(bare, keys, number)
     assert panel.table.past[before].action == numbered[number]
 
 
+@pytest.mark.deep
 def test_items_are_ticked_off_by_mouse_and_keys_and_the_list_keeps_its_place(bare):
     panel = DecisionPanel(Table(Market(), Config(1)))
     page = bare.mount(panel)

@@ -113,6 +113,7 @@ def test_planned_voyages_cost_in_the_game_what_the_plan_says(seed):
     assert [voyage for voyage in chosen if matches(voyage, s) < 1] == []
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_hundreds_of_planned_voyages_cost_in_the_game_what_the_plan_says(part):

@@ -18,6 +18,7 @@ def test_short_games_end_without_a_broken_invariant(seats):
         assert GAME.outcome(s).scores == GAME.scores(s)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_late_years_end_without_a_broken_invariant(seats):
     for seed in range(4):

@@ -62,7 +62,7 @@ def test_factions_may_be_chosen_but_not_twice():
 
 @pytest.mark.rule("hf.setup")
 def test_only_a_player_who_is_there_can_begin():
-    with pytest.raises(BadRequest, match="Seat 2 is not there"):
+    with pytest.raises(BadRequest, match="There is no player 3 to begin"):
         new(Options(seats=2, first=2))
     assert asked(begun(2, first=1)) == [(1, "hf.turn")]
 

@@ -16,6 +16,7 @@ ENOUGH = 150
 "Choices: the longest of these games takes 38."
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("seed", range(2))
 def test_greedy_bots_end_the_last_two_years(seats, seed):

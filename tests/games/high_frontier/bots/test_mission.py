@@ -86,6 +86,7 @@ def test_other_games_are_refused():
     assert "mission" not in bots_for(other)
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_it_plays_whole_games_by_the_rules(seed):
@@ -325,6 +326,7 @@ def test_a_risk_that_must_be_taken_says_so(water, dear):
     assert why(s, Risk(0), None).endswith("safety costs 4 WT, more than you have." if dear else "safety costs 4 WT.")
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 def test_mission_beats_greedy_and_builds():
     """Two games of thirty years, once from either seat."""

@@ -209,6 +209,7 @@ def test_a_route_does_not_differ_from_itself(pivoting_and_stopping):
     assert same.summary == "Costs the same."
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("thrust", [2, 4])

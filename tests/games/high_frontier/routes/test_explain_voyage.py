@@ -91,6 +91,7 @@ ROCKETS = {
 }
 
 
+@pytest.mark.deep
 @pytest.mark.rule("hf.rocket.burn-fuel")
 @pytest.mark.rule("hf.land.site")
 @pytest.mark.parametrize(

@@ -165,6 +165,7 @@ def test_every_id_and_every_title_finds_its_space(place):
             assert network.find(typed) == id
 
 
+@pytest.mark.deep
 @given(st.sampled_from(sorted(NETWORKS)), st.text(max_size=30))
 def test_any_text_finds_a_space_or_says_what_to_do(edition, text):
     network = NETWORKS[edition]

@@ -254,6 +254,7 @@ def questions(draw, belts=1, always=()):
     return network, draw(rockets(always)), source, Conditions(options, factories, draw(st.booleans()), first)
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @pytest.mark.thorough
 @settings(max_examples=often(15, 100), suppress_health_check=list(HealthCheck))

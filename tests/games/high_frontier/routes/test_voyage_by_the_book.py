@@ -328,6 +328,7 @@ def same_world(size):
     )
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.one_of(questions(), questions(belts=8, always=("mag sail",))))

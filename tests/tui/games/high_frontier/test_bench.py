@@ -107,6 +107,7 @@ def test_the_sheet_shows_mass_fuel_class_and_net_thrust_by_zone():
     assert f"{MINER.fuel_steps} steps of {fuel_capacity(MINER)}" in shown
 
 
+@pytest.mark.deep
 async def test_flying_with_the_rocket_plans_its_fuel_and_without_it_the_thrust_again(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await load_miner(pilot)
@@ -133,6 +134,7 @@ async def test_flying_with_the_rocket_plans_its_fuel_and_without_it_the_thrust_a
         assert len(explorer.query_one(RouteList).choice.cells) == 4
 
 
+@pytest.mark.deep
 async def test_closing_the_bench_leaves_the_flight_as_it_was(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await load_miner(pilot)
@@ -160,6 +162,7 @@ async def test_every_hop_of_a_rocket_opens_into_its_ledger_and_its_notes(app):
         assert all(note in page for note in landing.notes)
 
 
+@pytest.mark.deep
 async def test_a_rocket_that_cannot_start_says_why(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await open_bench(pilot)
@@ -175,6 +178,7 @@ async def test_a_rocket_that_cannot_start_says_why(app):
         assert refusal.reason in said
 
 
+@pytest.mark.deep
 async def test_the_heat_view_of_a_rocket_counts_fuel(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await load_miner(pilot)
@@ -187,6 +191,7 @@ async def test_the_heat_view_of_a_rocket_counts_fuel(app):
         assert app.screen.map.heat_labels == least
 
 
+@pytest.mark.deep
 async def test_a_file_that_cannot_be_used_is_a_notice(app):
     async with app.run_test(size=(120, 40)) as pilot:
         bench = await open_bench(pilot)
@@ -196,6 +201,7 @@ async def test_a_file_that_cannot_be_used_is_a_notice(app):
         assert any("rocket.toml" in notice.title for notice in app._notifications)
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_saving_does_not_overwrite(app):
     async with app.run_test(size=(120, 40)) as pilot:

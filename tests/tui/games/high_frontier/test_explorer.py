@@ -58,6 +58,7 @@ async def test_a_name_typed_as_the_target_lists_every_route_from_leo(app):
         assert "LEO to Ceres" in said(app)
 
 
+@pytest.mark.deep
 async def test_enter_on_the_map_chooses_the_target_and_s_the_start(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
@@ -71,6 +72,7 @@ async def test_enter_on_the_map_chooses_the_target_and_s_the_start(app):
         assert rows(app) == expected("luna-shackleton-polar-rim", "mars-north-pole", 4)
 
 
+@pytest.mark.deep
 async def test_one_click_on_a_site_is_a_question_from_leo(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
@@ -83,6 +85,7 @@ async def test_one_click_on_a_site_is_a_question_from_leo(app):
         assert rows(app) == expected("leo", clicked, 4)
 
 
+@pytest.mark.deep
 async def test_x_swaps_the_ends(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await fly_to(pilot, "ceres")
@@ -92,6 +95,7 @@ async def test_x_swaps_the_ends(app):
         assert rows(app) == expected("ceres", "leo", 4)
 
 
+@pytest.mark.deep
 async def test_a_slider_asks_anew_once_it_rests(app, monkeypatch):
     asked = []
     real = planning.answer
@@ -107,6 +111,7 @@ async def test_a_slider_asks_anew_once_it_rests(app, monkeypatch):
         assert asked[-1] == 7
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_a_cap_that_leaves_no_route_shows_the_nearest_miss(app):
     async with app.run_test(size=(120, 40)) as pilot:
@@ -122,6 +127,7 @@ async def test_a_cap_that_leaves_no_route_shows_the_nearest_miss(app):
         assert rows(app) == expected("leo", "ceres", 4)
 
 
+@pytest.mark.deep
 async def test_an_advanced_rule_switched_on_changes_the_plan(app):
     flybys = planner.Options(flybys=True)
     assert expected("leo", "callisto-valhalla", 4) != expected("leo", "callisto-valhalla", 4, options=flybys)
@@ -133,6 +139,7 @@ async def test_an_advanced_rule_switched_on_changes_the_plan(app):
         assert rows(app) == expected("leo", "callisto-valhalla", 4, options=flybys)
 
 
+@pytest.mark.deep
 async def test_the_hops_open_into_ledgers_with_their_rules(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await fly_to(pilot, "ceres")
@@ -176,6 +183,7 @@ def ending(function, **changes):
     return wait
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_escape_ends_a_search_and_keeps_what_is_proven(app, monkeypatch):
     left = "Routes of 3 burns or more may be missing."
@@ -197,6 +205,7 @@ async def test_escape_ends_a_search_and_keeps_what_is_proven(app, monkeypatch):
         assert f"so far. {left}" in said(app)
 
 
+@pytest.mark.deep
 async def test_a_second_escape_gives_up_planning(app, monkeypatch):
     held = Held()
     monkeypatch.setattr(planning, "answer", held)
@@ -212,6 +221,7 @@ async def test_a_second_escape_gives_up_planning(app, monkeypatch):
         assert app.screen.query_one(RouteList).choices == ()
 
 
+@pytest.mark.deep
 async def test_a_newer_question_cancels_the_older_one(app, monkeypatch):
     held, real = Held(), planning.answer
     monkeypatch.setattr(planning, "answer", lambda n, a, w: held(n, a, w) if a.target == "ceres" else real(n, a, w))
@@ -281,6 +291,7 @@ async def test_a_site_of_the_heat_list_can_be_flown_to(app):
         assert app.screen.ends.target == sites.options[0].id
 
 
+@pytest.mark.deep
 async def test_a_marked_route_is_compared_with_the_chosen_one(app):
     async with app.run_test(size=(120, 40)) as pilot:
         await fly_to(pilot, "ceres")
@@ -297,6 +308,7 @@ async def test_a_marked_route_is_compared_with_the_chosen_one(app):
         assert app.screen.map.other_route == ()
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_routes_planned_by_different_rules_are_compared_all_the_same(app):
     async with app.run_test(size=(120, 40)) as pilot:
@@ -311,6 +323,7 @@ async def test_routes_planned_by_different_rules_are_compared_all_the_same(app):
         assert planning.compare(MAP, marked, chosen).summary.split(":")[0] in page
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_the_palette_flies_to_a_space_and_switches_the_map(app):
     async with app.run_test(size=(120, 40)) as pilot:
@@ -326,6 +339,7 @@ async def test_the_palette_flies_to_a_space_and_switches_the_map(app):
         assert app.screen.answer.asked.edition == "fourth"
 
 
+@pytest.mark.deep
 async def test_narrow_terminals_keep_the_map_whole_until_there_is_an_answer(app):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -337,6 +351,7 @@ async def test_narrow_terminals_keep_the_map_whole_until_there_is_an_answer(app)
         assert app.screen.map.size.width == 80
 
 
+@pytest.mark.deep
 async def test_wide_terminals_show_routes_and_controls_side_by_side(app):
     async with app.run_test(size=(200, 60)) as pilot:
         await fly_to(pilot, "ceres")

@@ -22,6 +22,7 @@ pytestmark = pytest.mark.slow
 HOPS = Conditions(Options(hops=True), frozenset([HELLAS]))
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
     table = seated(STATE, seats=3)
@@ -40,6 +41,7 @@ async def test_the_first_turn_of_a_plan_is_flown_as_it_was_planned(app):
         assert table.state.move is None
 
 
+@pytest.mark.deep
 async def test_a_plan_that_strands_the_rocket_is_flown_only_after_a_warning(app):
     table = seated(given.owning(given.rocket(CREW, STEAMER, fuel=8)))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -74,6 +76,7 @@ async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
         assert [type(past.action) for past in table.past].count(a.Insure) == 1
 
 
+@pytest.mark.deep
 async def test_a_rocket_under_way_is_not_planned_for_and_a_lost_one_leaves_no_plan_behind(app):
     table = seated(given.owning(given.rocket(CREW, STEAMER, tanks=3), water=(9,)))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -90,6 +93,7 @@ async def test_a_rocket_under_way_is_not_planned_for_and_a_lost_one_leaves_no_pl
         assert "no rocket" in " ".join(notice.title for notice in app._notifications)
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_flight(app):
     table = seated(given.owning(given.rocket(CREW, STEAMER), water=(3,)))
@@ -112,6 +116,7 @@ FLEET = given.owning(
 )
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_a_freighter_is_planned_for_and_flown_by_its_own_rules(app):
     table = seated(FLEET)
@@ -133,6 +138,7 @@ async def test_a_freighter_is_planned_for_and_flown_by_its_own_rules(app):
         assert moves.own(table.state, "rocket").space == LEO
 
 
+@pytest.mark.deep
 async def test_factories_of_others_are_counted_on_only_when_asked_for_and_their_leave_is_marked(app):
     table = seated(FLEET)
     async with app.run_test(size=(100, 30)) as pilot:
@@ -149,6 +155,7 @@ async def test_factories_of_others_are_counted_on_only_when_asked_for_and_their_
         assert table.decisions()[0].seat == 1
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_who_has_no_freighter_and_nobody_to_ask_is_told_so(app):
     async with app.run_test(size=(80, 24)) as pilot:

@@ -115,6 +115,7 @@ async def test_pages_that_are_turned_fast_come_to_rest_at_the_last(monkeypatch):
     assert brought == ["mats", "hands", "table"]
 
 
+@pytest.mark.deep
 async def test_plain_ascii_where_it_is_asked_for():
     for view in ("map", "mats", "hands", "table"):
         text = await drawn(STATE, size=(LARGE[0], 100), view=view, settings=Settings(ascii_map=True))

@@ -111,6 +111,7 @@ def before_the_last_burn():
     return moves.fly(moves.depart(loaded, STEAMER)[0], "heo")
 
 
+@pytest.mark.deep
 @pytest.mark.rule("hf.stranded")
 @pytest.mark.traced
 async def test_a_choice_that_strands_the_rocket_is_made_only_after_a_question(app):
@@ -169,6 +170,7 @@ async def test_a_space_out_of_reach_says_so(app):
         assert "No choice" in " ".join(notice.message for notice in app._notifications)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "200x60"])
 async def test_late_games_are_played_on_the_screen(app, size):
     """Whatever comes up, each decision is shown, its choices can be pointed at, and every page can be drawn."""
@@ -190,6 +192,7 @@ async def test_late_games_are_played_on_the_screen(app, size):
         assert all(f"[{letter(table.state, seat)}]" in text for seat in range(3))
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_a_game_for_three_is_set_up(tmp_path):
     file = tmp_path / "settings.json"
@@ -214,6 +217,7 @@ async def test_a_game_for_three_is_set_up(tmp_path):
         assert app.settings.last_game.options["factions"] == ("un", PRC, NASA)
 
 
+@pytest.mark.deep
 async def test_who_plays_alone_sets_a_score_to_beat(tmp_path):
     file = tmp_path / "settings.json"
     save_settings(file, Settings(last_game=GameChoice("high-frontier", ("you", "random"), {"target": 25})))

@@ -56,6 +56,7 @@ def test_the_legend_tells_every_sign_that_is_drawn():
     assert types <= set(glyphs.TYPES.split())
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("edition", network.EDITIONS)
 @pytest.mark.parametrize("zoom", [1, 2, 3, 6])
 @pytest.mark.parametrize("heat", [False, True])
@@ -109,6 +110,7 @@ def test_a_hop_is_drawn_from_its_origin_along_its_bends(atlas, third):
             assert atlas.hop(hop) == (atlas.place(id), *arc.waypoints, atlas.place(arc.target))
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", network.EDITIONS)
 @pytest.mark.parametrize("everything", [True, False])

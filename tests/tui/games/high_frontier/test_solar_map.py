@@ -166,6 +166,7 @@ async def test_the_cursor_is_followed_out_of_view():
             assert app.map.view.holds(*app.map.atlas.place(app.map.cursor))
 
 
+@pytest.mark.deep
 async def test_showing_a_space_makes_every_space_visible(third):
     app = Alone()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -318,6 +319,7 @@ async def test_resizing_keeps_the_whole_map_whole():
             assert [cell_len(row) for row in picture(app.map)] == [size[0]] * size[1]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("size", TINY)
 async def test_no_size_is_too_small(size, to_europa):
     app = Alone()

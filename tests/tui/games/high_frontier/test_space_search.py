@@ -93,6 +93,7 @@ def test_words_for_a_space():
     assert describe(MAP, "ceres") == "site, size 6, type C, hydration 4"
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 async def test_every_theme_can_draw_every_panel(tmp_path):
     path = tmp_path / "settings.json"

@@ -126,6 +126,7 @@ async def test_plain_ascii_where_it_is_asked_for():
         assert text.isascii()
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @SIZES
 async def test_states_of_a_whole_game_can_be_drawn_for_every_reader(size):
