@@ -5,9 +5,16 @@ Tests that are marked `thorough` run in both.
 
 import os
 
+import pytest
+
 IS_DEEP = "NF_DEEP" in os.environ
 
 
 def often(quick, deep):
     """So many examples or games, by what is run."""
     return deep if IS_DEEP else quick
+
+
+def deep(*values):
+    """Cases for the deep tests alone."""
+    return [pytest.param(value, marks=pytest.mark.deep) for value in values]

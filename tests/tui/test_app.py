@@ -48,6 +48,7 @@ async def test_every_entry_of_the_menu_opens_something(make_app):
             assert isinstance(app.screen, MenuScreen), id
 
 
+@pytest.mark.deep
 async def test_the_explorer_opens_from_the_menu_by_key_and_mouse(make_app):
     app = make_app()
     async with app.run_test() as pilot:
@@ -62,6 +63,7 @@ async def test_the_explorer_opens_from_the_menu_by_key_and_mouse(make_app):
         assert isinstance(app.screen, ExplorerScreen)
 
 
+@pytest.mark.deep
 async def test_help_gathers_texts_keys_and_the_signs_of_the_map(make_app):
     app = make_app("routes")
     async with app.run_test(size=(120, 60)) as pilot:

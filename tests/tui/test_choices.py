@@ -372,6 +372,7 @@ async def test_the_log_tells_a_flight_in_one_row_that_grows():
         assert told(log)[-1] == "You entered HEO."
 
 
+@pytest.mark.deep
 async def test_the_log_follows_play_and_undo():
     played = play_on(seated(players={}), lambda table: len(table.past) == 12)
     app = LogBench()

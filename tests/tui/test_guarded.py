@@ -118,6 +118,7 @@ async def test_a_notice_that_the_window_is_too_small_is_not_covered_and_goes_alo
         assert stacked(app) == ["MenuScreen"]
 
 
+@pytest.mark.deep
 async def test_while_an_explanation_is_in_front_no_curtain_falls(app):
     table = seated(players={})
     async with app.run_test(size=(80, 24)) as pilot:

@@ -149,6 +149,7 @@ async def test_the_rules_of_the_step_are_shown(make_app):
         assert "Extra ways to play" in flowed(screen_text(app))
 
 
+@pytest.mark.deep
 async def test_undo_works_at_every_step_and_after_the_end(make_app):
     app = make_app(in_lesson(CARDS))
     async with app.run_test() as pilot:
@@ -165,6 +166,7 @@ async def test_undo_works_at_every_step_and_after_the_end(make_app):
         await finish(pilot)
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_back_and_on_go_along_the_steps_that_were_reached(make_app):
     app = make_app(in_lesson(CARDS))

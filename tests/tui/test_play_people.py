@@ -117,6 +117,7 @@ async def test_bots_alone_can_be_watched(app):
 # Leaving and saving
 
 
+@pytest.mark.deep
 async def test_an_unsaved_game_is_left_only_after_a_question(app):
     async with app.run_test() as pilot:
         screen = await sit(app, pilot, seated())

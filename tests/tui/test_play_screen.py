@@ -6,6 +6,7 @@ import pytest
 from textual.widgets import Static
 
 from nf_core.kernel.record import read, replay
+from tests.effort import deep
 from tests.tui.piloting import press, rendered, settle, until
 from tests.tui.playing import GAME, Watched, asks, bot, note, notices, play_on, screen_text, seated, sit
 from tui.screens.help import HelpScreen
@@ -14,7 +15,7 @@ from tui.screens.play import PlayScreen
 from tui.screens.why import WhyScreen
 
 pytestmark = pytest.mark.slow
-SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=["80x24", "120x40", "200x60"])
+SIZES = pytest.mark.parametrize("size", [(80, 24), *deep((120, 40), (200, 60))], ids=["80x24", "120x40", "200x60"])
 
 
 # Playing
@@ -112,6 +113,7 @@ async def test_what_is_barred_is_said_and_w_opens_it(app):
         assert screen.choices.highlighted_action == barred.action
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_the_log_opens_what_was_chosen(app):
     table = seated()
@@ -219,6 +221,7 @@ async def to_the_bot(app, pilot, slow, *, save_to=None):
     return table
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_what_a_bot_thought_of_is_dropped_after_an_undo(app):
     slow = Slow()
@@ -255,6 +258,7 @@ async def test_what_a_bot_thought_of_is_dropped_after_leaving(app, file):
 # Taking back
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_undo_says_why_it_stops(app):
     table = seated()

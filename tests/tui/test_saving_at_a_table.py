@@ -124,6 +124,7 @@ async def test_the_app_saves_again_with_the_next_choice(app, file):
         assert len([notice for notice in notices(app) if "could not be saved" in notice]) == 1
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 async def test_the_app_asks_before_an_unsaved_game_is_left_and_tries_once_more(app, file):
     table = seated(save_to=file)

@@ -43,6 +43,7 @@ def test_an_ended_search_has_all_that_costs_less_than_what_is_open(monkeypatch):
     assert set(known) == {0, 1, 2, 3}
 
 
+@pytest.mark.deep
 def test_an_ended_search_has_all_voyages_of_fewer_turns(monkeypatch):
     monkeypatch.setattr("nf_core.games.high_frontier.routes.voyage.voyage_search.WATCH_EVERY", 500)
     ship = rocket("Ponderomotive VASIMR", tanks=4)

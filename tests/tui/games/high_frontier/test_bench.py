@@ -56,6 +56,7 @@ async def load_miner(pilot):
     assert bench.rocket == MINER
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_cards_and_tanks_make_a_rocket(app):
     async with app.run_test(size=(120, 40)) as pilot:
@@ -87,6 +88,7 @@ async def test_a_rocket_that_is_too_heavy_is_a_notice_and_stays_as_it_was(app):
         assert any("15" in f"{notice.title} {notice.message}" for notice in app._notifications)
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_switches_change_fuel_and_power(app):
     async with app.run_test(size=(120, 40)) as pilot:

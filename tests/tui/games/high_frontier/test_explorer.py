@@ -10,6 +10,7 @@ from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.planner import planner
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
+from tests.effort import deep
 from tests.tui.piloting import rendered, settle, until
 from tui.app import NfApp
 from tui.games.high_frontier.panels.planning_line import PlanningLine
@@ -234,6 +235,7 @@ async def test_a_newer_question_cancels_the_older_one(app, monkeypatch):
         assert app.screen.answer.asked.target == MAP.find("vesta")
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_the_screen_answers_keys_while_planning(app, monkeypatch):
     held = Held()
@@ -279,6 +281,7 @@ async def test_the_heat_view_lists_every_site_and_colours_the_map(app):
         assert app.screen.map.heat is None
 
 
+@pytest.mark.deep
 @pytest.mark.traced
 async def test_a_site_of_the_heat_list_can_be_flown_to(app):
     async with app.run_test(size=(120, 40)) as pilot:
@@ -364,7 +367,7 @@ async def test_wide_terminals_show_routes_and_controls_side_by_side(app):
         assert rows(app) == expected("leo", "ceres", 4)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=["80x24", "120x40", "200x60"])
+@pytest.mark.parametrize("size", [(80, 24), *deep((120, 40), (200, 60))], ids=["80x24", "120x40", "200x60"])
 def test_the_explorer_looks_as_it_did(app, snap_compare, size):
     async def fly(pilot):
         await fly_to(pilot, "ceres")

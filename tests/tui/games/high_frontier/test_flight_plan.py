@@ -9,6 +9,7 @@ from nf_core.games.high_frontier.routes.voyage import voyage
 from nf_core.games.high_frontier.routes.voyage.voyage import Conditions
 from nf_core.games.high_frontier.state import LEO
 from nf_core.kernel.values import NATURE
+from tests.effort import deep
 from tests.games.high_frontier import given, moves
 from tests.games.high_frontier.names import HELLAS, PLATEAU, ROBONAUT, STEAMER
 from tests.games.high_frontier.names import TAIKONAUTS as CREW
@@ -57,6 +58,7 @@ async def test_a_plan_that_strands_the_rocket_is_flown_only_after_a_warning(app)
         assert moves.own(table.state, "rocket").space == "nyx"
 
 
+@pytest.mark.deep
 async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
     table = seated(given.owning(given.rocket(CREW, STEAMER, tanks=3), water=(9,)))
     async with app.run_test(size=(120, 40)) as pilot:
@@ -175,7 +177,7 @@ async def test_without_a_rocket_there_is_nothing_to_plan(app):
         assert "no rocket" in " ".join(f"{notice.title}" for notice in app._notifications)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("size", [(80, 24), *deep((120, 40))], ids=["80x24", "120x40"])
 def test_a_flight_plan_looks_as_it_did(app, snap_compare, size):
     async def ask(pilot):
         await start(pilot)

@@ -97,6 +97,7 @@ async def test_playmats_show_what_everybody_has(size):
         assert wanted in text
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 @SIZES
 async def test_the_table_shows_both_sides_of_the_cards_on_top(size):

@@ -36,6 +36,7 @@ async def test_turns_are_played_by_keys(app):
         assert table.state.turn.seat == 1
 
 
+@pytest.mark.deep
 async def test_a_first_launch_of_two_people_by_keys_alone(app):
     table = Table(GAME, GAME.config_type(seats=2, factions=(PRC, NASA)), dealer=Random(5), take_backs=True)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -74,6 +75,7 @@ async def test_a_hint_comes_from_the_bot_that_plans(app):
         assert screen.choices.highlighted_action in screen.decision
 
 
+@pytest.mark.deep
 async def test_a_long_list_has_headings_and_can_be_searched(app):
     table = seated(STATE, seats=3)
     async with app.run_test(size=(120, 40)) as pilot:
