@@ -16,10 +16,8 @@ from nf_core.kernel.step import IllegalAction, Together, apply, apply_trusted, p
 from nf_core.kernel.table import Table
 from tests.effort import often
 from tests.laws.reach import leaks
+from tests.laws.terms import terms
 from tests.laws.walks import (
-    FEWER,
-    OPEN,
-    THINNED,
     answers,
     asked,
     broken,
@@ -45,7 +43,7 @@ every_game = pytest.mark.parametrize(
 
 @every_game
 def test_random_games_end_and_never_break_an_invariant(game, config):
-    seeds = MANY[: FEWER.get(game.id, len(MANY))]
+    seeds = MANY[: terms(game).games]
     assert [text for seed in seeds if (text := broken(game, config, seed))] == []
 
 
@@ -208,7 +206,7 @@ class Spied:
 
     def choose(self, view, decision):
         self.asked += 1
-        if self.asked % THINNED.get(self.sat[0].game.id, 1) == 0 or isinstance(view.agenda[0], Together):
+        if self.asked % terms(self.sat[0].game).every == 0 or isinstance(view.agenda[0], Together):
             self.found += leaks(self.sat[0].state, view, decision)
         return decision.sample(self.rng)
 
@@ -299,7 +297,7 @@ def test_what_is_told_names_no_secret(game, config):
 
 def alternatives(game, visit, seat):
     """The same decision with another answer, and the same action in another state that the seat cannot tell apart."""
-    if game.id not in OPEN or isinstance(visit.before.agenda[0], Together):
+    if not terms(game).is_open or isinstance(visit.before.agenda[0], Together):
         decision = next(decision for decision in pending(visit.before) if visit.action in decision)
         yield apply(visit.before, decision.sample(Random(4)))
     guessed = game.guess(game.view(visit.before, seat), Random(4))

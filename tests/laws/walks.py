@@ -12,20 +12,10 @@ from nf_core.kernel.step import State, Turn, apply, pending
 from nf_core.kernel.values import Action
 from nf_core.registry import games
 from tests.kernel.toy import TOY
+from tests.laws.terms import terms
 
 MOST_ACTIONS = 5000
 "Longer than any game takes: a walk that gets there would never end."
-SHORT = {"high-frontier": {"years": 3}, "toy": {"market": True}}
-"""Options that keep the random games of a game short (`tests/games/high_frontier/eager.py` plays its long ones), or let
-the small game have all it has."""
-THINNED = {"high-frontier": 4}
-"Of a game whose decisions are many and alike, each so manieth is looked at."
-FEWER = {"high-frontier": 20}
-"How many random games of a game are enough for every day, where they take long."
-
-
-OPEN = {"high-frontier"}
-"Games in which all is done openly, dice and all, but what several do at the same time."
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -45,12 +35,13 @@ def set_ups():
 
 def keeps_secrets(game, config):
     """Whether anything is ever hidden from a seat: in an open game only from those who choose together."""
-    return game.id not in OPEN or config.seats > 2
+    return not terms(game).is_open or config.seats > 2
 
 
 def set_up(game, seats):
     """How a game is set up for the laws."""
-    return game.config_type(seats=seats, **SHORT.get(game.id, {}))
+    options = {"market": True} if game is TOY else terms(game).options
+    return game.config_type(seats=seats, **options)
 
 
 def name(value):
@@ -87,7 +78,7 @@ def walked(id, seats, seed):
 
 
 def visits(game, config, seeds):
-    step = THINNED.get(game.id, 1)
+    step = terms(game).every
     return [visit for seed in seeds for visit in walked(game.id, config.seats, seed)[seed % step :: step]]
 
 

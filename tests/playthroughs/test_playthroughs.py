@@ -9,18 +9,8 @@ from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply
 from nf_core.kernel.values import Event
 from nf_core.registry import games
+from tests.laws.terms import terms
 from tests.playthroughs.writing import files, read, text_of
-
-RARE = {
-    "high-frontier": frozenset(
-        {
-            "ClaimJumped", "ColonyDisbanded", "ColonyFounded", "DisbandColony", "EurekaRolled",
-            "FoundColony", "Grind", "Inspire", "JumpClaim", "StealTank", "StoreTank", "TakeVenture",
-            "TankStolen", "VentureTaken", "Withdraw", "Withdrawn",
-        }
-    ),
-}  # fmt: skip
-"What whole games of bots hardly ever come to; the tests of the rules show each of these."
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
@@ -46,7 +36,7 @@ def test_together_they_show_every_kind_of_action_and_of_event(game):
             actions.add(type(action))
             events |= set(map(type, turn.events))
             s = turn.state
-    rare = RARE.get(game.id, frozenset())
+    rare = terms(game).rare
     assert {kind.__name__ for kind in set(get_args(game.action_type)) - actions} == rare & names(
         get_args(game.action_type)
     )

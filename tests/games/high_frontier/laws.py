@@ -1,0 +1,17 @@
+"""What High Frontier asks of the laws; `eager.py` plays its long games."""
+
+from tests.laws.terms import Terms
+
+TERMS = Terms(
+    options={"years": 3},
+    every=4,
+    games=20,
+    is_open=True,
+    rare=frozenset(
+        {
+            "ClaimJumped", "ColonyDisbanded", "ColonyFounded", "DisbandColony", "EurekaRolled",
+            "FoundColony", "Grind", "Inspire", "JumpClaim", "StealTank", "StoreTank", "TakeVenture",
+            "TankStolen", "VentureTaken", "Withdraw", "Withdrawn",
+        }
+    ),
+)  # fmt: skip
