@@ -11,7 +11,7 @@ from nf_core.games.high_frontier.routes.map.network import load
 from nf_core.games.high_frontier.routes.planner.flyby_bounds import MANY, ways_ahead
 from nf_core.games.high_frontier.routes.planner.flybys import flybys
 from nf_core.games.high_frontier.routes.planner.legs import Legs
-from nf_core.games.high_frontier.routes.planner.planner import plan
+from nf_core.games.high_frontier.routes.planner.planner import best, plan
 from tests.games.high_frontier.routes.small_maps import burn, hohmann, lagrange, road, small_map
 
 FLYBYS = Options(flybys=True)
@@ -56,3 +56,18 @@ def test_few_ways_lead_on_from_each_space_to_a_far_goal():
     granted = flybys(compiled, 12)
     ways = ways_ahead(compiled, granted, (compiled.numbers["neptune-aerostat"],))[0]
     assert MANY < max(map(len, ways.in_flight.values())) <= MANY + granted.most // 2
+
+
+@pytest.mark.rule("hf.move.flyby")
+def test_what_hangs_from_a_fly_by_is_no_dead_end_since_coming_back_grants_its_bonus():
+    network = small_map(
+        [burn("start", lander="half", flyby=1), lagrange("corner"), burn("goal")],
+        [road("start", "corner"), road("start", "goal", one_way=True)],
+    )
+    single = best(network, "start", thrust=1, options=FLYBYS).targets["goal"]
+    assert best(network, "start", "goal", thrust=1, options=FLYBYS).targets["goal"] == single
+    costs = [
+        (route.cost.burns, route.cost.turns)
+        for route in plan(network, "start", "goal", thrust=1, options=FLYBYS).routes
+    ]
+    assert costs == [(0.5, 2), (1, 1)]

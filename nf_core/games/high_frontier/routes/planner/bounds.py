@@ -2,7 +2,8 @@
 
 Burns, hazards and radiation are bounded by the cheapest way from a space to the target if nothing else mattered: a halt
 on every Hohmann spares all pivots, so the bound is even met. Turns are not bounded. Dead ends need no search at all: a
-flight has to halt in one to come back, and could as well have halted where it begins.
+flight has to halt in one to come back, and could as well have halted where it begins. That is so unless coming back
+grants a bonus: whatever hangs from a fly-by is no dead end.
 """
 
 from collections.abc import Collection, Sequence
@@ -57,20 +58,22 @@ def dead_ends(compiled: Compiled, wanted: Collection[int]) -> set[int]:
 
 @lru_cache(maxsize=16)
 def _hung(compiled: Compiled) -> dict[int, int]:
-    """Every space that hangs from the rest of the map by one route, without a fly-by, to the space it hangs from."""
+    """Every space that hangs from the rest by one route, neither end of it a fly-by, to what it hangs from."""
     routes: list[set[tuple[str, int]]] = [set() for _ in range(compiled.size)]
     for arc in compiled.arcs:
         one, other = compiled.numbers[arc.origin], compiled.numbers[arc.target]
         routes[one].add((arc.route, other))
         routes[other].add((arc.route, one))
+    helps = [bool(compiled.network.spaces[id].flyby) for id in compiled.ids]
     hung: dict[int, int] = {}
     todo = list(range(compiled.size))
     while todo:
         space = todo.pop()
-        if len(routes[space]) == 1 and not compiled.network.spaces[compiled.ids[space]].flyby:
-            route, hung[space] = routes[space].pop()
-            routes[hung[space]].discard((route, space))
-            todo.append(hung[space])
+        if len(routes[space]) != 1 or helps[space] or helps[next(iter(routes[space]))[1]]:
+            continue
+        route, hung[space] = routes[space].pop()
+        routes[hung[space]].discard((route, space))
+        todo.append(hung[space])
     return hung
 
 
