@@ -5,6 +5,7 @@ from itertools import repeat
 
 import pytest
 
+import widgets
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game, games
 from tests.deep import inputs
@@ -118,20 +119,23 @@ def test_no_settings_and_no_progress_stop_the_app(seed, tmp_path):
             raise
 
 
-WIDGETS = [widget for widget in one_of_each() if hasattr(widget, "_on_message")]
+@pytest.fixture(scope="module")
+def each():
+    """One of each widget, by its name."""
+    return {type(widget).__name__: widget for widget in one_of_each()}
 
 
-@pytest.mark.parametrize("number", range(len(WIDGETS)), ids=[type(widget).__name__ for widget in WIDGETS])
-def test_whatever_a_page_says_is_answered(number, tmp_path, monkeypatch):
+@pytest.mark.parametrize("name", [name for name in widgets.__all__ if hasattr(getattr(widgets, name), "_on_message")])
+def test_whatever_a_page_says_is_answered(name, each, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    widget = WIDGETS[number]
+    widget = each[name]
     keys = sorted({*widget.form, *(key for kind in widget.form.values() if isinstance(kind, dict) for key in kind)})
-    for name, rng in trials(type(widget).__name__, 0):
+    for trial, rng in trials(name, 0):
         said = inputs.message(rng, keys)
         try:
             with guarded(tmp_path):
                 widget._on_message(widget, said, [])
             assert raw(str(widget.error.get("message", ""))) == []
         except BaseException as error:
-            error.add_note(f"{name}: {said!r}"[:2000])
+            error.add_note(f"{trial}: {said!r}"[:2000])
             raise

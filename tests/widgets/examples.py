@@ -61,7 +61,7 @@ def one_of_each():
         DecisionPanel(table, table.decisions()[0].seat),
         Ledger(Amount((Entry(2, "a pivot", "hf.move.pivot"),), "burns"), "LEO to Mars"),
         LessonPlayer("these-new-worlds/01-playing-cards"),
-        MissionTimeline(RocketBench(CARDS, 6).rocket, "leo", "mars: hellas"),
+        MissionTimeline(RocketBench(CARDS, 6).rocket, "leo", "deimos"),
         Odds(lambda red: {"win": red / 4, "lose": 1 - red / 4}, range(5), title="A bent coin"),
         ProspectOdds("nysa", "Quantum Cascade Laser"),
         Quiz("How many burns?", answer=3, unit="burns"),

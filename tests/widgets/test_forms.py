@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+import widgets
 from nf_core.kernel.errors import BadRequest
 from tests.widgets.asking import tell
-from tests.widgets.examples import one_of_each
+from tests.widgets.examples import a_turn, one_of_each
 from widgets import ProspectOdds, RocketBench, ScoreSheet, forms
 from widgets.asking import AskingWidget
 
@@ -16,7 +17,19 @@ WRONG = (
 "Something of every kind."
 PYTHON = re.compile(r"Error|object|argument|attribute|'(str|int|float|list|dict|NoneType|bool)'|unhashable|nf_core")
 "Python's own words."
-ASKING = [widget for widget in one_of_each() if isinstance(widget, AskingWidget)]
+ASKING = [name for name in widgets.__all__ if issubclass(getattr(widgets, name), AskingWidget)]
+
+
+@pytest.fixture(scope="module")
+def each():
+    """One of each widget, by its name."""
+    return {type(widget).__name__: widget for widget in one_of_each()}
+
+
+@pytest.fixture
+def widget(request, each):
+    """The widget that a test names."""
+    return each[request.param]
 
 
 def fields(form, within=()):
@@ -34,7 +47,7 @@ def said(path, value):
     return value
 
 
-@pytest.mark.parametrize("widget", ASKING, ids=lambda widget: type(widget).__name__)
+@pytest.mark.parametrize("widget", ASKING, indirect=True)
 def test_a_value_of_another_kind_is_answered_by_its_field_and_changes_nothing(widget):
     assert widget.form
     for path, kind in fields(widget.form):
@@ -51,7 +64,7 @@ def test_a_value_of_another_kind_is_answered_by_its_field_and_changes_nothing(wi
             assert repr(widget) == before or not error
 
 
-@pytest.mark.parametrize("widget", ASKING, ids=lambda widget: type(widget).__name__)
+@pytest.mark.parametrize("widget", ASKING, indirect=True)
 def test_a_value_of_the_right_kind_is_never_answered_in_the_words_of_python(widget):
     others = {"do": "choose", "ask": {}, "plan": 1, "moment": 1, "seat": 0, "suppose": "vesta"}
     given = {name: value for name, value in others.items() if name in widget.form}
@@ -63,7 +76,7 @@ def test_a_value_of_the_right_kind_is_never_answered_in_the_words_of_python(widg
                     assert not PYTHON.search(str(widget.error.get("message"))), (message, widget.error)
 
 
-@pytest.mark.parametrize("widget", ASKING, ids=lambda widget: type(widget).__name__)
+@pytest.mark.parametrize("widget", ASKING, indirect=True)
 def test_what_has_no_field_is_named(widget):
     tell(widget, weather="fair")
     assert widget.error["message"] == "Nothing here is called 'weather'."
@@ -73,16 +86,15 @@ def test_what_has_no_field_is_named(widget):
             assert widget.error["message"] == f"Nothing here is called '{name}: self'."
 
 
-SHEET = next(widget for widget in ASKING if isinstance(widget, ScoreSheet))
 SLIPS = {
     "with_": lambda: ProspectOdds("nysa", "Quantum Cascade Laser", with_="Carbonyl Volatilization"),
     "site": lambda: ProspectOdds("nysa", "Quantum Cascade Laser").ask(site=3),
     "busted": lambda: ProspectOdds("nysa", "Quantum Cascade Laser").ask(busted="no"),
     "cards": lambda: RocketBench("PRC Taikonauts"),
     "tanks": lambda: RocketBench(["PRC Taikonauts"], tanks=[3]),
-    "kind": lambda: SHEET.suppose([], "vesta"),
-    "what": lambda: SHEET.suppose("glory", {}),
-    "seat": lambda: SHEET.suppose("claim", "vesta", "me"),
+    "kind": lambda: ScoreSheet(a_turn()).suppose([], "vesta"),
+    "what": lambda: ScoreSheet(a_turn()).suppose("glory", {}),
+    "seat": lambda: ScoreSheet(a_turn()).suppose("claim", "vesta", "me"),
 }
 
 
