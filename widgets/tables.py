@@ -17,6 +17,7 @@ from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
+from nf_core.kernel.wording import who
 from widgets import checklist, link
 from widgets.front import front_of, part
 from widgets.link import Data, ledger_data, refusal_data, rule_data
@@ -28,9 +29,7 @@ def seat_title(seat: Seat, reader: Seat) -> str:
     >>> seat_title(1, 0)
     'Player 2'
     """
-    if seat == NATURE:
-        return "Chance"
-    return "You" if seat == reader else f"Player {seat + 1}"
+    return "Chance" if seat == NATURE else who(seat, reader)
 
 
 def land(game: Game[Any]) -> Data:

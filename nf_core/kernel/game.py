@@ -6,6 +6,7 @@ Both have defaults for all that most games need not say. Methods are pure: a gam
 """
 
 import re
+from functools import partial
 from typing import Any, Generic
 
 import msgspec
@@ -17,6 +18,7 @@ from nf_core.kernel.ledger import Caution, Ledger, show
 from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.step import S, advance, face_down, filled_in, pending
 from nf_core.kernel.values import Action, Event, Seat
+from nf_core.kernel.wording import sentence, whom, worded
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,8 +51,10 @@ class Words(Generic[S]):
         return decision.prompt
 
     def describe(self, s: S, action: Action) -> str:
-        """What an action does, with its numbers; unless overridden, the name of its class and its values."""
+        """What an action does, with its numbers; unless overridden, what it `says`, or its name and its values."""
         del s
+        if action.says:
+            return worded(action, partial(getattr, action))
         name = " ".join(re.findall("[A-Z][a-z0-9]*", type(action).__name__)).lower()
         values = [value for field, value in msgspec.structs.asdict(action).items() if field != "seat"]
         flat = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
@@ -228,8 +232,12 @@ class Game(Generic[S]):
 
     def narrate(self, event: Event, reader: Seat) -> str:
         """What an event says to a seat, in plain words that tell no secret of others: a sentence."""
-        del reader
-        return f"{event}."
+
+        def called(field: str) -> object:
+            value = getattr(event, field)
+            return whom(value, reader) if field == "seat" else value
+
+        return sentence(worded(event, called)) if event.says else f"{event}."
 
     def join(self, one: Event, other: Event) -> Event | None:
         """Two events in a row as one, where they are told in one sentence: the spaces of a flight. See `telling`."""

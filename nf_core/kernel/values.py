@@ -27,6 +27,8 @@ class Action(Tagged, frozen=True):
     "The rule that says what it is; empty where the question says that."
     heading: ClassVar[str] = ""
     "Under which it stands in a long list of choices; empty for what never stands in one."
+    says: ClassVar[str] = ""
+    "What it does, in words that need nothing but its fields: `put {card} off the rocket`. See `wording`."
 
     seat: Seat
 
@@ -40,3 +42,6 @@ def actions_of(module: ModuleType) -> Any:
 
 class Event(Tagged, frozen=True):
     """What has happened, in the past tense."""
+
+    says: ClassVar[str] = ""
+    "A sentence that needs nothing but its fields: `{seat} claimed {site}.` See `wording`."

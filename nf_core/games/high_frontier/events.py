@@ -14,6 +14,8 @@ class YearBegan(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A seat's turn began."""
 
+    says = "{seat's} turn."
+
     seat: Seat
 
 
@@ -37,12 +39,16 @@ class WaterPaid(Event, frozen=True):
 class IdeaTurnedUp(Event, frozen=True):
     """The next idea of a deck was turned up."""
 
+    says = "{idea} is turned up on the {deck} deck."
+
     deck: str
     idea: str
 
 
 class AuctionOpened(Event, frozen=True):
     """An idea was put up for auction."""
+
+    says = "{seat} put {idea} up for auction."
 
     seat: Seat
     idea: str
@@ -60,6 +66,8 @@ class BidMade(Event, frozen=True):
 class IdeaGained(Event, frozen=True):
     """An idea came into a hand."""
 
+    says = "{seat} got {idea}."
+
     seat: Seat
     idea: str
 
@@ -73,6 +81,8 @@ class Bought(IdeaGained, frozen=True):
 
 class AuctionFailed(Event, frozen=True):
     """Nobody wanted the idea."""
+
+    says = "Nobody wanted {idea}."
 
     idea: str
 
@@ -88,6 +98,8 @@ class DeckTurned(Event, frozen=True):
 class CardBoosted(Event, frozen=True):
     """A card was boosted to LEO."""
 
+    says = "{seat} boosted {card} to {to}."
+
     seat: Seat
     card: str
     to: str
@@ -96,11 +108,15 @@ class CardBoosted(Event, frozen=True):
 class BoostPaid(CardBoosted, frozen=True):
     """A card boosted, and what that cost: no step makes it, the two are told together by it."""
 
+    says = "{seat} boosted {card} to {to} for {water} WT."
+
     water: int
 
 
 class CardMoved(Event, frozen=True):
     """A card changed stacks."""
+
+    says = "{seat} moved {card} from {origin} to {to}."
 
     seat: Seat
     card: str
@@ -110,6 +126,8 @@ class CardMoved(Event, frozen=True):
 
 class GuestBoarded(Event, frozen=True):
     """A seat's crew went aboard another's rocket."""
+
+    says = "{card} went aboard {host's} rocket."
 
     seat: Seat
     host: Seat
@@ -128,6 +146,8 @@ class GuestLeft(Event, frozen=True):
 class CardDecommissioned(Event, frozen=True):
     """A card went back into its owner's hand."""
 
+    says = "{card} went back to {seat's} hand."
+
     seat: Seat
     card: str
     rule: str
@@ -135,6 +155,8 @@ class CardDecommissioned(Event, frozen=True):
 
 class Fuelled(Event, frozen=True):
     """A rocket took up fuel."""
+
+    says = "{seat} took {tanks:tank} aboard."
 
     seat: Seat
     tanks: int
@@ -144,12 +166,16 @@ class Fuelled(Event, frozen=True):
 class TankUsed(Event, frozen=True):
     """A tank of water that was carried as cargo is gone."""
 
+    says = "{seat} carried {card} no further."
+
     seat: Seat
     card: str
 
 
 class TankStolen(Event, frozen=True):
     """A tank of water that a seat carried as cargo was stolen."""
+
+    says = "{seat} stole {card} from {victim's} outpost."
 
     seat: Seat
     victim: Seat
@@ -175,6 +201,8 @@ class Departed(Event, frozen=True):
 
 class Arrived(Event, frozen=True):
     """A stack entered a space."""
+
+    says = "{seat} entered {space}."
 
     seat: Seat
     space: str
@@ -220,6 +248,8 @@ class ProspectRolled(Event, frozen=True):
 class Claimed(Event, frozen=True):
     """A claim was placed."""
 
+    says = "{seat} claimed {site}."
+
     seat: Seat
     site: str
     rule: str
@@ -227,6 +257,8 @@ class Claimed(Event, frozen=True):
 
 class ClaimJumped(Event, frozen=True):
     """A seat put its disk in place of another's."""
+
+    says = "{seat} jumped {victim's} claim on {site}."
 
     seat: Seat
     victim: Seat
@@ -236,11 +268,15 @@ class ClaimJumped(Event, frozen=True):
 class Busted(Event, frozen=True):
     """A site was found empty."""
 
+    says = "{site} is busted."
+
     site: str
 
 
 class FactoryBuilt(Event, frozen=True):
     """A factory was built."""
+
+    says = "{seat} built a factory at {site}."
 
     seat: Seat
     site: str
@@ -249,6 +285,8 @@ class FactoryBuilt(Event, frozen=True):
 class ColonyFounded(Event, frozen=True):
     """A space colony was founded."""
 
+    says = "{seat} founded a colony at {site}."
+
     seat: Seat
     site: str
 
@@ -256,12 +294,16 @@ class ColonyFounded(Event, frozen=True):
 class ColonyDisbanded(Event, frozen=True):
     """A space colony went aboard again."""
 
+    says = "{seat's} colonists left {site}."
+
     seat: Seat
     site: str
 
 
 class CardProduced(Event, frozen=True):
     """A factory produced a card."""
+
+    says = "{seat} produced {card} at {site}."
 
     seat: Seat
     site: str
@@ -272,6 +314,8 @@ class CardProduced(Event, frozen=True):
 class GloryWon(Event, frozen=True):
     """A seat was first to do something glorious."""
 
+    says = "{seat} won glory: {glory}."
+
     seat: Seat
     glory: str
 
@@ -279,12 +323,16 @@ class GloryWon(Event, frozen=True):
 class VentureTaken(Event, frozen=True):
     """A seat was first to a venture."""
 
+    says = "{seat} took the {venture} venture."
+
     seat: Seat
     venture: str
 
 
 class Withdrawn(Event, frozen=True):
     """A seat took back a disk or a cube."""
+
+    says = "{seat} gave up {what}."
 
     seat: Seat
     what: str
@@ -309,6 +357,8 @@ class Permitted(Event, frozen=True):
 class EndSettled(Event, frozen=True):
     """The factories that end the game stand."""
 
+    says = "Enough factories stand: the game ends with year {last_year}."
+
     last_year: int
 
 
@@ -328,6 +378,8 @@ class DealDone(Event, frozen=True):
 
 class OfferWithheld(Event, frozen=True):
     """Whose offer was to be heard makes none."""
+
+    says = "{seat} made {partner} no offer."
 
     seat: Seat
     partner: Seat

@@ -15,6 +15,8 @@ class TurnUp(Action, frozen=True):
 class Roll(Action, frozen=True):
     """NATURE rolls one die."""
 
+    says = "roll {face}"
+
     face: int
 
 
@@ -32,6 +34,8 @@ class PlayCard(Action, frozen=True):
 class Hold(Action, frozen=True):
     """Hold back the wild cards and pass."""
 
+    says = "hold the wild cards back"
+
 
 class Declare(Action, frozen=True):
     """Pay two of the four costs and put the dome on the planet."""
@@ -41,6 +45,8 @@ class Declare(Action, frozen=True):
 
 class Wait(Action, frozen=True):
     """Do not declare a colony now."""
+
+    says = "wait, and do not colonise now"
 
 
 class Spend(Action, frozen=True):
@@ -55,3 +61,5 @@ class Spend(Action, frozen=True):
 
 class Stand(Action, frozen=True):
     """Spend nothing more unless the opponent does."""
+
+    says = "stand, and spend nothing now"

@@ -13,6 +13,8 @@ class PlanetTurnedUp(Event, frozen=True):
 class CostRolled(Event, frozen=True):
     """A cost die was rolled."""
 
+    says = "The {colour} die shows {face}."
+
     colour: str
     face: int
 
@@ -26,6 +28,8 @@ class HandDealt(Event, frozen=True):
 
 class CardPlayed(Event, frozen=True):
     """A card was played."""
+
+    says = "{seat} played {card}."
 
     seat: Seat
     card: str
@@ -52,6 +56,8 @@ class Passed(Event, frozen=True):
 class CardPhaseEnded(Event, frozen=True):
     """Nobody can or will play a card any more."""
 
+    says = "No more cards are played this round."
+
 
 class ColonyDeclared(Event, frozen=True):
     """A seat paid and put its dome on the planet."""
@@ -63,6 +69,8 @@ class ColonyDeclared(Event, frozen=True):
 
 class CombatRolled(Event, frozen=True):
     """A combat die was rolled, or rolled again."""
+
+    says = "{seat} rolled {face}."
 
     seat: Seat
     face: int
@@ -81,6 +89,8 @@ class TokensSpent(Event, frozen=True):
 class PlanetColonised(Event, frozen=True):
     """A planet joined an empire."""
 
+    says = "{seat} colonised {planet}."
+
     seat: Seat
     planet: str
 
@@ -88,11 +98,15 @@ class PlanetColonised(Event, frozen=True):
 class PlanetLost(Event, frozen=True):
     """A planet joined The Collective."""
 
+    says = "{planet} joined The Collective."
+
     planet: str
     rule: str
 
 
 class RoundEnded(Event, frozen=True):
     """Tokens and cards went back."""
+
+    says = "Round {round} is over."
 
     round: int

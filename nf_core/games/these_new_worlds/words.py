@@ -1,10 +1,11 @@
 """The table in plain words: what can be done, what lies where. For line mode, logs, hints and screen readers."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from nf_core.games.these_new_worlds import actions as a
 from nf_core.games.these_new_worlds.cards import COLOURS, Card, cards, planet_name, planets
-from nf_core.games.these_new_worlds.narrate import tokens, who
+from nf_core.games.these_new_worlds.narrate import tokens
 from nf_core.games.these_new_worlds.phases.cards_phase import award
 from nf_core.games.these_new_worlds.phases.colony import price
 from nf_core.games.these_new_worlds.phases.combat import bill, combat_score
@@ -12,6 +13,7 @@ from nf_core.games.these_new_worlds.state import Player, State, opponent, top
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count
 from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.wording import who, worded
 
 PROMPTS = {
     "tnw.play": "Play a card",
@@ -21,11 +23,6 @@ PROMPTS = {
     "tnw.roll-cost": "A cost die",
     "tnw.roll-combat": "A combat die",
     "tnw.deal": "A hand of cards",
-}
-PASSES = {
-    a.Hold: "hold the wild cards back",
-    a.Wait: "wait, and do not colonise now",
-    a.Stand: "stand, and spend nothing now",
 }
 
 
@@ -50,8 +47,11 @@ def describe(s: State, action: Action) -> str:
                 tokens(ledger.total, colour) for colour, ledger in bill(effect, yellow).items() if ledger.total
             )
             return f"{_effect(effect, die)} for {paid}"
-        case _:
-            return _by_chance(action) or PASSES[type(action)]
+        case a.Deal(_, dealt):
+            return f"deal {', '.join(cards()[card].name for card in dealt)}"
+        case a.TurnUp(_, planet):
+            return f"turn up {_planet(planet)}"
+    return worded(action, partial(getattr, action))
 
 
 def _effect(effect: str, die: int) -> str:
@@ -60,17 +60,6 @@ def _effect(effect: str, die: int) -> str:
         "subtract": "take 1 from your opponent's roll",
         "reroll": f"roll your {('first', 'second')[die]} die again",
     }[effect]
-
-
-def _by_chance(action: Action) -> str:
-    match action:
-        case a.TurnUp(_, planet):
-            return f"turn up {_planet(planet)}"
-        case a.Roll(_, face):
-            return f"roll {face}"
-        case a.Deal(_, dealt):
-            return f"deal {', '.join(cards()[card].name for card in dealt)}"
-    return ""
 
 
 def reason(s: State, action: Action) -> Ledger | None:

@@ -5,11 +5,11 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
-from nf_core.games.these_new_worlds.narrate import who
 from nf_core.games.these_new_worlds.phases.combat import combat_score
 from nf_core.games.these_new_worlds.state import State, opponent
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.values import Seat
+from nf_core.kernel.wording import who
 from tui.boards.board import Board
 from tui.games.these_new_worlds import cards, dice, planets
 from tui.games.these_new_worlds.look import Look, flow, lines

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from textual.content import Content
 
 from nf_core.games.these_new_worlds.cards import COLOURS
-from nf_core.games.these_new_worlds.narrate import who
 from nf_core.games.these_new_worlds.phases.colony import price_of
 from nf_core.games.these_new_worlds.phases.combat import combat_score, fight
 from nf_core.games.these_new_worlds.state import Player, State
 from nf_core.kernel.ledger import Ledger, show
 from nf_core.kernel.values import Seat
+from nf_core.kernel.wording import who
 from tui.games.these_new_worlds.look import Look, ink, lines
 
 LABEL = 9

@@ -5,10 +5,10 @@ from textual.content import Content
 from nf_core.games.these_new_worlds.actions import Declare
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import FULL_COLLECTIVE
-from nf_core.games.these_new_worlds.narrate import who
 from nf_core.games.these_new_worlds.state import State, top
 from nf_core.kernel.step import pending
 from nf_core.kernel.values import Seat
+from nf_core.kernel.wording import who
 from tui.games.these_new_worlds.look import Look, ink, letter
 
 

@@ -9,9 +9,10 @@ from itertools import chain
 
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.state import LEO, Claim, Stack, State, solar_system, stack
-from nf_core.games.high_frontier.words.nouns import place, who
+from nf_core.games.high_frontier.words.nouns import place
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.wording import who
 from widgets.games.high_frontier import geometry
 from widgets.link import Data
 

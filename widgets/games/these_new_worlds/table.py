@@ -13,6 +13,7 @@ from nf_core.games.these_new_worlds.phases.combat import combat_score
 from nf_core.games.these_new_worlds.state import State, opponent, top
 from nf_core.kernel.ledger import count, show
 from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.wording import who
 from widgets.link import Data
 
 
@@ -58,7 +59,6 @@ def _card(id: str) -> Data:
 
 def _player(s: State, seat: Seat, reader: Seat) -> Data:
     player = s.players[seat]
-    names = {True: "You", False: f"Player {seat + 1}"}[seat == reader]
     marks = [
         f"{count(player.hand.size, 'card')} in hand",
         *(["deals"] if s.dealer == seat else []),
@@ -69,7 +69,7 @@ def _player(s: State, seat: Seat, reader: Seat) -> Data:
         for colour in COLOURS
     ]
     rows = [_world(id) for id in player.empire], tokens, _fight(s, seat)
-    return _area(names, *rows, note=", ".join(marks))
+    return _area(who(seat, reader), *rows, note=", ".join(marks))
 
 
 def _fight(s: State, seat: Seat) -> list[Data]:

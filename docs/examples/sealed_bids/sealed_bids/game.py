@@ -44,6 +44,8 @@ class State(KernelState, frozen=True):
 class TurnUp(Action, frozen=True):
     """NATURE turns up a lot."""
 
+    says = "turn up a lot worth {worth:point}"
+
     worth: int
 
 
@@ -51,6 +53,7 @@ class Bid(Quantity, frozen=True):
     """Bid coins."""
 
     rule = "bids.bid"
+    says = "bid {amount:coin}"
 
 
 class Buy(Choice, frozen=True):
@@ -62,12 +65,16 @@ class Buy(Choice, frozen=True):
 class LotWon(Event, frozen=True):
     """A lot has been won."""
 
+    says = "{seat} won the lot worth {worth:point}."
+
     seat: Seat
     worth: int
 
 
 class NobodyWon(Event, frozen=True):
     """Two players bid the same."""
+
+    says = "Two players bid the same highest amount: nobody wins the lot."
 
 
 def changed(values: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:
@@ -179,14 +186,9 @@ class BidsWords(Words[State]):
         return asked[decision.prompt]
 
     def describe(self, s: State, action: Action) -> str:
-        """What an action does."""
-        match action:
-            case TurnUp():
-                return f"turn up a lot worth {count(action.worth, 'point')}"
-            case Bid():
-                return f"bid {count(action.amount, 'coin')}"
-            case Buy():
-                return f"buy {' and '.join(action.items)}" if action.items else "buy nothing"
+        """What an action does that does not say it itself."""
+        if isinstance(action, Buy):
+            return f"buy {' and '.join(action.items)}" if action.items else "buy nothing"
         return super().describe(s, action)
 
     def item_detail(self, s: State, decision: Subset, item: str) -> list[str]:
@@ -226,13 +228,6 @@ class SealedBids(Game[State]):
     def faults(self, s: State) -> tuple[str, ...]:
         """What can never be."""
         return ("coins below zero",) if min(s.coins) < 0 else ()
-
-    def narrate(self, event: Event, reader: Seat) -> str:
-        """What has happened."""
-        if isinstance(event, LotWon):
-            who = "You win" if event.seat == reader else f"Player {event.seat + 1} wins"
-            return f"{who} the lot worth {count(event.worth, 'point')}."
-        return "Two players bid the same highest amount: nobody wins the lot."
 
 
 GAME = SealedBids()

@@ -10,6 +10,7 @@ class TalkFirst(Action, frozen=True):
 
     rule = "hf.deal.moment"
     heading = "Deals and votes"
+    says = "make or hear an offer first"
 
 
 class OpenDeal(Action, frozen=True):
@@ -26,6 +27,7 @@ class HearOffer(Action, frozen=True):
 
     rule = "hf.deal.moment"
     heading = "Deals and votes"
+    says = "let {partner} make an offer"
 
     partner: Seat
 
@@ -63,6 +65,7 @@ class WaterOffered(Quantity, frozen=True):
     """So many WT."""
 
     rule = "hf.deal"
+    says = "{amount} WT"
 
 
 class Propose(Action, frozen=True):
@@ -77,6 +80,7 @@ class CancelOffer(Action, frozen=True):
 
     rule = "hf.deal"
     heading = "The offer"
+    says = "let it be"
 
 
 class Agree(Action, frozen=True):
@@ -86,8 +90,11 @@ class Agree(Action, frozen=True):
 class Refuse(Action, frozen=True):
     """Do not allow it."""
 
+    says = "no"
+
 
 class RefuseAll(Action, frozen=True):
     """Refuse an offer, and hear no more of them this turn."""
 
     rule = "hf.deal.better"
+    says = "no, and no more offers this turn"

@@ -9,6 +9,7 @@ class Transfer(Action, frozen=True):
 
     rule = "hf.free.transfer"
     heading = "Cargo"
+    says = "move {card} from {origin} to {to}"
 
     card: str
     origin: str
@@ -26,6 +27,7 @@ class Load(Quantity, frozen=True):
     """So many tanks."""
 
     rule = "hf.free.refuel"
+    says = "load {amount:tank}"
 
 
 class Liquidate(Action, frozen=True):
@@ -40,12 +42,14 @@ class BeginJettison(Action, frozen=True):
 
     rule = "hf.rocket.jettison"
     heading = "Fuel"
+    says = "throw fuel away"
 
 
 class Jettison(Quantity, frozen=True):
     """So many steps of it."""
 
     rule = "hf.rocket.jettison"
+    says = "throw {amount:step} away"
 
 
 class Drop(Action, frozen=True):
@@ -72,6 +76,7 @@ class Embark(Action, frozen=True):
 
     rule = "hf.rescue"
     heading = "Cargo"
+    says = "put your crew aboard {host's} rocket"
 
     host: Seat
 
@@ -81,6 +86,7 @@ class Disembark(Action, frozen=True):
 
     rule = "hf.rescue"
     heading = "Cargo"
+    says = "take your crew off {host's} rocket to {to}"
 
     host: Seat
     to: str
@@ -91,6 +97,7 @@ class SetDown(Action, frozen=True):
 
     rule = "hf.rescue"
     heading = "Cargo"
+    says = "put {card} off the rocket"
 
     card: str
 
@@ -100,6 +107,7 @@ class Discard(Action, frozen=True):
 
     rule = "hf.free.discard"
     heading = "Cards"
+    says = "put {idea} under its deck"
 
     idea: str
 
@@ -109,6 +117,7 @@ class FoundColony(Action, frozen=True):
 
     rule = "hf.colony"
     heading = "Cargo"
+    says = "found a space colony with {card}"
 
     stack: str
     card: str
@@ -119,6 +128,7 @@ class DisbandColony(Action, frozen=True):
 
     rule = "hf.colony.disband"
     heading = "Cargo"
+    says = "take the colonists of {site} aboard {to}"
 
     site: str
     to: str
@@ -138,6 +148,7 @@ class PourTank(Action, frozen=True):
 
     rule = "hf.fungible"
     heading = "Fuel"
+    says = "fuel the rocket with {card}"
 
     stack: str
     card: str
@@ -148,6 +159,7 @@ class StoreTank(Action, frozen=True):
 
     rule = "hf.fungible"
     heading = "Fuel"
+    says = "put {card} into the depot"
 
     stack: str
     card: str
@@ -158,6 +170,7 @@ class StealTank(Action, frozen=True):
 
     rule = "hf.felony.theft"
     heading = "Fuel"
+    says = "steal {card} from {victim} for the rocket"
 
     victim: Seat
     stack: str
@@ -178,6 +191,7 @@ class Inspire(Action, frozen=True):
 
     rule = "hf.inspiration"
     heading = "Cards"
+    says = "put {top} under its deck"
 
     deck: str
 
@@ -187,6 +201,7 @@ class JumpClaim(Action, frozen=True):
 
     rule = "hf.felony.claim-jump"
     heading = "Ventures and disks"
+    says = "jump the claim on {site}"
 
     site: str
 
@@ -196,6 +211,7 @@ class CallVote(Action, frozen=True):
 
     rule = "hf.glory.heroism"
     heading = "Deals and votes"
+    says = "call a vote on your heroism"
 
 
 class Withdraw(Action, frozen=True):
@@ -203,5 +219,6 @@ class Withdraw(Action, frozen=True):
 
     rule = "hf.logistics"
     heading = "Ventures and disks"
+    says = "give up {what}"
 
     what: str

@@ -38,12 +38,14 @@ class Halt(Action, frozen=True):
 
     rule = "hf.move.stop"
     heading = "Move"
+    says = "stop here"
 
 
 class Risk(Action, frozen=True):
     """Take a hazard's risk."""
 
     rule = "hf.move.hazard"
+    says = "take the risk"
 
 
 class Insure(Action, frozen=True):

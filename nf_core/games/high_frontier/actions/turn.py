@@ -10,11 +10,15 @@ RefuelWay = Literal["isru", "factory", "dirt", "scoop", "theft"]
 class Reveal(Action, frozen=True):
     """NATURE turns up the next idea of a deck."""
 
+    says = "turn up {idea}"
+
     idea: str
 
 
 class Roll(Action, frozen=True):
     """NATURE rolls the die."""
+
+    says = "roll {face}"
 
     face: int
 
@@ -31,6 +35,7 @@ class Earn(Action, frozen=True):
 
     rule = "hf.operation.income"
     heading = "Operation"
+    says = "income: take {number} WT"
 
 
 class Research(Action, frozen=True):
@@ -38,6 +43,7 @@ class Research(Action, frozen=True):
 
     rule = "hf.operation.research"
     heading = "Operation"
+    says = "research: put {top} up for auction"
 
     deck: str
 
@@ -54,6 +60,7 @@ class StopIdeas(Action, frozen=True):
     """End the idea turns and become the first player (C1)."""
 
     rule = "hf.setup.ideas"
+    says = "begin the game as first player"
 
 
 class Bid(Action, frozen=True):
@@ -68,12 +75,14 @@ class Pass(Action, frozen=True):
     """Do not bid at this price."""
 
     rule = "hf.operation.research"
+    says = "pass"
 
 
 class Award(Action, frozen=True):
     """The phasing player decides between tied bidders."""
 
     rule = "hf.operation.research"
+    says = "{winner} gets it"
 
     winner: Seat
 
@@ -92,6 +101,7 @@ class Boost(Action, frozen=True):
 
     rule = "hf.operation.boost"
     heading = "Operation"
+    says = "boost {card} to {to} for {number} WT"
 
     card: str
     to: Literal["leo", "rocket"]
@@ -101,6 +111,7 @@ class Enough(Action, frozen=True):
     """End what one has begun: boosting, prospecting on."""
 
     heading = "End"
+    says = "enough"
 
 
 class Refuel(Action, frozen=True):
@@ -121,6 +132,7 @@ class Prospect(Action, frozen=True):
 
     rule = "hf.operation.prospect"
     heading = "Operation"
+    says = "prospect {site} with {card}: a roll of {number} or less"
 
     stack: str
     card: str
@@ -131,6 +143,7 @@ class RollAgain(Action, frozen=True):
     """Use the buggy's second try."""
 
     rule = "hf.prospect.buggy"
+    says = "try once more"
 
 
 class Industrialise(Action, frozen=True):

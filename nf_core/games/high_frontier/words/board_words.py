@@ -8,9 +8,10 @@ from nf_core.games.high_frontier.rules.scoring.scoring import ENDING, GLORIES, f
 from nf_core.games.high_frontier.rules.stacks import mass_of
 from nf_core.games.high_frontier.rules.ventures import VENTURES
 from nf_core.games.high_frontier.state import DECKS, Claim, Deck, Stack, State, card, factories, rocket_of
-from nf_core.games.high_frontier.words.nouns import place, promise_words, stack_name, who
+from nf_core.games.high_frontier.words.nouns import place, promise_words, stack_name
 from nf_core.kernel.ledger import count, show
 from nf_core.kernel.values import Seat
+from nf_core.kernel.wording import who
 
 
 def card_words(found: Card) -> str:

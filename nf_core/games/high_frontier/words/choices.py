@@ -1,6 +1,10 @@
-"""Choices in plain words: what is asked, what can be done. What lies on the table is told in `board_words.py`."""
+"""Choices in plain words: what is asked, what can be done. What lies on the table is told in `board_words.py`.
+
+Most actions say what they do in their class (`says`); here stand those whose words depend on what lies on the table.
+"""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from nf_core.games.high_frontier import actions as a
@@ -31,10 +35,11 @@ from nf_core.games.high_frontier.rules.scoring.glory import still_free
 from nf_core.games.high_frontier.rules.scoring.scoring import GLORIES
 from nf_core.games.high_frontier.rules.ventures import VENTURES, claims_of_type
 from nf_core.games.high_frontier.state import LEO, State, card, phasing, rocket_of, solar_system, the_stack
-from nf_core.games.high_frontier.words.nouns import given_up, offer_words, place, stack_name, thing, who, whom, wish
+from nf_core.games.high_frontier.words.nouns import called, offer_words, place, stack_name, thing, wish
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count, show
 from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.wording import who, whom, worded
 
 PROMPTS = {
     "hf.turn": "What next?",
@@ -73,7 +78,22 @@ def prompt(decision: Decision) -> str:
 def describe(s: State, action: Action) -> str:
     """What an action does, with its numbers, and whose leave it takes."""
     asked = leave_needed(s, action) if s.turn else None
-    return SAYS[type(action)](s, action) + (f", if player {asked.seat + 1} allows it" if asked else "")
+    sayer = SAYS.get(type(action))
+    said = sayer(s, action) if sayer else worded(action, partial(_called, s, action))
+    return said + (f", if {_other(asked.seat)} allows it" if asked else "")
+
+
+def _called(s: State, action: Action, field: str) -> object:
+    """What a field is called; `number` is the number behind the action, `top` the idea on top of its deck."""
+    if field == "number":
+        ledger = reason(s, action)
+        assert ledger is not None
+        return ledger.total
+    return _top(s, str(called(action, _other, "deck"))) if field == "top" else called(action, _other, field)
+
+
+def _other(seat: Seat) -> str:
+    return f"player {seat + 1}"
 
 
 def _depart(s: State, d: Any) -> str:
@@ -235,64 +255,28 @@ def _take_venture(s: State, v: Any) -> str:
 
 SIDES = {"gives": "offer", "wants": "ask for"}
 SAYS: dict[type[Action], Callable[[State, Any], str]] = {
-    a.Reveal: lambda s, x: f"turn up {x.idea}",
-    a.Roll: lambda s, x: f"roll {x.face}",
     a.EndTurn: _end_turn,
-    a.Earn: lambda s, x: f"income: take {income().total} WT",
-    a.Research: lambda s, x: f"research: put {_top(s, x.deck)} up for auction",
     a.Idea: _idea,
-    a.StopIdeas: lambda s, x: "begin the game as first player",
     a.Bid: _bid,
-    a.Pass: lambda s, x: "pass",
-    a.Award: lambda s, x: f"player {x.winner + 1} gets it",
     a.Sell: _sell,
-    a.Boost: lambda s, x: f"boost {x.card} to {stack_name(x.to)} for {boost_cost([card(x.card)]).total} WT",
-    a.Enough: lambda s, x: "enough",
     a.Refuel: _refuel,
-    a.Prospect: _prospect,
-    a.RollAgain: lambda s, x: "try once more",
     a.Industrialise: _industrialise,
     a.Produce: lambda s, x: f"produce {patents()[x.idea].black.name} at {place(x.site)} for {stack_name(x.to)}",
-    a.Transfer: lambda s, x: f"move {x.card} from {stack_name(x.origin)} to {stack_name(x.to)}",
     a.BeginLoading: lambda s, x: f"load water: up to {count(loadable(s, x.seat), 'tank')}",
-    a.Load: lambda s, x: f"load {count(x.amount, 'tank')}",
     a.Liquidate: _liquidate,
-    a.BeginJettison: lambda s, x: "throw fuel away",
-    a.Jettison: lambda s, x: f"throw {count(x.amount, 'step')} away",
     a.Drop: lambda s, x: f"leave {x.card} behind{_adrift(s, x.card)}",
-    a.PourTank: lambda s, x: f"fuel the rocket with {x.card}",
-    a.StealTank: lambda s, x: f"steal {x.card} from player {x.victim + 1} for the rocket",
-    a.StoreTank: lambda s, x: f"put {x.card} into the depot",
-    a.Embark: lambda s, x: f"put your crew aboard player {x.host + 1}'s rocket",
-    a.Disembark: lambda s, x: f"take your crew off player {x.host + 1}'s rocket to {stack_name(x.to)}",
-    a.SetDown: lambda s, x: f"put {x.card} off the rocket",
     a.Decommission: lambda s, x: f"decommission {x.card}{_adrift(s, x.card)}{_glory(s, x)}",
-    a.Discard: lambda s, x: f"put {x.idea} under its deck",
-    a.FoundColony: lambda s, x: f"found a space colony with {x.card}",
-    a.DisbandColony: lambda s, x: f"take the colonists of {place(x.site)} aboard {stack_name(x.to)}",
     a.Grind: lambda s, x: f"feed {x.card} to the engine: {count(card(x.card).mass, 'tank')}",
     a.TakeVenture: _take_venture,
-    a.Inspire: lambda s, x: f"put {_top(s, x.deck)} under its deck",
-    a.JumpClaim: lambda s, x: f"jump the claim on {place(x.site)}",
-    a.CallVote: lambda s, x: "call a vote on your heroism",
-    a.Withdraw: lambda s, x: f"give up {given_up(x.what)}",
     a.OpenDeal: _open_deal,
-    a.TalkFirst: lambda s, x: "make or hear an offer first",
-    a.HearOffer: lambda s, x: f"let player {x.partner + 1} make an offer",
     a.PutOnTable: lambda s, x: f"{SIDES[x.side]} {thing(x, s)}",
     a.TakeBack: lambda s, x: f"take {thing(x, s)} off the table",
     a.OfferWater: _offer_water,
-    a.WaterOffered: lambda s, x: f"{x.amount} WT",
     a.Propose: _propose,
-    a.CancelOffer: lambda s, x: "let it be",
     a.Depart: _depart,
     a.Hop: _hop,
-    a.Halt: lambda s, x: "stop here",
-    a.Risk: lambda s, x: "take the risk",
     a.Insure: lambda s, x: f"pay {insurance().total} WT: failure is not an option",
     a.Agree: lambda s, x: f"yes{_asked(s, x.seat)}",
-    a.Refuse: lambda s, x: "no",
-    a.RefuseAll: lambda s, x: "no, and no more offers this turn",
 }
 
 

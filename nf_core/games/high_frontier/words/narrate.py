@@ -1,31 +1,23 @@
-"""Events in plain words."""
+"""Events in plain words. Most say it in their class (`says`); here stand those that take more than their fields."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from nf_core.games.high_frontier import events as e
 from nf_core.games.high_frontier.rules.die import FATAL
-from nf_core.games.high_frontier.rules.scoring.scoring import GLORIES
-from nf_core.games.high_frontier.rules.ventures import VENTURES
 from nf_core.games.high_frontier.state import card
-from nf_core.games.high_frontier.words.nouns import (
-    given_up,
-    offer_words,
-    place,
-    stack_name,
-    who,
-    whom,
-    whose,
-    whose_inside,
-    wish,
-)
+from nf_core.games.high_frontier.words.nouns import called, offer_words, place, stack_name, whose_inside, wish
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import NATURE, Event, Seat
+from nf_core.kernel.wording import sentence, who, whom, worded
 
 
 def narrate(event: Event, reader: Seat) -> str:
     """What an event says to a seat; nothing in this game is secret."""
-    return TELLERS[type(event)](event, reader)
+    if teller := TELLERS.get(type(event)):
+        return teller(event, reader)
+    return sentence(worded(event, partial(called, event, partial(whom, reader=reader))))
 
 
 def _hazard(event: Any, reader: Seat) -> str:
@@ -123,10 +115,6 @@ def _via(event: Event) -> tuple[str, ...]:
     return event.via if isinstance(event, e.Flown) else ()
 
 
-def _withdrawn(event: Any, reader: Seat) -> str:
-    return f"{who(event.seat, reader)} gave up {given_up(event.what)}."
-
-
 def _permitted(event: Any, reader: Seat) -> str:
     verb = "allowed" if event.allowed else "did not allow"
     return f"{who(event.seat, reader)} {verb} {whom(event.asker, reader)} {wish(event.what)}."
@@ -156,47 +144,21 @@ def _refused(event: Any, reader: Seat) -> str:
 
 TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {
     e.YearBegan: lambda v, r: f"Year {v.year} begins{', the last one' if v.last else ''}.",
-    e.TurnBegan: lambda v, r: f"{whose(v.seat, r)} turn.",
     e.WaterTaken: _taken,
     e.WaterPaid: _paid,
-    e.IdeaTurnedUp: lambda v, r: f"{v.idea} is turned up on the {v.deck} deck.",
-    e.AuctionOpened: lambda v, r: f"{who(v.seat, r)} put {v.idea} up for auction.",
     e.BidMade: _bid,
-    e.IdeaGained: lambda v, r: f"{who(v.seat, r)} got {v.idea}.",
-    e.AuctionFailed: lambda v, r: f"Nobody wanted {v.idea}.",
     e.DeckTurned: lambda v, r: f"{who(v.seat, r)} put {v.idea} under the {card(v.idea).deck} deck.",
-    e.CardBoosted: lambda v, r: f"{who(v.seat, r)} boosted {v.card} to {stack_name(v.to)}.",
-    e.CardMoved: lambda v, r: f"{who(v.seat, r)} moved {v.card} from {stack_name(v.origin)} to {stack_name(v.to)}.",
-    e.GuestBoarded: lambda v, r: f"{v.card} went aboard {whose_inside(v.host, r)} rocket.",
     e.GuestLeft: _guest_left,
-    e.CardDecommissioned: lambda v, r: f"{v.card} went back to {whose_inside(v.seat, r)} hand.",
-    e.Fuelled: lambda v, r: f"{who(v.seat, r)} took {count(v.tanks, 'tank')} aboard.",
-    e.TankUsed: lambda v, r: f"{who(v.seat, r)} carried {v.card} no further.",
-    e.TankStolen: lambda v, r: f"{who(v.seat, r)} stole {v.card} from {whose_inside(v.victim, r)} outpost.",
     e.FuelLost: _lost,
     e.Departed: _departed,
-    e.Arrived: lambda v, r: f"{who(v.seat, r)} entered {place(v.space)}.",
     e.Flown: _flown,
     e.Bought: _bought,
-    e.BoostPaid: lambda v, r: f"{who(v.seat, r)} boosted {v.card} to {stack_name(v.to)} for {v.water} WT.",
     e.Halted: lambda v, r: f"{who(v.seat, r)} stopped at {place(v.space)}{_aboard(v.fuel)}.",
     e.HazardRolled: _hazard,
     e.ProspectRolled: _prospected,
-    e.Claimed: lambda v, r: f"{who(v.seat, r)} claimed {place(v.site)}.",
-    e.ClaimJumped: lambda v, r: f"{who(v.seat, r)} jumped {whose_inside(v.victim, r)} claim on {place(v.site)}.",
-    e.Busted: lambda v, r: f"{place(v.site)} is busted.",
-    e.FactoryBuilt: lambda v, r: f"{who(v.seat, r)} built a factory at {place(v.site)}.",
-    e.ColonyFounded: lambda v, r: f"{who(v.seat, r)} founded a colony at {place(v.site)}.",
-    e.ColonyDisbanded: lambda v, r: f"{whose(v.seat, r)} colonists left {place(v.site)}.",
-    e.CardProduced: lambda v, r: f"{who(v.seat, r)} produced {v.card} at {place(v.site)}.",
-    e.GloryWon: lambda v, r: f"{who(v.seat, r)} won glory: {GLORIES[v.glory]}.",
-    e.VentureTaken: lambda v, r: f"{who(v.seat, r)} took the {VENTURES[v.venture].title} venture.",
-    e.Withdrawn: _withdrawn,
     e.EurekaRolled: lambda v, r: f"Eureka is {'a' if v.science else 'no'} science site (rolled {v.face}).",
     e.Permitted: _permitted,
-    e.EndSettled: lambda v, r: f"Enough factories stand: the game ends with year {v.last_year}.",
     e.DealDone: _deal,
     e.DealRefused: _refused,
-    e.OfferWithheld: lambda v, r: f"{who(v.seat, r)} made {whom(v.partner, r)} no offer.",
     e.Voted: _voted,
 }

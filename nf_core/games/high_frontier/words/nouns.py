@@ -1,11 +1,14 @@
 """What things and players are called in sentences, wherever they are told: in choices, events, on the board."""
 
+from collections.abc import Callable
 from typing import Any
 
 from nf_core.games.high_frontier.offers import Offer, Promise, Side
 from nf_core.games.high_frontier.rules.scoring.scoring import GLORIES
+from nf_core.games.high_frontier.rules.ventures import VENTURES
 from nf_core.games.high_frontier.state import State, claim_at, solar_system
-from nf_core.kernel.values import Seat
+from nf_core.kernel.values import Action, Event, Seat
+from nf_core.kernel.wording import who
 
 LETTERS = {"un": "U", "nasa": "N", "prc": "P", "esa": "E", "shimizu": "S"}
 "The letters of the factions."
@@ -16,19 +19,9 @@ def letter(s: State, seat: Seat) -> str:
     return LETTERS[s.players[seat].faction]
 
 
-def who(seat: Seat, reader: Seat) -> str:
-    """A seat as another calls it."""
-    return "You" if seat == reader else f"Player {seat + 1}"
-
-
-def whom(seat: Seat, reader: Seat) -> str:
-    """A seat in the middle of a sentence."""
-    return who(seat, reader).replace("You", "you")
-
-
 def whose(seat: Seat, reader: Seat) -> str:
     """What is a seat's, as another calls it."""
-    return "Your" if seat == reader else f"Player {seat + 1}'s"
+    return "Your" if seat == reader else f"{who(seat, reader)}'s"
 
 
 def whose_inside(seat: Seat, reader: Seat) -> str:
@@ -56,6 +49,21 @@ def given_up(what: str) -> str:
         return f"the glory: {GLORIES[what]}"
     kind = "colony" if what.startswith("colony ") else "claim"
     return f"the {kind} on {place(what.removeprefix('colony '))}"
+
+
+FIELDS: dict[str, Callable[[Any], object]] = {
+    "site": place, "space": place, "stack": stack_name, "origin": stack_name, "to": stack_name, "what": given_up,
+    "glory": GLORIES.__getitem__, "venture": lambda venture: VENTURES[venture].title,
+}  # fmt: skip
+"What the fields of actions and events are called that do not hold a name already."
+SEATS = ("seat", "partner", "host", "victim", "winner")
+"Those that hold players."
+
+
+def called(value: Action | Event, seat_name: Callable[[Seat], str], field: str) -> object:
+    """What a field of an action or event is called in sentences."""
+    found = getattr(value, field)
+    return seat_name(found) if field in SEATS else FIELDS[field](found) if field in FIELDS else found
 
 
 def wish(what: str) -> str:

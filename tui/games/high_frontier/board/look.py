@@ -10,8 +10,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from nf_core.games.high_frontier.state import State
-from nf_core.games.high_frontier.words.nouns import letter, who
+from nf_core.games.high_frontier.words.nouns import letter
 from nf_core.kernel.values import Seat
+from nf_core.kernel.wording import who
 from tui.games.high_frontier.map.inks import PIECES
 
 

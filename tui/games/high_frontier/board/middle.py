@@ -18,10 +18,11 @@ from nf_core.games.high_frontier.rules.scoring.heroism import Vote
 from nf_core.games.high_frontier.rules.scoring.scoring import ENDING, GLORIES, GLORY, factory_value
 from nf_core.games.high_frontier.rules.ventures import NEEDED, VENTURES
 from nf_core.games.high_frontier.state import DECKS, Award, State, factories, stack
-from nf_core.games.high_frontier.words.nouns import letter, place, promise_words, side_words, who, wish
+from nf_core.games.high_frontier.words.nouns import letter, place, promise_words, side_words, wish
 from nf_core.kernel.ledger import Ledger, Refusal, count, show
 from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat
+from nf_core.kernel.wording import who
 from nf_core.registry import cite
 from tui.games.high_frontier.board.look import chip
 from tui.games.high_frontier.board.mats import both_sides

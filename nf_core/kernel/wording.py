@@ -1,0 +1,55 @@
+"""Actions and events in the words of their own classes: `says`, a text with their fields in braces.
+
+`{card}` is what the game calls that field, `{victim's}` what belongs to that player, `{tanks:tank}` a number of tanks.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+from nf_core.kernel.ledger import count
+from nf_core.kernel.values import Action, Event, Seat
+
+
+def who(seat: Seat, reader: Seat) -> str:
+    """A seat as another calls it: `You` for the reader."""
+    return "You" if seat == reader else f"Player {seat + 1}"
+
+
+def whom(seat: Seat, reader: Seat) -> str:
+    """A seat in the middle of a sentence."""
+    return "you" if seat == reader else who(seat, reader)
+
+
+def worded(value: Action | Event, called: Callable[[str], object]) -> str:
+    """What an action or event says, with each field as `called` has it.
+
+    >>> class Paid(Event, frozen=True):
+    ...     says = "{seat's} rocket took {tanks:tank}."
+    ...     seat: Seat
+    ...     tanks: int
+    >>> worded(Paid(0, 2), {"seat": "you", "tanks": 2}.get)
+    'your rocket took 2 tanks.'
+    """
+    return _Wording(called).format(value.says)
+
+
+def sentence(text: str) -> str:
+    """A text in which a reader who comes first is `You`; names keep their small letters."""
+    return f"You{text.removeprefix('you')}" if text.startswith("you") else text
+
+
+class _Wording(Formatter):
+    def __init__(self, called: Callable[[str], object]) -> None:
+        self._called = called
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> object:
+        del args, kwargs
+        field = str(key)
+        found = self._called(field.removesuffix("'s"))
+        if not field.endswith("'s"):
+            return found
+        return "your" if found == "you" else f"{found}'s"
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        return count(value, format_spec) if format_spec else str(value)
