@@ -256,6 +256,24 @@ def test_a_factory_lifts_off_without_thrust():
     assert isinstance(flight.hop(network, flight.start("s", 0), arc, PLAIN), Refusal)
 
 
+@pytest.mark.rule("hf.land.factory")
+@pytest.mark.rule("hf.land.hop")
+@pytest.mark.parametrize(
+    ("kind", "helped", "driven", "assisted"),
+    [
+        ("route", True, False, True),
+        ("route", False, True, False),
+        ("climb", True, False, True),
+        ("hop", False, True, True),
+        ("hop", True, False, False),
+        ("elevator", True, True, False),
+    ],
+)
+def test_a_factory_helps_on_routes_and_a_buggy_on_its_roads(kind, helped, driven, assisted):
+    arc = flight.Arc(origin="s", target="t", route="s--t", kind=kind)
+    assert flight.is_assisted(arc, helped=helped, driven=driven) is assisted
+
+
 @pytest.mark.rule("hf.move.hazard")
 @pytest.mark.parametrize("hazard", ["crash", "aerobrake", ""])
 def test_hazards_are_met_where_they_are_entered(hazard):

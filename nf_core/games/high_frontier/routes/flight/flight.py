@@ -79,9 +79,9 @@ def arrived(arc: Arc) -> Flight:
 
 
 def hop(network: Network, flight: Flight, arc: Arc, options: Options, *, assisted: bool = False) -> Flown | Refusal:
-    """One hop along a route; `assisted` where a factory lands or lifts off the rocket, or a buggy drives it.
+    """One hop along a route; `assisted` as `is_assisted` has it.
 
-    An assisted hop needs no thruster. Without one, nothing is burned, not even a fly-by's bonus.
+    Without a thruster nothing is burned, not even a fly-by's bonus.
 
     Rule: hf.move.route, hf.move.flyby
     """
@@ -158,7 +158,7 @@ def may_not(network: Network, flight: Flight, arc: Arc, *, assisted: bool = Fals
     here = network.spaces[flight.space]
     if arc.origin != flight.space:
         return Refusal("hf.move.route", f"That route leaves {network.spaces[arc.origin].title}, not {here.title}.")
-    if flight.thrust < 1 and not assisted and not is_aerobrake_path(network, arc):
+    if flight.thrust < 1 and not flies_by_itself(network, arc, assisted=assisted):
         return Refusal("hf.move.thrust", f"A net thrust of {flight.thrust} moves nothing but along an aerobrake path.")
     if here.kind == "site" and flight.came_by:
         return Refusal("hf.move.site-ends", f"Landing on {here.title} ended this move.")
@@ -167,6 +167,27 @@ def may_not(network: Network, flight: Flight, arc: Arc, *, assisted: bool = Fals
     if arc.kind in AT_ONCE and flight.came_by:
         return Refusal(OFF_ROUTE[arc.kind], AT_ONCE[arc.kind])
     return None
+
+
+def is_assisted(arc: Arc, *, helped: bool, driven: bool) -> bool:
+    """Whether a stack without a thruster is helped along: by a factory, or on a buggy road by its buggy.
+
+    Rule: hf.land.factory, hf.land.hop
+
+    Args:
+        arc: the way of the hop.
+        helped: whether a factory lifts the stack off or lands it.
+        driven: whether a buggy is aboard.
+    """
+    return driven if arc.kind == "hop" else helped and arc.kind != "elevator"
+
+
+def flies_by_itself(network: Network, arc: Arc, *, assisted: bool) -> bool:
+    """Whether a hop needs no thruster: it is assisted, or an aerobrake path.
+
+    Rule: hf.move.thrust, hf.land.aerobrake
+    """
+    return assisted or is_aerobrake_path(network, arc)
 
 
 def rule(network: Network, arc: Arc, flown: Flown) -> str:

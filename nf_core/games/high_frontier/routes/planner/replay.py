@@ -89,7 +89,8 @@ def replay_route(network: Network, route: Route, thrust: int | None, options: Op
 def _move(network: Network, move: Move, options: Options) -> Iterable[Replayed]:
     at, boosts = flight.start(move.hops[0].origin, move.thrust), set(move.boosts)
     for hop in move.hops:
-        arc, assisted = _arc(network, hop), move.driven or not move.factories.isdisjoint((hop.origin, hop.target))
+        arc, helped = _arc(network, hop), not move.factories.isdisjoint((hop.origin, hop.target))
+        assisted = flight.is_assisted(arc, helped=helped, driven=move.driven)
         flown = flight.hop(network, at, arc, options, assisted=assisted)
         if not isinstance(flown, Flown):
             raise _otherwise(hop, f"is refused: {flown.reason}")

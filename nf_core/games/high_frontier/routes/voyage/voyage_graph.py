@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled, Edge, compile_network, stops_made
-from nf_core.games.high_frontier.routes.flight.flight import Flight, is_aerobrake_path
+from nf_core.games.high_frontier.routes.flight.flight import Flight, flies_by_itself, is_assisted
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.rocket.cards import Card
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
@@ -269,7 +269,7 @@ class VoyageGraph:
         return self.stacks[key.stack].cards[key.thruster]
 
     def _allowed(self, key: Key, edge: Edge) -> bool:
-        """Whether a hop may be flown, whatever it costs; the game says what needs no thruster in `movement/fly.py`."""
+        """Whether a hop may be flown, whatever it costs."""
         arc = self.compiled.arc(edge.state)
         if self.compiled.places[edge.state] in self.avoid:
             return False
@@ -279,9 +279,9 @@ class VoyageGraph:
             return False
         if not self.is_adrift(key):
             return True
-        factories = self.terms(key.stack).factories
-        assisted = arc.kind == "route" and (arc.target in factories or arc.origin in factories)
-        return not edge.half_burns and (assisted or arc.kind == "hop" or is_aerobrake_path(self.network, arc))
+        helped = not self.terms(key.stack).factories.isdisjoint((arc.origin, arc.target))
+        assisted = is_assisted(arc, helped=helped, driven=key.thruster == NO_THRUSTER)
+        return not edge.half_burns and flies_by_itself(self.network, arc, assisted=assisted)
 
     def _loses(self, key: Key, edge: Edge) -> bool:
         """Whether a hop decommissions sails (hf.rocket.sail)."""

@@ -146,7 +146,8 @@ def _fly(graph: VoyageGraph, tree: VoyageTree, number: int, move: Move) -> tuple
     for label in move.arrivals:
         key = graph.keys[tree.states[label]]
         arc = graph.compiled.arc(key.at)
-        assisted = move.start.driven or not graph.terms(key.stack).factories.isdisjoint((arc.origin, arc.target))
+        helped = not graph.terms(key.stack).factories.isdisjoint((arc.origin, arc.target))
+        assisted = flight.is_assisted(arc, helped=helped, driven=move.start.driven)
         at = _hop(graph, at, arc, hops, number, assisted=assisted)
         taken = graph.boosts_taken(tree.states[label], tree.costs[label])
         if taken > before:

@@ -81,14 +81,10 @@ def cannot_hop(s: State, move: Move, found: Stack, arc: Arc, a: Hop) -> Refusal 
 
 
 def fly(s: State, arc: Arc, a: Hop) -> Flown | Refusal:
-    """The hop by the rules of flight, which charge the planner's hops and fly-bys too.
-
-    The planner says what needs no thruster in `VoyageGraph` (`routes/voyage/voyage_graph.py`).
-    """
+    """The hop by the rules of flight, which charge the planner's hops and fly-bys too."""
     move, found = under_way(s)
     lifting = move.lift_off == "factory" and not move.flight.came_by
-    driven = arc.kind == "hop" and has_buggy(found)
-    assisted = lifting or driven or a.landing == "factory"
+    assisted = flight.is_assisted(arc, helped=lifting or a.landing == "factory", driven=has_buggy(found))
     return flight.hop(solar_system(), move.flight, arc, Options(), assisted=assisted)
 
 
