@@ -8,7 +8,7 @@ from textual.widgets import OptionList
 
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.these_new_worlds.actions import Hold, PlayCard, Stand
-from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn
+from nf_core.games.these_new_worlds.phases.card_play import TakeTurn
 from nf_core.kernel.decision import Amount, Choice, Pick, Quantity, Subset
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table

@@ -1,6 +1,6 @@
 """These New Worlds: two emperors, eight planets, and a Collective that takes what they leave.
 
-Read in this order: `state` (the glossary), `cards`, `flow` (a round), `phases/` (cards, colony, combat), `game`.
+Read in this order: `state` (the glossary), `cards`, `flow` (a round), `phases/` (a file each), `game`.
 """
 
 from nf_core.kernel.manifest import Manifest

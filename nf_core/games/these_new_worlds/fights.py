@@ -9,7 +9,7 @@ from nf_core.games.these_new_worlds.actions import Roll
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import IN_COLLECTIVE, CleanUp
 from nf_core.games.these_new_worlds.game import GAME
-from nf_core.games.these_new_worlds.phases.colony import Call, GrantPlanet
+from nf_core.games.these_new_worlds.phases.colony import GrantPlanet, MayDeclare
 from nf_core.games.these_new_worlds.state import Hand, Player, State, Tokens, leader
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import advance, apply
@@ -41,9 +41,9 @@ def combat_state(
     """
     worlds = tuple(sorted(planets()))
     players = tuple(Player(tokens=tokens[seat], dome=seat in domes) for seat in SEATS)
-    calls = (Call(seat) for seat in SEATS if seat not in domes)
+    chances = (MayDeclare(seat) for seat in SEATS if seat not in domes)
     s = State(
-        agenda=(*calls, GrantPlanet(), CleanUp()),
+        agenda=(*chances, GrantPlanet(), CleanUp()),
         news=(),
         players=(players[0], players[1]),
         deck=frozenset(worlds[IN_COLLECTIVE + 1 :]),

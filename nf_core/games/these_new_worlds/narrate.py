@@ -10,9 +10,9 @@ from nf_core.kernel.values import Event, Seat
 from nf_core.kernel.wording import sentence, who, whom, worded
 
 
-def tokens(count: Number, colour: str) -> str:
-    """So many tokens, in words."""
-    return f"{count or 'no'} {colour} token{'s' if count != 1 else ''}"
+def tokens(number: Number, colour: str) -> str:
+    """A number of tokens in words: `no red tokens`."""
+    return f"{number or 'no'} {colour} token{'s' if number != 1 else ''}"
 
 
 def narrate(event: Event, reader: Seat) -> str:

@@ -19,6 +19,9 @@ from nf_core.kernel.ledger import Ledger, Refusal
 from nf_core.kernel.step import State as KernelState
 from nf_core.kernel.values import Seat
 
+FACES = 6
+"Of a die."
+
 
 class Options(Config, frozen=True, forbid_unknown_fields=True):
     """The configuration: two seats, and who deals first."""

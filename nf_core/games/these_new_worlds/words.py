@@ -6,10 +6,10 @@ from functools import partial
 from nf_core.games.these_new_worlds import actions as a
 from nf_core.games.these_new_worlds.cards import COLOURS, Card, cards, planet_name, planets
 from nf_core.games.these_new_worlds.narrate import tokens
-from nf_core.games.these_new_worlds.phases.cards_phase import award
+from nf_core.games.these_new_worlds.phases.card_play import award
 from nf_core.games.these_new_worlds.phases.colony import price
 from nf_core.games.these_new_worlds.phases.combat import bill, combat_score
-from nf_core.games.these_new_worlds.state import Player, State, opponent, top
+from nf_core.games.these_new_worlds.state import Player, State, cost, opponent, top
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.ledger import Ledger, count
 from nf_core.kernel.values import Action, Seat
@@ -40,8 +40,8 @@ def describe(s: State, action: Action) -> str:
             take = "steal" if played.award.kind == "steal-from-opponent" else "take"
             return f"play {card_words(played)} and {take} {gain}"
         case a.Declare(_, colours):
-            price = " and ".join(f"{s.costs[COLOURS.index(colour)]} {colour}" for colour in colours)
-            return f"colonise {planet_name(s.planet)} for {price}"
+            costs = " and ".join(f"{cost(s, colour)} {colour}" for colour in colours)
+            return f"colonise {planet_name(s.planet)} for {costs}"
         case a.Spend(_, effect, yellow, die):
             paid = " and ".join(
                 tokens(ledger.total, colour) for colour, ledger in bill(effect, yellow).items() if ledger.total
@@ -74,9 +74,9 @@ def reason(s: State, action: Action) -> Ledger | None:
     return None
 
 
-def _together(price: Mapping[str, Ledger]) -> Ledger:
+def _together(parts: Mapping[str, Ledger]) -> Ledger:
     """A price in several colours as one number of tokens."""
-    return Ledger(tuple(entry for part in price.values() for entry in part.entries if entry.amount), "tokens")
+    return Ledger(tuple(entry for part in parts.values() for entry in part.entries if entry.amount), "tokens")
 
 
 def card_words(card: Card) -> str:

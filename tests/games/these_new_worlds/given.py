@@ -8,7 +8,7 @@ from nf_core.games.these_new_worlds.actions import Roll
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import CleanUp
 from nf_core.games.these_new_worlds.game import GAME
-from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn
+from nf_core.games.these_new_worlds.phases.card_play import TakeTurn
 from nf_core.games.these_new_worlds.phases.colony import GrantPlanet
 from nf_core.games.these_new_worlds.state import Hand, Player, State, Tokens
 from nf_core.kernel.step import advance, apply, pending, why_not

@@ -5,7 +5,7 @@ import pytest
 from nf_core.games.these_new_worlds.actions import PlayCard
 from nf_core.games.these_new_worlds.cards import COLOURS, cards
 from nf_core.games.these_new_worlds.events import TokensTaken
-from nf_core.games.these_new_worlds.phases.cards_phase import award
+from nf_core.games.these_new_worlds.phases.card_play import award
 from nf_core.games.these_new_worlds.state import Tokens
 from tests.games.these_new_worlds.given import kinds, play, turn
 from tests.laws.walks import walked

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn
+from nf_core.games.these_new_worlds.phases.card_play import TakeTurn
 from nf_core.kernel.step import apply_trusted, pending
 from tests.games.these_new_worlds.given import fight, table
 

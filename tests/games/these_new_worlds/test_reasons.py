@@ -4,7 +4,7 @@ import pytest
 
 from nf_core.games.these_new_worlds.actions import Deal, Declare, PlayCard, Roll, Spend, Stand, TurnUp, Wait
 from nf_core.games.these_new_worlds.game import GAME
-from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn
+from nf_core.games.these_new_worlds.phases.card_play import TakeTurn
 from nf_core.kernel.values import NATURE
 from tests.games.these_new_worlds.given import fight, table
 

@@ -9,7 +9,7 @@ from nf_core.games.these_new_worlds.actions import Deal, Declare, Hold, Roll, Tu
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.events import PlanetColonised, PlanetLost, PlanetTurnedUp, RoundEnded
 from nf_core.games.these_new_worlds.game import GAME
-from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn
+from nf_core.games.these_new_worlds.phases.card_play import TakeTurn
 from nf_core.games.these_new_worlds.state import Hand, Options, Player, Tokens
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply, pending

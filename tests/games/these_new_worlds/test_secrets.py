@@ -9,7 +9,7 @@ import pytest
 from nf_core.games.these_new_worlds.actions import Deal
 from nf_core.games.these_new_worlds.cards import cards
 from nf_core.games.these_new_worlds.game import GAME
-from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn
+from nf_core.games.these_new_worlds.phases.card_play import TakeTurn
 from tests.games.these_new_worlds.given import table
 from tests.laws.walks import walked
 

@@ -6,7 +6,7 @@ from textual.content import Content
 
 from nf_core.games.these_new_worlds.actions import PlayCard
 from nf_core.games.these_new_worlds.cards import COLOURS, Card, cards
-from nf_core.games.these_new_worlds.phases.cards_phase import BY_POSITION, award
+from nf_core.games.these_new_worlds.phases.card_play import BY_POSITION, award
 from nf_core.games.these_new_worlds.state import Hand, State
 from nf_core.games.these_new_worlds.words import extra_play, gives
 from nf_core.kernel.ledger import show

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from nf_core.games.these_new_worlds.actions import PlayCard
 from nf_core.games.these_new_worlds.cards import COLOURS, cards, planets
-from nf_core.games.these_new_worlds.phases.cards_phase import BY_POSITION
+from nf_core.games.these_new_worlds.phases.card_play import BY_POSITION
 from nf_core.games.these_new_worlds.phases.combat import combat_score
 from nf_core.games.these_new_worlds.state import State, opponent, top
 from nf_core.kernel.ledger import count, show

@@ -64,7 +64,7 @@ def declare(s: State, a: Declare) -> State:
     return tell(s, ColonyDeclared(a.seat, a.colours, (one, other)))
 
 
-class Call(Asking[State], frozen=True):
+class MayDeclare(Asking[State], frozen=True):
     """A seat may declare now."""
 
     rule: ClassVar[str] = "tnw.colony.declare"
@@ -90,7 +90,7 @@ class OfferColony(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Ask only a seat that has a choice."""
-        return first(s, Call(self.seat)) if declarations(s, self.seat) else s
+        return first(s, MayDeclare(self.seat)) if declarations(s, self.seat) else s
 
 
 class GrantPlanet(Automatic[State], frozen=True):

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 from nf_core.games.these_new_worlds.actions import Roll, Spend, Stand
 from nf_core.games.these_new_worlds.events import CombatRolled, TokensSpent
 from nf_core.games.these_new_worlds.phases.planet import colonise, lose_planet
-from nf_core.games.these_new_worlds.state import Combat, State, leader, opponent, with_player
+from nf_core.games.these_new_worlds.state import FACES, Combat, State, leader, opponent, with_player
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.step import Asking, Automatic, Chance, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
-FACES = 6
 DICE = 2
 TOKENS = 2
 "What an effect costs."

@@ -4,7 +4,7 @@ import pytest
 from textual.app import App
 
 from nf_core.games.these_new_worlds.cards import cards, planets
-from nf_core.games.these_new_worlds.phases.cards_phase import TakeTurn, award
+from nf_core.games.these_new_worlds.phases.card_play import TakeTurn, award
 from nf_core.games.these_new_worlds.phases.combat import combat_score
 from nf_core.kernel.values import NATURE
 from tests.games.these_new_worlds.given import fight, table
