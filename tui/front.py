@@ -53,7 +53,7 @@ class Setting(msgspec.Struct, frozen=True):
 class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
     """What differs by game; every part has a default that suits any game."""
 
-    board: str = "tui.boards.words_board:WordsBoard"
+    board: str = "tui.boards.table_board:TableBoard"
     "The class of its board."
     planner: str = ""
     "The page that plans from the board: made with a state, a seat, and a target if one is meant."

@@ -12,19 +12,17 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.selection import Selection
 from nf_core.kernel.values import Action
-from widgets.front import front_of, part
 from widgets.link import Data, capital, ledger_data, refusal_data
 
 
 def items_data(game: Game[Any], s: Any, decision: Subset) -> list[Data]:
     """Every item that is listed, in words, in the order of the rows of a `Selection`."""
-    about = part(front_of(game.manifest).about)
     return [
         {
             "item": item,
             "text": capital(game.words.item(s, decision, item)),
             "detail": game.words.item_detail(s, decision, item),
-            "about": about(s, decision.build(decision.seat, (item,))) if about else "",
+            "about": [*game.words.about(s, decision.build(decision.seat, (item,)))],
         }
         for item in (*decision.items, *(barred.item for barred in decision.barred_items))
     ]

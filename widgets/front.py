@@ -18,10 +18,6 @@ from nf_core.registry import manifests
 class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
     """What a game brings for notebooks. Functions and classes are named by their places, `module:NAME`."""
 
-    areas: str = ""
-    "The table in pieces, place by place: a function of the state, the reader, and the seats whose hands are open."
-    about: str = ""
-    "The id of the piece or the place on the map that an action is about, or none: of the state and the action."
     land: str = ""
     "The map that the game is played on, as data for its scripts: a function of nothing."
     chart: str = ""

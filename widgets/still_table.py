@@ -9,7 +9,8 @@ INKS = {
     "yellow": ("#e3b505", "#2b2300"),
     "green": ("#2e7d32", "#fff"),
     "blue": ("#1565c0", "#fff"),
-    "wild": ("#5a4b81", "#fff"),
+    "purple": ("#5a4b81", "#fff"),
+    "grey": ("#5f6b76", "#fff"),
     "": ("#e8ebee", "#1b2530"),
 }
 "A colour of the pieces to paper and ink; others look as none."
@@ -32,7 +33,6 @@ def _area(area: Data) -> str:
 def _piece(piece: Data) -> str:
     paper, ink = INKS.get(piece["colour"], INKS[""])
     look = f"display:inline-block;background:{paper};color:{ink};border-radius:6px;padding:1px 7px;margin:1px"
-    letter = "" if piece["look"] == "world" else piece["colour"][:1].upper()
-    name = piece["name"] if piece["look"] in {"card", "world"} else ""
-    text = " ".join(filter(None, (piece["face"], name, letter)))
+    name = piece["name"] if piece["look"] in {"card", "tile", "world"} else ""
+    text = " ".join(filter(None, (piece["face"], name, piece["letter"], piece["now"], piece["marks"])))
     return f'<span style="{look}" title="{escape(piece["words"])}">{escape(text)}</span>'

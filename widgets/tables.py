@@ -15,6 +15,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import Step
 from nf_core.kernel.table import Past
+from nf_core.kernel.tabletop import Place, Thing
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
 from nf_core.kernel.wording import who
@@ -56,10 +57,10 @@ def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) 
         hands: the seats whose hands are shown.
     """
     front = front_of(game.manifest)
-    draw, chart = part(front.areas), part(front.chart)
+    chart = part(front.chart)
     held = [(seat, game.words.hand(s, seat)) for seat in hands]
     return {
-        "areas": draw(s, reader, hands) if draw else [],
+        "areas": [_area(place) for place in game.words.table(s, reader)],
         "chart": chart(s, reader) if chart else {},
         "lines": game.words.board(s, reader),
         "hands": [{"title": _hand_title(seat, reader), "lines": lines} for seat, lines in held if lines],
@@ -68,6 +69,23 @@ def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) 
             for seat, score in enumerate(game.scores(s))
         ],
     }
+
+
+def _area(place: Place) -> Data:
+    """A place with its things in rows of one look."""
+    figures = (f"{figure.title} {figure.value}" for figure in place.figures)
+    rows = [[_piece(thing) for thing in run] for _, run in groupby(place.things, lambda thing: thing.look)]
+    note = ", ".join(filter(None, (*figures, place.note)))
+    return {"title": place.title, "note": note, "rows": rows, "wide": place.rank == "own"}
+
+
+def _piece(thing: Thing) -> Data:
+    """A thing as the page draws it: `words` are for those who do not see it."""
+    letter = thing.kind[:1].upper() if thing.colour else ""
+    shown = {"look": thing.look, "colour": thing.colour, "letter": letter, "face": thing.face, "name": thing.title}
+    lines = [thing.kind, *thing.lines] if thing.look in {"card", "tile"} else []
+    told = {"lines": [line for line in lines if line], "now": thing.now, "marks": thing.marks, "points": thing.points}
+    return shown | told | {"id": thing.id, "words": thing.told}
 
 
 def _hand_title(seat: Seat, reader: Seat) -> str:
@@ -130,9 +148,8 @@ def option_data(game: Game[Any], s: Any, action: Action) -> Data:
 
 
 def _words(game: Game[Any], s: Any, action: Action) -> Data:
-    text, about = game.words.describe(s, action), part(front_of(game.manifest).about)
-    group = game.words.group(action)
-    return {"text": link.capital(text), "about": about(s, action) if about else "", "group": group}
+    text, about, group = game.words.describe(s, action), game.words.about(s, action), game.words.group(action)
+    return {"text": link.capital(text), "about": [*about], "group": group}
 
 
 def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:

@@ -17,6 +17,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Caution, Ledger, show
 from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.step import S, advance, face_down, filled_in, pending
+from nf_core.kernel.tabletop import Table, named
 from nf_core.kernel.values import Action, Event, Seat
 from nf_core.kernel.wording import sentence, whom, worded
 
@@ -80,10 +81,24 @@ class Words(Generic[S]):
         del s, seat
         return []
 
+    def table(self, s: S, reader: Seat) -> Table:
+        """What lies on the table, place by place, to be drawn: without it a game is shown by `board` and `hand`.
+
+        Args:
+            s: the state or a view of it: what it hides is not on the table.
+            reader: whose places are `own`; NATURE is a reader that sits nowhere.
+        """
+        del s, reader
+        return ()
+
+    def about(self, s: S, action: Action) -> tuple[str, ...]:
+        """The ids of the things on the table that an action is about; unless overridden, all names in its fields."""
+        del s
+        return named(action)
+
     def board(self, s: S, seat: Seat) -> list[str]:
-        """What lies on the table, as a seat sees it."""
-        del s, seat
-        return []
+        """What lies on the table, as a seat sees it; unless overridden, its places in sentences."""
+        return [place.told for place in self.table(s, seat)]
 
     def stage(self, s: S) -> str:
         """How far the game is: its round. States of the same round stand together in lists."""

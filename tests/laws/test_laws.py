@@ -14,6 +14,7 @@ from nf_core.kernel.rulebook import rules
 from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import IllegalAction, Together, apply, apply_trusted, pending, why_not
 from nf_core.kernel.table import Table
+from nf_core.kernel.tabletop import things
 from tests.effort import often
 from tests.laws.reach import leaks
 from tests.laws.terms import terms
@@ -320,3 +321,17 @@ def test_every_question_action_and_table_can_be_put_into_words(game, config):
             seen = game.view(visit.before, seat)
             assert game.words.describe(seen, visit.action) == game.words.describe(visit.before, visit.action)
             assert game.words.board(seen, seat) == game.words.board(visit.before, seat)
+
+
+@every_game
+def test_things_on_the_table_have_names_of_their_own_and_show_no_secret(game, config):
+    for visit in visits(game, config, FEW[:3]):
+        seat = max(visit.action.seat, 0)
+        seen = game.view(visit.before, seat)
+        laid = game.words.table(seen, seat)
+        ids = [thing.id for thing in things(laid)]
+        assert len(ids) == len(set(ids))
+        assert len({place.id for place in laid}) == len(laid)
+        assert all(place.told.isprintable() for place in laid)
+        if visit.action.seat >= 0:
+            assert set(game.words.about(seen, visit.action)) == set(game.words.about(visit.before, visit.action))

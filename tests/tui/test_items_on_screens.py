@@ -51,14 +51,17 @@ async def test_a_hint_at_a_table_is_taken_but_not_finished(app):
         assert screen.table.past[0].action == Keep(0, tuple(sorted(hinted)))
 
 
-async def test_what_is_chosen_on_a_board_is_looked_for_among_listed_choices_only(app):
-    looked_at = []
+async def test_an_item_that_is_touched_on_a_board_is_taken_and_dropped(app):
     async with app.run_test(size=(110, 40)) as pilot:
         screen = await sit(app, pilot, table(), open_hands=True)
-        screen.board.post_message(screen.board.Wanted(looked_at.append))
+        for expected in (("drum",), ()):
+            screen.board.post_message(screen.board.Wanted(lambda action: "drum" in action.items))
+            await settle(pilot)
+            screen.query_one(Checklist)._last = (None, 0.0)
+            assert taken(app) == expected
+        screen.board.post_message(screen.board.Wanted(lambda _: False))
         await settle(pilot)
-        assert looked_at == []
-        assert taken(app) == ()
+        assert note(screen) == "No choice that you have now is about that."
 
 
 async def test_a_lesson_refuses_other_items_and_takes_its_hint(app, monkeypatch):

@@ -15,13 +15,15 @@ from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.record import read
 from tests.outsider import installed
 from tests.tui.piloting import settle, until
+from tests.tui.playing import screen_text
 from tests.tui.saving import save_game
 from tui import front, saves
 from tui.app import NfApp
 from tui.boards.board import board_for
-from tui.boards.words_board import WordsBoard
+from tui.boards.table_board import TableBoard
 from tui.front import FrontEnd
 from tui.pages import played, replayed
+from tui.panels.checklist import Checklist
 from tui.panels.choices import Choices
 from tui.panels.option_rows import OptionRows
 from tui.screens.play import PlayScreen
@@ -78,16 +80,17 @@ def own_bot(tmp_path, monkeypatch):
     saves.sys.modules.pop("clever_bots", None)
 
 
-async def test_its_table_is_told_in_its_words(game):
+async def test_its_table_is_drawn_though_it_brings_no_drawing(game):
     state = begin(game, game.config_type(seats=2))
     board = board_for(game)
-    assert isinstance(board, WordsBoard)
+    assert isinstance(board, TableBoard)
     async with Alone(board).run_test() as pilot:
         board.show(state, 0)
         await pilot.pause()
         text = str(board.query_one(Static).render())
-        assert all(line in text for line in game.words.board(state, 0))
-        assert ("Your hand:" in text) == bool(game.words.hand(state, 0))
+        for place in game.words.table(state, 0):
+            assert place.title in text
+            assert all(thing.title in text for thing in place.things)
 
 
 async def test_its_set_up_is_made_from_its_configuration(game):
@@ -112,7 +115,7 @@ async def test_it_is_played_and_replayed_in_the_app(game, tmp_path):
     async with app.run_test(size=(100, 30)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, PlayScreen) and app.screen.decision is not None)
         shown = app.screen.board.query_one(Static)
-        assert game.words.board(table.view(0), 0)[0] in str(shown.render())
+        assert "The market" in str(shown.render())
         app.screen.choose(Choices.Chosen(next(iter(app.screen.decision)), app.screen.choices.decision))
         await until(pilot, lambda: any(past.action.seat == 0 for past in table.past))
         app.open_page(replayed(table.save_to))
@@ -120,6 +123,32 @@ async def test_it_is_played_and_replayed_in_the_app(game, tmp_path):
         await pilot.press("end")
         await settle(pilot)
         assert app.screen.at == len(app.screen.past) > 1
+
+
+async def touch(pilot, title):
+    """Click the thing of that name on the board."""
+    lines = screen_text(pilot.app).splitlines()
+    row = next(number for number, line in enumerate(lines) if title in line)
+    await pilot.click(offset=(lines[row].index(title) + 1, row))
+    await settle(pilot)
+
+
+async def test_its_wares_are_bought_on_the_board_by_clicks_alone(game, tmp_path):
+    config = game.config_type(seats=2, rounds=1)
+    table = seating.sit_down(game, config, ("human", "random"), 3, tmp_path / "bids.jsonl")
+    app = NfApp(played(table), settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(140, 45)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, PlayScreen) and app.screen.decision is not None)
+        app.screen.choose(Choices.Chosen(next(iter(app.screen.decision)), app.screen.choices.decision))
+        await until(pilot, lambda: bool(app.screen.query_one(Checklist).selection))
+        await settle(pilot)
+        assert "[1]" in screen_text(app), "the number of the first ware stands on it"
+        await touch(pilot, "Bell")
+        await touch(pilot, "Cup")
+        assert app.screen.query_one(Checklist).selection.taken == ("bell", "cup")
+        assert sum("✓" in line for line in screen_text(app).splitlines()) > 0
+        await touch(pilot, "Cup")
+        assert app.screen.query_one(Checklist).selection.taken == ("bell",)
 
 
 @pytest.mark.parametrize("command", ["continue {}", "replay {}", "replay {} --json"])

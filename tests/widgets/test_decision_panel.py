@@ -63,8 +63,8 @@ def test_choices_name_the_card_of_the_hand_that_they_play():
     hand = next(area for area in panel.view["areas"] if area["title"] == "Your hand")
     held = {piece["id"] for row in hand["rows"] for piece in row}
     assert held == panel.table.state.players[0].hand.known
-    named = [option["about"] for option in panel.decision["options"] + panel.decision["barred"]]
-    assert held == {card for card in named if card}
+    options = panel.decision["options"] + panel.decision["barred"]
+    assert held == {id for option in options for id in option["about"] if "play " in option["text"].lower()}
 
 
 def test_a_click_makes_the_choice_and_the_others_answer():
@@ -210,7 +210,7 @@ def test_a_seat_that_is_not_a_persons_is_refused(seat, reason):
 def test_the_plain_forms_tell_table_hand_and_choices():
     panel = DecisionPanel(table())
     assert "The Collective: Garrison IV (red), Senate Moon (yellow)." in repr(panel)
-    assert "<b>The Collective</b><br><span" in panel._repr_html_()
+    assert "<b>The Collective</b> <small>2 of 4</small><br><span" in panel._repr_html_()
     for form in (repr(panel), panel._repr_html_()):
         assert "Garrison IV" in form
         assert "War Fleet" in form

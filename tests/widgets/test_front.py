@@ -13,9 +13,10 @@ from nf_core.bots import make
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config
 from nf_core.kernel.table import Table
+from nf_core.kernel.tabletop import Place, Thing
 from nf_core.registry import find_game, manifests
 from tests.outsider import installed
-from tests.widgets.fruit import FRUIT, Fruit
+from tests.widgets.fruit import FRUIT, Fruit, FruitWords
 from widgets import DecisionPanel, LessonPlayer, Stepper, front, link
 
 HOME = Path(widgets.__file__).parent
@@ -24,8 +25,6 @@ ORCHARD = {
 from widgets.front import FrontEnd
 
 FRONT = FrontEnd(
-    areas="orchard.table:areas",
-    about="orchard.table:about",
     land="orchard.table:land",
     chart="orchard.table:chart",
     open_hands=True,
@@ -36,10 +35,6 @@ FRONT = FrontEnd(
 """,
     "table.py": """
 class Basket: ...
-def areas(s, reader, hands):
-    plum = {"look": "card", "colour": "purple", "face": "1", "name": "Plum", "words": "a plum"}
-    return [{"title": "Bowl", "note": "", "rows": [[plum]], "wide": False}]
-def about(s, action): return "bowl"
 def land(): return {"trees": 3}
 def chart(s, reader): return {"fallen": reader}
 """,
@@ -49,11 +44,20 @@ def chart(s, reader): return {"fallen": reader}
 "A front end as another package brings it."
 
 
+class BowlWords(FruitWords):
+    """The words of a game that says what lies on its table."""
+
+    def table(self, s, reader):
+        plum = Thing(id="plum", title="Plum", face="1", kind="pulpy", colour="mauve", lines=("sweet",))
+        return (Place(id="bowl", title="Bowl", things=(plum,)),)
+
+
 def shown_by(module):
     """The game of fruit, with that module as its front end."""
 
     class Shown(Fruit):
         manifest = replace(FRUIT.manifest, front_ends={"widgets": module})
+        words = BowlWords()
 
     return Shown()
 
@@ -86,7 +90,7 @@ def test_a_game_of_another_package_brings_its_table_and_its_map(orchard):
     panel = DecisionPanel(Table(orchard, Config(1)))
     assert [area["title"] for area in panel.view["areas"]] == ["Bowl"]
     assert (panel.view["chart"], panel.geometry) == ({"fallen": 0}, {"trees": 3})
-    assert {item["about"] for item in panel.decision["items"]} == {"bowl"}
+    assert [item["about"] for item in panel.decision["items"]] == [["apple"], ["pear"], ["plum"]]
     assert "1 Plum P" in panel._repr_html_(), "in a colour that no other game has"
 
 

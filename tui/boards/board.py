@@ -1,6 +1,5 @@
 """What every board is to the screens that show one."""
 
-from collections.abc import Callable
 from typing import Any
 
 from textual.containers import VerticalScroll
@@ -10,11 +9,10 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.manifest import load_place
 from nf_core.kernel.step import State
-from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.values import Seat
+from tui.boards.marks import Fits, Marks
 from tui.front import front_of
 from tui.settings import Settings
-
-Fits = Callable[[Action], bool]
 
 
 class Board(VerticalScroll):
@@ -22,6 +20,8 @@ class Board(VerticalScroll):
 
     game: Game[Any]
     "Whose table it is."
+    state: Any = None
+    "What is shown: a view, or a full state with all hands open."
     reader: Seat = 0
     "Who is called `you`."
     has_views = False
@@ -50,8 +50,13 @@ class Board(VerticalScroll):
         """
         raise NotImplementedError
 
-    def point(self, action: Action | None) -> None:
-        """Mark what the highlighted choice is about, if the board has a way to."""
+    def mark(self, marks: Marks) -> None:
+        """Put the numbers of the choices on the things that they are about, and mark what is pointed at or taken."""
+
+    def touch(self, id: str) -> None:
+        """The thing of that id was clicked: whatever choice is about it is wanted."""
+        state, words = self.state, self.game.words
+        self.post_message(self.Wanted(lambda action: id in words.about(state, action)))
 
     def sketch(self, plan: object) -> None:
         """Draw what is left of a plan, or of None, if the board has a way to."""

@@ -6,7 +6,7 @@ import msgspec
 
 from tui.boards.canvas import Canvas
 
-PRECIOUS = ("turn", "stop", "source", "target", "piece")
+PRECIOUS = ("turn", "stop", "source", "target", "piece", "badge")
 "How the inks begin that no name may hide."
 FAR = 4
 "How many rows away a label that must be seen may stand."

@@ -22,6 +22,7 @@ from nf_core.kernel.outside import quoted
 from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
+from tui.boards.marks import Marks, item_marks
 from tui.panels.digits import Digits
 from tui.panels.field import Field
 from tui.panels.listing import Listing, is_listed
@@ -72,6 +73,9 @@ class Checklist(Vertical):
             super().__init__()
             self.about = about
 
+    class Changed(Message):
+        """Other items are taken, or another line is highlighted."""
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.selection: Selection | None = None
@@ -98,6 +102,15 @@ class Checklist(Vertical):
     @property
     def _field(self) -> Input:
         return self.query_one("#sought", Input)
+
+    @property
+    def marks(self) -> Marks:
+        """What is marked on the board: the numbers of the items, the highlighted one, and those that are taken."""
+        if not self.selection or not self._game:
+            return Marks()
+        numbers = {line.number: line.row.item for line in self._lines if not line.is_barred}
+        pointed = self.highlighted.row.item if self.highlighted else ""
+        return item_marks(self._game.words, self._state, self.selection, numbers, pointed)
 
     def show(self, game: Game[Any], state: State, decision: Subset) -> None:
         """Ask for items; none is taken yet."""
@@ -174,6 +187,7 @@ class Checklist(Vertical):
             told = self._game.words.item_detail(self._state, self.selection.decision, line.row.item)
         detail.update("\n".join(told))
         detail.display = bool(told)
+        self.post_message(self.Changed())
 
     # Taking and dropping
 
@@ -223,6 +237,12 @@ class Checklist(Vertical):
             self.post_message(self.Asked(AboutItems(selection)))
         else:
             self.post_message(self.Finished(action, selection.decision))
+
+    def touch(self, item: str) -> None:
+        """Take or drop an item, as if its line were chosen."""
+        line = next((line for line in self._lines if line.row.item == item), None)
+        if line:
+            self._choose(line)
 
     def action_drop_last(self) -> None:
         """Drop the item taken last."""

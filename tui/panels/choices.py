@@ -21,6 +21,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
+from tui.boards.marks import Fits, Marks, marks
 from tui.panels.checklist import Checklist
 from tui.panels.digits import Digits
 from tui.panels.field import Field
@@ -32,6 +33,7 @@ from tui.selecting import AboutItems
 
 FORMS = ("#filter", "#list", "#items", "#bounds", "#amount")
 "The widgets of which each shape of decision shows its own."
+NOTHING_THERE = "No choice that you have now is about that."
 
 
 class Choices(Vertical):
@@ -81,12 +83,8 @@ class Choices(Vertical):
             super().__init__()
             self.about = about
 
-    class Pointed(Message):
-        """The cursor is on this action now, or on none."""
-
-        def __init__(self, action: Action | None) -> None:
-            super().__init__()
-            self.action = action
+    class Marked(Message):
+        """What the choices mark on the board has changed: see `marks`."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -140,6 +138,7 @@ class Choices(Vertical):
             self.query_one(form).display = form in shown
         if had_focus:
             self.take_focus()
+        self.post_message(self.Marked())
         self.refresh_bindings()
 
     def say(self, note: str) -> None:
@@ -216,6 +215,19 @@ class Choices(Vertical):
         place = self.query_one("#list", OptionList).highlighted
         return self._lines[place].action if place is not None and place < len(self._lines) else None
 
+    @property
+    def marks(self) -> Marks:
+        """What is marked on the board: the numbers of the list or of the items, what is highlighted or taken."""
+        if self._game is None or self.decision is None:
+            return Marks()
+        words, s = self._game.words, self._state
+        if isinstance(self.decision, Subset):
+            return self.query_one(Checklist).marks
+        numbers = {number: [line.action] for number, line in self._keys.items() if line.action}
+        pointed = [self.highlighted_action] if self.highlighted_action else []
+        barred = [entry.action for entry in self.decision.barred] if isinstance(self.decision, Pick) else []
+        return marks(words, s, numbers, pointed, barred)
+
     def highlight(self, action: Action) -> None:
         """Put the cursor on an action of the list, or its number into the field; items are taken, but not finished."""
         if isinstance(action, Quantity):
@@ -232,7 +244,7 @@ class Choices(Vertical):
         begun = self._digits.begun
         if begun is not None and self.highlighted_action != self._keys[begun].action:
             self._digits = Digits()
-        self.post_message(self.Pointed(self.highlighted_action))
+        self.post_message(self.Marked())
 
     @on(OptionList.OptionSelected, "#list")
     def choose_option(self, event: OptionList.OptionSelected) -> None:
@@ -310,7 +322,47 @@ class Choices(Vertical):
         if self.highlighted_action:
             self.post_message(self.Asked(self.highlighted_action))
 
+    # From the board
+
+    def answer(self, fits: Fits) -> str:
+        """Do what a touch of the board means: make the only choice that fits, or go to the first of several.
+
+        Args:
+            fits: whether an action is meant.
+
+        Returns:
+            What is to be said of it; empty where the choice was made.
+        """
+        decision = self.decision
+        if isinstance(decision, Subset) and self._touch_item(decision, fits):
+            return ""
+        options, entries = (decision, decision.barred) if isinstance(decision, Pick) else ((), ())
+        legal = [action for action in options if fits(action)]
+        barred = [entry for entry in entries if fits(entry.action)]
+        if len(legal) == 1:
+            self.post_message(self.Chosen(legal[0], decision))
+            return ""
+        if not legal and not barred:
+            return NOTHING_THERE
+        self.highlight(legal[0] if legal else barred[0].action)
+        self.take_focus()
+        return "There are several ways: choose one." if legal else barred[0].refusal.reason
+
     # Subset and Amount
+
+    def _touch_item(self, decision: Subset, fits: Fits) -> bool:
+        """Take or drop the item that a touch of the board means; whether there is one."""
+        items = (*decision.items, *(barred.item for barred in decision.barred_items))
+        found = [item for item in items if fits(decision.build(decision.seat, (item,)))]
+        for item in found[:1]:
+            self.query_one(Checklist).touch(item)
+        return bool(found)
+
+    @on(Checklist.Changed)
+    def follow_items(self, event: Checklist.Changed) -> None:
+        """The board marks what is taken."""
+        event.stop()
+        self.post_message(self.Marked())
 
     @on(Checklist.Finished)
     def take_items(self, event: Checklist.Finished) -> None:

@@ -145,6 +145,17 @@ class LessonScreen(GuardedScreen[None]):
         else:
             self._follow()
 
+    @on(Choices.Marked)
+    def mark(self) -> None:
+        """Show on the board what the choices are about."""
+        self.query_one(Board).mark(self.choices.marks)
+
+    @on(Board.Wanted)
+    def choose_on_board(self, event: Board.Wanted) -> None:
+        """Make the one choice that was meant on the board; of several show the first."""
+        if words := self.choices.answer(event.fits):
+            self._tell(warning=words)
+
     @on(Choices.Asked)
     def explain(self, event: Choices.Asked) -> None:
         """Open the numbers and rules of a choice."""

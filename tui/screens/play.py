@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import ScreenResume
 from textual.widgets import Footer, Static
 
-from nf_core.kernel.decision import Decision, Pick
+from nf_core.kernel.decision import Decision
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from nf_core.registry import cite
@@ -235,26 +235,16 @@ class PlayScreen(GuardedScreen[None]):
         """Open the numbers and rules of what happened."""
         self.open_screen(why_past(self.table.game, event.past, event.words))
 
-    @on(Choices.Pointed)
-    def point(self, event: Choices.Pointed) -> None:
-        """Show on the board what the highlighted choice is about."""
-        self.board.point(event.action)
+    @on(Choices.Marked)
+    def mark(self) -> None:
+        """Show on the board what the choices are about."""
+        self.board.mark(self.choices.marks)
 
     @on(Board.Wanted)
     def choose_on_board(self, event: Board.Wanted) -> None:
         """Make the one choice that fits what was chosen on the board; of several show the first."""
-        decision = self.choices.decision
-        options, entries = (decision, decision.barred) if isinstance(decision, Pick) else ((), ())
-        legal = [action for action in options if event.fits(action)]
-        barred = [entry for entry in entries if event.fits(entry.action)]
-        if len(legal) == 1:
-            self.choose(Choices.Chosen(legal[0], decision))
-        elif legal or barred:
-            self.choices.highlight(legal[0] if legal else barred[0].action)
-            self.choices.say("There are several ways: choose one." if legal else barred[0].refusal.reason)
-            self.choices.take_focus()
-        else:
-            self.notify("No choice that you have now leads there.", severity="warning")
+        if words := self.choices.answer(event.fits):
+            self.choices.say(words)
 
     def action_hint(self) -> None:
         """Ask the bot that gives hints."""

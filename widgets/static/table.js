@@ -6,19 +6,21 @@
  * barred.
  */
 function pieceView(piece, play) {
-  const letter = piece.look === "world" ? "" : piece.colour.slice(0, 1).toUpperCase();
+  const isCard = ["card", "tile"].includes(piece.look);
   const { handle, dim } = handleOf(piece, play);
   return element(
     "li",
     {
       class: `nf-piece nf-${piece.look}${dim ? " nf-dim" : ""}`,
       "data-colour": piece.colour || false,
-      title: dim || piece.words,
+      title: [dim || piece.words, ...piece.lines].join("\n"),
     },
     element("span", { class: "nf-unseen" }, [piece.words, dim].filter(Boolean).join(": ")),
-    element("b", { "aria-hidden": "true" }, piece.face),
-    letter && element("i", { "aria-hidden": "true" }, letter),
-    ["card", "world"].includes(piece.look) && element("span", { "aria-hidden": "true" }, piece.name),
+    element("b", { "aria-hidden": "true" }, piece.look === "world" ? piece.letter : piece.face),
+    piece.look !== "world" && piece.letter && element("i", { "aria-hidden": "true" }, piece.letter),
+    (isCard || piece.look === "world") && element("span", { "aria-hidden": "true" }, piece.name, piece.marks),
+    isCard && piece.points && element("em", { "aria-hidden": "true" }, piece.points),
+    isCard && piece.now && element("small", { "aria-hidden": "true" }, piece.now),
     handle,
   );
 }
@@ -27,8 +29,8 @@ function pieceView(piece, play) {
 function handleOf(piece, play) {
   if (!play || !piece.id) return {};
   const { options = [], barred = [] } = play.decision;
-  const open = options.filter((option) => option.about === piece.id);
-  if (!open.length) return { dim: barred.find((option) => option.about === piece.id)?.refusal.text };
+  const open = options.filter((option) => option.about.includes(piece.id));
+  if (!open.length) return { dim: barred.find((option) => option.about.includes(piece.id))?.refusal.text };
   const [label, act] =
     open.length === 1
       ? [open[0].text, () => play.choose(open[0].number)]

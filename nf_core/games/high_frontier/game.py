@@ -14,6 +14,7 @@ from nf_core.games.high_frontier.state import Options, Stack, State, crew_of, hu
 from nf_core.games.high_frontier.value import value
 from nf_core.games.high_frontier.words import board_words, grounds
 from nf_core.games.high_frontier.words import choices as words
+from nf_core.games.high_frontier.words.about import about
 from nf_core.games.high_frontier.words.figures import figure
 from nf_core.games.high_frontier.words.headings import ENDING, HEADINGS, heading
 from nf_core.games.high_frontier.words.narrate import join, narrate
@@ -76,6 +77,7 @@ class FrontierWords(Words[State]):
     spared = staticmethod(must_pass)
     badge = staticmethod(letter)
     figure = staticmethod(figure)
+    about = staticmethod(about)
 
 
 class HighFrontier(Game[State]):

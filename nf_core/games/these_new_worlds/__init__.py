@@ -14,5 +14,4 @@ MANIFEST = Manifest(
     game=f"{PACKAGE}.game:GAME",
     seats=(2,),
     order=10,
-    front_ends={"tui": "tui.games.these_new_worlds", "widgets": "widgets.games.these_new_worlds"},
 )

@@ -1,6 +1,6 @@
 """These New Worlds as a game of the kernel."""
 
-from nf_core.games.these_new_worlds import MANIFEST, actions, words
+from nf_core.games.these_new_worlds import MANIFEST, actions, things, words
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import new
 from nf_core.games.these_new_worlds.narrate import narrate
@@ -40,6 +40,8 @@ class EmperorsWords(Words[State]):
     reason = staticmethod(words.reason)
     hand = staticmethod(words.hand)
     board = staticmethod(words.board)
+    table = staticmethod(things.table)
+    about = staticmethod(things.about)
     stage = staticmethod(words.stage)
 
     def item(self, s: State, decision: Subset, item: str) -> str:

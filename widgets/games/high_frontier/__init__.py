@@ -13,7 +13,6 @@ def static(*names: str) -> tuple[str, ...]:
 MAP = static("marks", "names", "map_drawing", "map")
 "The scripts that draw the solar system."
 FRONT = FrontEnd(
-    about=f"{PACKAGE}.table:about",
     land=f"{PACKAGE}.table:land",
     chart=f"{PACKAGE}.table:chart",
     open_hands=True,

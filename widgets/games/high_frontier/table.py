@@ -1,4 +1,4 @@
-"""The table of High Frontier on its map: whose pieces stand where, where to look, and where choices lead.
+"""The table of High Frontier on its map: whose pieces stand where, and where to look.
 
 A piece is `look` (what it is drawn as), `faction`, `letter` (that of the faction, so that colour never speaks alone)
 and `words`. The page draws them on the map of `geometry.py` (`static/table_map.js`).
@@ -7,11 +7,10 @@ and `words`. The page draws them on the map of `geometry.py` (`static/table_map.
 from collections.abc import Iterator
 from itertools import chain
 
-from nf_core.games.high_frontier import actions as a
-from nf_core.games.high_frontier.state import LEO, Claim, Stack, State, solar_system, stack
+from nf_core.games.high_frontier.state import LEO, Claim, Stack, State, solar_system
 from nf_core.games.high_frontier.words.nouns import place
 from nf_core.kernel.ledger import count
-from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.values import Seat
 from nf_core.kernel.wording import who
 from widgets.games.high_frontier import geometry
 from widgets.link import Data
@@ -40,23 +39,6 @@ def chart(s: State, reader: Seat) -> Data:
     told = [{"space": space, "title": place(space), "pieces": pieces} for space, pieces in places.items()]
     everything = [space for space, pieces in places.items() if pieces != [BUST]] or [LEO]
     return {"places": told, "focus": _focus(s, reader) or everything, "everything": everything}
-
-
-def about(s: State, action: Action) -> str:
-    """The space that an action is about: where it leads, or where the stack lies that acts; empty where there is none.
-
-    >>> about(State((), (), options=None, players=(), decks=()), a.Hop(0, "heo--leo", "heo"))
-    'heo'
-    """
-    match action:
-        case a.Hop():
-            return action.target
-        case a.Prospect() | a.Industrialise() | a.Produce() | a.JumpClaim() | a.DisbandColony():
-            return action.site
-        case a.Depart() | a.Refuel() | a.FoundColony():
-            found = stack(s, action.seat, action.stack)
-            return found.space if found else ""
-    return ""
 
 
 def _focus(s: State, reader: Seat) -> list[str]:

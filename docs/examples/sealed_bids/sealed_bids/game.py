@@ -11,6 +11,7 @@ from nf_core.kernel.game import Config, Game, Words
 from nf_core.kernel.ledger import Entry, Ledger, Refusal, count
 from nf_core.kernel.step import Asking, Automatic, Chance, Together, first, tell
 from nf_core.kernel.step import State as KernelState
+from nf_core.kernel.tabletop import Figure, Place, Rank, Table, Thing
 from nf_core.kernel.values import Action, Event, Seat
 from sealed_bids import MANIFEST
 
@@ -173,6 +174,13 @@ def _no_sticks(items: tuple[str, ...]) -> Refusal | None:
     return Refusal("bids.market", "The drum is sold only with the sticks.") if lonely else None
 
 
+def _purse(s: State, seat: Seat, reader: Seat) -> Place:
+    figures = (Figure("coins", str(s.coins[seat])), Figure("points", str(s.points[seat])))
+    title = "You" if seat == reader else f"Player {seat + 1}"
+    rank: Rank = "own" if seat == reader else "other"
+    return Place(id=f"seat-{seat + 1}", title=title, figures=figures, rank=rank, seat=seat)
+
+
 class BidsWords(Words[State]):
     """What people read. Whatever is not said here, the kernel says plainly."""
 
@@ -195,11 +203,16 @@ class BidsWords(Words[State]):
         """What a ware costs."""
         return [f"It costs {count(WARES[item], 'coin')}."]
 
-    def board(self, s: State, seat: Seat) -> list[str]:
-        """What lies on the table."""
-        lot = [f"The lot is worth {count(s.lot, 'point')}."] if s.lot else []
-        rows = enumerate(zip(s.coins, s.points, strict=True), 1)
-        return lot + [f"Player {number}: {count(c, 'coin')}, {count(p, 'point')}." for number, (c, p) in rows]
+    def table(self, s: State, reader: Seat) -> Table:
+        """What lies on the table: the lot, the wares that are left, and what everybody has."""
+        lot = Thing(id="lot", title="Lot", face=str(s.lot), points=count(s.lot, "point"), lines=("to the highest bid",))
+        left = [(ware, price) for ware, price in WARES.items() if s.market and ware not in s.sold]
+        wares = (Thing(id=ware, title=ware.capitalize(), look="tile", face=str(price)) for ware, price in left)
+        return (
+            Place(id="lot", title="The lot", things=(lot,) if s.lot else ()),
+            Place(id="market", title="The market", things=tuple(wares), note="" if s.market else "closed"),
+            *(_purse(s, seat, reader) for seat in range(len(s.coins))),
+        )
 
     def stage(self, s: State) -> str:
         """How far the game is."""

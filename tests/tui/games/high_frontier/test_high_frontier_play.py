@@ -169,7 +169,7 @@ async def test_a_space_out_of_reach_says_so(app):
         screen.board.map.cursor = "pluto"
         await press(pilot, "enter")
         assert table.past == []
-        assert "No choice" in " ".join(notice.message for notice in app._notifications)
+        assert "No choice" in note(screen)
 
 
 @pytest.mark.deep

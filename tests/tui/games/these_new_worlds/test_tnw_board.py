@@ -1,11 +1,13 @@
-"""The board of These New Worlds: what it shows to whom, and in how much room."""
+"""The table of These New Worlds: what it shows to whom, and in how much room. The drawing is that of all games."""
 
 import pytest
 from textual.app import App
 
+from nf_core.games.these_new_worlds import actions as a
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.phases.card_play import TakeTurn, award
 from nf_core.games.these_new_worlds.phases.combat import combat_score
+from nf_core.kernel.tabletop import ledgers
 from nf_core.kernel.values import NATURE
 from tests.games.these_new_worlds.given import fight, table
 from tests.tui.playing import GAME, play_on, screen_text, seated
@@ -38,24 +40,23 @@ async def drawn(state, reader=0, size=MEDIUM, settings=None):
     """Everything that is drawn of a state."""
     app = Bench(settings)
     async with app.run_test(size=size) as pilot:
-        app.screen.query_one("#planet").parent.show(state, reader)
+        app.screen.query_one("TableBoard").show(state, reader)
         await pilot.pause()
         await pilot.pause()
         return screen_text(app)
 
 
-def row(text, start):
-    """The line that begins so, without frames."""
-    found = [line.strip("│|▸> ") for line in text.splitlines()]
-    return next(line for line in found if line.startswith(start))
+def place(state, id, reader=0):
+    """A place of the table."""
+    return next(place for place in GAME.words.table(state, reader) if place.id == id)
 
 
 @SIZES
 async def test_everything_that_lies_on_the_table_is_shown(size):
     text = await drawn(GAME.view(TURN, 0), size=size)
-    for wanted in ("Lumen", "B blue", "round 1", "2 of 4", "R Ares Reach", "Y Concordia", "G Verdance", "B Archive"):
+    for wanted in ("B Lumen", "Planet of round 1", "2 of 4", "R Ares Reach", "Y Concordia", "G Verdance", "B Archive"):
         assert wanted in text
-    for wanted in ("7 B Field Lab", "1 under it", "You, 4 cards", "Player 2 (dealer), 2 cards", "Recruits", "Edict"):
+    for wanted in ("Field Lab", "1 under it", "cards 4", "cards 2", "deals", "Recruits", "Edict"):
         assert wanted in text
 
 
@@ -67,11 +68,12 @@ async def test_the_opponents_hand_is_shown_only_where_hands_are_open(size):
     assert "Player 2's hand" in opened
 
 
-async def test_tokens_stand_below_their_dice_and_say_what_they_pay():
-    text = await drawn(GAME.view(TURN, 0), size=SMALL)
-    assert row(text, "cost").split() == ["cost", "[1]", "[2]", "[3]", "[4]"]
-    assert row(text, "You  ").split() == ["You", "1", "pays", "0", "0", "3"]
-    assert row(text, "Player 2 0").split() == ["Player", "2", "0", "2", "pays", "0", "0"]
+def test_dice_show_the_price_and_tokens_say_what_they_pay():
+    dice = [thing for thing in place(TURN, "planet").things if thing.look == "die"]
+    assert [thing.face for thing in dice] == ["1", "2", "3", "4"]
+    for seat, held in ((1, ["1 pays", "0 ", "0 ", "3 "]), (2, ["0 ", "2 pays", "0 ", "0 "])):
+        tokens = [thing for thing in place(TURN, f"empire-{seat}").things if thing.look == "token"]
+        assert [f"{thing.face} {thing.now}" for thing in tokens] == held
 
 
 @SIZES
@@ -82,41 +84,47 @@ async def test_who_can_colonise_now_is_told(size):
     assert "can colonise" not in await drawn(GAME.view(TURN, 0), size=size)
 
 
-async def test_cards_that_may_be_played_are_marked_and_every_card_says_what_it_gives():
-    text = await drawn(GAME.view(TURN, 0))
-    lines = {
-        id: next(line for line in text.splitlines() if cards()[id].name in line) for id in TURN.players[0].hand.known
-    }
-    marked = {id for id, line in lines.items() if "▸" in line}
-    assert marked == {action.card for action in TURN.agenda[0].ask(TURN) if hasattr(action, "card")}
-    for id, line in lines.items():
-        if not cards()[id].is_wild:
-            assert f"{award(TURN, 0, cards()[id], cards()[id].colour).total} {cards()[id].colour}" in line
+def test_every_card_says_what_it_gives_now():
+    for thing in place(TURN, "hand-1").things:
+        card = cards()[thing.id]
+        if not card.is_wild:
+            assert f"{award(TURN, 0, card, card.colour).total} {card.colour}" in thing.now
+
+
+@pytest.mark.parametrize(
+    ("action", "ids"),
+    [
+        (a.PlayCard(0, "edict"), ("edict",)),
+        (a.PlayCard(0, "raid", "red"), ("raid",)),
+        (a.Declare(0, ("red", "blue")), ("lumen", "die-red", "die-blue")),
+        (a.Spend(1, "reroll", 0, 1), ("fight-2-2",)),
+        (a.Spend(1, "add"), ()),
+        (a.Wait(0), ()),
+    ],
+)
+def test_choices_are_about_cards_the_planet_and_dice(action, ids):
+    assert GAME.words.about(TURN, action) == ids
 
 
 @SIZES
 async def test_a_fight_is_shown_as_two_ledgers(size):
     state = fight(mine=(3, 5), theirs=(6, 1))
     text = await drawn(GAME.view(state, 0), size=size)
-    assert "Space combat" in text
-    for seat in (0, 1):
-        assert f"= {combat_score(state, seat).total}" in text
+    for seat, who in enumerate(("You", "Player 2")):
+        assert f"Space combat: {who}   score {combat_score(state, seat).total}" in text
+        for entry in combat_score(state, seat).entries:
+            assert f"{entry.amount}  {entry.source}" in text
 
 
-async def test_the_combat_scores_can_be_opened():
+def test_the_combat_scores_can_be_opened():
     state = fight()
-    app = Bench()
-    async with app.run_test() as pilot:
-        board = app.screen.query_one("#planet").parent
-        assert board.ledgers() == []
-        board.show(state, 0)
-        await pilot.pause()
-        assert [ledger for _, ledger in board.ledgers()] == [combat_score(state, seat) for seat in (0, 1)]
+    assert [ledger for _, ledger in ledgers(GAME.words.table(state, 0))] == [combat_score(state, n) for n in (0, 1)]
+    assert ledgers(GAME.words.table(TURN, 0)) == []
 
 
 async def test_a_reader_who_sits_nowhere_sees_two_players():
     text = await drawn(TURN, NATURE)
-    assert "Player 1, 4 cards" in text
+    assert "Player 1   cards 4" in text
     assert "You" not in text
 
 
@@ -133,7 +141,7 @@ async def test_states_of_a_whole_game_can_be_drawn_for_every_reader(size):
     app = Bench()
     played = play_on(seated(players={}), lambda table: table.outcome)
     async with app.run_test(size=size) as pilot:
-        board = app.screen.query_one("#planet").parent
+        board = app.screen.query_one("TableBoard")
         for past in played.past[::9]:
             for state, reader in ((past.before, NATURE), (GAME.view(past.before, 1), 1)):
                 board.show(state, reader)

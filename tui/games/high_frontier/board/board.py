@@ -10,9 +10,10 @@ from textual.widgets import Static, Tab, Tabs
 
 from nf_core.games.high_frontier.state import State, solar_system
 from nf_core.kernel.ledger import Ledger
-from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.values import Seat
 from tui.boards.board import Board
 from tui.boards.hung import HungText
+from tui.boards.marks import Marks
 from tui.games.high_frontier.board import mats, middle
 from tui.games.high_frontier.board.look import Legend, Signs, signs
 from tui.games.high_frontier.board.pieces import pieces, place_of_action
@@ -63,10 +64,10 @@ class HighFrontierBoard(Board, can_focus=False):
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("v", "next_view", "View", show=False)]
     has_views = True
+    state: State | None = None
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.state: State | None = None
         self.view = "map"
         self._chosen = False
         self._centred = ""
@@ -167,16 +168,18 @@ class HighFrontierBoard(Board, can_focus=False):
         """Draw the hops of a flight that waits."""
         self.map.route = plan.hops if isinstance(plan, Flight) else ()
 
-    def point(self, action: Action | None) -> None:
-        """Mark where the highlighted choice would lead."""
-        self.map.target = getattr(action, "target", None) or getattr(action, "site", None)
+    def mark(self, marks: Marks) -> None:
+        """Number the spaces that choices are about, and mark the one of the highlighted choice."""
+        spaces = self.map.network.spaces
+        self.map.badges = {id: marks.number(id) for id in marks.numbers if id in spaces}
+        self.map.target = next((id for id in marks.pointed if id in spaces), None)
 
     @on(SolarMap.SpaceChosen)
     def choose_space(self, event: SolarMap.SpaceChosen) -> None:
         """Fly there, if a stack is under way; otherwise plan a flight there."""
         event.stop()
-        if self.state and self.state.move:
-            self.post_message(self.Wanted(lambda action: getattr(action, "target", None) == event.space))
+        if event.space in self.map.badges or (self.state and self.state.move):
+            self.touch(event.space)
         else:
             self.post_message(self.Planned(event.space))
 

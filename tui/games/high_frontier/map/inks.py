@@ -49,6 +49,7 @@ COLOURS = {
     "heat-3": "color: $success; text-style: bold;",
     "heat-4": "color: $warning; text-style: bold;",
     "heat-5": "color: $error; text-style: bold;",
+    "badge": "color: $accent; text-style: bold;",
     "cursor": "text-style: bold reverse;",
     "caption": "background: $primary; color: $text; text-style: bold;",
 }

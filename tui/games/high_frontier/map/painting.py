@@ -102,13 +102,16 @@ class Painter:
                 canvas.text(*cell, str(hop.turn), _turn_ink(hop.turn).replace("turn", "stop"))
 
     def _pieces(self, canvas: Canvas) -> None:
-        """The pieces of a space one after the other, from its cell to the right."""
+        """The pieces of a space one after the other, from its cell to the right, and the number of its choice."""
         ends: dict[str, int] = {}
         for piece in self.scene.pieces:
             column, row = self.view.cell(*self.atlas.place(piece.space))
             start = ends.get(piece.space, column)
             canvas.text(start, row, piece.text, piece.ink)
             ends[piece.space] = start + len(piece.text)
+        for space, text in self.scene.badges.items():
+            column, row = self.view.cell(*self.atlas.place(space))
+            canvas.text(ends.get(space, column + 1), row, text, "badge")
 
     def _ends(self, canvas: Canvas) -> None:
         for id, (before, after), ink in ((self.scene.target, "[]", "target"), (self.scene.source, "()", "source")):

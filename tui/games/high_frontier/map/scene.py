@@ -42,9 +42,12 @@ class Scene(msgspec.Struct, frozen=True):
     spent: frozenset[str] = frozenset()
     "Sites with nothing to be found any more: their letters are small and faint."
 
+    badges: Mapping[str, str] = {}
+    "The numbers of the choices that are about spaces; nothing hides them."
+
     def width_at(self, id: str) -> int:
-        """How many columns the pieces of a space take."""
-        return sum(len(piece.text) for piece in self.pieces if piece.space == id)
+        """How many columns the pieces and the number of a space take."""
+        return sum(len(piece.text) for piece in self.pieces if piece.space == id) + len(self.badges.get(id, ""))
 
 
 def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
@@ -63,7 +66,7 @@ def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
     else:
         drawn = list(network.sites)
     on_route = [id for hop in (*scene.other_route, *scene.route) for id in (hop.origin, hop.target)]
-    on_route += [piece.space for piece in scene.pieces]
+    on_route += [*(piece.space for piece in scene.pieces), *scene.badges]
     # Spaces may share a cell: the last one drawn is the one that is seen.
     last = dict.fromkeys(id for id in (*on_route, start, scene.source, scene.target) if id)
     return [id for id in drawn if id not in last] + list(last)

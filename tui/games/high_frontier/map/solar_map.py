@@ -87,6 +87,8 @@ class SolarMap(Widget, can_focus=True):
     "A short figure for each site, in the heat view."
     pieces: reactive[tuple[Piece, ...]] = reactive(())
     "What stands in the spaces, drawn over their signs."
+    badges: reactive[Mapping[str, str]] = reactive(dict)
+    "The numbers of the choices that are about spaces, such as `[3]`."
     spent: reactive[frozenset[str]] = reactive(frozenset())
     "Sites with nothing to be found any more."
     ascii_only: reactive[bool] = reactive(False)  # noqa: FBT003  # the signature is the library's
@@ -326,12 +328,13 @@ class SolarMap(Widget, can_focus=True):
             self.heat_labels,
             self.pieces,
             self.spent,
+            self.badges,
         )
         self._frame = Frame(self.atlas, self.view, scene, ascii_only=self.ascii_only, before=self._frame)
         self.refresh()
 
     watch_source = watch_target = watch_route = watch_other_route = _redraw
-    watch_heat = watch_heat_labels = watch_ascii_only = watch_pieces = watch_spent = _redraw
+    watch_heat = watch_heat_labels = watch_ascii_only = watch_pieces = watch_spent = watch_badges = _redraw
 
     def _look(self, view: projection.Viewport) -> None:
         self._anchor = None

@@ -88,7 +88,7 @@ class TableMap {
   /** Show the pieces of a table, and where the choices of a decision lead. */
   show(chart, decision) {
     this.places = new Map(chart.places.map((place) => [place.space, place]));
-    this.choices = choicesByPlace(decision);
+    this.choices = choicesByPlace(decision, this.map.byId);
     this.everything = chart.everything;
     const open = [...this.choices].filter(([, { numbers }]) => numbers.length).map(([id]) => id);
     this.focus = [...new Set([...chart.focus, ...open])];
@@ -148,19 +148,22 @@ class TableMap {
   }
 }
 
-/** The choices about each place of the map: their numbers and texts, and why others there are barred. */
-function choicesByPlace({ options = [], barred = [] }) {
+/** The choices about each place of a map: their numbers and texts, and why others there are barred. */
+function choicesByPlace({ options = [], barred = [] }, spaces) {
   const found = new Map();
   const at = (place) => {
     if (!found.has(place)) found.set(place, { numbers: [], texts: [], refusals: [] });
     return found.get(place);
   };
   for (const option of options) {
-    if (!option.about) continue;
-    at(option.about).numbers.push(option.number);
-    at(option.about).texts.push(option.text);
+    for (const place of option.about.filter((id) => spaces.has(id))) {
+      at(place).numbers.push(option.number);
+      at(place).texts.push(option.text);
+    }
   }
-  for (const option of barred) if (option.about) at(option.about).refusals.push(`${option.text}: ${option.refusal.text}`);
+  for (const option of barred) {
+    for (const place of option.about.filter((id) => spaces.has(id))) at(place).refusals.push(`${option.text}: ${option.refusal.text}`);
+  }
   return found;
 }
 

@@ -1,0 +1,122 @@
+"""What lies on a table, as plain data: places, the things that lie there, and figures. A game says what there is.
+
+Screens, notebooks and plain lines do the rest for all games: they draw things in the size that fits, put the number of
+a choice on the thing that it is about, make it clickable, and say the same in words. A game gives its table in
+`Words.table`, and the things that an action is about in `Words.about`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.values import Action, Seat
+
+Look = Literal["card", "tile", "die", "token", "world"]
+"What a thing is drawn as: a card or tile has a name and lines, a die and a token only a face, a world a name."
+Rank = Literal["common", "own", "other"]
+"Whose a place is: everybody's, the reader's, or somebody else's. Others are drawn smallest."
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A number with a name, such as `military 3`."""
+
+    title: str
+    value: str
+    ledger: Ledger | None = None
+    "The number opened, if there is something to open."
+
+
+class Thing(msgspec.Struct, frozen=True, kw_only=True):
+    """A thing that lies on the table: a card, a tile, a die, tokens of one kind, a world."""
+
+    id: str
+    "Its name among the things on the table, as `Words.about` gives it; empty if no choice is ever about it."
+    title: str
+    look: Look = "card"
+    kind: str = ""
+    "What kind it is, in a word or two: `red`, `military rare`."
+    colour: str = ""
+    "The name of a colour that says the kind once more; the front end says how it looks. Colour never speaks alone."
+    face: str = ""
+    "What stands large on it, or first: a cost, a position, the pips of a die."
+    points: str = ""
+    "What it scores, as it stands at its right end."
+    lines: tuple[str, ...] = ()
+    "What it does, in short lines, the most important first."
+    now: str = ""
+    "What it gives, costs or holds at this moment, in a few words."
+    marks: str = ""
+    "Goods and the like that lie on it, a character each."
+    words: tuple[str, ...] = ()
+    "All of it in sentences, for those who ask."
+
+    @property
+    def told(self) -> str:
+        """The thing in a line of plain words: its name, and what stands on it."""
+        is_flat = self.look in {"die", "token"}
+        about = ", ".join(
+            filter(None, ("" if is_flat else self.kind, "" if is_flat else self.face, self.now, self.marks))
+        )
+        name = f"{self.title} {self.face}" if is_flat else self.title
+        return f"{name} ({about})" if about else name
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of the table: a market, a hand, an empire."""
+
+    id: str
+    title: str
+    things: tuple[Thing, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    note: str = ""
+    "What is to be said of it in a few words."
+    lines: tuple[str, ...] = ()
+    "What is to be said of it besides, a line each."
+    rank: Rank = "common"
+    seat: Seat | None = None
+    "Whose it is; None if it is everybody's."
+
+    @property
+    def told(self) -> str:
+        """The place in a sentence."""
+        figures = ", ".join(f"{figure.title} {figure.value}" for figure in self.figures)
+        things = "; ".join(thing.told for thing in self.things)
+        parts = [part for part in (self.note, figures, *self.lines, things) if part]
+        return f"{self.title}: {'; '.join(parts) or 'nothing'}."
+
+
+Table = tuple[Place, ...]
+"What lies on the table, place by place, in the order in which it is read."
+
+
+def things(table: Iterable[Place]) -> Iterator[Thing]:
+    """All things on a table that a choice may be about."""
+    for place in table:
+        yield from (thing for thing in place.things if thing.id)
+
+
+def ledgers(table: Iterable[Place]) -> list[tuple[str, Ledger]]:
+    """The figures that can be opened, each with what it is and where."""
+    return [
+        (f"{place.title}: {figure.title}", figure.ledger)
+        for place in table
+        for figure in place.figures
+        if figure.ledger
+    ]
+
+
+def named(action: Action) -> tuple[str, ...]:
+    """Every name that stands in the fields of an action, in their order: what it is about, unless a game knows better.
+
+    >>> from nf_core.kernel.values import Action
+    >>> class Lay(Action, frozen=True):
+    ...     card: str
+    ...     where: str
+    >>> named(Lay(0, "rebel-mine", "tableau"))
+    ('rebel-mine', 'tableau')
+    """
+    values: Sequence[object] = list(msgspec.structs.asdict(action).values())
+    flat = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    return tuple(value for value in flat if isinstance(value, str) and value)

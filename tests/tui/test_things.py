@@ -1,0 +1,155 @@
+"""Things and places as they are drawn: sizes, marks, what a click meets, how they share the room."""
+
+import pytest
+
+from nf_core.kernel.decision import Barred, Choice, Pick, Subset
+from nf_core.kernel.game import Words
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.selection import Selection
+from nf_core.kernel.tabletop import Figure, Place, Thing
+from nf_core.kernel.values import Action
+from tui.boards.marks import Marks, item_marks, marks
+from tui.boards.places import lay_out
+from tui.boards.things import HEIGHTS, WIDTHS, Pen, draw, flow
+
+MINE = Thing(
+    id="mine", title="Rebel Mine", kind="military rare", colour="yellow", face="3", points="2", marks="●",
+    lines=("IV +1 military", "V sell: +1"), now="costs 1",
+)  # fmt: skip
+LONG = Thing(
+    id="long", title="A World with a very long Name", face="1", lines=("a power told at length " * 9,), now="now 3"
+)
+DIE = Thing(id="die", title="red", look="die", face="5", colour="red")
+WORDS = Words()
+
+
+class Lay(Action, frozen=True):
+    card: str
+    price: int = 0
+
+
+def text(things, width=80, **pen):
+    return [line.plain for line in draw(things, width, Pen(**pen))]
+
+
+@pytest.mark.parametrize("size", ["large", "medium"])
+@pytest.mark.parametrize("thing", [MINE, LONG, Thing(id="bare", title="Bare")], ids=lambda thing: thing.id)
+def test_a_card_has_its_size_whatever_stands_on_it(size, thing):
+    drawn = text([thing], size=size)
+    assert {len(line) for line in drawn} == {WIDTHS[size]}
+    assert len(drawn) == HEIGHTS[size]
+
+
+def test_a_large_card_shows_all_it_has():
+    drawn = "\n".join(text([MINE], size="large", marks=Marks({"mine": (3,)})))
+    for part in ("3 Rebel Mine", " 2 ", "military rare ●", "IV +1 military", "V sell: +1", "costs 1", "[3]"):
+        assert part in drawn
+
+
+def test_what_does_not_fit_is_cut_with_a_sign():
+    drawn = text([LONG], size="large")
+    assert "…" in drawn[0]
+    assert any(line.rstrip(" │").endswith("…") for line in drawn[1:-1])
+    assert "now 3" in drawn[-2], "what it comes to now is not cut"
+
+
+@pytest.mark.parametrize("size", ["large", "medium", "line"])
+def test_numbers_and_ticks_stand_on_the_thing(size):
+    drawn = "\n".join(
+        text([MINE, DIE], size=size, marks=Marks({"mine": (3,), "die": (4, 7)}, taken=frozenset({"mine"})))
+    )
+    assert "[3]" in drawn
+    assert "✓" in drawn
+    assert "[4+]" in drawn
+
+
+@pytest.mark.parametrize("size", ["large", "medium", "line"])
+def test_a_click_meets_the_thing_and_nothing_beside_it(size):
+    for line in draw([MINE, DIE], 80, Pen(size=size)):
+        met = {id: line.plain[span.start : span.end] for span in line.spans if (id := thing_of(span.style))}
+        assert all(("Mine" in text) <= (id == "mine") and ("red" in text) <= (id == "die") for id, text in met.items())
+        assert ("Rebel" in line.plain) <= ("mine" in met)
+
+
+def thing_of(style):
+    """The thing that a click on a part in that style meets."""
+    return None if isinstance(style, str) else style.meta.get("thing")
+
+
+def test_marks_of_pointed_taken_and_barred_are_more_than_colour():
+    plain, marked = (draw([MINE], 80, Pen(marks=found))[0] for found in (Marks(), Marks(pointed=frozenset({"mine"}))))
+    assert "reverse" in str(marked.spans)
+    assert "reverse" not in str(plain.spans)
+
+
+@pytest.mark.parametrize("size", ["large", "medium", "line"])
+def test_plain_ascii_where_it_is_asked_for(size):
+    thing = Thing(id="a", title="Ann", lines=("short",), face="2")
+    drawn = text([thing, DIE], size=size, ascii_only=True, marks=Marks({"a": (1,)}, taken=frozenset({"a"})))
+    assert all(line.isascii() for line in drawn)
+
+
+@pytest.mark.parametrize("face", range(7))
+def test_a_die_has_as_many_pips_as_its_face_says(face):
+    drawn = "".join(text([Thing(id="", title="red", look="die", face=str(face))], size="large"))
+    assert drawn.count("●") == face
+
+
+def test_blocks_that_do_not_fit_in_a_row_begin_another():
+    from textual.content import Content
+
+    rows = flow([[Content("aaa")], [Content("bbb")], [Content("ccc")]], 7)
+    assert [row.plain for row in rows] == ["aaa bbb", "ccc"]
+
+
+# Places
+
+TABLE = (
+    Place(id="market", title="Market", things=(MINE, LONG), note="two left"),
+    Place(id="you", title="You", things=(MINE,) * 3, figures=(Figure("coins", "3"),), rank="own", lines=("in front",)),
+    *(Place(id=f"seat-{n}", title=f"Player {n}", things=(DIE,), rank="other") for n in (2, 3, 4)),
+)
+
+
+@pytest.mark.parametrize(("width", "height"), [(46, 12), (78, 20), (93, 40), (140, 60)])
+def test_a_table_uses_the_room_it_has(width, height):
+    lines = lay_out(TABLE, width, height, Pen()).plain.split("\n")
+    assert max(map(len, lines)) <= width
+    assert len(lines) <= height
+    drawn = "\n".join(lines)
+    for part in ("Market", "two left", "You", "coins 3", "in front", "Player 2", "Player 4", "Rebel Mine"):
+        assert part in drawn
+
+
+def test_cards_are_drawn_in_frames_where_there_is_room_and_others_stand_in_a_strip():
+    drawn = lay_out(TABLE, 140, 60, Pen()).plain
+    assert drawn.count("╭") >= 5
+    assert any(all(f"Player {n}" in line for n in (2, 3, 4)) for line in drawn.split("\n"))
+    assert "╭" not in lay_out(TABLE, 46, 12, Pen()).plain
+
+
+# Marks
+
+
+def test_a_thing_bears_the_numbers_of_all_rows_about_it():
+    numbers = {1: [Lay(0, "mine")], 2: [Lay(0, "long"), Lay(0, "long", 1)], 3: [Lay(0, "mine", 1)]}
+    refusal = Refusal("tnw.play", "Not now.")
+    found = marks(WORDS, None, numbers, [Lay(0, "long")], [Barred(Lay(0, "gem"), refusal).action, Lay(0, "mine", 9)])
+    assert found.numbers == {"mine": (1, 3), "long": (2,)}
+    assert found.number("mine") == "[1+]"
+    assert found.number("long") == "[2]"
+    assert found.number("gem") == ""
+    assert found.pointed == {"long"}
+    assert found.barred == {"gem"}, "what can be chosen in another way is not barred"
+
+
+def test_items_are_marked_as_a_choice_of_them_alone_would_be():
+    selection = Selection(Subset(0, "", Choice, ("a", "b"), 0, 2)).take("b")
+    found = item_marks(WORDS, None, selection, {1: "a", 2: "b"}, "a")
+    assert found.numbers == {"a": (1,), "b": (2,)}
+    assert (found.pointed, found.taken) == ({"a"}, {"b"})
+
+
+def test_a_pick_of_nothing_marks_nothing():
+    assert marks(WORDS, None, {}, (), ()) == Marks()
+    assert Pick(0, "", ()).size() == 0

@@ -1,0 +1,65 @@
+"""The places of a table laid out in the room there is: what is common on top, the reader's below, others in a strip."""
+
+from msgspec.structs import replace
+from textual.content import Content
+
+from nf_core.kernel.tabletop import Place, Table
+from tui.boards.things import Pen, Size, draw, flow
+
+SIZES: tuple[dict[str, Size], ...] = (
+    {"common": "large", "own": "large", "other": "medium"},
+    {"common": "medium", "own": "large", "other": "line"},
+    {"common": "medium", "own": "medium", "other": "line"},
+    {"common": "line", "own": "medium", "other": "line"},
+    {"common": "line", "own": "line", "other": "line"},
+)
+"How large things are drawn by whose they are: the first that fits the room is taken."
+STRIP = 30
+"Columns that a place of somebody else needs at least, to stand beside another."
+GAP = 2
+
+
+def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
+    """The table as large as it fits; where it never does, as small as can be, to be scrolled.
+
+    Args:
+        table: what lies there.
+        width: columns.
+        height: lines.
+        pen: how things are drawn; its size is not used.
+    """
+    lines: list[Content] = []
+    for sizes in SIZES:
+        lines = [line for rank in sizes for line in _rank(table, rank, sizes[rank], width, pen)]
+        if len(lines) <= height:
+            break
+    return Content("\n").join(lines)
+
+
+def _rank(table: Table, rank: str, size: Size, width: int, pen: Pen) -> list[Content]:
+    """The places of one rank side by side, as far as there is room; those of others in columns of one width."""
+    places, sized = [place for place in table if place.rank == rank], replace(pen, size=size)
+    if not places:
+        return []
+    most = width
+    if rank == "other":
+        columns = max(min(len(places), (width + GAP) // (STRIP + GAP)), 1)
+        most = (width + GAP) // columns - GAP
+    least = most if rank == "other" else 0
+    return [*flow([_block(place, most, least, sized) for place in places], width, GAP)]
+
+
+def _block(place: Place, most: int, least: int, pen: Pen) -> list[Content]:
+    """A place as lines of one width: its title with figures and a note, and its things below."""
+    figures = "  ".join(f"{figure.title} {figure.value}" for figure in place.figures)
+    about = "   ".join(part for part in (figures, place.note) if part)
+    head = Content.assemble((place.title, "bold"), f"   {about}" if about else "").wrap(most)
+    things = draw(place.things, most - 1, pen)
+    told = [part for line in place.lines for part in Content(f" {line}").wrap(most)]
+    if len(things) == 1 and not told and len(head) == 1 and len(head[0]) + GAP + len(things[0]) <= most:
+        lines = [Content.assemble(head[0], " " * GAP, things[0])]
+    else:
+        lines = [*head, *(Content.assemble(" ", line) for line in things), *told]
+    width = max(least, *map(len, lines))
+    rule = Content.styled(f" {pen.dash * (width - len(lines[0]) - 1)}", "dim") if len(lines[0]) < width else Content("")
+    return [lines[0] + rule, *(line.pad_right(width - len(line)) for line in lines[1:])]

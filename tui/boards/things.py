@@ -1,0 +1,202 @@
+"""Things on a table, drawn: cards and tiles in three sizes, dice, tokens and worlds, with the marks of the choices.
+
+A game describes its things (`nf_core/kernel/tabletop.py`); every game has the same drawing. What a click meets is known
+by the style of what is drawn: its `thing` is the id.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+import msgspec
+from textual.content import Content
+from textual.style import Style
+
+from nf_core.kernel.tabletop import Thing
+from tui.boards.marks import Marks
+
+Size = Literal["large", "medium", "line"]
+WIDTHS: dict[Size, int] = {"large": 24, "medium": 24}
+HEIGHTS: dict[Size, int] = {"large": 7, "medium": 3}
+"Columns and lines of a card in these sizes, its frame included."
+COLOURS = {
+    "red": "$error",
+    "yellow": "$warning",
+    "green": "$success",
+    "blue": "$primary",
+    "purple": "$secondary",
+    "grey": "$foreground 70%",
+}
+"The names by which a game may call a colour; any other is the colour of plain text."
+PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
+"Where the pips of a die face lie, on a grid of three by three."
+BADGE = 5
+"Columns kept for the number of a choice before a line, whether there is one or not."
+FLAT = ("die", "token", "world")
+"The looks that stand in a row with others, where there is no room to draw them."
+
+
+class Pen(msgspec.Struct, frozen=True):
+    """How things are drawn: in which size, with which marks, in which characters."""
+
+    size: Size = "line"
+    marks: Marks = Marks()
+    ascii_only: bool = False
+
+    def edges(self, width: int) -> tuple[str, str, str]:
+        """Top, bottom and side of a frame that is so many columns wide inside."""
+        if self.ascii_only:
+            return f"+{'-' * width}+", f"+{'-' * width}+", "|"
+        return f"╭{'─' * width}╮", f"╰{'─' * width}╯", "│"
+
+    @property
+    def tick(self) -> str:
+        """What stands on a thing that is taken."""
+        return "x" if self.ascii_only else "✓"
+
+    def cut(self, words: Content, width: int) -> Content:
+        """Words in so many columns; where some are missing, a sign says so."""
+        sign = "~" if self.ascii_only else "…"
+        return words if len(words) <= width else words.truncate(max(width - 1, 0)).rstrip() + sign
+
+    @property
+    def dash(self) -> str:
+        """What a frame is drawn with."""
+        return "-" if self.ascii_only else "─"
+
+
+def in_colour(text: str, colour: str, style: str = "bold") -> Content:
+    """Words in a colour of a game."""
+    return Content.styled(text, f"{style} {COLOURS.get(colour, '')}".strip())
+
+
+def flow(drawn: Iterable[Sequence[Content]], width: int, gap: int = 1) -> list[Content]:
+    """Blocks of lines side by side, as many as fit in a row; the next row stands below."""
+    rows: list[list[Sequence[Content]]] = []
+    for block in drawn:
+        taken = sum(len(other[0]) + gap for other in rows[-1]) if rows else 0
+        if rows and taken + len(block[0]) <= width:
+            rows[-1].append(block)
+        else:
+            rows.append([block])
+    return [line for row in rows for line in _beside(row, gap)]
+
+
+def _beside(row: Sequence[Sequence[Content]], gap: int) -> Iterator[Content]:
+    height = max(map(len, row))
+    for number in range(height):
+        parts = [block[number] if number < len(block) else Content(" " * len(block[0])) for block in row]
+        yield Content(" " * gap).join(parts)
+
+
+def draw(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
+    """Things of a place in lines of a width."""
+    flat = [thing for thing in things if thing.look in FLAT and not (thing.look == "die" and pen.size == "large")]
+    words = flow([[_marked(_word(thing, pen), thing, pen)] for thing in flat], width, 2)
+    others = [thing for thing in things if thing not in flat]
+    if pen.size == "line":
+        return [*words, *(_marked(_row(thing, width, pen), thing, pen) for thing in others)]
+    blocks = [[_marked(line, thing, pen) for line in _block(thing, pen)] for thing in others]
+    return [*words, *flow(blocks, width)]
+
+
+def _marked(line: Content, thing: Thing, pen: Pen) -> Content:
+    """A line of a thing with what the choices say of it, and its id for the mouse."""
+    if thing.id in pen.marks.pointed:
+        line = line.stylize("reverse")
+    elif thing.id in pen.marks.barred:
+        line = line.stylize("dim")
+    return line.stylize(Style.from_meta({"thing": thing.id})) if thing.id else line
+
+
+# In a line
+
+
+def _badge(thing: Thing, pen: Pen) -> Content:
+    """The number of the choice and the tick, as far as there are any."""
+    tick = f"{pen.tick} " if thing.id in pen.marks.taken else ""
+    number = pen.marks.number(thing.id)
+    return Content.styled(f"{number} " if number else "", "bold $accent") + Content.styled(tick, "bold")
+
+
+def _word(thing: Thing, pen: Pen) -> Content:
+    """A die, token or world among others of a row."""
+    text = thing.title if thing.look == "world" else f"{thing.title} {thing.face}"
+    letter = f"{thing.kind[:1].upper()} " if thing.look == "world" and thing.kind else ""
+    after = "".join(f" {part}" for part in (thing.now, thing.marks) if part)
+    return Content.assemble(_badge(thing, pen), in_colour(f"{letter}{text}", thing.colour), after)
+
+
+def _row(thing: Thing, width: int, pen: Pen) -> Content:
+    """A card in a line: number, face, kind, name, what it scores, what lies on it, what it does."""
+    name = in_colour(thing.title, thing.colour)
+    parts = [in_colour(thing.face.rjust(2), "") if thing.face else Content(""), name]
+    rest = [part for part in (thing.now, thing.kind, thing.points, thing.marks, "; ".join(thing.lines)) if part]
+    badge = _badge(thing, pen)
+    line = Content.assemble(badge.pad_right(max(BADGE - len(badge), 0)), Content(" ").join(filter(None, parts)))
+    return pen.cut(line + Content.styled(f"  {'  '.join(rest)}", "dim") if rest else line, width)
+
+
+# Drawn
+
+
+def _block(thing: Thing, pen: Pen) -> list[Content]:
+    """A thing as a block of lines of one width."""
+    return _die(thing, pen) if thing.look == "die" else _card(thing, pen)
+
+
+def _die(thing: Thing, pen: Pen) -> list[Content]:
+    """A die face in five lines, and its name below with the number of the choice."""
+    pip, face = ("o" if pen.ascii_only else "●"), int(thing.face) if thing.face.isdigit() else 0
+    top, bottom, side = pen.edges(7)
+    spots = [pip if spot in PIPS.get(face, ()) else " " for spot in range(9)]
+    rows = [f"{side} {' '.join(spots[row : row + 3])} {side}" for row in (0, 3, 6)]
+    name = Content.assemble(_badge(thing, pen), in_colour(thing.title, thing.colour)).truncate(9)
+    drawn = [in_colour(line, thing.colour) for line in (top, *rows, bottom)]
+    return [*drawn, name.pad_right(9 - len(name))]
+
+
+def _card(thing: Thing, pen: Pen) -> list[Content]:
+    """A card in a frame: face, name and points in the upper edge, kind and lines inside, number in the lower edge."""
+    width, height = WIDTHS[pen.size] - 2, HEIGHTS[pen.size] - 2
+    _, _, side = pen.edges(width)
+    frame = COLOURS.get(thing.colour, "")
+    if thing.id in pen.marks.pointed or thing.id in pen.marks.taken:
+        frame = f"bold {frame}"
+    inside = _inside(thing, width - 2, height, pen)
+    body = [
+        Content.assemble((f"{side} ", frame), line.pad_right(width - 2 - len(line)), (f" {side}", frame))
+        for line in inside
+    ]
+    return [_upper(thing, width, frame, pen), *body, _lower(thing, width, frame, pen)]
+
+
+def _upper(thing: Thing, width: int, frame: str, pen: Pen) -> Content:
+    left, right = pen.edges(0)[0]
+    face, points = (f"{thing.face} " if thing.face else ""), (f" {thing.points} " if thing.points else "")
+    title = pen.cut(Content(thing.title), width - len(face) - len(points) - 2)
+    head = Content.assemble(" ", (face, "bold"), title.stylize("bold"), " ")
+    fill = pen.dash * (width - len(head) - len(points))
+    return Content.assemble((left, frame), head, (fill, frame), (points, "bold"), (right, frame))
+
+
+def _lower(thing: Thing, width: int, frame: str, pen: Pen) -> Content:
+    left, right = pen.edges(0)[1]
+    badge = _badge(thing, pen).rstrip()
+    fill = pen.dash * (width - len(badge) - 1)
+    return Content.assemble((f"{left}{fill}", frame), badge, (f"{pen.dash}{right}", frame))
+
+
+def _inside(thing: Thing, width: int, height: int, pen: Pen) -> list[Content]:
+    """Kind and marks, what it comes to now, then what it does, as many lines as there are; the last one is for now."""
+    kind = Content.assemble(in_colour(thing.kind, thing.colour), f" {thing.marks}" if thing.marks else "")
+    if height == 1:
+        short = [part for part in (thing.now, *thing.lines) if part]
+        parts = [kind, Content("  ".join(short))] if thing.kind or thing.marks else [Content("  ".join(short))]
+        return [pen.cut(Content(" ").join(parts), width)]
+    told = [line for text in thing.lines for line in Content(text).wrap(width)]
+    room = height - 1 - bool(thing.now)
+    if len(told) > room:
+        told[room - 1 :] = [pen.cut(told[room - 1].pad_right(width), width - 1)]
+    last = [pen.cut(Content.styled(thing.now, "bold"), width)] if thing.now else []
+    gap = [Content("")] * (height - 1 - len(told) - len(last))
+    return [pen.cut(kind, width), *told, *gap, *last]
