@@ -14,6 +14,10 @@ from tests.outsider import EXAMPLE, environment, installed
 from tui.cli import main
 
 ID = "sealed-bids"
+BROKEN_IDS = """
+from nf_core.kernel.manifest import Manifest
+MANIFEST = Manifest(id="My Game", title="My Game", prefix="my", package="mine", game="mine:GAME", seats=(2,))
+"""
 
 
 @pytest.fixture
@@ -114,6 +118,7 @@ def test_a_saved_game_names_the_game_where_it_is_not_installed(tmp_path, tmp_pat
         ("sealed_bids:MANIFESTO", "cannot be loaded"),
         ("sealed_bids.nowhere:MANIFEST", "cannot be loaded"),
         ("sealed_bids.game:LOTS", "is no Manifest"),
+        ("broken_ids:MANIFEST", "'My Game' cannot be the id of a game"),
     ],
 )
 def test_a_package_that_cannot_be_used_takes_nothing_else_with_it(tmp_path, monkeypatch, broken, said):
@@ -121,6 +126,7 @@ def test_a_package_that_cannot_be_used_takes_nothing_else_with_it(tmp_path, monk
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
     (info / "entry_points.txt").write_text(f"[nf.games]\nbroken = {broken}\n")
+    (tmp_path / "broken_ids.py").write_text(BROKEN_IDS)
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.syspath_prepend(str(tmp_path))
     registry.forget()

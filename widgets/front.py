@@ -6,12 +6,15 @@ light: what it names is loaded when it is first shown. Without one, a table is t
 
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import cache
+from importlib import resources
 from typing import Any
 
 import msgspec
 
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.manifest import Manifest, load_place
+from nf_core.kernel.outside import quoted, shown
 from nf_core.registry import manifests
 
 
@@ -40,7 +43,8 @@ def front_of(manifest: Manifest) -> FrontEnd:
     """The front end of a game.
 
     Raises:
-        BadRequest: the manifest names a module that cannot be imported or has no front end.
+        BadRequest: the manifest names a module that cannot be imported or has no front end, or that front end names a
+            script or a style sheet that cannot be read.
     """
     module = manifest.front_ends.get("widgets")
     if not module:
@@ -48,7 +52,27 @@ def front_of(manifest: Manifest) -> FrontEnd:
     front = load_place(f"{module}:FRONT")
     if not isinstance(front, FrontEnd):
         raise BadRequest(f"FRONT of {module} is no FrontEnd.", "Make it one of widgets.front.FrontEnd.")
+    for name in front.scripts:
+        static(name, "js")
+    for name in front.sheets:
+        static(name, "css")
     return front
+
+
+@cache
+def static(name: str, kind: str) -> str:
+    """The text of a file of `static/`; one of another package than this is named as `package:name`.
+
+    Raises:
+        BadRequest: there is no such file, or it is no text.
+    """
+    package, _, stem = name.rpartition(":")
+    file = f"static/{stem}.{kind}"
+    try:
+        return resources.files(package or "widgets").joinpath(file).read_text(encoding="utf-8")
+    except (ImportError, OSError, ValueError, TypeError) as error:
+        message = f"A front end names {quoted(name)}, but {shown(file)} of {shown(package)} cannot be read."
+        raise BadRequest(message, "Put that file there, and into the package when it is built.") from error
 
 
 def fronts() -> list[FrontEnd]:

@@ -7,7 +7,6 @@ are written by `nf_core.kernel.ledger.show`, rules come from the rulebooks. The 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from nf_core.kernel.errors import GameError, UnknownName
@@ -15,7 +14,7 @@ from nf_core.kernel.ledger import Ledger, Refusal, show, unit_for
 from nf_core.kernel.numbers import read_number
 from nf_core.kernel.outside import shown_lines
 from nf_core.registry import cite
-from widgets.front import FrontEnd, fronts
+from widgets.front import FrontEnd, fronts, static
 from widgets.hearing import heard, hearing
 
 Data = dict[str, Any]
@@ -30,7 +29,7 @@ def script(*names: str) -> str:
 
     A file of another package than this is named as `package:name`.
     """
-    return "\n".join(_static(name, "js") for name in names)
+    return "\n".join(static(name, "js") for name in names)
 
 
 def table_script(front: FrontEnd, *names: str) -> str:
@@ -50,12 +49,7 @@ def style() -> str:
     last one counts. If every widget brought only what it needs, its look would depend on which others stand there.
     """
     own = [sheet for front in fronts() for sheet in front.sheets]
-    return "\n".join(_static(name, "css") for name in (*SHEETS, *own))
-
-
-def _static(name: str, kind: str) -> str:
-    package, _, file = name.rpartition(":")
-    return resources.files(package or "widgets").joinpath("static", f"{file}.{kind}").read_text(encoding="utf-8")
+    return "\n".join(static(name, "css") for name in (*SHEETS, *own))
 
 
 def capital(text: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from traitlets import Dict, Int, List, Unicode
 
-from nf_core.kernel.decision import Decision, Pick, Quantity, Subset
+from nf_core.kernel.decision import Choice, Decision, Pick, Quantity, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Refusal
@@ -193,10 +193,12 @@ class SeatWidget(TableWidget):
         return decision
 
     def _advise(self, action: Action | None, text: str) -> None:
-        """Put a hint on the page."""
+        """Put a hint on the page; of items, those that it is about are taken instead of what was."""
         decision = self._asked()
         self.advice, self.hinted = text, None
         if isinstance(decision, Pick) and action in decision.options:
             self.hinted = self.decision["options"][decision.options.index(action)]["number"]
         if isinstance(action, Quantity):
             self.hinted = action.amount
+        if isinstance(decision, Subset) and isinstance(action, Choice):
+            self._choose_on(Selection(decision, action.items))

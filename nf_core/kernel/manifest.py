@@ -3,6 +3,7 @@
 Next: `nf_core/registry.py`, which finds the manifests of our games and of other people's.
 """
 
+import re
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
@@ -11,6 +12,21 @@ import msgspec
 
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import quoted, shown
+
+LONGEST_ID = 40
+"Characters of an id; saved games hold no longer one."
+ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+def require_id(what: str, id: str) -> None:
+    """Refuse an id that cannot be typed, saved and looked up everywhere.
+
+    Raises:
+        BadRequest: it has other characters than small letters, digits and dashes between them, or too many.
+    """
+    if len(id) > LONGEST_ID or not ID.fullmatch(id):
+        remedy = f"Use small letters, and digits and single dashes after them, at most {LONGEST_ID}: my-game."
+        raise BadRequest(f"{quoted(id)} cannot be {what}.", remedy)
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -23,12 +39,15 @@ class Bot(msgspec.Struct, frozen=True):
     about: str = ""
     "How it plays, in a few words after its name: `looks one choice ahead`."
 
+    def __post_init__(self) -> None:
+        require_id("the name of a bot", self.name)
+
 
 class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     """A game before it is loaded."""
 
     id: str
-    "As it stands in saved games and on the command line: `high-frontier`."
+    "As it stands in saved games and on the command line: `high-frontier`. See `require_id`."
     title: str
     prefix: str
     "With what the ids of its rules begin: `hf`."
@@ -52,6 +71,10 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     "Names that it adds to the library `nf_core`, each with its place, `module:NAME`."
     distribution: str = ""
     "What to install to have the game, where it does not come with nf."
+
+    def __post_init__(self) -> None:
+        require_id("the id of a game", self.id)
+        require_id("the prefix of the rules of a game", self.prefix)
 
 
 def load_place(place: str) -> Any:

@@ -1,11 +1,12 @@
 """The options of a game, read off the fields of its `Config`: what forms, command lines and widgets offer and accept.
 
 A field says what it is by its type and its `msgspec.Meta`: `title`, `description`, bounds; in `extra`, `names` gives
-the words of choices, and `seat=True` says that its number is a seat. Next: `game.py`.
+the words of choices, `seat=True` says that its number is a seat, and `seats` says for how many players it counts.
+Next: `game.py`.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -14,6 +15,7 @@ from nf_core.kernel.numbers import read_whole
 from nf_core.kernel.outside import quoted
 
 YES, NO = ("yes", "on", "true", "1"), ("no", "off", "false", "0")
+C = TypeVar("C", bound=msgspec.Struct)
 Kind = Literal["flag", "number", "choice", "seat"]
 
 
@@ -34,6 +36,15 @@ class Option(msgspec.Struct, frozen=True):
     "The bounds of a number."
     each_seat: bool = False
     "Whether every seat has one, and no two the same."
+    seats: tuple[int, ...] = ()
+    "For how many players it counts; empty where it always does."
+
+    def idle(self, seats: int) -> str:
+        """Why it says nothing in a game for so many; empty where it counts."""
+        if not self.seats or seats in self.seats:
+            return ""
+        allowed = " or ".join(map(str, self.seats))
+        return f"this counts only with {allowed} player{'' if self.seats == (1,) else 's'}, not with {seats}"
 
     @property
     def wanted(self) -> str:
@@ -70,6 +81,7 @@ def _option(name: str, hint: Any, usual: Any) -> Option:
         least=int(meta.ge or 0) if meta else 0,
         most=None if meta is None or meta.le is None else int(meta.le),
         each_seat=each_seat,
+        seats=extra.get("seats", ()),
     )
 
 
@@ -78,6 +90,18 @@ def _meta(hint: Any) -> tuple[msgspec.Meta | None, Any]:
         return None, hint
     inner, *notes = get_args(hint)
     return next((note for note in notes if isinstance(note, msgspec.Meta)), None), inner
+
+
+def configured(config_type: type[C], seats: int, chosen: Mapping[str, Any]) -> C:
+    """A configuration for so many seats, with these options.
+
+    Raises:
+        BadRequest: one of them does not count for so many.
+    """
+    for option in options(config_type):
+        if option.name in chosen and (idle := option.idle(seats)):
+            raise BadRequest(f"The option {option.name} ({option.title}): {idle}.", f"Leave out {option.name}.")
+    return config_type(seats=seats, **chosen)
 
 
 def read_options(config_type: type[msgspec.Struct], pairs: Iterable[str]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.files import read_bytes, read_end
 from nf_core.kernel.game import Config, Game, begin, fingerprint
 from nf_core.kernel.ledger import count
+from nf_core.kernel.manifest import LONGEST_ID
 from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.step import IllegalAction, S, State, Turn, apply, pending
 from nf_core.kernel.values import Action, Seat, seat_name
@@ -32,7 +33,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 "What decoding a spoilt line can raise."
 
 
-Name = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=LONGEST_ID)]
 LONGEST_PLAYER = 120
 "Letters of the name of a player, or of a package."
 Seated = Annotated[str, Meta(max_length=LONGEST_PLAYER)]

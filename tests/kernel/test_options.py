@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config
-from nf_core.kernel.options import options, read_options
+from nf_core.kernel.options import configured, options, read_options
 
 Size = Literal["small", "large"]
 
@@ -71,3 +71,15 @@ def test_a_game_without_options_says_so():
     with pytest.raises(BadRequest) as refused:
         read_options(Config, ["years=3"])
     assert refused.value.remedy == "This game has no options."
+
+
+class Alone(Config, frozen=True, forbid_unknown_fields=True):
+    goal: Annotated[int, Meta(title="Goal", extra={"seats": (1, 2)})] = 9
+
+
+def test_an_option_that_does_not_count_for_so_many_seats_is_refused_by_name():
+    assert configured(Alone, 2, {"goal": 5}) == Alone(2, 5)
+    assert configured(Alone, 3, {}) == Alone(3)
+    with pytest.raises(BadRequest, match=r"goal \(Goal\): this counts only with 1 or 2 players, not with 3") as refused:
+        configured(Alone, 3, {"goal": 9})
+    assert refused.value.remedy == "Leave out goal."

@@ -44,6 +44,14 @@ def test_no_game_takes_a_name_of_the_library_or_of_another_game():
     assert len({*nf_core.__all__, *added}) == len(nf_core.__all__) + len(added)
 
 
+def test_an_option_that_does_not_count_for_so_many_seats_is_refused():
+    assert nf_core.new_table("high", ["human"], target=40).config.target == 40
+    for play in (nf_core.new_table, nf_core.simulate):
+        with pytest.raises(BadRequest, match="target") as refused:
+            play("high", ["random", "random"], target=40)
+        assert refused.value.remedy == "Leave out target."
+
+
 def test_bots_and_chance_have_acted_when_a_table_is_handed_over():
     assert {decision.seat for decision in table().decisions()} == {0}
 

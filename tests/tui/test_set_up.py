@@ -1,6 +1,7 @@
 """Setting a game up: seats, options, seed, and what is remembered."""
 
 import pytest
+from textual.app import App
 from textual.widgets import Button, Input, Select, Static
 
 from nf_core.bots import bots_for, seating
@@ -10,6 +11,7 @@ from nf_core.registry import games
 from tests.tui.piloting import until
 from tui import saves
 from tui.app import NfApp
+from tui.panels.option_rows import OptionRows
 from tui.panels.seat_rows import ANOTHER, NOBODY, YOU
 from tui.panels.tick import Tick
 from tui.screens.menu import MenuScreen
@@ -126,6 +128,23 @@ async def test_without_a_person_no_game_starts(app):
         await sit(pilot, 1, ANOTHER)
         assert problem(app) == ""
         assert not app.screen.query_one("#start", Button).disabled
+
+
+async def test_an_option_that_does_not_count_for_so_many_is_refused_in_place():
+    of_game = options(games()["high-frontier"].config_type)
+    rows = OptionRows([option for option in of_game if option.name == "target"], {"target": 40}, 2)
+
+    class Page(App):
+        def compose(self):
+            yield rows
+
+    async with Page().run_test():
+        assert rows.problem([0]) == ""
+        assert rows.problem([0, 1]) == (
+            "Alone you win with: this counts only with 1 player, not with 2. Set it back to 30."
+        )
+        rows.query_one(Input).value = "30"
+        assert rows.problem([0, 1]) == ""
 
 
 @pytest.mark.deep

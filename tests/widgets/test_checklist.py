@@ -86,6 +86,16 @@ def test_a_finished_choice_is_made_and_what_comes_next_has_no_items(market):
     assert "item by item" in say(market, "take", what="apple")["message"]
 
 
+def test_a_hint_ticks_its_items_instead_of_those_that_were_taken(market):
+    market.take("plum")
+    market.hint()
+    hinted = [each["item"] for each in market.decision["items"] if row(market, each["item"])[0]]
+    assert len(hinted) >= 2
+    assert all(item in market.advice for item in hinted)
+    market.finish()
+    assert market.table.past[0].action.items == tuple(hinted)
+
+
 def test_the_still_forms_show_the_list_its_reasons_and_its_sum(market):
     market.take("pear")
     for form in (repr(market), market._repr_html_()):

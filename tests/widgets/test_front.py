@@ -125,6 +125,18 @@ def test_a_front_end_that_cannot_be_used_is_told_where_its_game_is_shown_and_tak
             DecisionPanel(Table(game, Config(1)))
 
 
+@pytest.mark.parametrize("kind", ["scripts", "sheets"])
+@pytest.mark.parametrize("name", ["orchard:none", "nowhere:trees", "orchard:../.."])
+def test_a_front_end_with_a_file_that_is_not_there_takes_only_its_own_game_with_it(orchard, monkeypatch, kind, name):
+    broken = replace(front.front_of(orchard.manifest), **{kind: (name,)})
+    monkeypatch.setattr(sys.modules["orchard"], "FRONT", broken)
+    assert ORCHARD["static/trees.css"] not in link.style()
+    assert "RouteExplorer" in front.own_widgets()
+    assert DecisionPanel(Table(FRUIT, Config(1))).view
+    with pytest.raises(BadRequest, match=f"A front end names '{name}'.* cannot be read"):
+        DecisionPanel(Table(orchard, Config(1)))
+
+
 def test_a_front_that_is_none_is_refused(monkeypatch):
     monkeypatch.setattr(sys.modules["json"], "FRONT", "a picture", raising=False)
     with pytest.raises(BadRequest, match="no FrontEnd"):

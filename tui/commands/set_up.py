@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from nf_core.kernel import options
 from nf_core.kernel.game import Config, Game, begin
-from nf_core.kernel.options import read_options
 
 
 def configured(game: Game[Any], seats: int, pairs: Sequence[str]) -> Config:
@@ -13,6 +13,6 @@ def configured(game: Game[Any], seats: int, pairs: Sequence[str]) -> Config:
     Raises:
         BadRequest: there is no such option, it cannot be that, or the game cannot be set up so.
     """
-    config = game.config_type(seats=seats, **read_options(game.config_type, pairs))
+    config = options.configured(game.config_type, seats, options.read_options(game.config_type, pairs))
     begin(game, config)
     return config

@@ -87,4 +87,6 @@ class OptionRows(Vertical):
                 if option.kind == "seat":
                     return f"{option.title}: nobody sits in that seat."
                 return f"{option.title}: this is {option.wanted}."
+            if self._value(option, taken) != option.usual and (idle := option.idle(len(taken))):
+                return f"{option.title}: {idle}. Set it back to {option.usual}."
         return ""

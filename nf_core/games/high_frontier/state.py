@@ -66,7 +66,14 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
         ),
     ] = YEARS
     target: Annotated[
-        int, Meta(ge=0, le=200, title="Alone you win with", description="So many VP win where one plays alone.")
+        int,
+        Meta(
+            ge=0,
+            le=200,
+            title="Alone you win with",
+            description="So many VP win where one plays alone.",
+            extra={"seats": (1,)},
+        ),
     ] = TARGET
 
 
