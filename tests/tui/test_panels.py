@@ -1,7 +1,9 @@
 import pytest
 from textual.app import App
+from textual.widgets._footer import FooterKey
 
 from tests.tui.piloting import press, settle
+from tui.panels.key_bar import KeyBar
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
 
@@ -75,3 +77,42 @@ async def test_a_tick_can_be_read_without_colours():
         app.widget.focus()
         await press(pilot, "space")
         assert "[x] Fly-bys" in app.widget.render().plain.replace("  ", " ")
+
+
+class Owner(Tick):
+    BINDINGS = (("o", "own", "Its own"),)
+
+    def action_own(self):
+        """Nothing, since the key need only be named."""
+
+
+class Keys(App):
+    """Two fields, one of which brings a key of its own, above the keys that work."""
+
+    def compose(self):
+        yield Tick("One")
+        yield Tick("Two")
+        yield Owner("Three")
+        yield KeyBar()
+
+    def shown(self):
+        return list(self.query_one(KeyBar).query(FooterKey))
+
+
+async def test_the_bar_of_keys_is_made_anew_only_for_other_keys():
+    app = Keys()
+    async with app.run_test() as pilot:
+        one, two, three = app.query(Tick)
+        one.focus()
+        await settle(pilot)
+        before = app.shown()
+        assert before
+        two.focus()
+        await settle(pilot)
+        assert app.shown() == before
+        three.focus()
+        await settle(pilot)
+        assert "Its own" in [key.description for key in app.shown()]
+        two.focus()
+        await settle(pilot)
+        assert [key.description for key in app.shown()] == [key.description for key in before]

@@ -4,9 +4,10 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from nf_core.kernel.values import Seat
+from tui.panels.key_bar import KeyBar
 from tui.screens.guarded import GuardedScreen
 
 
@@ -31,7 +32,7 @@ class CurtainScreen(GuardedScreen[bool]):
     def compose(self) -> ComposeResult:
         """Whose turn it is, and nothing else."""
         yield Static(f"Player {self.seat + 1}\n\nPress Enter when only you look at the screen.", id="curtain")
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     def on_click(self) -> None:
         """A click lifts it too."""

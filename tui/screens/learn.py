@@ -10,11 +10,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.lessons import Lesson, find_lesson, shelf
 from nf_core.registry import manifest_of, manifests
+from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
 from tui.progress import Progress, in_words, progress_path
 from tui.screens.guarded import GuardedScreen
@@ -80,7 +81,7 @@ class LearnScreen(GuardedScreen[None]):
         with VerticalScroll(can_focus=False):
             yield Listing(id="lessons", compact=True)
             yield Static(self._notebooks(), id="notebooks")
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     def on_mount(self) -> None:
         """The keyboard begins in the list."""

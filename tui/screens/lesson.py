@@ -8,11 +8,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from nf_core.lessons import Lesson, LessonRun, lesson_after
 from tui.boards.board import Board, board_for
 from tui.panels.choices import Choices
+from tui.panels.key_bar import KeyBar
 from tui.panels.standing import Standing
 from tui.panels.words import rule_text
 from tui.progress import Progress, progress_path
@@ -64,7 +65,7 @@ class LessonScreen(GuardedScreen[None]):
                 with VerticalScroll(id="rules") as page:
                     page.border_title = "The rule"
                     yield Static(id="rule")
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Go on where the learner left it."""

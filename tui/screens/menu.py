@@ -8,12 +8,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Middle, Vertical
 from textual.message import Message
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.kernel.errors import BadRequest
 from tui import saves
 from tui.front import fronts
+from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
 from tui.saves import Saved
 from tui.screens.guarded import GuardedScreen
@@ -81,7 +82,7 @@ class MenuScreen(GuardedScreen[None]):
             title = Text.assemble(("n f\n", "bold"), "space board games, reasoned out\n", (ORBITS, "dim"))
             yield Static(title, id="title")
             yield Listing(id="entries", compact=True)
-        yield Footer()
+        yield KeyBar()
 
     def _list(self) -> None:
         entries = self.query_one("#entries", OptionList)

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import ScreenResume
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.table import Table
@@ -18,6 +18,7 @@ from tui.boards.board import Board, board_for
 from tui.link import Hinted, Link, NotSaved, TableChanged
 from tui.panels.choices import Choices
 from tui.panels.game_log import GameLog
+from tui.panels.key_bar import KeyBar
 from tui.panels.standing import Standing
 from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
@@ -91,7 +92,7 @@ class PlayScreen(GuardedScreen[None]):
                     yield Static(id="end")
                 yield Choices(id="choices")
                 yield GameLog(id="log")
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin, or go on where the table stands."""

@@ -9,7 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from nf_core.kernel.decision import Pick
 from nf_core.kernel.errors import GameError
@@ -22,6 +22,7 @@ from nf_core.registry import game_of
 from tui import saves
 from tui.boards.board import Board, board_for
 from tui.panels.agenda import AgendaPanel, actor
+from tui.panels.key_bar import KeyBar
 from tui.panels.standing import with_badges
 from tui.panels.timeline import Timeline, done
 from tui.panels.words import ledger_text
@@ -97,7 +98,7 @@ class ReplayScreen(GuardedScreen[None]):
                     yield Static(id="events")
                 yield AgendaPanel()
             yield board_for(self.game)
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin at the beginning."""

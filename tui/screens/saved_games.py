@@ -10,13 +10,14 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 from textual.worker import get_current_worker
 
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown, shown_lines
 from tui import saves
+from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
 from tui.saves import HUMAN, Saved
 from tui.screens.confirm import ConfirmScreen
@@ -81,7 +82,7 @@ class SavedGamesScreen(GuardedScreen[None]):
         yield Static("Saved games", id="heading")
         yield Listing(id="games", compact=True)
         yield Static(id="about", markup=False)
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     def on_screen_resume(self) -> None:
         """Whoever comes back from a game finds it as it is now."""

@@ -6,7 +6,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Button, Checkbox, Footer, Input, Label, Select, Static
+from textual.widgets import Button, Checkbox, Input, Label, Select, Static
 
 from nf_core.bots import adviser, bots_for, seating
 from nf_core.kernel.errors import BadRequest, GameError
@@ -18,6 +18,7 @@ from nf_core.registry import games
 from tui import saves
 from tui.front import front_of
 from tui.panels.field import Field
+from tui.panels.key_bar import KeyBar
 from tui.panels.option_rows import OptionRows
 from tui.panels.seat_rows import ANOTHER, NOBODY, YOU, SeatRows
 from tui.panels.tick import Tick
@@ -161,7 +162,7 @@ class SetUpScreen(GuardedScreen[None]):
             yield SetUpForm(self.game, self._last)
             yield Static(id="problem", markup=False)
             yield Button("Start (s)", id="start", variant="primary", compact=True)
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     @property
     def form(self) -> SetUpForm:

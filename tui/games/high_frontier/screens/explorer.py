@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from nf_core.games.high_frontier import MANIFEST
 from nf_core.games.high_frontier.routes.map.network import Network, load
@@ -29,6 +29,7 @@ from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.planning import Answer, Asked, Choice, Heat
 from tui.games.high_frontier.screens.bench import BenchScreen, Decided
 from tui.games.high_frontier.screens.explorer_commands import ExplorerCommands
+from tui.panels.key_bar import KeyBar
 from tui.screens.guarded import GuardedScreen
 from tui.settings import Settings
 
@@ -88,7 +89,7 @@ class ExplorerScreen(GuardedScreen[None]):
                 yield Static(id="under")
             yield Side(id="side")
         yield PlanningLine(id="status")
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin on the map, with its start chosen."""

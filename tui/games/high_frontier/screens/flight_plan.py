@@ -8,7 +8,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import DataTable, Footer, Static
+from textual.widgets import DataTable, Static
 
 from nf_core.games.high_frontier.state import LEO, State
 from nf_core.games.high_frontier.words.nouns import place
@@ -28,6 +28,7 @@ from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.craft import Craft
 from tui.games.high_frontier.planning.flying import Flight
 from tui.games.high_frontier.planning.planning import Asked
+from tui.panels.key_bar import KeyBar
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 
@@ -85,7 +86,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
                 yield RouteList(id="route-list")
                 yield Reasons(id="reasons")
         yield PlanningLine(id="status")
-        yield Footer(show_command_palette=False)
+        yield KeyBar(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Begin where the rocket is."""
