@@ -1,7 +1,7 @@
-"""The games and bots that there are, found by their manifests, and each loaded only when it is asked for.
+"""All games and bots, found by their manifests, and each loaded only on demand.
 
-Our games are the packages in `nf_core/games/`. Other people's packages name theirs by entry points: of the group
-`nf.games` for a `Manifest`, of the group `nf.bots` for a `Bot`.
+Our games are the packages in `nf_core/games/`. Other people's packages name theirs by entry points: a `Manifest` in
+the group `nf.games`, a `Bot` in the group `nf.bots`.
 """
 
 import pkgutil
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 @lru_cache(maxsize=1)
 def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
-    """The manifests by id, other people's bots, and what is wrong with packages that could not be used."""
+    """The manifests by id, other people's bots, and the problems of packages that could not be used."""
     manifests = [import_module(f"{ours.__name__}.{part.name}").MANIFEST for part in pkgutil.iter_modules(ours.__path__)]
     troubles: list[str] = []
     others = [*_entries(GAMES, Manifest, troubles)]
@@ -40,7 +40,7 @@ def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
         taken = {one.id for one in by_id.values()} | {one.prefix for one in by_id.values()} | {"kernel"}
         if {manifest.id, manifest.prefix} & taken:
             troubles.append(
-                f"A second game calls itself {quoted(manifest.id)}, or its rules {quoted(manifest.prefix)}."
+                f"A second game has the id {quoted(manifest.id)} or the rule prefix {quoted(manifest.prefix)}."
             )
         else:
             by_id[manifest.id] = manifest
@@ -48,7 +48,7 @@ def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
 
 
 def _entries(group: str, kind: type[T], troubles: list[str]) -> Iterator[T]:
-    """What other packages give under a group; a package that cannot be used takes nothing else with it."""
+    """The objects of other packages in a group; a package that cannot be used does not affect the others."""
     for entry in sorted(entry_points(group=group), key=lambda entry: entry.name):
         try:
             found = entry.load()
@@ -58,7 +58,7 @@ def _entries(group: str, kind: type[T], troubles: list[str]) -> Iterator[T]:
         if isinstance(found, kind):
             yield found
         else:
-            troubles.append(f"{_source(entry)} is no {kind.__name__}.")
+            troubles.append(f"{_source(entry)} is not a {kind.__name__}.")
 
 
 def _source(entry: EntryPoint) -> str:
@@ -67,7 +67,7 @@ def _source(entry: EntryPoint) -> str:
 
 
 def forget() -> None:
-    """Look again for games and bots when they are next asked for, since packages have come or gone."""
+    """Look for games and bots again at the next request, since packages have come or gone."""
     _found.cache_clear()
 
 
@@ -89,12 +89,12 @@ def manifest_of(id: str) -> Manifest:
 
 
 def other_bots() -> tuple[Bot, ...]:
-    """The bots of other packages, which say that they play any game."""
+    """The bots of other packages for any game."""
     return _found()[1]
 
 
 def troubles() -> tuple[str, ...]:
-    """What is wrong with installed packages that say they bring a game or a bot, a sentence each."""
+    """The problems of installed packages with games or bots, a sentence each."""
     return _found()[2]
 
 
@@ -113,11 +113,11 @@ def game_of(record: Record) -> Game[Any]:
     """The game of a saved game.
 
     Raises:
-        UnknownName: it is not installed; the remedy says what to install, as far as the record does.
+        UnknownName: it is not installed; the remedy says what to install, if the record does.
     """
     id, brings = record.header.game, record.header.distribution
     if id not in manifests():
-        named = f"The file says that {quoted(brings)} brings it. " if brings else ""
+        named = f"The file says that the package {quoted(brings)} has it. " if brings else ""
         remedy = f"{named}Install that package, if you trust it, and open the game again; the file stays as it is."
         message = f"{record.file} is a game of {quoted(id)}, which is not installed."
         raise UnknownName(message, remedy, tuple(manifests()))
@@ -125,7 +125,7 @@ def game_of(record: Record) -> Game[Any]:
 
 
 def named_game(text: str) -> Game[Any]:
-    """The game that people mean by words of its name, or their beginnings: `high`, `new worlds`.
+    """The game with these words in its name, or words that begin like this: `high`, `new worlds`.
 
     Raises:
         UnknownName: no game has these words, or several have.
@@ -148,12 +148,12 @@ def games() -> dict[str, Game[Any]]:
 
 
 def library_names() -> dict[str, str]:
-    """The names that games add to the library `nf_core`, each with its place; of two the same the first game's."""
+    """The names that games add to the library `nf_core`, each with its place; the first game wins a shared name."""
     return {name: place for one in reversed(manifests().values()) for name, place in one.library.items()}
 
 
 def library_name(name: str) -> Any:
-    """What a game adds to the library under a name.
+    """The object that a game adds to the library under a name.
 
     Raises:
         AttributeError: no game adds that name.
@@ -165,10 +165,10 @@ def library_name(name: str) -> Any:
 
 
 def read_record(path: Path) -> Record:
-    """A saved game of any game; what a damaged first line said is found out from the rest, and told as damage.
+    """The record of a saved game of any game; a damaged first line is repaired from the rest, and reported.
 
     Raises:
-        BadData: there is no such file, it is no record, or one of a newer format.
+        BadData: there is no such file, it is not a record, or its format is newer.
     """
     content = read_content(path)
     try:
@@ -188,13 +188,13 @@ def package_of(rule: str) -> str:
     """The package whose rulebook has the rule of that id.
 
     Raises:
-        UnknownName: no rulebook has ids that begin so.
+        UnknownName: no rulebook has ids with that prefix.
     """
     packages = {"kernel": rulebook.KERNEL} | {one.prefix: one.package for one in manifests().values()}
     prefix = str(rule).partition(".")[0]
     if prefix not in packages:
         known = tuple(packages)
-        remedy = f"Its id begins with one of: {', '.join(known)}."
+        remedy = f"Rule ids begin with one of: {', '.join(known)}."
         raise UnknownName(f"No rulebook has a rule {quoted(rule)}.", remedy, known)
     return packages[prefix]
 
@@ -218,7 +218,7 @@ def rulebooks() -> dict[str, dict[str, Rule]]:
 
 
 def find_rules(text: str) -> dict[str, Rule]:
-    """The rules that somebody means, by id: one by its id, those of a section (`F6`), or those with all the words.
+    """The rules that match a text, by id: an id, a section (`F6`), or words that a rule must all have.
 
     Words are looked for in ids and titles first, and in the texts only if no title has them.
     """

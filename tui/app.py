@@ -30,7 +30,7 @@ from tui.settings import GameChoice, Settings, load_settings, save_settings, set
 from tui.terminal import die_of, end_in_order, end_with_terminal
 
 SIXTEEN_COLOURS = "ansi-dark"
-"The theme of a terminal that has no more, until the reader chooses another."
+"The theme of a terminal with few colours, until the reader chooses another."
 NIGHT = Theme(
     name="nf-night",
     primary="#7aa2d6",
@@ -95,7 +95,7 @@ class NfApp(GuardedApp):
         self.theme = self.settings.theme
 
     def on_load(self) -> None:
-        """A program that is ended from outside gives the terminal back first; its game is saved already."""
+        """Give the terminal back when the program is ended from outside; the game is saved already."""
         if self.heeds_signals:
             end_in_order(self._end)
 
@@ -129,7 +129,7 @@ class NfApp(GuardedApp):
         self.open_page(page_of(name), opener)
 
     def open_page(self, page: Page, opener: Screen[Any] | None = None) -> None:
-        """Open a page; what keeps it from opening is shown with its remedy.
+        """Open a page; if it cannot be opened, show why and what to do.
 
         Args:
             page: makes the page.
@@ -164,7 +164,7 @@ class NfApp(GuardedApp):
                 self.notify(words, title="A package cannot be used", severity="warning", timeout=12)
 
     def action_command_palette(self) -> None:
-        """Open the list of commands, unless it is open or nothing is to be done but enlarging the window."""
+        """Open the list of commands, unless it is open or the window is too small."""
         if not isinstance(self.screen, Commands | TooSmallScreen):
             put_in_front(self, Commands())
 
@@ -177,7 +177,7 @@ class NfApp(GuardedApp):
         self.action_open("help")
 
     def notify(self, message: str, **manner: Any) -> None:
-        """Show a notice of plain words, as `App.notify`: what came from outside is neither obeyed nor markup."""
+        """Show a notice in plain words, as `App.notify`; text from outside is neither obeyed nor read as markup."""
         manner |= {"title": shown_lines(manner.get("title", "")), "markup": False}
         super().notify(shown_lines(message), **manner)
 
@@ -226,7 +226,7 @@ def run(first: str | Page = "menu") -> int:
     app = NfApp(first)
     app.heeds_signals = True
     end_with_terminal()
-    gc.freeze()  # the program itself stays to the end: to look through it for what can go takes every tenth moment
+    gc.freeze()  # The program's own objects stay to the end: searching them for garbage takes a tenth of the time.
     app.run()
     if app.last_words:
         complain_unbroken(app.last_words)

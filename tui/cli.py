@@ -39,7 +39,7 @@ def _top() -> Parser:
 
 
 def _add_commands(top: Parser) -> None:
-    """Add the commands; the packages that bring games are looked for."""
+    """Add the commands, and those of installed games."""
     from tui.front import fronts  # noqa: PLC0415 - `nf --version` needs no games
     from tui.game_parsers import add_parsers  # noqa: PLC0415 - as above
 
@@ -49,15 +49,15 @@ def _add_commands(top: Parser) -> None:
         for command in front.commands:
             if command.name not in commands.choices:
                 commands.add_parser(command.name, help=command.help, allow_abbrev=False).filling = command.fill
-    helper = commands.add_parser("help", help="show help, of a command if one is named", allow_abbrev=False)
+    helper = commands.add_parser("help", help="show help, or the help of one command", allow_abbrev=False)
     helper.add_argument("topic", nargs="?", choices=list(commands.choices), metavar="COMMAND")
     helper.set_defaults(run=lambda arguments: _help(top, arguments.topic))
 
 
 def _app(_arguments: argparse.Namespace) -> int:
     if not can_show_screens():
-        remedy = "In lines there are `nf play GAME --plain`, `nf learn LESSON --plain` and `nf --help`."
-        raise BadRequest("The app is drawn in a terminal, and here is none.", remedy)
+        remedy = "Without one, use `nf play GAME --plain`, `nf learn LESSON --plain` or `nf --help`."
+        raise BadRequest("The app needs a terminal, and there is none here.", remedy)
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 
     return run()
@@ -86,7 +86,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         _silence()
-        complain(f"nf: The answer cannot be written: {error.strerror}.\nMake room, or send it elsewhere.")
+        complain(f"nf: The answer cannot be written: {error.strerror}.\nFree some space, or send it elsewhere.")
         return MISUSE
     except Exception as error:  # noqa: BLE001 - the last net: whatever is left is a bug of nf, and is reported
         from tui.commands.bugs import tell  # noqa: PLC0415 - needs Textual
@@ -96,7 +96,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    """Answer, and see that the answer has been written."""
+    """Answer, and make sure that the answer has been written."""
     try:
         prepare()
         given = sys.argv[1:] if argv is None else list(argv)

@@ -1,4 +1,4 @@
-"""The report that a bug leaves behind: enough to reproduce it, in the user's state folder."""
+"""The report about a bug, in the user's state folder, with enough to reproduce the bug."""
 
 import os
 import platform

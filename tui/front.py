@@ -1,4 +1,4 @@
-"""What the app and the command line know of a game beside its rules: its front end.
+"""The front end of a game: what the app and the command line know about it besides its rules.
 
 The manifest of a game names a module for `tui`; that module holds a `FrontEnd` called `FRONT`. Places in it are
 `module:NAME`, and each is imported only when it is wanted. A game without a front end is played all the same: its board
@@ -37,7 +37,7 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """Something that the reader may choose once for all games of this kind."""
+    """A setting that the reader chooses once for all games of this kind."""
 
     name: str
     title: str
@@ -51,7 +51,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """What differs by game; every part has a default that suits any game."""
+    """The parts that differ by game; every part has a default that suits any game."""
 
     board: str = "tui.boards.table_board:TableBoard"
     "The class of its board."
@@ -75,7 +75,7 @@ def _loaded(module: str) -> FrontEnd | str:
         found = load_place(f"{module}:FRONT")
     except BadRequest as error:
         return error.message
-    return found if isinstance(found, FrontEnd) else f"{module}:FRONT is no FrontEnd."
+    return found if isinstance(found, FrontEnd) else f"{module}:FRONT is not a FrontEnd."
 
 
 def _of(manifest: Manifest) -> FrontEnd | str:
@@ -84,7 +84,7 @@ def _of(manifest: Manifest) -> FrontEnd | str:
 
 
 def fronts() -> dict[str, FrontEnd]:
-    """The front end of every game by its id; one with nothing but defaults for a game that has none to be used."""
+    """The front end of every game by its id; for a game without a usable one, a front end of defaults."""
     found = {id: _of(manifest) for id, manifest in manifests().items()}
     return {id: FrontEnd() if isinstance(front, str) else front for id, front in found.items()}
 

@@ -40,13 +40,13 @@ def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    play.add_argument("game", nargs="*", metavar="GAME", help=f"{_known()}; a word of it will do")
+    play.add_argument("game", nargs="*", metavar="GAME", help=f"{_known()}; one word of the name is enough")
     play.add_argument(
         "--seats",
         metavar="A,B",
         help=f"human or a bot: {_bots()}; or module:Class, a class of your own (you and a good bot)",
     )
-    play.add_argument("--seed", type=whole_number, metavar="N", help="deal and roll the same again")
+    play.add_argument("--seed", type=whole_number, metavar="N", help="the same N repeats the same deals and rolls")
     _option(play)
     _way_options(play)
     play.add_argument("--save", metavar="FILE", help="where to save (by default in your folder of saved games)")
@@ -59,7 +59,7 @@ def _option(command: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, such as one of its set-up page; repeatable",
+        help="an option of the game, as on its set-up page; repeatable",
     )
 
 
@@ -75,7 +75,7 @@ def _bots() -> str:
 
 
 def _as_help(text: str) -> str:
-    """Text in which argparse finds no places to fill in."""
+    """Text that argparse does not take for a template."""
     return text.replace("%", "%%")
 
 
@@ -95,7 +95,7 @@ def _examples() -> list[str]:
 def _way_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plain", action="store_true", help="plain lines instead of the app")
     command.add_argument("--open-hands", action="store_true", help="everybody sees all cards")
-    command.add_argument("--ask-everything", action="store_true", help="ask even where there is only one answer")
+    command.add_argument("--ask-everything", action="store_true", help="ask even if there is only one answer")
 
 
 def _continue(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -104,7 +104,7 @@ def _continue(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
         "file", nargs="?", metavar="FILE", help="the saved game (if not given, the newest that is not over)"
     )
     _way_options(go_on)
-    go_on.add_argument("--seed", type=whole_number, metavar="N", help="deal and roll the same again from here on")
+    go_on.add_argument("--seed", type=whole_number, metavar="N", help="the same N repeats the same deals and rolls")
     go_on.set_defaults(run=_run_continue)
 
 
@@ -143,7 +143,7 @@ def _rules(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     rules = commands.add_parser(
         "rules",
         help="show a rule of any game, by its id, its section or words",
-        description="Rules in our own words, each with its section of the rule book and what was decided where the "
+        description="Rules in our own words, each with its section of the rule book and what we decided where the "
         "book is silent.",
         epilog=RULES_NOTES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

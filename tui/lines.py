@@ -1,6 +1,6 @@
 """The one door through which the command line prints: no text from outside reaches the terminal raw.
 
-Nothing else in `tui` may call `print` (the linter sees to it), but for tables, which `commands/render.py` has.
+Nothing else in `tui` may call `print`, except `commands/render.py` for its tables; the linter checks this.
 """
 
 import shutil
@@ -14,7 +14,7 @@ from nf_core.kernel.outside import shown_lines
 MISUSE, BUG = 2, 70
 "The exit code after a bug of nf itself: neither an answer nor misuse."
 LONGEST_LINE = 100_000
-"Characters of a line that is read: whoever sends more sends no answers."
+"The longest line that is read, in characters: a longer one is not an answer."
 NARROWEST = 20
 "Columns below which lines are not broken any further."
 
@@ -30,7 +30,7 @@ def say_document(text: str) -> None:
 
 
 def ask(prompt: str) -> str:
-    """Show a prompt and give back a line of standard input.
+    """Show a prompt and return a line of standard input.
 
     Raises:
         EOFError: it is at its end.
@@ -48,7 +48,7 @@ def ask(prompt: str) -> str:
 
 
 def typed(prompt: str) -> str:
-    """A line of standard input; a terminal shows the prompt and lets people mend what they type."""
+    """A line of standard input; a terminal shows the prompt and lets people correct what they type."""
     if sys.stdin.isatty():
         return input(prompt)
     line = sys.stdin.readline(LONGEST_LINE)
@@ -60,7 +60,7 @@ def typed(prompt: str) -> str:
 
 
 def complain(message: str) -> None:
-    """Say what is wrong on standard error, without broken words where people read it."""
+    """Say what is wrong on standard error, wrapped between words on a terminal."""
     lines = message.split("\n")
     if sys.stderr.isatty():
         width = max(shutil.get_terminal_size().columns, NARROWEST)

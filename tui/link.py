@@ -1,7 +1,7 @@
 """Between a table and the screen that shows it: changes become messages, bots and hints think in threads.
 
-Only the UI thread touches the table. A thread gets a view and gives back an action; what it gives back after the
-screen has moved on (undo, leaving) is dropped, because the worker that waits for it is cancelled.
+Only the UI thread touches the table. A thread gets a view and returns an action. If the screen has moved on by then
+(undo, leaving), the action is dropped, because the worker that waits for it is cancelled.
 """
 
 import asyncio
@@ -23,20 +23,20 @@ from nf_core.kernel.table import Player, Table
 from nf_core.kernel.values import Action, Seat
 
 PACE = 0.6
-"Seconds that a bot takes for a move at least, so that people can follow."
+"The least time of a bot's move, in seconds, so that people can follow."
 BOTS, HINT = "bots", "hint"
 
 
 class TableChanged(Message):
-    """Something has happened at the table; several changes at once are one."""
+    """Something has happened at the table; several changes at once become one message."""
 
     def can_replace(self, message: Message) -> bool:
-        """A later change says all that an earlier one said."""
+        """A later change replaces an earlier one."""
         return isinstance(message, TableChanged)
 
 
 class Hinted(Message):
-    """The adviser has an opinion; how good it is, is known only where it was tried."""
+    """The adviser has an opinion; `tried` says how good it is, if the adviser tried it out."""
 
     def __init__(self, tried: Tried) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class Link:
         self.table.observers.append(self._watch)
 
     def leave(self) -> None:
-        """Watch no longer, and drop what is being thought about."""
+        """Stop watching, and drop what bots and hints are thinking about."""
         if self._watch in self.table.observers:
             self.table.observers.remove(self._watch)
         self.stop()
@@ -84,7 +84,7 @@ class Link:
             self._screen.workers.cancel_group(self._screen, group)
 
     def go_on(self) -> None:
-        """Let NATURE and the bots act, if they are not at it already, until a person must or the game is over."""
+        """Let NATURE and the bots act, unless they do already, until a person must act or the game is over."""
         if not any(worker.group == BOTS and not worker.is_finished for worker in self._at_work()):
             self._screen.run_worker(self._run, group=BOTS, exclusive=True)
 
@@ -100,7 +100,7 @@ class Link:
         self.safely(lambda: self.table.submit(action))
 
     def safely(self, change: Callable[[], object]) -> bool:
-        """Change the table; whether it has changed. What is wrong with saving is said, and the game goes on."""
+        """Change the table, and return whether it has changed. If saving fails, say so and go on."""
         try:
             return bool(change())
         except BadRequest as error:

@@ -1,6 +1,6 @@
 """The choices of a decision as numbered lines: in the order, with the headings and numbers of the app's lists.
 
-Amounts are their own numbers, and a long run of them is one line, because who listens hears every line.
+Amounts are their own numbers. A long run of them is one line, because a listener hears every line.
 """
 
 import re
@@ -21,7 +21,7 @@ class Numbered:
     Args:
         game: whose words are used.
         state: the state in which the choice is made.
-        decision: what is asked; None where nothing is.
+        decision: what is asked; None if nothing is.
     """
 
     def __init__(self, game: Game[Any], state: State, decision: Decision | None) -> None:

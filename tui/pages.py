@@ -1,4 +1,4 @@
-"""The pages of the app by name: what the menu, the commands and other pages open."""
+"""The pages of the app by name, which the menu, the commands and other pages open."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +27,7 @@ Page = Callable[["NfApp"], Screen[Any]]
 
 
 def played(table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, lost: str = "") -> Page:
-    """A table to play at; what had to be left out of a damaged record of it is said."""
+    """A table to play at; if its record was damaged, the reader hears what was lost."""
 
     def page(app: "NfApp") -> Screen[Any]:
         if lost:

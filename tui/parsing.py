@@ -1,4 +1,4 @@
-"""The parser of command lines, whose complaints are like any other, and what it reads numbers with."""
+"""The parser of command lines, whose complaints are `BadRequest`s, and its types for numbers."""
 
 import argparse
 import re
@@ -15,7 +15,7 @@ NO_VALUE = re.compile(r"(--?[\w-]+)=--")
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are `BadRequest`s; options stand anywhere among the names of a command."""
+    """An argument parser whose complaints are `BadRequest`s; options may come anywhere among the arguments."""
 
     filling = ""
     "The place of a function that adds the arguments, called only when the command is used."
@@ -32,7 +32,7 @@ class Parser(argparse.ArgumentParser):
         raise BadRequest(f"{message[:1].upper()}{message[1:].removesuffix('.')}.", f"See `{self.prog} --help`.")
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:
-        """As argparse, which itself stumbles over `--option=--`, and over options between names."""
+        """Parse as argparse does, but accept `--option=--` and options between names, on which argparse fails."""
         if self.filling:
             place, self.filling = self.filling, ""
             load_place(place)(self)
@@ -49,7 +49,7 @@ class Parser(argparse.ArgumentParser):
             self._mixing = False
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """As argparse, which itself passes over what cannot be written, as if it had answered."""
+        """Print as argparse does, but raise if the text cannot be written, which argparse ignores."""
         (file or sys.stderr).write(message)
 
 

@@ -1,4 +1,4 @@
-"""A game as plain numbered lines: for screen readers and slow links.
+"""A game as plain numbered lines: for screen readers and slow connections.
 
 No box drawing, no colour, one thing a line. Choices are numbers; everything else is a word: see `HELP`. The rules are
 the kernel's, the words the game's (`telling.py`); here is only the conversation.
@@ -26,38 +26,38 @@ from tui.spared import Spared
 
 HELP = (
     "Type the number of a choice, or the words it begins with, or one of these:",
-    "board: what lies on the table. hand: your cards.",
-    "choices: the choices again. choices and a word: what has it, allowed or not.",
+    "board: the table in words. hand: your cards.",
+    "choices: the choices again. choices and a word: those with that word, allowed or not.",
     "why 3: the numbers and the rule of choice 3.",
-    "barred: what you may not do, and why. barred and a word: what has it.",
-    "rules: the list of rules with their ids. rules and an id: what that rule says. rules and a word: which have it.",
+    "barred: what you may not do, and why. barred and a word: only what has that word.",
+    "rules: the list of rules with their ids. rules and an id: that rule. rules and a word: the rules with that word.",
     "hint: what a good bot would do. score: the score so far.",
-    "log: what has happened. log 5: the last five things.",
-    "undo: take a choice back. undo turn: all since another player chose. redo: make it again.",
+    "log: everything that has happened. log 5: the last five things.",
+    "undo: take a choice back. undo turn: take back all choices since another player chose. redo: make it again.",
     "save: where the game is saved. save as FILE: save a copy there.",
     "restart: begin again from the first choice. quit: leave; the game stays saved.",
     ITEM_HELP,
 )
 SURE = {"restart", "quit"}
-"Commands that are asked about before they are carried out."
+"Commands that need a yes before they are carried out."
 WITH_MORE = {"barred", "choices", "why", "rules", "log", "undo", "save"}
 "Commands that more words may follow."
 BLANK = "\n" * 40
-"Moves what one person saw out of sight of the next."
+"Scrolls what one person saw out of sight of the next."
 
 Reader = Callable[[str], str]
 "Shows a prompt and gives back a line; raises EOFError at the end of the input."
 
 
 class Extra(Protocol):
-    """The commands that a game adds; made with a table, `say`, what asks yes or no, and what tells the news."""
+    """The commands that a game adds; made with a table, `say`, a yes-or-no question and a teller of news."""
 
     help: tuple[str, ...]
     "A line about each."
 
     @property
     def words(self) -> dict[str, Callable[[Seat, Decision, str], None]]:
-        """What carries each out: for a seat and what it is asked, with the rest of the line."""
+        """The function for each command, called with a seat, its decision and the rest of the line."""
         ...
 
     def reminder(self, decision: Decision) -> str:
@@ -78,7 +78,7 @@ class PlainGame:
         say: where lines go.
         rng: the dice of the bot that gives hints.
         open_hands: whether everybody may see all hands.
-        asks_everything: whether people are asked where there is but one answer, too.
+        asks_everything: whether people are asked even if there is only one answer.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class PlainGame:
         self._adviser = Adviser(table.game, rng)
         self._people = [seat for seat in range(table.config.seats) if seat not in table.players]
         self._spared = Spared(table, self._people, asks_everything=asks_everything)
-        # Who goes on with a game hears what happens from now on; `log` has the rest.
+        # Players who go on with a game hear what happens from now on; `log` has the rest.
         self._told = dict.fromkeys(self._people, len(table.past))
         self._seat: Seat = self._people[0]
         self._items: PlainItems | None = None
@@ -147,14 +147,14 @@ class PlainGame:
             raise
 
     def _run(self) -> None:
-        """Let chance, the bots, and what need not be asked go on; all of it is told afterwards."""
+        """Let chance and the bots act, and answer forced questions; tell all of it afterwards."""
         self.table.run()
         while answer := self._spared.answer:
             self.table.submit(answer)
             self.table.run()
 
     def _save_at_last(self) -> None:
-        """Try once more, as no choice follows with which it would be."""
+        """Try to save once more, since no later choice will do it."""
         if self.table.unsaved:
             self._safely(self.table.save)
 
@@ -173,7 +173,7 @@ class PlainGame:
             self._safely(lambda line=line: self._command(line))
 
     def _hand_over(self, seat: Seat) -> None:
-        """See that only the person whose turn it is looks, before anything of that seat is shown."""
+        """Make sure that only the person whose turn it is looks, before showing anything of that seat."""
         if seat == self._seat:
             return
         if self._has_curtain:
@@ -183,7 +183,7 @@ class PlainGame:
         self._news()
 
     def _safely(self, act: Callable[[], object]) -> bool:
-        """Act; what is wrong with saving is said, and the game goes on. Whether all went well."""
+        """Act, and return whether all went well; if saving fails, say so and go on."""
         was_unsaved = self.table.unsaved
         try:
             act()
@@ -259,7 +259,7 @@ class PlainGame:
             self.table.submit(action)
 
     def _dares(self, action: Action) -> bool:
-        """Whether a choice is to be made, though it may be regretted."""
+        """Whether to make a choice that the player may regret."""
         lines = list(telling.caution(self.table, action))
         if not lines:
             return True
@@ -291,7 +291,7 @@ class PlainGame:
         numbered = self._numbered()
         action = numbered.find(text)
         if action is None:
-            self._say(f"Say which choice, from {numbered.bounds}: why {min(numbered.by_number)}.")
+            self._say(f"Type why and a choice from {numbered.bounds}: why {min(numbered.by_number)}.")
         else:
             self._lines(telling.why(self.table, action))
 
@@ -305,7 +305,7 @@ class PlainGame:
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:
-            self._say("Say undo, or undo turn.")
+            self._say("Type undo, or undo turn.")
             return
         last = self._spared.last_to_choose
         if last is None:
@@ -316,10 +316,10 @@ class PlainGame:
             self._keep_up()
             self._say("Taken back.")
         else:
-            self._say("That cannot be taken back: chance has fallen, or somebody else has acted.")
+            self._say("That cannot be taken back: chance or somebody else has acted.")
 
     def _keep_up(self) -> None:
-        """What was taken back is told again when it happens again."""
+        """Tell things again when they happen again after being taken back."""
         self._told = {seat: min(told, len(self.table.past)) for seat, told in self._told.items()}
 
     def _restart(self) -> None:
@@ -336,7 +336,7 @@ class PlainGame:
             where = self.table.save_to
             self._say(f"Every choice is saved at once in {where}." if where else "This game is not saved.")
         elif word.lower() != "as" or not name.strip():
-            self._say("Say save, or save as FILE.")
+            self._say("Type save, or save as FILE.")
         else:
             self._save_as(name)
 
@@ -365,7 +365,7 @@ class PlainGame:
         elif last := whole(rest, 1):
             self._lines(telling.events(self.table, self._seat)[-last:])
         else:
-            self._say("Say log, or log 5 for the last five things.")
+            self._say("Type log, or log 5 for the last five things.")
 
     def _news(self) -> None:
         if self._seat in self._told:

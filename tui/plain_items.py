@@ -1,7 +1,7 @@
-"""Choosing items in plain lines: what is typed about a half-made selection, and what is said to it.
+"""Choosing items in plain lines: the commands for a half-made selection, and the replies.
 
-A game and a lesson have their own conversations; both hand on the lines that are about items. A line does everything it
-says or nothing: of `take 2 5` the 2 is not taken where the 5 cannot be.
+Games and lessons have their own conversations; both pass on the lines about items. A line does everything it
+says or nothing: `take 2 5` does not take the 2 if the 5 cannot be taken.
 """
 
 import re
@@ -22,12 +22,12 @@ from tui.panels.rows_of_choices import has_words
 from tui.selecting import DONE, ItemLine, finishing, item_lines, numbers, so_far, wanted
 
 HELP = (
-    "Where items are listed: take 2 5, or take and a name. drop 2: leave it after all. undo: drop the last one. "
-    "total: what you have taken and what it comes to. done, or 0: finish. A line of numbers takes those items; if it "
+    "In a list of items: take 2 5, or take and a name. drop 2: put it back. undo: drop the last one. "
+    "total: what you have taken, and the total. done, or 0: finish. A line of numbers takes those items; if it "
     "takes exactly as many as you must take, it finishes too."
 )
 SEVERAL = re.compile(r"\s*,\s*|\s+and\s+")
-"What stands between the items of a line."
+"The separators between the items of a line."
 
 Answer: TypeAlias = Action | list[str]
 "The action that finishes, or what is said."
@@ -63,7 +63,7 @@ class PlainItems:
         return word in self._commands or word[:1].isdecimal()
 
     def answer(self, line: str) -> Answer:
-        """What comes of a line: the action, if it finishes, or what is said. A line without a command takes items."""
+        """The result of a line: the action, if it finishes, or the reply. A line without a command takes items."""
         word, _, rest = line.strip().partition(" ")
         try:
             if self.knows(word.lower(), rest.strip()) and word.lower() in self._commands:
@@ -73,7 +73,7 @@ class PlainItems:
             return [f"{error.message} {error.remedy}"]
 
     def told(self) -> Iterator[str]:
-        """What may be taken, what is taken, what is barred, and what would finish."""
+        """The items that may be taken, are taken or are barred, and how to finish."""
         lines = self._lines
         yield f"{wanted(self.selection.decision)} {so_far(self.selection)}"
         yield from (self._line(line) for line in lines if not line.is_barred)
@@ -128,13 +128,13 @@ class PlainItems:
 
     def _asked(self, verb: str, text: str) -> list[ItemLine]:
         if not text:
-            raise BadRequest("Say which item, by its number or name.", f"For example: {verb} 1.")
+            raise BadRequest("Type the number or name of an item.", f"For example: {verb} 1.")
         return self._find(text)
 
     # Taking and dropping
 
     def _take(self, text: str) -> tuple[bool, list[str]]:
-        """Take items; whether all are taken, and what is said."""
+        """Take items; return whether all are taken, and the reply."""
         found, chosen = self._asked("take", text), self.selection
         for line in found:
             taken = chosen.take(line.row.item)
@@ -146,7 +146,7 @@ class PlainItems:
         return True, [f"{told}: {_names(found)}. {self._status()}"]
 
     def _take_at_once(self, text: str) -> Answer:
-        """Take the items of a line; numbers that make the only possible number of items finish as well."""
+        """Take the items of a line; if the only possible number of items is reached by numbers, finish as well."""
         if not text:
             return ["Type help for the commands, choices for the items."]
         was_empty, least, most = not self.selection.taken, self.selection.decision.least, self.selection.decision.most
@@ -180,7 +180,7 @@ class PlainItems:
         return [*(total.lines() if total else ()), self._status()]
 
     def _why(self, text: str) -> list[str]:
-        """What an item is, and why it cannot be taken; of 0, what finishing would do."""
+        """An item in words, and why it cannot be taken; for 0, what finishing would do."""
         if whole(text) == DONE:
             return self._total()
         return [told for line in self._asked("why", text) for told in self._about(line)]

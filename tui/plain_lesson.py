@@ -1,4 +1,4 @@
-"""A lesson as plain numbered lines: for screen readers and slow links.
+"""A lesson as plain numbered lines: for screen readers and slow connections.
 
 Choices are numbers; everything else is a word: see `HELP`. What is right the lesson knows (`nf_core.lessons`), the
 words are the game's (`telling.py`); here is only the conversation.
@@ -20,10 +20,10 @@ from tui.progress import Progress
 HELP = (
     "Type the number of a choice, or one of these words:",
     "say: what this step wants, again. hint: a move that goes on. rules: the rules of this step.",
-    "board: what lies on the table. hand: your cards. choices: the choices again.",
+    "board: the table in words. hand: your cards. choices: the choices again.",
     "why 2: the numbers and the rule of choice 2. barred: what you may not do, and why.",
     "undo: take your last move back. back: go to the step before. on: go to the next step, if you were there before.",
-    "restart: begin again from the first step. quit: leave; how far you have come is kept.",
+    "restart: begin again from the first step. quit: leave; your progress is kept.",
     ITEM_HELP,
 )
 
@@ -33,7 +33,7 @@ class PlainLesson:
 
     Args:
         run: the lesson, where it goes on.
-        progress: where it is kept how far the learner comes.
+        progress: the learner's progress in all lessons.
         read: where lines come from.
         say: where lines go.
     """
@@ -120,18 +120,18 @@ class PlainLesson:
         return "There is nothing to choose: type undo to take your last move back, or restart."
 
     def _follow(self) -> None:
-        """Tell how things stand now, and keep how far the learner has come."""
+        """Tell where the lesson is now, and keep the learner's progress."""
         try:
             self._progress.note(self.run)
         except OSError as error:
-            self._say(f"How far you have come cannot be kept: {error.strerror}.")
+            self._say(f"Your progress cannot be kept: {error.strerror}.")
         self._lines(filter(None, [self.run.praise, *self.run.news]))
         self._instruct()
         if not self.run.done:
             self._ask()
 
     def _ask(self) -> None:
-        """Put what is to be chosen now; of items none is taken yet."""
+        """Ask the question to be answered now, with no items taken yet."""
         self._items = items_of(self.run.game, self.run.table.state, self.run.decision)
         self._choices()
 
@@ -156,7 +156,7 @@ class PlainLesson:
         if action:
             self._lines(telling.why(self.run.table, action))
         else:
-            self._say(f"Say which choice, from {numbered.bounds}: why 1." if self.run.decision else self._stuck())
+            self._say(f"Type why and a choice from {numbered.bounds}: why 1." if self.run.decision else self._stuck())
 
     def _barred(self) -> None:
         decision = self.run.decision

@@ -1,6 +1,6 @@
 """How far the learner has come in each lesson, kept beside the settings.
 
-A file that cannot be used gives no progress and a sentence saying so, and it stays as it is until a lesson goes on.
+If the file cannot be used, there is no progress and a sentence says so. The file stays as it is until a lesson goes on.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ from tui.settings import LARGEST, unusable
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """How far somebody has come in one lesson."""
+    """The progress in one lesson."""
 
     step: int = 0
     "The furthest step, from 0; the task is the last."
@@ -44,7 +44,7 @@ class Progress:
         self._path = path
         self._lessons: ByLesson = {}
         self.notice = ""
-        "What is to be said if the file cannot be used."
+        "What to say if the file cannot be used."
         try:
             self._lessons = msgspec.json.decode(read_bytes(path, LARGEST), type=ByLesson)
         except NoFile:
@@ -57,7 +57,7 @@ class Progress:
         return self._lessons.get(lesson_id, NOTHING)
 
     def first_step(self, lesson_id: str, total: int) -> int:
-        """Where to go on in a lesson of so many steps: at the furthest one, or anew if it is done."""
+        """The step to go on with in a lesson: the furthest one, or the first if the lesson is done."""
         reached = self.of(lesson_id)
         return 0 if reached.done else min(max(reached.step, 0), total - 1)
 
@@ -67,7 +67,7 @@ class Progress:
         return run.total - 1 if reached.done else min(reached.step, run.total - 1)
 
     def note(self, run: LessonRun) -> None:
-        """Keep how far a lesson has come, if that is further than before.
+        """Keep the progress in a lesson, if it is further than before.
 
         Raises:
             OSError: the file cannot be written.

@@ -28,7 +28,7 @@ def folder() -> Path:
 
 
 def new_file(game: Game[Any]) -> Path:
-    """A file name for a game that begins now; never one that is taken."""
+    """A free file name for a game that begins now."""
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     file, count = folder() / f"{game.id}-{stamp}.jsonl", 1
     while _is_taken(file):
@@ -45,7 +45,7 @@ def _is_taken(file: Path) -> bool:
 
 
 def files() -> list[Path]:
-    """The saved games, newest first; none where nothing has been saved yet.
+    """The saved games, newest first; empty if nothing has been saved yet.
 
     Raises:
         BadRequest: the folder cannot be read.
@@ -65,14 +65,14 @@ def _is_record(file: Path) -> bool:
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """What a saved game looks like from outside."""
+    """A summary of a saved game."""
 
     file: Path
     game: str
     "The title of the game, or what the file says if there is no such game."
     seats: tuple[str, ...]
     stage: str = ""
-    "How far it is, in words."
+    "The stage of the game, in words."
     score: str = ""
     outcome: str = ""
     "How it ended, in a sentence; empty while it goes on."
@@ -88,7 +88,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def look(file: Path) -> Saved:
-    """Look into a saved game; nothing is raised and nothing written, whatever it holds."""
+    """Look into a saved game; raises nothing and writes nothing, whatever it holds."""
     title, seats = "?", tuple[str, ...]()
     try:
         record = read_record(file)
@@ -118,22 +118,22 @@ def newest_unfinished() -> Saved:
 
 
 def reopen(file: Path, seed: int | None = None) -> tuple[Table[Any], str]:
-    """A saved game, ready to go on, and what had to be left out of it if it was damaged.
+    """A saved game, ready to go on, and what was lost if it was damaged.
 
     Raises:
-        BadData: it is no record, or of other rules.
-        BadRequest: no seat in it is a person's, or a bot of somebody's own cannot be loaded.
+        BadData: it is not a record, or it follows other rules.
+        BadRequest: no person sits in it, or a `module:Class` bot cannot be loaded.
         UnknownName: its game is not installed.
     """
     record = read_record(file)
     look_here(record.header.seats)
     if HUMAN not in known(game_of(record), record.header.seats)[0]:
-        raise BadRequest(f"In {file.name} no seat is a person's.", "Replay it instead: nf replay FILE.")
+        raise BadRequest(f"Only bots play in {file.name}.", "Replay it instead: nf replay FILE.")
     return seat_again(record, seed, file)
 
 
 def look_here(names: Iterable[str]) -> None:
-    """Let Python find modules of the folder we are in, if somebody is a bot of one's own: `module:Class`."""
+    """Let Python find modules in the current folder, if a player is a `module:Class` bot."""
     here = str(Path.cwd())
     if any(":" in name for name in names) and here not in sys.path:
         sys.path.append(here)
@@ -149,7 +149,7 @@ def delete(file: Path) -> None:
         file.unlink()
     except OSError as error:
         raise BadRequest(
-            f"{file.name} could not be deleted: {error.strerror}.", "See whether you may write to its folder."
+            f"{file.name} could not be deleted: {error.strerror}.", "Check whether you may write to its folder."
         ) from error
 
 
@@ -162,8 +162,8 @@ def branch(record: Record, at: int, answer: Action | None = None) -> Path:
         answer: an action to follow them, instead of what followed in the record.
 
     Raises:
-        BadData: the record is of another game or other rules.
-        BadRequest: it has not so many actions that can be played; or the new file cannot be written.
+        BadData: the record belongs to another game or follows other rules.
+        BadRequest: fewer actions can be played; or the new file cannot be written.
         IllegalAction: the answer is not legal there.
     """
     game = game_of(record)
@@ -186,7 +186,7 @@ def branch(record: Record, at: int, answer: Action | None = None) -> Path:
 
 
 def copy(table: Table[Any], file: Path) -> None:
-    """Save a copy of a game where nothing is yet.
+    """Save a copy of a game in a new file.
 
     Raises:
         BadRequest: something is there, or it cannot be written.
@@ -203,7 +203,7 @@ def journal_of(table: Table[Any]) -> Journal[Any]:
 
 
 def must_be_free(file: Path) -> None:
-    """See that a game saved there writes over nothing.
+    """Make sure that saving a game there overwrites nothing.
 
     Raises:
         BadRequest: there is something.

@@ -1,7 +1,7 @@
-"""How a half-made selection is told: the numbers and words that the app and the plain lines share.
+"""Half-made selections in words: the numbers and words that the app and the plain lines share.
 
-The numbers stay while items are taken and dropped: those that may be taken count from 1, in the order of the decision,
-the barred ones follow, and 0 finishes. Next: `panels/checklist.py` and `plain_items.py`, which show it.
+Numbers stay the same while items are taken and dropped. Items that may be taken count from 1, in the order of the
+decision; the barred ones follow, and 0 finishes. `panels/checklist.py` and `plain_items.py` show them.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ DONE = 0
 
 
 class AboutItems(msgspec.Struct, frozen=True):
-    """What somebody asks about while items are chosen: an item, or, without one, all that is taken."""
+    """A question about an item, or, without one, about all items taken."""
 
     selection: Selection
     item: str | None = None
@@ -32,9 +32,9 @@ class ItemLine(msgspec.Struct, frozen=True):
     row: Row
     name: str
     is_barred: bool
-    "Whether the decision bars it; what cannot be taken only now is not barred."
+    "Whether the decision bars it; an item that cannot be taken only for now is not barred."
     reason: str
-    "Why it cannot be taken, where that must be said beside it; empty also where everything that may be taken is."
+    "Why it cannot be taken, if that must be said; empty also if no more items may be taken at all."
 
     @property
     def words(self) -> str:
@@ -43,7 +43,7 @@ class ItemLine(msgspec.Struct, frozen=True):
 
 
 def item_lines(words: Words[Any], s: Any, selection: Selection) -> list[ItemLine]:
-    """Every item there is, numbered from 1; the barred ones last."""
+    """Every item, numbered from 1; the barred ones last."""
     decision = selection.decision
     is_full, allowed = len(selection.taken) >= decision.most, set(decision.items)
     found = []
@@ -69,7 +69,7 @@ def wanted(decision: Subset) -> str:
 
 
 def so_far(selection: Selection) -> str:
-    """How many items are taken and what they come to, in a sentence."""
+    """The number of items taken and their total, in a sentence."""
     taken, total = len(selection.taken), selection.total
     sum_of_it = f": {show(total.total)} {unit_for(total.total, total.unit)}" if total else ""
     full = " No more may be taken." if taken and taken >= selection.decision.most else ""
@@ -77,7 +77,7 @@ def so_far(selection: Selection) -> str:
 
 
 def finishing(words: Words[Any], s: Any, selection: Selection) -> str:
-    """What finishing would do now, or why it cannot be done yet."""
+    """What finishing would do now, or why you cannot finish yet."""
     action = selection.finish()
     if isinstance(action, Refusal):
         return f"not yet: {action.reason}"

@@ -1,6 +1,6 @@
 """What a reader has chosen in the app, kept between sessions in the user's configuration folder.
 
-A file that cannot be used gives the defaults and a sentence saying so, and it stays as it is until the reader changes
+If the file cannot be used, the defaults apply and a sentence says so. The file stays as it is until the reader changes
 a setting.
 """
 
@@ -18,9 +18,9 @@ from nf_core.kernel.writing import update
 from tui.front import front_of, fronts
 
 LARGEST = 2**20
-"Bytes of a file of settings, or of progress in lessons."
+"The most bytes of a file of settings, or of progress in lessons."
 THEMES = ("nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox")
-"The themes offered: our own two, the sixteen colours of the terminal itself, and some well-loved ones."
+"The themes offered: our own two, the terminal's sixteen colours, and some popular ones."
 
 
 class GameChoice(msgspec.Struct, frozen=True):
@@ -31,11 +31,11 @@ class GameChoice(msgspec.Struct, frozen=True):
     seats: tuple[str, ...] = ()
     "Who sits where: `you`, `another` (person), or the name of a bot."
     options: dict[str, Any] = {}
-    "The game's own options, by name; what is left out is as the game has it."
+    "The game's own options, by name; the others have the game's defaults."
     open_hands: bool = False
 
     def sound(self, config_type: type[msgspec.Struct]) -> tuple[dict[str, Any], list[str]]:
-        """The options that a configuration takes, by name, and in words those that it does not."""
+        """The options that a configuration accepts, by name, and in words those that it does not."""
         sound, others = dict[str, Any](), list[str]()
         for name, value in self.options.items():
             try:
@@ -51,10 +51,10 @@ class Settings(msgspec.Struct, frozen=True):
     """The choices and their defaults."""
 
     games: dict[str, dict[str, str]] = {}
-    "What front ends of games let the reader choose: game, name and value; what is left out is as usual."
+    "The settings of games: game, name and value; the others have their defaults."
     ascii_map: bool = False
     asks_everything: bool = False
-    "Whether people are asked where there is but one answer, too."
+    "Whether people are asked even if there is only one answer."
     theme: Literal[
         "nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox"
     ] = "nf-night"
@@ -82,7 +82,7 @@ def load_settings(path: Path) -> tuple[Settings, str]:
 
 
 def unusable(path: Path, error: Exception) -> str:
-    """What to say of a file of ours that cannot be used."""
+    """What to say if a file of ours cannot be used."""
     return f"{path} cannot be used ({shown(error.message if isinstance(error, BadData) else error)})."
 
 
@@ -90,9 +90,9 @@ def save_settings(path: Path, settings: Settings, before: Settings | None = None
     """Keep the settings there.
 
     Args:
-        path: the file; what another nf has changed in it meanwhile stays, unless it is changed here, too.
-        settings: what is to be kept.
-        before: what was kept there when it was last read or written; None to keep all of the settings.
+        path: the file; changes that another nf has made meanwhile stay, unless the same setting is changed here.
+        settings: the settings to keep.
+        before: the settings when the file was last read or written; None to keep all settings.
 
     Raises:
         OSError: the folder or the file cannot be written.
@@ -117,7 +117,7 @@ def _read(content: bytes) -> Settings | None:
 
 
 def _decode(content: bytes) -> Settings:
-    """The settings of a file; settings of games once stood beside the others, and are found there, too."""
+    """The settings of a file; older files have the settings of games beside the others, and are still read."""
     raw = msgspec.json.decode(content)
     found = msgspec.convert(raw, Settings)
     games = {id: dict(chosen) for id, chosen in found.games.items()}

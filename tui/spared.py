@@ -1,7 +1,7 @@
-"""Questions with one answer that tells of itself: given for people, and passed over when they take back.
+"""Forced questions: answered automatically for people, and skipped when they take back.
 
-Which these are, the game says (`Words.spared`): where nothing is to be thought over and what is told of the answer
-says all. At the table it is an action like any other, and so it is in the record.
+The game says which these are (`Words.spared`): questions with a single answer that needs no thought and is told in
+full. The answer is an action like any other, at the table and in the record.
 """
 
 from collections.abc import Callable
@@ -12,12 +12,12 @@ from nf_core.kernel.values import Action, Seat
 
 
 class Spared:
-    """The answers that are given for the people at a table.
+    """The automatic answers for the people at a table.
 
     Args:
         table: the game.
-        people: the seats that do not choose by themselves.
-        asks_everything: whether people want to be asked all the same.
+        people: the seats in which people sit.
+        asks_everything: whether people want to be asked anyway.
     """
 
     def __init__(self, table: Table[Any], people: list[Seat], *, asks_everything: bool = False) -> None:
@@ -27,7 +27,7 @@ class Spared:
 
     @property
     def answer(self) -> Action | None:
-        """What is to be answered now for somebody; None where nobody is asked or there is something to decide."""
+        """The automatic answer that is due now; None if nobody is asked or there is something to decide."""
         for decision in self._table.decisions():
             if decision.seat in self._people and decision.at_most() == 1:
                 only = next(iter(decision))
@@ -39,16 +39,16 @@ class Spared:
 
     @property
     def last_to_choose(self) -> Seat | None:
-        """Whose choice was the last that a person made; what was answered for them is none."""
+        """The seat of the person who chose last; automatic answers do not count."""
         for past in reversed(self._table.past):
             if past.action.seat in self._people and not self._is_spared(past.before, past.action):
                 return past.action.seat
         return None
 
     def take_back(self, undo: Callable[[Seat], bool], seat: Seat) -> bool:
-        """Take back a seat's choice or turn; whether anything was taken back.
+        """Take back a seat's choice or turn, and return whether anything was taken back.
 
-        What was answered for people goes with the choice before it. Where that must stay, so does the answer.
+        Automatic answers go with the choice before them. If that choice must stay, so do they.
         """
         known = len(self._table.past)
         while undo(seat) and self.answer:
@@ -57,7 +57,7 @@ class Spared:
         return len(self._table.past) < known
 
     def redo(self) -> bool:
-        """Make again what was taken back, with what was answered for people after it; whether there was any."""
+        """Redo what was taken back, with the automatic answers after it, and return whether there was anything."""
         done = self._table.redo()
         self._again()
         return done

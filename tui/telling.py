@@ -1,4 +1,4 @@
-"""A table told in lines: what happened, what lies there, why a choice is as it is, what a rule says."""
+"""A table in lines: events, board, hands, explanations of choices, rules."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ from nf_core.registry import cite
 
 
 def story(table: Table[Any], start: int, reader: Seat) -> Iterator[str]:
-    """What happened from an action on, each round under its name, unless its beginning is an event that names it."""
+    """What happened from an action on; each round has its name as a heading, unless an event names it."""
     game, told = table.game, list[Event]()
     last = table.past[start - 1] if start else None
     for past in table.past[start:]:
@@ -36,12 +36,12 @@ def _is_named(game: Game[Any], past: Past[Any], stage: str, reader: Seat) -> boo
 
 
 def events(table: Table[Any], reader: Seat) -> list[str]:
-    """All that happened, a line each."""
+    """Everything that happened, a line each."""
     return sentences(table.game, [event for past in table.past for event in past.turn.events], reader)
 
 
 def board(table: Table[Any], seat: Seat, *, open_hands: bool) -> Iterator[str]:
-    """What lies on the table; with open hands, the hands of the others too."""
+    """The board in lines; with open hands, the hands of the others too."""
     yield from table.game.words.board(table.state if open_hands else table.view(seat), seat)
     if open_hands:
         yield from _others(table, seat)
@@ -61,7 +61,7 @@ def _others(table: Table[Any], seat: Seat) -> Iterator[str]:
 
 
 def why(table: Table[Any], action: Action) -> Iterator[str]:
-    """The cards that a choice is about, the number behind it, opened, and the rules that it rests on."""
+    """The cards of a choice, its number with all parts, and its rules."""
     yield from table.game.words.cards(table.state, action)
     ledger = table.game.words.reason(table.state, action)
     yield from ledger.lines() if ledger else ()
@@ -71,7 +71,7 @@ def why(table: Table[Any], action: Action) -> Iterator[str]:
 
 
 def caution(table: Table[Any], action: Action) -> Iterator[str]:
-    """Why a legal choice could be regretted, and by which rule; nothing where it could not."""
+    """Why the player might regret a legal choice, with the rule; nothing for a harmless one."""
     found = table.game.words.caution(table.state, action)
     if found:
         yield f"Careful: {found.reason}"
@@ -105,7 +105,7 @@ def rulebook(table: Table[Any], id: str) -> Iterator[str]:
 
 
 def barred(table: Table[Any], decision: Decision, sought: str = "") -> list[str]:
-    """What may not be done now, and why, a line a reason; all of it, or what has some words."""
+    """The barred choices, a line for each reason; all of them, or those with some words."""
     found: dict[str, list[str]] = {}
     for option in decision.barred if isinstance(decision, Pick) else ():
         words, reason = table.game.words.describe(table.state, option.action), str(option.refusal)
@@ -115,7 +115,7 @@ def barred(table: Table[Any], decision: Decision, sought: str = "") -> list[str]
 
 
 def scores(table: Table[Any], people: Sequence[Seat]) -> Iterator[str]:
-    """How many points everybody has, told to these people."""
+    """Everybody's points, as told to these people."""
     for seat, ledger in enumerate(table.game.scores(table.state)):
         who = "You have" if [seat] == list(people) else f"Player {seat + 1} has"
         yield f"{who} {ledger.total} {unit_for(ledger.total, ledger.unit)}."

@@ -1,4 +1,4 @@
-"""The terminal that the app is shown in: whether there is one for full screens, and what happens when it is gone."""
+"""The terminal of the app: whether it can show full screens, and what to do when it is gone."""
 
 import asyncio
 import os
@@ -18,21 +18,21 @@ NARROWEST, WIDEST = 20, 1000
 
 
 def prepare() -> None:
-    """Make streams and environment fit to be used, whatever nf was started with.
+    """Repair the streams and the environment that nf was started with.
 
     Raises:
         BadRequest: there is nowhere to write to.
     """
     _bound_sizes()
     _stand_in_for_closed_streams()
-    # Bytes that are no text, and characters that the terminal has no letters for, stop no answer.
+    # Bytes that are not text, and characters that the terminal cannot show, must not stop an answer.
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _bound_sizes() -> None:
-    """Leave no size in the environment that rich and Textual would stumble over, or fill with a million blanks."""
+    """Remove a terminal size from the environment if rich or Textual would fail on it, or fill it with blanks."""
     for name in ("COLUMNS", "LINES"):
         if name in os.environ:
             size = whole(os.environ[name], 1)
@@ -43,7 +43,7 @@ def _bound_sizes() -> None:
 
 
 def _stand_in_for_closed_streams() -> None:
-    """Whoever starts a program may close its streams, and then Python has none: one that is empty stands in for each.
+    """Replace streams that were closed before the program started by empty ones.
 
     Raises:
         BadRequest: there is nowhere to write to.
@@ -59,18 +59,18 @@ def _stand_in_for_closed_streams() -> None:
 
 
 def can_show_screens() -> bool:
-    """Whether somebody sits at a terminal that is more than a typewriter."""
+    """Whether nf runs in a terminal that can show full screens."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
-"The signals that end a program which does nothing about them."
+"The signals that end a program unless it handles them."
 
 
 def end_in_order(end: Callable[[int], object]) -> None:
-    """From now on the signals that end programs call a function of the running loop, which gives the terminal back.
+    """Make the signals that end programs call a function of the running loop, which gives the terminal back.
 
-    What was told to ignore a signal, as `nohup` does, goes on ignoring it.
+    A program that was told to ignore a signal, as `nohup` does, goes on ignoring it.
     """
     for number in (getattr(signal, name) for name in ENDING if hasattr(signal, "SIGHUP")):
         if signal.getsignal(number) is signal.SIG_DFL:
@@ -78,17 +78,17 @@ def end_in_order(end: Callable[[int], object]) -> None:
 
 
 def die_of(number: int) -> None:
-    """End as the signal would have ended the program at once, so that whoever sent it sees that it did."""
+    """End as if the signal had ended the program, so that its sender sees the usual exit status."""
     signal.signal(number, signal.SIG_DFL)
     signal.raise_signal(number)
 
 
 def end_with_terminal() -> None:
-    """From now on the program ends when its terminal does, even where no signal tells it so.
+    """Make the program end when its terminal ends, even without a signal.
 
-    A terminal that is gone reads as empty for ever, which would keep a full-screen app busy until the machine is shut
-    down. Usually the system ends programs with their terminal; not under `nohup`, nor when a multiplexer is killed.
-    Where the system has no hang-ups (Windows), nothing is done.
+    A terminal that is gone reads as empty for ever, and a full-screen app would stay busy until the machine is shut
+    down. Usually the system ends programs with their terminal, but not under `nohup` or when a multiplexer is killed.
+    On a system without hang-ups (Windows) this does nothing.
     """
     if hasattr(select, "poll") and sys.stdin.isatty():
         Thread(target=_await_hang_up, args=(sys.stdin.fileno(),), name="terminal", daemon=True).start()
@@ -99,5 +99,5 @@ def _await_hang_up(terminal: int) -> None:
     poll.register(terminal, 0)  # hang-ups are told without being asked for
     if any(event & select.POLLHUP for _, event in poll.poll()):
         # Nothing can be shown or asked any more, and every game is saved already. Signals may be ignored here, and
-        # cleaning up would write to what is gone.
+        # cleaning up would write to the terminal that is gone.
         os._exit(128 + signal.SIGHUP)

@@ -1,4 +1,4 @@
-"""Many games on several processes at once, which end with the program that started them, whatever ends it."""
+"""Many games on several processes at once; the processes end with the program, however it ends."""
 
 import os
 import signal
@@ -31,9 +31,9 @@ def cores() -> int:
 
 
 def play(jobs: Iterable[Job], most: int) -> Iterator[tuple[int, Result]]:
-    """Play games on at most so many processes; the number of each and its result, as they end.
+    """Play games on a limited number of processes; yield the number and result of each as it ends.
 
-    A job is taken only when a process is free for it. Whoever stops listening ends all processes at once.
+    A job is taken only when a process is free for it. Closing the generator ends all processes at once.
 
     Raises:
         BadRequest: a process was killed.
@@ -69,7 +69,7 @@ def _start(first: Numbered) -> Worker:
 
 
 def _answering(team: list[Worker]) -> list[Worker]:
-    """Those who have something to say, or who are dead."""
+    """The workers that have sent something, or have died."""
     ready = wait([thing for worker in team for thing in (worker.line, worker.process.sentinel)])
     return [worker for worker in team if worker.line in ready or worker.process.sentinel in ready]
 
@@ -101,7 +101,7 @@ def _end(team: list[Worker]) -> None:
 
 
 def _work(line: Connection) -> None:
-    """What a process does: it leaves Ctrl-C to its parent, and goes when the parent has gone."""
+    """The work of a process; it leaves Ctrl-C to its parent, and ends when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     while True:

@@ -64,7 +64,7 @@ class DecisionPanel(seats.SeatWidget):
             return
         if not self.table.can_undo(self.seat):
             remedy = "A table made with take_backs=True goes back over that."
-            raise BadRequest("That cannot be taken back: chance has fallen, or somebody else has acted.", remedy)
+            raise BadRequest("That cannot be taken back: chance or somebody else has acted.", remedy)
         self._do(lambda: self.table.undo(self.seat))
 
     def redo(self) -> None:

@@ -1,7 +1,7 @@
 """Players that choose by themselves, from views only.
 
 For any game: `random` picks anything legal, `greedy` looks one choice ahead with the game's own value, `search` plays
-guessed futures out. Bots of one game alone stand in its manifest. `make` finds them by name.
+guessed futures out. The manifest of a game lists the bots that play only that game. `make` finds bots by name.
 """
 
 from collections.abc import Callable
@@ -23,15 +23,15 @@ from nf_core.registry import manifests, other_bots
 ANY_GAME = (
     Bot("random", "nf_core.bots.random_bot:RandomBot", "plays anything legal"),
     Bot("greedy", "nf_core.bots.greedy:Greedy", "looks one choice ahead"),
-    Bot("search", "nf_core.bots.search:Search", "tries guessed futures"),
+    Bot("search", "nf_core.bots.search:Search", "guesses what is hidden and tries each choice"),
 )
 "The bots that play any game."
 
 
 NO_BOT = "A bot is a class made with (game, rng) that has choose(view, decision)."
-"What to say of one that cannot be used."
+"What to say about a class that cannot be used."
 Maker: TypeAlias = Callable[[Game[Any], Random], Player]
-"What makes a bot: its class."
+"The class of a bot."
 
 
 def adviser(game: Game[S]) -> str:
@@ -46,13 +46,13 @@ def bots_for(game: Game[S]) -> dict[str, Bot]:
 
 
 def make(bot: str | Maker, game: Game[S], rng: Random) -> Player:
-    """The bot of that name, for a game; a name with a colon in it is a class of one's own, `module:Class`.
+    """The bot of that name, for a game; a name with a colon is a class of your own, `module:Class`.
 
-    The class itself will do as well.
+    You can also give the class itself.
 
     Raises:
         UnknownName: there is no such bot.
-        BadRequest: it plays another game; or there is no such class, or it is no player.
+        BadRequest: it plays another game; or there is no such class, or it is not a player.
     """
     if not isinstance(bot, str):
         return own_bot(_place_of(bot), bot, game, rng)
@@ -66,21 +66,21 @@ def make(bot: str | Maker, game: Game[S], rng: Random) -> Player:
 
 
 def _place_of(kind: object) -> str:
-    """Where a class stands, as `module:Class`."""
+    """The name of a class as `module:Class`."""
     return f"{getattr(kind, '__module__', '')}:{getattr(kind, '__qualname__', type(kind).__qualname__)}"
 
 
 def unknown_bot(name: str, game: Game[S], able: tuple[str, ...]) -> BadRequest:
-    """What to say of a name that is of no bot of this game."""
+    """What to say about a name that no bot of this game has."""
     remedy = f"Choose from: {', '.join(able)}; or name a class of your own, module:Class."
     for other in manifests().values():
         if name in {bot.name for bot in other.bots}:
-            return BadRequest(f"The bot {quoted(name)} plays {other.title} alone, not {game.title}.", remedy)
+            return BadRequest(f"The bot {quoted(name)} plays only {other.title}, not {game.title}.", remedy)
     return UnknownName(f"There is no bot called {quoted(name)}.", remedy, able)
 
 
 def own_class(place: str) -> Maker:
-    """The class of a bot at `module:Class`; whatever else stands there is not called, as a file may have named it.
+    """The class of a bot at `module:Class`; anything else there is not called, since a file may have named it.
 
     Raises:
         BadRequest: there is no such class, or it has no `choose`.
@@ -89,15 +89,15 @@ def own_class(place: str) -> Maker:
         raise BadRequest(f"{quoted(place)} is too long for a saved game.", "Give the module a shorter name.")
     kind = load_place(place)
     if not isinstance(kind, type) or not callable(getattr(kind, "choose", None)):
-        raise BadRequest(f"{quoted(place)} is no class of bots.", NO_BOT)
+        raise BadRequest(f"{quoted(place)} is not a class of bots.", NO_BOT)
     return kind
 
 
 def own_bot(place: str, kind: Maker, game: Game[S], rng: Random) -> Player:
-    """A bot of a class that somebody has written: made with a game and dice, called by its place.
+    """A bot of a class of your own: made with a game and dice, and called by its `module:Class`.
 
     Raises:
-        BadRequest: it cannot be made so, or it has no `choose`.
+        BadRequest: it cannot be made, or it has no `choose`.
     """
     try:
         bot = kind(game, rng)
@@ -105,7 +105,7 @@ def own_bot(place: str, kind: Maker, game: Game[S], rng: Random) -> Player:
         raise BadRequest(f"{quoted(place)} cannot be made: {shown(error)}.", NO_BOT) from error
     if not callable(getattr(bot, "choose", None)):
         raise BadRequest(f"{quoted(place)} has no method choose.", NO_BOT)
-    bot.name = place  # what a saved game has to say, so that it can be found again
+    bot.name = place  # A saved game needs this name to find the class again.
     return bot
 
 
@@ -114,11 +114,11 @@ class Reasoned(Protocol):
     """A player that can say why."""
 
     def why(self, view: State, action: Action) -> str:
-        """The reason for the action that it has just chosen, in a sentence; empty where there is none to give."""
+        """The reason for the action that it has just chosen, in a sentence; empty if it has none."""
 
 
 class Adviser:
-    """Gives hints about a game, to each seat by a bot of its own, which remembers what it has advised.
+    """Gives hints about a game; each seat has its own bot, which remembers its advice.
 
     Args:
         game: the game.
@@ -132,7 +132,7 @@ class Adviser:
         self._bots: dict[Seat, Player] = {}
 
     def advise(self, view: State, decision: Decision, go_on: Callable[[], bool] | None = None) -> Tried:
-        """What it would do, and why; how good that looks is known only where it was tried, by the search bot.
+        """What the bot would do, and why; the search bot also says how good that looks.
 
         Args:
             view: what the seat may know.

@@ -1,4 +1,4 @@
-"""Bots against bots: single games, and what many of them show."""
+"""Bots against bots: single games, and statistics of many."""
 
 import random
 from typing import Any, NamedTuple
@@ -19,11 +19,11 @@ class Job(NamedTuple):
     "Which of the names sits in seat 0; the others follow in order."
     seed: int
     options: tuple[tuple[str, Any], ...] = ()
-    "Options of the game that are not as usual."
+    "Options of the game that differ from the defaults."
 
 
 class Result(NamedTuple):
-    """How it went."""
+    """The result of a game."""
 
     winners: tuple[int, ...]
     "Indexes of the names that won."

@@ -1,4 +1,4 @@
-"""What bots that look ahead share: guessed futures of a view."""
+"""Guessed futures of a view, shared by bots that look ahead."""
 
 from random import Random
 
@@ -11,14 +11,14 @@ MOST_OPTIONS = 48
 
 
 def options(decision: Decision, rng: Random) -> list[Action]:
-    """The actions worth looking at: all of them, or a sample where there could be very many."""
+    """The actions to look at: all of them, or a sample if there could be very many."""
     if decision.at_most() <= MOST_OPTIONS:
         return list(decision)
     return list(dict.fromkeys(decision.sample(rng) for _ in range(MOST_OPTIONS)))
 
 
 def play_out(s: S, rng: Random, horizon: int) -> S:
-    """Play on at random, for at most so many choices (NATURE's come free)."""
+    """Play on at random for a limited number of choices (NATURE's do not count)."""
     left = horizon
     while left > 0:
         asked = pending(s)

@@ -16,12 +16,12 @@ ROLLOUTS = 60
 HORIZON = 16
 "Choices played out before the position is judged."
 CURIOSITY = 0.5
-"How much a little-tried action is worth a try."
+"The weight of trying actions that have been tried little."
 
 
 @dataclass
 class Tried:
-    """What the rollouts say of one action, so far."""
+    """The results of the rollouts for one action so far."""
 
     action: Action
     visits: int = 0
@@ -36,12 +36,12 @@ class Tried:
 
 
 class Search:
-    """Tries every action in many guessed worlds and keeps to the one that did best.
+    """Tries every action in many guessed worlds and chooses the one that did best.
 
     Args:
         game: the game.
-        rng: where the guesses and rollouts come from.
-        rollouts: how many it may play for each choice.
+        rng: the source of guesses and rollouts.
+        rollouts: how many rollouts it may play for each choice.
         go_on: asked before each rollout; False ends the thinking (a time limit, a cancelled worker).
     """
 
@@ -60,7 +60,7 @@ class Search:
         return self.judge(view, decision)[0].action
 
     def judge(self, view: State, decision: Decision) -> list[Tried]:
-        """The actions looked at, most tried first: the first is the choice, its mean how good it looks."""
+        """The actions looked at, most tried first; the first is the choice, and its mean says how good it looks."""
         tried = [Tried(action) for action in options(decision, self._rng)]
         if len(tried) > 1:
             for count in range(max(self._rollouts, len(tried))):

@@ -18,11 +18,11 @@ from nf_core.kernel.values import Seat
 from nf_core.registry import game_of
 
 HUMAN = "human"
-"What stands for a person among the names of bots."
+"The name that stands for a person."
 
 
 def seated(game: Game[Any], names: Sequence[str | Maker], rng: random.Random) -> dict[Seat, Player]:
-    """The bots of a table by seat, each with dice of its own; people have no entry.
+    """The bots of a table by seat, each with its own dice; people have no entry.
 
     Raises:
         UnknownName: there is no such bot.
@@ -48,15 +48,15 @@ def sit_down(
     """A table with people and bots in their seats.
 
     Args:
-        game: what is played.
-        config: how.
-        names: who sits where: `human`, the name of a bot, or a bot's class.
+        game: the game.
+        config: its configuration.
+        names: the players by seat: `human`, the name of a bot, or a bot's class.
         seed: the same seed repeats the same game.
         file: the new file that every action is saved to, if any.
-        take_backs: whether undo may pass chance and others; by default if several people share the keyboard.
+        take_backs: whether undo may go back past chance and others; by default if several people share the keyboard.
 
     Raises:
-        BadRequest: so many cannot play the game.
+        BadRequest: that number cannot play the game.
         UnknownName: there is no such bot.
     """
     if config.seats in game.seats and len(names) != config.seats:
@@ -71,17 +71,17 @@ def sit_down(
 def seat_again(
     record: Record, seed: int | None = None, file: Path | None = None, *, own_bots: bool = True
 ) -> tuple[Table[Any], str]:
-    """The table that a record was made at, as far as it can be played, and what could not be played, in words.
+    """The table of a record, played as far as possible, and what could not be played, in words.
 
     Args:
         record: the saved game.
-        seed: for what is still to come; the same seed and record lead to the same game.
-        file: where it is saved from now on, if anywhere.
-        own_bots: whether bots that the record names by their place (`module:Class`) are loaded, and so run; otherwise
-            others sit in their seats, which is not told.
+        seed: for the rest of the game; the same seed and record lead to the same game.
+        file: the file to save to from now on, if any.
+        own_bots: whether bots that the record names as `module:Class` are loaded, and so run; otherwise
+        other bots silently take their seats.
 
     Raises:
-        BadData: the record is of other rules.
+        BadData: the record follows other rules.
         BadRequest, UnknownName: as `sit_down`.
     """
     game = game_of(record)
@@ -93,12 +93,12 @@ def seat_again(
 
 
 def known(game: Game[Any], names: tuple[str, ...], *, own_bots: bool = True) -> tuple[tuple[str, ...], list[str]]:
-    """Who sits at a table, and in words who sits there instead of somebody who is not known.
+    """The players of a table, and in words who replaces a player that is not known.
 
-    That is the game's best bot, or a person where there would be none.
+    The replacement is the game's best bot, or a person if there would be none.
 
     Raises:
-        BadRequest: a bot named by its place cannot be loaded.
+        BadRequest: a bot named as `module:Class` cannot be loaded.
     """
     able, seated, told = (HUMAN, *bots_for(game)), list(names), []
     for seat, name in enumerate(names):
@@ -109,7 +109,7 @@ def known(game: Game[Any], names: tuple[str, ...], *, own_bots: bool = True) -> 
                 seated[seat] = adviser(game)
         elif name not in able:
             seated[seat] = adviser(game) if HUMAN in seated else HUMAN
-            told.append(f"Player {seat + 1} was {quoted(name)}, who is not known here: {seated[seat]} sits there now.")
+            told.append(f"Player {seat + 1} was {quoted(name)}, which is not known here; {seated[seat]} plays instead.")
     return tuple(seated), told
 
 

@@ -1,1 +1,1 @@
-"""What every game stands on: ledgers, refusals, rule texts, data files and errors."""
+"""The base of every game: ledgers, refusals, rule texts, data files and errors."""

@@ -1,8 +1,8 @@
-"""How likely something is: exactly, by weighing every answer of NATURE, or from many games played out.
+"""The chance of something: exact, by weighing every answer of NATURE, or from many games played out.
 
-A *measure* says what is asked of a state (who won, what was rolled), and None while that is still open. The seats'
-decisions are answered by a policy, which sees the whole state. Both ways play by the engine itself, so that no rule is
-told a second time.
+A *measure* returns a value for a state (who won, what was rolled), and None while that is still open. A policy, which
+sees the whole state, answers the seats' decisions. Both ways play on the engine itself, so no rule is written
+a second time.
 """
 
 import math
@@ -26,7 +26,7 @@ Z = 1.96
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """How often something happened in games played out."""
+    """How often something happened in the games played out."""
 
     count: int
     games: int
@@ -53,13 +53,13 @@ def exact(
     alike: Callable[[S], Hashable] | None = None,
     most: int = MOST,
 ) -> dict[V, Fraction]:
-    """The chance of every value that a measure can take; together they are 1.
+    """The chance of every value of a measure; the chances add up to 1.
 
     Args:
-        s: where play begins.
-        measure: what is asked; play goes on while it is None.
-        choose: how the seats decide.
-        alike: states for which this is equal are followed up as one; by default only those that are equal themselves.
+        s: the state in which play begins.
+        measure: the value to find; play goes on while it is None.
+        choose: the policy of the seats.
+        alike: states with equal values of this are treated as one; by default only equal states are.
         most: how many actions may be made before the question counts as too large.
 
     Raises:
@@ -92,14 +92,14 @@ def exact(
 def sampled(
     s: S, measure: Callable[[S], V | None], choose: Callable[[S, Decision], Action], rng: Source, games: int
 ) -> dict[V, Estimate]:
-    """How often a measure took each value, in so many games played out from a state; see `exact`.
+    """How often a measure took each value, in a number of games played out from a state; see `exact`.
 
     Raises:
         BadRequest: there are no games to play, or one ends before the measure has a value.
         IllegalAction: a choice is not legal.
     """
     if games < 1:
-        raise BadRequest(f"{games} games say nothing.", "Play at least one.")
+        raise BadRequest(f"{games} games are not enough.", "Play at least one.")
     counts: dict[V, int] = {}
     for _ in range(games):
         at = s
@@ -123,7 +123,7 @@ def _asked(s: S) -> Decision:
     asked = pending(s)
     if not asked:
         raise BadRequest(
-            "The game is over, and the measure still has no value.", "Give a measure that has one in every end."
+            "The game is over, and the measure still has no value.", "Give a measure that has a value at every end."
         )
     return asked[0]
 

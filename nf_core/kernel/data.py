@@ -1,7 +1,7 @@
 """The only reader of data files in nf_core.
 
 Package data is named by a path below a package's `data` folder; a reader's own file (a rocket, an edited map) by its
-path. Whatever cannot be read raises `BadData` naming file, place and remedy.
+path. A file that cannot be read raises `BadData` with file, place and remedy.
 """
 
 import csv
@@ -20,7 +20,7 @@ from nf_core.kernel.files import read_bytes, why
 T = TypeVar("T")
 
 LARGEST = 2**20
-"Bytes of a data file: ten times the largest of ours."
+"The most bytes of a data file: ten times the largest of ours."
 REINSTALL = "Reinstall nf, or put the original file back."
 
 
@@ -35,7 +35,7 @@ def package_folder(package: str, name: str) -> Traversable:
 
 
 def read_text(file: Traversable | Path) -> str:
-    """A whole UTF-8 file, without the mark that editors of Windows put before the text.
+    """A whole UTF-8 file, without the byte order mark that editors on Windows may add.
 
     Raises:
         BadData: it is missing, unreadable or not UTF-8.
@@ -58,7 +58,7 @@ def read_toml(file: Traversable | Path) -> dict[str, Any]:
         return tomllib.loads(read_text(file))
     except RecursionError as error:
         raise BadData(file.name, "", "is not valid TOML: it is nested too deeply", "Correct that line.") from error
-    except ValueError as error:  # not only TOMLDecodeError: a number may have thousands of digits
+    except ValueError as error:  # Not only TOMLDecodeError: a number may have thousands of digits.
         raise BadData(file.name, "", f"is not valid TOML: {error}", "Correct that line.") from error
 
 
@@ -66,7 +66,7 @@ def read_csv(file: Traversable | Path) -> list[dict[str, str]]:
     """A CSV file with a heading row, as one dictionary a row.
 
     Raises:
-        BadData: it cannot be read, or a row has not as many fields as the heading.
+        BadData: it cannot be read, or a row has more or fewer fields than the heading.
     """
     lines = read_text(file).splitlines()
     rows = []
@@ -89,7 +89,7 @@ def convert(value: object, shape: type[T], *, file: str, place: str, remedy: str
 
 
 def guarded(make: Callable[[], T], *, file: str, place: str, remedy: str) -> T:
-    """Call `make`, turning its complaint about a value into `BadData` for that place of the file."""
+    """Call `make`, and turn its complaint about a value into `BadData` for that place of the file."""
     try:
         return make()
     except (msgspec.ValidationError, ValueError) as error:

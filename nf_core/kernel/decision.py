@@ -1,8 +1,8 @@
-"""What may be done next: a decision is a lazy set of legal actions with a prompt.
+"""Decisions: a decision is a lazy set of legal actions with a prompt.
 
-Three shapes are enough. `Pick` lists its actions (and, when asked, those that are barred, with the reason), `Subset`
-takes so many of some items, `Amount` a whole number between two bounds. All can be tested with `in`, iterated over,
-counted with `size()` and sampled. Sampling uses nothing but `random()`, the one method of Python's generators that is
+Three shapes are enough. `Pick` lists its actions (and, on demand, the barred ones with their reasons), `Subset`
+takes some of several items, `Amount` a whole number between two bounds. All can be tested with `in`, iterated over,
+counted with `size()` and sampled. Sampling uses only `random()`, the one method of Python's generators that is
 promised to stay the same across versions.
 """
 
@@ -18,7 +18,7 @@ from nf_core.kernel.values import Action, Seat, seat_name
 
 
 class Source(Protocol):
-    """What sampling needs of a random generator."""
+    """The methods that sampling needs from a random generator."""
 
     def random(self) -> float:
         """A number from 0 up to, not including, 1."""
@@ -41,7 +41,7 @@ A = TypeVar("A", bound=Action)
 
 
 def told_apart(tries: Iterable[tuple[A, Refusal | None]]) -> tuple[list[A], list[Barred]]:
-    """Actions that could be meant, each with what forbids it, if anything: those that are legal, and those barred."""
+    """Splits possible actions, each with its refusal or None, into the legal and the barred ones."""
     legal: list[A] = []
     barred: list[Barred] = []
     for action, refusal in tries:
@@ -55,7 +55,7 @@ def told_apart(tries: Iterable[tuple[A, Refusal | None]]) -> tuple[list[A], list
 class Pick(msgspec.Struct, frozen=True, eq=False):
     """One of the listed actions.
 
-    What is barred, and why, is worked out only for those who ask: `reasons` is called by `barred`.
+    The barred actions and their reasons are computed only on demand: `barred` calls `reasons`.
     """
 
     seat: Seat
@@ -64,7 +64,7 @@ class Pick(msgspec.Struct, frozen=True, eq=False):
     reasons: Callable[[], tuple[Barred, ...]] = tuple
     why: Ledger | None = None
     weights: tuple[int, ...] = ()
-    "How likely each option is, where NATURE picks; empty for all alike."
+    "The weight of each option, if NATURE picks; empty if all are equally likely."
 
     def __repr__(self) -> str:
         return f"<Pick: {seat_name(self.seat)}, {self.prompt}, {count(len(self.options), 'action')}>"
@@ -85,7 +85,7 @@ class Pick(msgspec.Struct, frozen=True, eq=False):
         return len(self.options)
 
     def at_most(self) -> int:
-        """As `size`: nothing has to be tested."""
+        """The same as `size`, since nothing has to be tested."""
         return self.size()
 
     def sample(self, rng: Source) -> Action:
@@ -100,7 +100,7 @@ class Pick(msgspec.Struct, frozen=True, eq=False):
         raise AssertionError(self)
 
     def wanted(self) -> str:
-        """What answers it, in words."""
+        """The possible answers in words."""
         return f"one of {self.size()} actions" if self.size() > 1 else "the only action"
 
 
@@ -120,38 +120,38 @@ class BarredItem(msgspec.Struct, frozen=True):
 Items: TypeAlias = tuple[str, ...]
 Test: TypeAlias = Callable[[Items], Refusal | None]
 TRIES = 64
-"Choices drawn at random, and then as many made item by item, before a sample is looked for in order."
+"How many choices are drawn at random, and then made item by item, before sampling goes through all in order."
 
 
 def no_test(items: Items) -> Refusal | None:
-    """The test of decisions in which all items go together: it refuses none."""
+    """The test of decisions in which all items go together: it refuses nothing."""
     del items
     return None
 
 
 class Subset(msgspec.Struct, frozen=True, eq=False):
-    """From `least` to `most` of the items, as far as these go together.
+    """From `least` to `most` of the items, if they go together.
 
     People choose item by item: see `selection.py`. The tests `clash` and `refuse` get items in the order of `items`.
-    Without tests `size` and `sample` cost next to nothing; what they cost with a test is said there.
+    Without tests `size` and `sample` cost almost nothing; their docstrings say what they cost with a test.
     """
 
     seat: Seat
     prompt: str
     build: type[Choice]
     items: Items
-    "Those that may be taken, each once."
+    "The items that may be taken, each once."
     least: int
     most: int
     why: Ledger | None = None
     reasons: Callable[[], tuple[BarredItem, ...]] = tuple
-    "What other items there are and why they may not be taken: worked out only for those who ask."
+    "The other items and why they may not be taken, computed only on demand."
     clash: Test = no_test
-    "Why items may not stand together (a purse too small); it must also refuse them with any more items."
+    "Why items may not be taken together (too expensive); it must also refuse them with any more items."
     refuse: Test = no_test
-    "Why items will not do as the whole choice, though more of them might (a payment too low)."
+    "Why items are not enough as the whole choice, though more of them might be (a payment too low)."
     total: Callable[[Items], Ledger] | None = None
-    "What items come to, for people to see while they choose, where the choice is about a sum."
+    "The total of some items, to show while people choose, if the choice is about a sum."
 
     def __repr__(self) -> str:
         wanted = f"{self.least} to {self.most} of {count(len(self.items), 'item')}"
@@ -168,16 +168,16 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
         return not (self.clash(action.items) or self.refuse(action.items))
 
     def _is_in_order(self, items: Items) -> bool:
-        """Whether items are some of those listed, in that order, and as many as wanted."""
+        """Whether the items are listed, in the order of the list, and within the bounds."""
         return self.least <= len(items) <= self.most and self.in_order(items) == items
 
     def in_order(self, items: Iterable[str]) -> Items:
-        """Those of some items that may be taken, in the order in which the decision lists them."""
+        """The given items that may be taken, in the order of the decision."""
         chosen = set(items)
         return tuple(item for item in self.items if item in chosen)
 
     def why_not(self, items: Items) -> Refusal | None:
-        """What bars items or their combination; None where nothing does, or only their number or order is wrong."""
+        """Why items or their combination are barred; None if they are not, or only their number or order is wrong."""
         barred = next((entry.refusal for entry in self.barred_items if entry.item in items), None)
         if barred or not self._is_in_order(items):
             return barred
@@ -190,7 +190,7 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
                     yield self.build(self.seat, items)
 
     def _together(self, count: int, taken: Items = (), at: int = 0) -> Iterator[Items]:
-        """So many items that do not clash, beginning with those taken: nothing is looked for beyond a clash."""
+        """All choices of a size that do not clash and begin with the items taken; a clash cuts the search."""
         if self.clash(taken):
             return
         if len(taken) == count:
@@ -200,11 +200,11 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
             yield from self._together(count, (*taken, self.items[place]), place + 1)
 
     def at_most(self) -> int:
-        """How many actions could be legal: all within the bounds, as if no test refused any. It costs nothing."""
+        """An upper bound of `size`, as if no test refused anything. It costs almost nothing."""
         return sum(comb(len(self.items), number) for number in range(self.least, self.most + 1))
 
     def size(self) -> int:
-        """How many actions are legal; with a test, all have to be looked at: ask `at_most` first."""
+        """How many actions are legal; with a test this tries all of them, so look at `at_most` first."""
         return self.at_most() if self._takes_all else sum(1 for _ in self)
 
     @property
@@ -214,12 +214,12 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
     def sample(self, rng: Source) -> Action:
         """One of them.
 
-        All are alike without a test, and also with one as long as a fair part of all choices passes it. Where hardly
-        any does, one is put together item by item, in a random order; where that fails as well, the first legal one is
-        taken, which may have to be looked for long if there is hardly any at all.
+        All are equally likely without a test, and also with one that a fair part of all choices passes. If hardly
+        any choice passes, one is put together item by item in a random order. If that fails too, the first legal one is
+        taken, which may take long to find.
 
         Raises:
-            AssertionError: no choice is legal; a game must not ask so.
+            AssertionError: no choice is legal; a game must never ask such a question.
         """
         if self._takes_all:
             return self.build(self.seat, self._drawn(rng))
@@ -246,7 +246,7 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
         return tuple(chosen)
 
     def _put_together(self, rng: Source) -> Items:
-        """Items that do not clash, added in a random order until they are as many as a lot says, and will do."""
+        """Items that do not clash, added in a random order up to a random size, if they pass as a whole choice."""
         left: list[str] = list(self.items)
         chosen: Items = ()
         enough = self.least + below(rng, self.most - self.least + 1)
@@ -256,7 +256,7 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
         return chosen
 
     def wanted(self) -> str:
-        """What answers it, in words."""
+        """The possible answers in words."""
         return f"{self.least} to {self.most} of {', '.join(self.items)}"
 
 
@@ -290,15 +290,15 @@ class Amount(msgspec.Struct, frozen=True):
         return self.high - self.low + 1
 
     def at_most(self) -> int:
-        """As `size`: nothing has to be tested."""
+        """The same as `size`, since nothing has to be tested."""
         return self.size()
 
     def sample(self, rng: Source) -> Action:
-        """One of them, all alike."""
+        """One of them, all equally likely."""
         return self.build(self.seat, self.low + below(rng, self.size()))
 
     def wanted(self) -> str:
-        """What answers it, in words."""
+        """The possible answers in words."""
         return f"a number from {self.low} to {self.high}"
 
 

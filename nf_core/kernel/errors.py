@@ -1,6 +1,6 @@
-"""Misuse, as exceptions with a stable code; a refused move in play is a `Refusal` value instead.
+"""Errors of use, as exceptions with a stable code; a refused move in play is a `Refusal` value instead.
 
-Messages name what came from outside, and people read them in terminals: see `outside.py`.
+Messages quote text from outside, and people read them in terminals: see `outside.py`.
 """
 
 from nf_core.kernel.outside import shown, shown_lines
@@ -10,7 +10,7 @@ class GameError(Exception):
     """The base of every error that nf raises on purpose.
 
     Args:
-        message: what is wrong, naming the thing.
+        message: what is wrong, and with what.
         remedy: what the reader can do about it.
     """
 
@@ -25,7 +25,7 @@ class GameError(Exception):
         return f"{self.message}\n{self.remedy}" if self.remedy else self.message
 
     def _render_traceback_(self) -> list[str]:
-        """What a notebook shows below the cell: what is wrong and what to do, not where nf noticed it."""
+        """What a notebook shows below the cell: what is wrong and what to do, without a traceback."""
         return str(self).split("\n")
 
 
@@ -56,7 +56,7 @@ class BadRequest(GameError):
 
 
 class UnknownName(BadRequest):
-    """No such thing; `candidates` are the nearest names (possibly none)."""
+    """Nothing has that name; `candidates` are the nearest names (possibly none)."""
 
     code = "unknown-name"
 
@@ -66,6 +66,6 @@ class UnknownName(BadRequest):
 
 
 class AmbiguousName(UnknownName):
-    """Several things answer to the name; `candidates` lists them all."""
+    """Several things have that name; `candidates` lists them all."""
 
     code = "ambiguous-name"

@@ -1,7 +1,7 @@
 """The one reader of files that people name: regular files of bounded size, nothing else.
 
-A pipe would keep nf waiting for ever, a device may never end, and a name may hold what no file system takes. Whatever
-cannot be read raises an error that names the file, shown as `outside.py` has it.
+A pipe would keep nf waiting for ever, a device may never end, and a name may contain characters that no file system
+accepts. Anything that cannot be read raises an error that names the file, made safe by `outside.py`.
 """
 
 import os
@@ -15,7 +15,7 @@ from nf_core.kernel.errors import BadData, BadRequest
 from nf_core.kernel.outside import quoted
 
 MOST = 64 * 2**20
-"Bytes: a hundred times the longest record of a game."
+"The most bytes: a hundred times the longest record of a game."
 CHECK_NAME = "Check the name of the file."
 WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 "Opens pipes at once instead of waiting for a writer; bytes as they are on Windows."
@@ -34,7 +34,7 @@ def named(text: str) -> Path:
         BadRequest: it is empty, has a NUL in it, or the user has no home folder.
     """
     if not text.strip() or "\0" in text:
-        raise BadRequest(f"{quoted(text)} is no name of a file.", "Give the path of a file.")
+        raise BadRequest(f"{quoted(text)} is not the name of a file.", "Give the path of a file.")
     try:
         return Path(text).expanduser()
     except RuntimeError as error:
@@ -46,7 +46,7 @@ def read_bytes(path: Path, most: int = MOST) -> bytes:
 
     Raises:
         NoFile: there is none.
-        BadData: it cannot be read, it is no regular file, or it has more than `most` bytes.
+        BadData: it cannot be read, it is not a regular file, or it has more than `most` bytes.
     """
     with _opened(path) as file:
         content = file.read(most + 1)
@@ -60,7 +60,7 @@ def read_end(path: Path, most: int) -> bytes:
 
     Raises:
         NoFile: there is none.
-        BadData: it cannot be read, or it is no regular file.
+        BadData: it cannot be read, or it is not a regular file.
     """
     with _opened(path) as file:
         file.seek(max(file.seek(0, os.SEEK_END) - most, 0))
@@ -72,7 +72,7 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
     try:
         with os.fdopen(os.open(path, os.O_RDONLY | WITHOUT_WAITING), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise BadData(_name(path), "", "is no regular file", "Name a file: no folder, pipe or device.")
+                raise BadData(_name(path), "", "is not a regular file", "Name a file, not a folder, pipe or device.")
             yield file
     except (OSError, ValueError) as error:
         kind = NoFile if isinstance(error, FileNotFoundError) else BadData
@@ -84,5 +84,5 @@ def _name(path: Path) -> str:
 
 
 def why(error: OSError | ValueError) -> str:
-    """What the system says of a file that it does not give, in a few words."""
+    """The system's reason why it cannot give a file, in a few words."""
     return getattr(error, "strerror", None) or str(error) or type(error).__name__

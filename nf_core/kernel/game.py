@@ -1,6 +1,6 @@
-"""What a game is to everybody else: a subclass of `Game`, and one of `Words` for what people read.
+"""The interface of a game: a subclass of `Game`, and one of `Words` for texts that people read.
 
-Both have defaults for all that most games need not say. Methods are pure: a game has no state of its own. `pending` and
+Both have defaults for most methods. Methods are pure: a game has no state of its own. `pending` and
 `apply` are not here: the kernel does them for all games (`step.py`), because steps know how to ask and to answer. Next:
 `table.py`, where games are played.
 """
@@ -23,7 +23,7 @@ from nf_core.kernel.wording import sentence, whom, worded
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is settled before a game begins; games add their own options."""
+    """The configuration chosen before a game begins; games add their own options."""
 
     seats: int
 
@@ -32,23 +32,23 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     winners: tuple[Seat, ...]
-    "Empty where nobody wins, several where a tie stands."
+    "Empty if nobody wins, several seats if they tie."
     scores: tuple[Ledger, ...]
-    "A seat's score, opened."
+    "Each seat's score, with its parts."
     reason: str
     "Why it ended and who won, in a sentence."
 
 
 class Words(Generic[S]):
-    """The table in plain words: override what the game can say better."""
+    """The table in plain words: override the methods that the game can word better."""
 
     groups: tuple[str, ...] = ()
-    "The headings that `group` gives, in the order in which they are shown."
+    "The headings that `group` returns, in the order in which they are shown."
     ending: str = ""
-    "The one of them that has the choices by which one has done enough, such as the end of the turn."
+    "The heading for choices that end the turn, or whatever the player has begun."
 
     def prompt(self, decision: Decision) -> str:
-        """What a decision asks."""
+        """The question of a decision."""
         return decision.prompt
 
     def describe(self, s: S, action: Action) -> str:
@@ -62,17 +62,17 @@ class Words(Generic[S]):
         return " ".join([name, ", ".join(map(str, flat))]).strip()
 
     def item(self, s: S, decision: Subset, item: str) -> str:
-        """What an item is called that may be taken."""
+        """The name of an item that may be taken."""
         del s, decision
         return item.replace("-", " ")
 
     def item_detail(self, s: S, decision: Subset, item: str) -> list[str]:
-        """What an item is, in as many lines as it needs: a card, what it is worth here."""
+        """An item described in lines: a card, its worth here."""
         del s, decision, item
         return []
 
     def reason(self, s: S, action: Action) -> Ledger | None:
-        """The number behind an action, opened, if it has one."""
+        """The number behind an action, with its parts, if it has one."""
         del s, action
         return None
 
@@ -101,50 +101,50 @@ class Words(Generic[S]):
         return [place.told for place in self.table(s, seat)]
 
     def stage(self, s: S) -> str:
-        """How far the game is: its round. States of the same round stand together in lists."""
+        """The stage of the game: its round. Lists group states of the same round."""
         del s
         return ""
 
     def group(self, action: Action) -> str:
-        """The heading under which an action stands in a long list of choices."""
+        """The heading of an action in a long list of choices."""
         return action.heading
 
     def caution(self, s: S, action: Action) -> Caution | None:
-        """What should be said before a legal action is made, if it could be regretted; asked of one at a time."""
+        """A warning before a legal action that the player might regret; called for one action at a time."""
         del s, action
         return None
 
     def rules(self, action: Action) -> tuple[str, ...]:
-        """The rules that say what an action is; without any it is the rule of the question. See `grounds`."""
+        """The rules of an action; if there are none, the rule of the question counts. See `grounds`."""
         return (action.rule,) if action.rule else ()
 
     def cards(self, s: S, action: Action) -> list[str]:
-        """The cards that an action is about, described, a line each."""
+        """The cards of an action, described in a line each."""
         del s, action
         return []
 
     def spared(self, s: S, action: Action) -> bool:
-        """Whether an interface may make this only choice for a person, because what is then told of it says all."""
+        """Whether an interface may make this only choice for a person, because its story tells everything."""
         del s, action
         return False
 
     def badge(self, s: S, seat: Seat) -> str:
-        """The letter by which what is a seat's is marked; empty where numbers are enough."""
+        """The letter that marks a seat's pieces; empty if numbers are enough."""
         del s, seat
         return ""
 
     def figure(self, s: S, seat: Seat, name: str) -> str | None:
-        """A figure of the game by its name, for the texts of lessons: none where nothing is known by that name."""
+        """A figure of the game by its name, for the texts of lessons; None if there is none of that name."""
         del s, seat, name
         return None
 
 
 class Game(Generic[S]):
-    """A game as everybody else sees it. A subclass must say what stands first here, and give `new` and `scores`."""
+    """A game as everybody else sees it. A subclass must set the first attributes here, and define `new`, `scores`."""
 
     manifest: Manifest
     rules_version: int
-    "Raised whenever the same record could lead elsewhere."
+    "Increased whenever the same record could lead to another game."
     action_type: Any
     "The union of its actions, for reading records."
 
@@ -158,39 +158,39 @@ class Game(Generic[S]):
 
     @property
     def id(self) -> str:
-        """As it stands in saved games and on the command line."""
+        """The id in saved games and on the command line."""
         return self.manifest.id
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """The title."""
         return self.manifest.title
 
     @property
     def package(self) -> str:
-        """Where its rules and data lie."""
+        """The package that holds its rules and data."""
         return self.manifest.package
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """How many may ever play; with some options it may be fewer, see `seats_for`."""
+        """The possible numbers of players; with some options there are fewer, see `seats_for`."""
         return self.manifest.seats
 
     def seats_for(self, config: Config) -> tuple[int, ...]:
-        """How many may play with the options of this set-up, whatever its own number of seats is."""
+        """The possible numbers of players with the options of this set-up, whatever its own number of seats is."""
         del config
         return self.seats
 
     def new(self, config: Any) -> S:
-        """The state in which a game is set up; `begin` runs it on to the first question."""
+        """The state at set-up; `begin` runs it on to the first question."""
         raise NotImplementedError
 
     def scores(self, s: S) -> tuple[Ledger, ...]:
-        """Each seat's score as it stands."""
+        """Each seat's score now."""
         raise NotImplementedError
 
     def outcome(self, s: S) -> Outcome | None:
-        """How the game ended, None while it goes on. Unless overridden, most points win, and a tie stands."""
+        """How the game ended, None while it goes on. By default most points win, and ties are possible."""
         if s.agenda:
             return None
         scores = self.scores(s)
@@ -199,54 +199,54 @@ class Game(Generic[S]):
         return Outcome(winners, scores, f"Most points: {show(best)}.")
 
     def view(self, s: S, seat: Seat) -> S:
-        """What a seat may know: the state without face-down answers of others, and without what `hide` takes away.
+        """The view of a seat: the state without face-down answers of others, and without what `hide` removes.
 
-        It is the state itself where nothing is hidden.
+        It is the state itself if nothing is hidden.
         """
         return self.hide(face_down(s, seat), seat)
 
     def guess(self, view: S, rng: Source) -> S:
-        """A full state that fits a view, drawn at random: as `deal` has it, with an answer for each face-down one."""
+        """A full state that fits a view, drawn at random: `deal`, plus an answer for each face-down one."""
         return filled_in(self.deal(view, rng), rng)
 
     def hide(self, s: S, seat: Seat) -> S:
-        """The state with counts for what is hidden from a seat (hands, decks); itself where nothing is.
+        """The state with counts instead of what is hidden from a seat (hands, decks); itself if nothing is.
 
-        Face-down answers are not this method's business.
+        Face-down answers are handled elsewhere.
         """
         del seat
         return s
 
     def deal(self, view: S, rng: Source) -> S:
-        """A view with what `hide` took away drawn at random.
+        """A view in which what `hide` removed is drawn at random.
 
-        Face-down answers are not this method's business.
+        Face-down answers are handled elsewhere.
         """
         del rng
         return view
 
     def faults(self, s: S) -> tuple[str, ...]:
-        """Broken invariants; empty in every state that can be reached."""
+        """Broken invariants; empty in every reachable state."""
         del s
         return ()
 
     def value(self, s: S, seat: Seat, since: S) -> float:
         """How good a state (or view) looks for a seat, from 0 to 1, for bots.
 
-        Unless overridden, the seat's share of all points, where everybody has one more than the score says.
+        By default, the seat's share of all points, counting one more for everybody.
 
         Args:
-            s: what is judged.
-            seat: for whom.
-            since: the state in which one chooses. What one compares is judged by the time that is left then, or time
-                that goes by would look like a loss.
+            s: the state to judge.
+            seat: the seat to judge it for.
+            since: the state in which the seat chooses. All compared states are judged by the time left in that state;
+            otherwise passing time would look like a loss.
         """
         del since
         points = [1 + max(float(score.total), 0.0) for score in self.scores(s)]
         return points[seat] / sum(points)
 
     def narrate(self, event: Event, reader: Seat) -> str:
-        """What an event says to a seat, in plain words that tell no secret of others: a sentence."""
+        """An event as a sentence for a seat, without secrets of others."""
 
         def called(field: str) -> object:
             value = getattr(event, field)
@@ -255,13 +255,13 @@ class Game(Generic[S]):
         return sentence(worded(event, called)) if event.says else f"{event}."
 
     def join(self, one: Event, other: Event) -> Event | None:
-        """Two events in a row as one, where they are told in one sentence: the spaces of a flight. See `telling`."""
+        """Two events in a row as one, if they belong in one sentence: the spaces of a flight. See `telling`."""
         del one, other
         return None
 
 
 def seats_words(seats: tuple[int, ...]) -> str:
-    """How many may play, in words.
+    """Numbers of players in words.
 
     >>> seats_words((2,)), seats_words((2, 3)), seats_words((1, 2, 3, 4, 5))
     ('2', '2 or 3', '1 to 5')
@@ -272,16 +272,16 @@ def seats_words(seats: tuple[int, ...]) -> str:
 
 
 def begin(game: Game[S], config: Config) -> S:
-    """The first state at rest of a game.
+    """The state of a game at its first question.
 
     Raises:
         BadRequest: that many cannot play it, or an option is of the wrong type or out of its bounds.
     """
     try:
-        # What was made in code has not been looked at as what is read from a file is.
+        # A configuration made in code has not been checked, unlike one read from a file.
         options = msgspec.convert(msgspec.to_builtins(config), game.config_type)
     except msgspec.ValidationError as error:
-        raise BadRequest(f"{game.title} cannot be set up so: {error}.", "Change that option.") from error
+        raise BadRequest(f"{game.title} cannot be set up like this: {error}.", "Change that option.") from error
     seats = game.seats_for(options)
     if config.seats not in seats:
         allowed, so = seats_words(seats), "" if seats == game.seats else " with these options"
@@ -290,28 +290,28 @@ def begin(game: Game[S], config: Config) -> S:
 
 
 def settled(game: Game[S], config: Config, position: S) -> S:
-    """A position from which the game can go on: at its first question, without news.
+    """A position ready to go on with: at its first question, without news.
 
     Raises:
-        BadRequest: it is none of the game's, or of another number of seats.
+        BadRequest: it is not a position of the game, or has another number of seats.
     """
     seats = len(game.scores(position))
     if seats != config.seats:
-        raise BadRequest(f"That position has {seats} seats, not {config.seats}.", "Set the table up for as many.")
+        raise BadRequest(f"That position has {seats} seats, not {config.seats}.", "Set the table up for that number.")
     at_rest = advance(position)
     at_rest = replace(at_rest, news=()) if at_rest.news else at_rest
     if faults := game.faults(at_rest):
-        raise BadRequest(f"That position cannot be: {'; '.join(faults)}.", "Mend it.")
+        raise BadRequest(f"That position is impossible: {'; '.join(faults)}.", "Mend it.")
     return at_rest
 
 
 def grounds(game: Game[S], s: S, action: Action) -> tuple[str, ...]:
-    """The rules that a choice rests on: those that say what it is, else that of the step that asks for it."""
+    """The rules of a choice: its own, or else that of the step that asks for it."""
     return game.words.rules(action) or (s.agenda[0].rule,)
 
 
 def fingerprint(game: Game[S], s: S) -> str:
-    """A short text that two states share if play stands at the same point: layout-free, for checking replays."""
+    """A short text that is equal for equal positions, whatever their layout, for checking replays."""
     asked = ";".join(f"{decision.seat}:{decision.prompt}:{decision.at_most()}" for decision in pending(s))
     scores = ",".join(str(score.total) for score in game.scores(s))
     return f"{asked}|{scores}"

@@ -1,8 +1,8 @@
 """Numbers that can explain themselves.
 
 A number that somebody could question (a cost, a thrust, a score) is computed as a `Ledger`: named entries whose
-sum *is* the number. There is no second path, so what is shown and what is charged cannot differ. A test that fails
-returns a `Refusal`, which names the rule and the numbers. Next: `rulebook.py`, where the rule ids lead.
+sum *is* the number. There is no second calculation, so the number shown is always the number charged. A test that
+fails returns a `Refusal`, which names the rule and the numbers. Next: `rulebook.py`, which holds the rules.
 """
 
 from fractions import Fraction
@@ -15,7 +15,7 @@ HALF = Fraction(1, 2)
 
 
 def show(amount: Number) -> str:
-    """A number as people write it at the table: ``3``, ``5 1/2``, ``-1/3``.
+    """A number as people write it: ``3``, ``5 1/2``, ``-1/3``.
 
     >>> show(Fraction(11, 2))
     '5 1/2'
@@ -44,7 +44,7 @@ def count(amount: Number, noun: str) -> str:
 
 
 def unit_for(amount: Number, unit: str) -> str:
-    """The unit of a ledger beside its total: `burn` for 1, else `burns`.
+    """The unit of a ledger after its total: `burn` for 1, else `burns`.
 
     >>> unit_for(1, "fuel steps"), unit_for(2, "fuel steps"), unit_for(1, "mass")
     ('fuel step', 'fuel steps', 'mass')
@@ -58,11 +58,11 @@ class Entry(msgspec.Struct, frozen=True):
     amount: Number
     "What this line adds, in the unit of its ledger."
     source: str
-    "The thing it comes from, in the words of the table: a space, a card, a choice."
+    "The source, in the words of the game: a space, a card, a choice."
     rule: str
     "The id of its rule in `data/rules.toml`."
     note: str = ""
-    "A remark, where the source alone would leave a question."
+    "A remark, if the source alone is not clear."
 
 
 class Ledger(msgspec.Struct, frozen=True):
@@ -72,11 +72,11 @@ class Ledger(msgspec.Struct, frozen=True):
     unit: str = ""
     "What is counted: `burns`, `fuel steps`, `thrust`, `mass`."
     floor: Number | None = None
-    "The least the total can be, where a rule sets one."
+    "The least total, if a rule sets one."
 
     @property
     def total(self) -> Number:
-        """The sum of the entries, no lower than the floor: an `int` where it is whole, else a `Fraction`."""
+        """The sum of the entries, no lower than the floor: an `int` if it is whole, else a `Fraction`."""
         exact: Number = sum(entry.amount for entry in self.entries)
         if self.floor is not None:
             exact = max(exact, self.floor)
@@ -96,28 +96,28 @@ def _describe(entry: Entry) -> str:
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why something may not be done: a value, because asking "why not?" is ordinary play."""
+    """Why something may not be done. It is a value, since asking "why not?" is part of normal play."""
 
     rule: str
     "The id of the rule that forbids it."
     reason: str
     "One sentence with the numbers in it."
     ledger: Ledger | None = None
-    "The number that fell short, opened."
+    "The number that fell short, with its parts."
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.rule}]"
 
 
 class Caution(msgspec.Struct, frozen=True):
-    """Why something that may be done could be regretted: said before it is done, and then left to the player."""
+    """Why the player might regret a legal action: a warning, after which the player decides."""
 
     rule: str
     "The id of the rule behind the danger."
     reason: str
-    "What would come of it, in plain sentences with the numbers in them."
+    "The consequences, in plain sentences with the numbers in them."
     ledger: Ledger | None = None
-    "The number that is the danger, opened."
+    "The number behind the danger, with its parts."
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.rule}]"

@@ -1,4 +1,4 @@
-"""What is known of a game or a bot before any of it is loaded: its manifest. Who has one needs no place elsewhere.
+"""Manifests: what nf knows about a game or a bot before loading it. A manifest is all that nf needs to find it.
 
 Next: `nf_core/registry.py`, which finds the manifests of our games and of other people's.
 """
@@ -33,11 +33,11 @@ class Bot(msgspec.Struct, frozen=True):
     """A player that chooses by itself."""
 
     name: str
-    "By which people ask for it; as it stands in saved games."
+    "The name that people type, and that saved games hold."
     place: str
     "Its class, as `module:Class`; it is made with a game and a `random.Random`."
     about: str = ""
-    "How it plays, in a few words after its name: `looks one choice ahead`."
+    "How it plays, in a few words: `looks one choice ahead`."
 
     def __post_init__(self) -> None:
         require_id("the name of a bot", self.name)
@@ -50,27 +50,27 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     "As it stands in saved games and on the command line: `high-frontier`. See `require_id`."
     title: str
     prefix: str
-    "With what the ids of its rules begin: `hf`."
+    "The prefix of its rule ids: `hf`."
     package: str
-    "Where its rules (`data/rules.toml`) and its lessons (`lessons/`) lie."
+    "The package with its rules (`data/rules.toml`) and lessons (`lessons/`)."
     game: str
     "The `Game`, as `module:NAME`."
     seats: tuple[int, ...]
-    "How many may ever play."
+    "The possible numbers of players."
     order: int = 100
-    "Where it stands among other games: smaller numbers come first."
+    "Its position among the games: smaller numbers come first."
     bots: tuple[Bot, ...] = ()
-    "Bots that play it alone."
+    "Bots that play only this game."
     adviser: str = "search"
     "The bot that gives hints, and plays it best."
     usual: tuple[str, ...] = ("you", "search")
-    "Who sits where, until a reader has chosen: `you`, `another` (person), or bots."
+    "The default players by seat: `you`, `another` (person), or bots."
     front_ends: Mapping[str, str] = {}
-    "The module that shows the game, for each interface that has one: `tui`, `widgets`."
+    "The module that shows the game, by interface: `tui`, `widgets`."
     library: Mapping[str, str] = {}
-    "Names that it adds to the library `nf_core`, each with its place, `module:NAME`."
+    "Names that it adds to the library `nf_core`, each as `module:NAME`."
     distribution: str = ""
-    "What to install to have the game, where it does not come with nf."
+    "The package to install, if the game does not come with nf."
 
     def __post_init__(self) -> None:
         require_id("the id of a game", self.id)
@@ -78,7 +78,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load_place(place: str) -> Any:
-    """What stands at `module:NAME`.
+    """The object at `module:NAME`.
 
     Raises:
         BadRequest: there is no such module, or it has no such name.
@@ -86,7 +86,7 @@ def load_place(place: str) -> Any:
     module, _, name = place.partition(":")
     remedy = "Name a module that Python can import, and a class in it: module:Class."
     if not (name and all(part.isidentifier() for part in module.split("."))):
-        raise BadRequest(f"{quoted(place)} is no place of the form module:Class.", remedy)
+        raise BadRequest(f"{quoted(place)} does not have the form module:Class.", remedy)
     try:
         return getattr(import_module(module), name)
     except ModuleNotFoundError as error:
@@ -94,4 +94,4 @@ def load_place(place: str) -> Any:
     except AttributeError as error:
         raise BadRequest(f"The module {quoted(module)} has no {quoted(name)}.", remedy) from error
     except Exception as error:
-        raise BadRequest(f"{quoted(module)} cannot be imported: {shown(error)}.", "Mend that module.") from error
+        raise BadRequest(f"{quoted(module)} cannot be imported: {shown(error)}.", "Fix that module.") from error

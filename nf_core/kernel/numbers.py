@@ -1,6 +1,6 @@
 """Numbers as people type them, read within bounds, for the command line, the app and the widgets.
 
-Python would take minutes over a number of many digits, and longer over `1e10000000`; here both are refused at once.
+Python would take minutes for a number with many digits, and longer for `1e10000000`; here both are refused at once.
 """
 
 import re
@@ -12,9 +12,9 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import quoted
 
 LONGEST = 24
-"Characters that a number may have."
+"The most characters of a number."
 MOST = 10**18
-"The largest whole number where nothing else bounds it: larger than any seed or count that anybody needs."
+"The largest whole number without other bounds: larger than any seed or count that anybody needs."
 WHOLE = re.compile(r"[+-]?[0-9]+")
 NUMBER = re.compile(
     r"(?P<sign>[+-]?)(?:(?P<top>[0-9]+) ?/ ?(?P<bottom>[0-9]+)"
@@ -25,7 +25,7 @@ AS_FOR_EXAMPLE = "Write for example 3, 5.5, 1/3 or 5 1/2."
 
 
 def whole(text: str, low: int = -MOST, high: int = MOST) -> int | None:
-    """A whole number from `low` to `high`, as typed, or None if it is none.
+    """A whole number from `low` to `high`, as typed, or None if the text is not one.
 
     >>> whole(" 0012 ", 0, 99), whole("²", 0, 99), whole("100", 0, 99)
     (12, None, None)
@@ -39,14 +39,14 @@ def whole(text: str, low: int = -MOST, high: int = MOST) -> int | None:
 
 
 def read_whole(text: str, low: int = -MOST, high: int = MOST) -> int:
-    """As `whole`, with a complaint.
+    """The same as `whole`, but raises an error.
 
     Raises:
-        BadRequest: it is none, or outside the bounds; the message names it.
+        BadRequest: it is not a number, or outside the bounds; the message names it.
     """
     found = whole(text, low, high)
     if found is None:
-        wrong = "is out of bounds" if WHOLE.fullmatch(_plain(text)) else "is no whole number"
+        wrong = "is out of bounds" if WHOLE.fullmatch(_plain(text)) else "is not a whole number"
         raise BadRequest(f"{quoted(text)} {wrong}.", f"Write a whole number from {low} to {high}.")
     return found
 
@@ -59,7 +59,7 @@ def read_number(text: str, units: Collection[str] = ()) -> int | Fraction:
         units: words that may follow the number, as in `4.5 burns`; in lower case.
 
     Raises:
-        BadRequest: it is none; the message names it.
+        BadRequest: it is not a number; the message names it.
 
     >>> read_number("4½ burns", ("burn", "burns"))
     Fraction(9, 2)
@@ -78,7 +78,7 @@ def read_number(text: str, units: Collection[str] = ()) -> int | Fraction:
 
 
 def _plain(text: str) -> str:
-    """Lower case, single spaces, the minus sign of printers as that of keyboards."""
+    """The text in lower case, with single spaces and a hyphen for a typographic minus sign."""
     return " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split())
 
 

@@ -1,4 +1,4 @@
-"""The options of a game, read off the fields of its `Config`: what forms, command lines and widgets offer and accept.
+"""The options of a game, from the fields of its `Config`, as forms, command lines and widgets offer them.
 
 A field says what it is by its type and its `msgspec.Meta`: `title`, `description`, bounds; in `extra`, `names` gives
 the words of choices, `seat=True` says that its number is a seat, and `seats` says for how many players it counts.
@@ -20,7 +20,7 @@ Kind = Literal["flag", "number", "choice", "seat"]
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing that may be settled before a game begins."""
+    """One option that players may set before a game begins."""
 
     name: str
     "The field of the configuration; on the command line with dashes."
@@ -28,14 +28,14 @@ class Option(msgspec.Struct, frozen=True):
     help: str
     kind: Kind
     usual: Any
-    "What holds where nothing is said; for an option of each seat, what its seat has."
+    "The default; for an option of each seat, the defaults by seat."
     choices: Mapping[str, str] = {}
     "The values of a choice, with their words."
     least: int = 0
     most: int | None = None
     "The bounds of a number."
     each_seat: bool = False
-    "Whether every seat has one, and no two the same."
+    "Whether every seat has its own value, no two the same."
     seats: tuple[int, ...] = ()
     "For how many players it counts; empty where it always does."
 
@@ -48,7 +48,7 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def wanted(self) -> str:
-        """What it takes, in words."""
+        """The possible values in words."""
         if self.kind == "flag":
             return "yes or no"
         if self.kind == "seat":
@@ -59,7 +59,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def options(config_type: type[msgspec.Struct]) -> tuple[Option, ...]:
-    """The options of a configuration, in the order of its fields; the number of seats is none of them."""
+    """The options of a configuration, in the order of its fields, without the number of seats."""
     hints = get_type_hints(config_type, include_extras=True)
     fields = [field for field in msgspec.structs.fields(config_type) if field.name != "seats"]
     return tuple(_option(field.name, hints[field.name], field.default) for field in fields)
@@ -105,10 +105,10 @@ def configured(config_type: type[C], seats: int, chosen: Mapping[str, Any]) -> C
 
 
 def read_options(config_type: type[msgspec.Struct], pairs: Iterable[str]) -> dict[str, Any]:
-    """The fields that `NAME=VALUE` pairs set, as people type them: `years=12`, `quick-start=yes`, `factions=un,prc`.
+    """The fields that `NAME=VALUE` pairs set: `years=12`, `quick-start=yes`, `factions=un,prc`.
 
     Raises:
-        BadRequest: there is no such option, it is said twice, or it does not take that value.
+        BadRequest: there is no such option, it is given twice, or it does not take that value.
     """
     known = {option.name.replace("_", "-"): option for option in options(config_type)}
     found: dict[str, Any] = {}
@@ -119,7 +119,7 @@ def read_options(config_type: type[msgspec.Struct], pairs: Iterable[str]) -> dic
             remedy = f"Choose from: {', '.join(known)}." if known else "This game has no options."
             raise BadRequest(f"There is no option {quoted(name)}.", remedy)
         if not equals:
-            raise BadRequest(f"The option {name} has no value.", f"Say {name}=VALUE: {option.wanted}.")
+            raise BadRequest(f"The option {name} has no value.", f"Write {name}=VALUE: {option.wanted}.")
         if option.name in found:
             raise BadRequest(f"The option {name} is given twice.", "Leave one of them out.")
         found[option.name] = read_option(option, value.strip())

@@ -1,16 +1,16 @@
-"""Text from outside (saves, rocket files, file names, arguments, what is typed), made fit to be shown.
+"""Makes text from outside (saves, rocket files, file names, arguments, typed text) safe to show.
 
 A terminal obeys some characters instead of showing them: ESC moves the cursor, changes titles or writes the clipboard;
-others turn the reading direction round or hide. `shown` puts a symbol in place of each and cuts what is too long. Every
-door to people uses it: `GameError`, the plain lines of the command line, the names in the app.
+others reverse the reading direction or are invisible. `shown` replaces each with a symbol and cuts long text. All text
+for people goes through it: `GameError`, the plain lines of the command line, the names in the app.
 """
 
 import unicodedata
 
 LONGEST_NAME = 200
-"Characters of a name or a quotation that are shown."
+"The most characters of a name or a quotation that are shown."
 LONGEST_MESSAGE = 4000
-"Characters of a whole message that are shown."
+"The most characters of a whole message that are shown."
 OBEYED = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 "Unicode categories that are obeyed instead of drawn: controls, formats (bidi among them), surrogates, line ends."
 PICTURES, DELETE, UNKNOWN = 0x2400, 0x7F, "\N{REPLACEMENT CHARACTER}"
@@ -28,12 +28,12 @@ def shown(text: object, most: int = LONGEST_NAME) -> str:
 
 
 def shown_lines(text: object, most: int = LONGEST_MESSAGE) -> str:
-    """As `shown`, for text of several lines: line ends stay."""
+    """The same as `shown`, for several lines: line ends stay."""
     return "\n".join(map(_with_symbols, _cut(str(text), most).split("\n")))
 
 
 def quoted(text: object, most: int = LONGEST_NAME) -> str:
-    """Text from outside in quotation marks, as messages name what was typed.
+    """Text from outside in quotation marks, for messages.
 
     >>> quoted("atlantis")
     "'atlantis'"

@@ -1,7 +1,7 @@
 """A game on disk: a header and the actions, one line of JSON each, NATURE's included. States are never saved.
 
 Replaying the actions rebuilds the state. Every so often, and at the end of the game, a fingerprint line makes the
-replay check itself. How the file is written stands in `saving.py`.
+replay check itself. `saving.py` writes the file.
 """
 
 from pathlib import Path
@@ -23,24 +23,24 @@ FORMAT = 1
 EVERY = 50
 "Actions between two fingerprints."
 LARGEST = 4 * 2**20
-"Bytes of a record: ten times the longest games that bots play."
+"The most bytes of a record: ten times the longest games that bots play."
 TAIL = 4096
-"Bytes at the end of a record that hold its last line."
+"Bytes at the end of a record that are sure to hold its last line."
 NOBODY_DECIDES = "|"
-"What the fingerprint of a game that is over begins with."
+"The beginning of the fingerprint of a game that is over."
 CHANGED = "The file was changed by hand; undo that."
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"What decoding a spoilt line can raise."
+"The errors of decoding a damaged line."
 
 
 Name = Annotated[str, Meta(max_length=LONGEST_ID)]
 LONGEST_PLAYER = 120
-"Letters of the name of a player, or of a package."
+"The most letters of the name of a player or a package."
 Seated = Annotated[str, Meta(max_length=LONGEST_PLAYER)]
 
 
 class Form(msgspec.Struct, frozen=True):
-    """What the first line of a record of any format has."""
+    """The part of the first line that records of all formats have."""
 
     nf_record: int
     "The format of the file."
@@ -53,9 +53,9 @@ class Header(Form, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     rules_version: int
     config: dict[str, Any]
     seats: Annotated[tuple[Seated, ...], Meta(max_length=12)]
-    "Who sits where: `human`, the name of a bot, or the place of its class."
+    "The players by seat: `human`, the name of a bot, or its `module:Class`."
     distribution: Seated = ""
-    "What to install to have the game, where it does not come with nf."
+    "The package to install, if the game does not come with nf."
 
 
 class Mark(msgspec.Struct, frozen=True, tag="Mark", forbid_unknown_fields=True):
@@ -65,7 +65,7 @@ class Mark(msgspec.Struct, frozen=True, tag="Mark", forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A record as read: its lines are understood only with the game at hand."""
+    """A record as read; to understand its lines you need the game."""
 
     file: str
     header: Header
@@ -74,14 +74,14 @@ class Record(msgspec.Struct, frozen=True):
     damage: str = ""
     "What was dropped at the end of a file that had been cut short, if anything."
     content: bytes = b""
-    "All that the file held."
+    "The whole content of the file."
 
     def __repr__(self) -> str:
         return f"<Record: {shown(self.file)}, {shown(self.header.game)}, {len(self.lines)} lines>"
 
 
 class NoRecord(BadData):
-    """The first line of a file is not that of a record."""
+    """The first line of a file is not the first line of a record."""
 
     code = "no-record"
 
@@ -98,9 +98,9 @@ class ReplayMismatch(GameError):
     Args:
         file: the record's name.
         line: the line that does not fit, from 1.
-        seats: who was to decide there.
-        expected: what could stand there.
-        found: what does.
+        seats: the seats that had to decide there.
+        expected: what the line could be.
+        found: what it is.
     """
 
     code = "replay-mismatch"
@@ -125,14 +125,14 @@ class Journal(Generic[S]):
         self._ends: list[int] = []
 
     def add(self, action: Action, after: S) -> None:
-        """Write down an action, and now and then and at the end of the game the fingerprint of the state after it."""
+        """Write down an action; at intervals and at the end of the game also the fingerprint of the state after it."""
         self._lines.append(msgspec.json.encode(action))
         if not after.agenda or not (len(self._ends) + 1) % EVERY:
             self._lines.append(msgspec.json.encode(Mark(fingerprint(self.game, after))))
         self._ends.append(len(self._lines))
 
     def keep(self, actions: int) -> None:
-        """Strike out everything after the first so many actions."""
+        """Remove everything after a number of actions."""
         del self._ends[actions:]
         del self._lines[self._ends[-1] if self._ends else 0 :]
 
@@ -143,17 +143,17 @@ class Journal(Generic[S]):
 
 
 def read(path: Path) -> Record:
-    """A record file; a last line that was cut short is dropped and reported.
+    """Read a record file; drop and report a last line that was cut short.
 
     Raises:
-        BadData: there is no such file, or one of a newer format.
-        NoRecord: its first line is not that of a record.
+        BadData: there is no such file, or its format is newer.
+        NoRecord: its first line is not the first line of a record.
     """
     return parse(path.name, read_content(path))
 
 
 def read_content(path: Path) -> bytes:
-    """All that a file holds that may be a record.
+    """The content of a file that may be a record.
 
     Raises:
         BadData: there is no such file, it is no regular one, or too large.
@@ -162,7 +162,7 @@ def read_content(path: Path) -> bytes:
 
 
 def parse(file: str, content: bytes) -> Record:
-    """What a file of that name and content holds; as `read`."""
+    """The record in a file of that name and content; as `read`."""
     first, *lines = content.split(b"\n")
     head = _header(file, first)
     rest = lines.pop() if lines else b""
@@ -171,9 +171,9 @@ def parse(file: str, content: bytes) -> Record:
 
 
 def says_over(path: Path) -> bool:
-    """Whether the last line of a record says that the game is over, which nothing else of the file is read for.
+    """Whether the last line of a record says that the game is over; reads only that line.
 
-    Older records do not say so: to replay them tells.
+    Older records do not say so and must be replayed to find out.
     """
     try:
         last = read_end(path, TAIL).rstrip(b"\n").rpartition(b"\n")[2]
@@ -189,7 +189,7 @@ def _header(file: str, line: bytes) -> Header:
             raise BadData(file, "line 1", f"is of format {form}; this nf reads up to format {FORMAT}", "Update nf.")
         return msgspec.json.decode(line, type=Header)
     except UNREADABLE as error:
-        raise NoRecord(file, "line 1", "is no record of a game", "Choose a file that nf has saved.") from error
+        raise NoRecord(file, "line 1", "is not the record of a game", "Choose a file that nf has saved.") from error
 
 
 def config_of(game: Game[S], record: Record) -> Config:
@@ -225,12 +225,12 @@ class Replay(msgspec.Struct, Generic[S], frozen=True):
 
     @property
     def last(self) -> S:
-        """The state at its end."""
+        """The state at the end."""
         return self.turns[-1].state if self.turns else self.start
 
 
 def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Replay[S]:
-    """Play a record through, as far as it agrees with the rules.
+    """Play a record through, as long as it agrees with the rules.
 
     Raises:
         BadData: as `config_of`.
@@ -238,7 +238,7 @@ def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Repl
     begun = start(game, record)
     decoder = msgspec.json.Decoder(game.action_type | Mark)
     s, turns, actions, stopped = begun, list[Turn[S]](), list[Action](), None
-    found = ""  # the fingerprint of `s`, found but once however often a file asks for it
+    found = ""  # The fingerprint of `s`, computed only once, however often a file asks for it.
     for number, line in enumerate(record.lines, 2):
         if at_most is not None and len(actions) >= at_most:
             break
@@ -258,10 +258,10 @@ def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Repl
 
 
 def start(game: Game[S], record: Record) -> S:
-    """The state that a record begins with.
+    """The first state of a record.
 
     Raises:
-        BadData: as `config_of`; BadSetUp also where the game has no such set-up.
+        BadData: as `config_of`; BadSetUp also if the game has no such set-up.
     """
     try:
         return begin(game, config_of(game, record))

@@ -1,7 +1,7 @@
-"""A record whose first line is damaged: what it said is found out from what is left of it, and from the other lines.
+"""Repairs a record whose first line is damaged, from what is left of it and from the other lines.
 
-What cannot be read any more is tried: the game whose actions the lines are, and of its set-ups the one with which they
-can be played furthest. Fingerprints confirm it.
+Values that cannot be read are tried out: the game that has the actions of the lines, and the set-up with which they
+can be played furthest. Fingerprints confirm the result.
 """
 
 import re
@@ -20,30 +20,30 @@ from nf_core.kernel.record import FORMAT, UNREADABLE, BadSetUp, Header, Record, 
 from nf_core.kernel.record import replay as play
 
 ACTION = b'{"type":'
-"What every line after the first begins with."
+"The beginning of every line after the first."
 LONGEST = 2000
-"Bytes of a first line; those of nf have 300 at most."
+"The most bytes of a first line; nf writes at most 300."
 GLANCE = 20
-"Actions that tell most of the wrong set-ups from the right one."
+"How many actions are enough to rule out most wrong set-ups."
 MOST = 5000
-"Set-ups that are tried; no game has as many that matter."
+"The most set-ups that are tried; no game has that many that matter."
 SPAN = 8
-"Values that a number may have at most, for all of them to be tried."
+"A number with more possible values than this is not tried out."
 SEAT = re.compile(rb'"seat":([0-9]{1,3})[,}]')
 "The seat of an action that is not NATURE's."
 Left = dict[str, list[Any]]
 NOTHING = msgspec.json.encode(Header(FORMAT, "", 0, {}, ())) + b"\n"
-"A first line that says nothing."
+"An empty first line."
 PERSON, UNKNOWN = "human", "?"
 
 
 def recovered(file: str, content: bytes, games: Iterable[Game[Any]]) -> Record | None:
-    """The record with a first line that fits the others, and what is said of it; None if it is of none of the games.
+    """The record with a first line that fits the others, and a remark about it; None if it fits no game.
 
     Args:
         file: the name of the file.
-        content: what it holds.
-        games: those that it could be of.
+        content: the content of the file.
+        games: the games that it could belong to.
     """
     begin = content.find(ACTION)
     if begin < 0:
@@ -62,13 +62,13 @@ def recovered(file: str, content: bytes, games: Iterable[Game[Any]]) -> Record |
                 if is_whole:
                     return best
     said = head.get("rules_version", [])
-    if best and said and said[0] != best.header.rules_version:  # why it is not whole, and what the reader hears
+    if best and said and said[0] != best.header.rules_version:  # The damage, and the words for the reader.
         return replace(best, header=replace(best.header, rules_version=said[0]))
     return best
 
 
 def _seats(game: Game[Any], headless: Record, head: Left) -> list[int]:
-    """How many may have played, the likeliest first: as the first line says, or all whose actions there are."""
+    """Possible numbers of players, the likeliest first: from the first line, or from the seats that act."""
     said = [len(value) if isinstance(value, list) else value for value in head.get("seats", ())]
     seats = (int(match[1]) for line in headless.lines if (match := SEAT.search(line)))
     highest = max(seats, default=0)
@@ -77,14 +77,14 @@ def _seats(game: Game[Any], headless: Record, head: Left) -> list[int]:
 
 
 def _likely(game: Game[Any], seats: int, headless: Record, head: Left) -> list[Record]:
-    """The record under the set-ups that cannot be told apart by its first actions."""
+    """The record with the set-ups that its first actions do not distinguish."""
     tried = [_with(headless, game, set_up, head) for set_up in islice(_set_ups(game, seats, head), MOST)]
     counts = [_played(game, each, GLANCE)[0] for each in tried]
     return [each for count, each in zip(counts, tried, strict=True) if count and count == max(counts)][:SPAN]
 
 
 def is_sound(game: Game[Any], record: Record) -> bool:
-    """Whether the first line of a record of that game makes sense; other rules than ours may, too."""
+    """Whether the first line makes sense for that game, even under other versions of the rules."""
     try:
         start(game, record)
         return len(record.header.seats) == config_of(game, record).seats
@@ -108,7 +108,7 @@ def _with(headless: Record, game: Game[Any], set_up: dict[str, Any], head: Left)
     damage = f"The first line was damaged. The others fit {game.title}, set up with {_told(set_up)}."
     if not known:
         names = (PERSON, *[UNKNOWN] * (set_up["seats"] - 1))
-        damage += " Who sat where is lost: the first seat is taken to be a person's."
+        damage += " The players are lost: we assume that a person had the first seat."
     header = Header(FORMAT, game.id, game.rules_version, set_up, names)
     return replace(headless, header=header, damage="\n".join(filter(None, (damage, headless.damage))))
 
@@ -118,7 +118,7 @@ def _told(set_up: dict[str, Any]) -> str:
 
 
 def _set_ups(game: Game[Any], seats: int, head: Left) -> Iterator[dict[str, Any]]:
-    """The set-ups for so many that could be meant, the likeliest first: what can still be read holds."""
+    """The possible set-ups for a number of players, the likeliest first, with all values that can still be read."""
     known = options(game.config_type)
     for values in product(*(_values(option, seats, head) for option in known)):
         set_up = {"seats": seats} | dict(zip((option.name for option in known), values, strict=True))
@@ -127,7 +127,7 @@ def _set_ups(game: Game[Any], seats: int, head: Left) -> Iterator[dict[str, Any]
 
 
 def _values(option: Option, seats: int, head: Left) -> list[Any]:
-    """The values of an option: the one that can still be read; else the usual one, and others where these are few."""
+    """The values of an option to try: the readable one; else the default, and the others if they are few."""
     if option.name in head:
         return head[option.name][:1]
     others: list[Any] = [*option.choices]
@@ -141,7 +141,7 @@ def _values(option: Option, seats: int, head: Left) -> list[Any]:
 
 
 def _left(head: str) -> Left:
-    """What can still be read in a first line: by their names, the values that are whole, in their order."""
+    """The values that can still be read in a first line, by name, in their order."""
     found: Left = {}
     for name, value in re.findall(r'"([a-z_]+)":(\[[^\[\]]*\]|"[^"]*"|[0-9]{1,9}|true|false)(?=[,}])', head):
         with suppress(*UNREADABLE):
@@ -150,7 +150,7 @@ def _left(head: str) -> Left:
 
 
 def _played(game: Game[Any], record: Record, at_most: int | None = None) -> tuple[int, bool]:
-    """How many of its actions can be played, and whether these are all."""
+    """How many of its actions can be played, and whether that is all."""
     try:
         found = play(game, record, at_most=at_most)
     except BadData:

@@ -1,7 +1,7 @@
-"""Rule ids and what they stand for: title, our own wording, the section of the rule book.
+"""Rules by id: title, our own wording, the section of the rule book.
 
-Each game keeps its rules in `data/rules.toml`, and so does the kernel for what holds in all of them. An id there is
-what steps, ledger entries and refusals cite.
+Each game keeps its rules in `data/rules.toml`, and so does the kernel for rules of all games. Steps, ledger entries
+and refusals cite these ids.
 """
 
 from functools import lru_cache

@@ -1,7 +1,7 @@
-"""Whose a saved game is: each table writes over nothing but what it read or wrote itself.
+"""Ownership of saved games: each table overwrites only what it read or wrote itself.
 
-Two tables may be opened on one file. The one that saves first keeps it; the other finds another game there than it
-left, and goes on in a file of its own beside it.
+Two tables may be opened on one file. The one that saves first keeps it; the other finds that the file has changed,
+and goes on in a file of its own beside it.
 """
 
 from pathlib import Path
@@ -10,21 +10,21 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import why
 from nf_core.kernel.writing import Taken, beside, create, update
 
-ROOM = "Free some space, or choose another folder for saves; it is tried again with the next choice."
+ROOM = "Free some space, or choose another folder for saves; nf tries again with the next choice."
 
 
 class SavedBeside(BadRequest):
-    """The game is saved, but in another file than before, because something else stands in that."""
+    """The game is saved, but in a new file, because the old one holds another game."""
 
     code = "saved-beside"
 
 
 class Save:
-    """The file of one table, and what that table last saw there.
+    """The file of one table, and the content that the table last saw in it.
 
     Args:
         path: the file.
-        seen: what it holds, as it was read; None if it is to be a new one.
+        seen: the content as it was read; None for a new file.
     """
 
     def __init__(self, path: Path, seen: bytes | None = None) -> None:
@@ -32,10 +32,10 @@ class Save:
         self._seen = seen
 
     def create(self, content: bytes) -> None:
-        """Put a new game in its place.
+        """Write a new game to the file.
 
         Raises:
-            BadRequest: something is there, or it cannot be written.
+            BadRequest: the file exists, or it cannot be written.
         """
         try:
             create(self.path, content)
@@ -47,11 +47,11 @@ class Save:
         self._seen = content
 
     def write(self, content: bytes) -> None:
-        """Put the game in its place.
+        """Write the game to the file.
 
         Raises:
-            SavedBeside: another game stands there; this one is in a new file, and `path` names that from now on.
-            BadRequest: it could not be written; whatever is there is untouched.
+            SavedBeside: the file holds another game; this one is in a new file, which `path` names from now on.
+            BadRequest: it could not be written; the file is untouched.
         """
         try:
             left = update(self.path, lambda found: content if found in (None, self._seen) else None)
@@ -66,18 +66,18 @@ class Save:
 
 
 def unsaved(path: Path, error: OSError) -> BadRequest:
-    """What to say where a game could not be saved."""
-    remedy = "Make it writable; it is tried again with the next choice." if isinstance(error, PermissionError) else ROOM
+    """What to say if a game could not be saved."""
+    remedy = "Make it writable; nf tries again with the next choice." if isinstance(error, PermissionError) else ROOM
     return BadRequest(f"The game could not be saved to {path}: {why(error)}.", remedy)
 
 
 def keep_damaged(path: Path, content: bytes) -> Path:
-    """Keep what a record held that cannot be replayed to its end, before it is saved over; where it is kept.
+    """Copy a record that cannot be replayed to its end before it is overwritten; return the path of the copy.
 
     Opening it again makes no second copy.
 
     Raises:
-        BadRequest: it could not be kept.
+        BadRequest: it could not be copied.
     """
     kept = path.with_name(f"{path.name}.damaged")
     try:

@@ -1,13 +1,13 @@
-"""A half-made answer to a `Subset`: what people see and change while they choose item by item.
+"""A half-made answer to a `Subset`, which people see and change while they choose item by item.
 
 Every interface shows the same: `rows` for the list, `total` for the sum so far, `finish` for the answer. A selection is
-a value, so whoever shows one keeps the last of them and replaces it.
+a value, so an interface keeps the current one and replaces it.
 
     >>> from nf_core.kernel.decision import Choice, Subset
     >>> chosen = Selection(Subset(0, "take", Choice, ("bell", "cup", "fan"), 1, 2))
     >>> chosen = chosen.take("fan").take("bell")
     >>> chosen.items, str(chosen.take("cup"))
-    (('bell', 'fan'), 'No more than 2 may be taken. [kernel.decision]')
+    (('bell', 'fan'), 'You may take at most 2. [kernel.decision]')
     >>> chosen.undo().finish()
     Choice(seat=0, items=('fan',))
 """
@@ -23,12 +23,12 @@ RULE = "kernel.decision"
 
 
 class Row(msgspec.Struct, frozen=True):
-    """An item as it stands in the list."""
+    """An item of the list."""
 
     item: str
     is_taken: bool
     refusal: Refusal | None
-    "Why it cannot be taken; None where it can, and where it is taken."
+    "Why it cannot be taken; None if it can, or is taken already."
 
 
 class Selection(msgspec.Struct, frozen=True):
@@ -36,21 +36,21 @@ class Selection(msgspec.Struct, frozen=True):
 
     decision: Subset
     taken: Items = ()
-    "In the order in which they were taken: the last is the one that `undo` gives back."
+    "In the order in which they were taken: `undo` gives back the last."
 
     @property
     def items(self) -> Items:
-        """What is taken, in the order of the decision."""
+        """The items taken, in the order of the decision."""
         return self.decision.in_order(self.taken)
 
     @property
     def total(self) -> Ledger | None:
-        """What the items come to so far; None where the choice is not about a sum."""
+        """The total of the items so far; None if the choice is not about a sum."""
         return self.decision.total(self.items) if self.decision.total else None
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Every item there is: those that may be taken in their order, then those that are barred.
+        """Every item: those that may be taken in their order, then the barred ones.
 
         It makes one test for each item that is not taken yet.
         """
@@ -60,7 +60,7 @@ class Selection(msgspec.Struct, frozen=True):
         return (*listed, *barred)
 
     def refusal(self, item: str) -> Refusal | None:
-        """Why an item cannot be taken now; None where it can, or is taken already."""
+        """Why an item cannot be taken now; None if it can, or is taken already."""
         if item in self.decision.items:
             return self._refusal(item)
         barred = (entry.refusal for entry in self.decision.barred_items if entry.item == item)
@@ -70,27 +70,27 @@ class Selection(msgspec.Struct, frozen=True):
         if item in self.taken:
             return None
         if len(self.taken) >= self.decision.most:
-            return Refusal(RULE, f"No more than {self.decision.most} may be taken.")
+            return Refusal(RULE, f"You may take at most {self.decision.most}.")
         return self.decision.clash(self.decision.in_order((*self.taken, item)))
 
     def take(self, item: str) -> "Selection | Refusal":
-        """The selection with an item more, or why it cannot be taken; the same where it is taken already."""
+        """The selection with one more item, or why it cannot be taken; the same if it is taken already."""
         refusal = self.refusal(item)
         if refusal or item in self.taken:
             return refusal or self
         return replace(self, taken=(*self.taken, item))
 
     def drop(self, item: str) -> "Selection":
-        """The selection without an item; the same where it is not taken."""
+        """The selection without an item; the same if it is not taken."""
         return replace(self, taken=tuple(other for other in self.taken if other != item))
 
     def undo(self) -> "Selection":
-        """The selection without the item taken last; the same where none is."""
+        """The selection without the item taken last; the same if there is none."""
         return replace(self, taken=self.taken[:-1])
 
     def finish(self) -> Action | Refusal:
-        """The action that takes these items, or why they will not do as they stand."""
+        """The action that takes these items, or why they are not a complete answer."""
         items, least = self.items, self.decision.least
         if len(items) < least:
-            return Refusal(RULE, f"At least {least} must be taken; so far it is {len(items)}.")
+            return Refusal(RULE, f"You must take at least {least}; so far you have {len(items)}.")
         return self.decision.why_not(items) or self.decision.build(self.decision.seat, items)

@@ -1,7 +1,7 @@
-"""What happens next is data: every state carries an agenda of steps, and steps know how to ask and to answer.
+"""The agenda: every state carries the steps that come next as data, and steps know how to ask and to answer.
 
-A step either runs by itself (`Automatic`) or asks (`Asking`). `pending` says what must be decided now, `apply` makes
-one decision and runs on until the next. Neither is per game. Simultaneous choices are one step, `Together`.
+A step either runs by itself (`Automatic`) or asks (`Asking`). `pending` returns the decisions to make now, `apply`
+makes one and runs on until the next. Both are the same for all games. Simultaneous choices are one step, `Together`.
 """
 
 from typing import ClassVar, Generic, TypeVar
@@ -16,7 +16,7 @@ from nf_core.kernel.values import NATURE, Action, Event, Seat, Tagged, seat_name
 
 S = TypeVar("S", bound="State")
 REPR_STEPS = 3
-"Steps of an agenda that the `repr` of a state names."
+"How many steps of the agenda the `repr` of a state names."
 
 
 class Step(Tagged, frozen=True):
@@ -26,12 +26,12 @@ class Step(Tagged, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """What every game's state has."""
+    """The fields of every game's state."""
 
     agenda: tuple[Step, ...]
-    "What will happen, first things first; the game is over when it is empty."
+    "The steps to come, the next one first; the game is over when it is empty."
     news: tuple[Event, ...]
-    "What happened since the last decision; empty in a state at rest."
+    "The events since the last decision; empty in a state at rest."
 
     def __repr__(self) -> str:
         steps = ", ".join(type(step).__name__ for step in self.agenda[:REPR_STEPS])
@@ -40,7 +40,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Automatic(Step, Generic[S], frozen=True):
-    """A step that needs nobody's answer."""
+    """A step that runs without an answer."""
 
     def run(self, s: S) -> S:
         """The state after it."""
@@ -48,11 +48,11 @@ class Automatic(Step, Generic[S], frozen=True):
 
 
 class Asking(Step, Generic[S], frozen=True):
-    """A step that asks one seat: the one in its field `seat`, unless it says otherwise by `whom`."""
+    """A step that asks one seat: the one in its field `seat`, unless it overrides `whom`."""
 
     @property
     def whom(self) -> Seat:
-        """Whom it asks. Nobody else need call `ask`, which may look at the hand of that seat."""
+        """The seat that it asks. Only for that seat is `ask` called, which may look at its hand."""
         seat: Seat = getattr(self, "seat")  # noqa: B009 - not every step has that field
         return seat
 
@@ -66,7 +66,7 @@ class Asking(Step, Generic[S], frozen=True):
 
 
 class Chance(Asking[S], frozen=True):
-    """A step that asks NATURE, whoever it is about."""
+    """A step that asks NATURE, whatever its field `seat` is."""
 
     @property
     def whom(self) -> Seat:
@@ -75,7 +75,7 @@ class Chance(Asking[S], frozen=True):
 
 
 class Turn(msgspec.Struct, Generic[S], frozen=True):
-    """One decision made: the state at rest after it, and what happened."""
+    """The result of one decision: the state at rest after it, and the events."""
 
     state: S
     events: tuple[Event, ...]
@@ -101,16 +101,16 @@ def first(s: S, *steps: Step) -> S:
 
 
 def tell(s: S, *events: Event) -> S:
-    """The state with events added to its news."""
+    """The state with more events in its news."""
     return replace(s, news=(*s.news, *events))
 
 
 def pending(s: State, seat: Seat | None = None) -> tuple[Decision, ...]:
-    """The decisions to be made now: one, or several at once; none exactly when the game is over.
+    """The decisions to make now: one, or several at once; none only if the game is over.
 
     Args:
-        s: the state, or what a seat may know of it.
-        seat: the only seat whose decisions are wanted: no other is asked, whose hand may be blank in a view.
+        s: the state, or a seat's view of it.
+        seat: the only seat to ask; the hands of others may be blank in a view.
     """
     if not s.agenda:
         return ()
@@ -132,7 +132,7 @@ def apply(s: S, action: Action) -> Turn[S]:
 
 
 def require(s: State, action: Action, decisions: tuple[Decision, ...]) -> None:
-    """See that an action answers one of the pending decisions, where these are at hand.
+    """Check that an action answers one of the pending decisions, which you may pass if you have them.
 
     Raises:
         IllegalAction: it does not.
@@ -167,7 +167,7 @@ def advance(s: S) -> S:
 
 
 def why_not(s: State, action: Action) -> Refusal:
-    """Why an action may not be made now."""
+    """The reason why an action may not be made now."""
     if not s.agenda:
         return Refusal("kernel.over", "The game is over.")
     decisions = pending(s)
@@ -179,12 +179,12 @@ def why_not(s: State, action: Action) -> Refusal:
     if action.seat not in seats:
         turn = " and ".join(map(seat_name, sorted(seats)))
         return Refusal("kernel.turn", f"It is not the turn of {seat_name(action.seat)}, but of {turn}.")
-    wanted = " or ".join(f"{d.prompt} wants {d.wanted()}" for d in decisions if d.seat == action.seat)
+    wanted = " or ".join(f"{d.prompt} takes {d.wanted()}" for d in decisions if d.seat == action.seat)
     return Refusal("kernel.decision", f"That does not answer what is asked now: {wanted}.")
 
 
 def _own_refusal(decision: Decision, action: Action) -> Refusal | None:
-    """Why a decision bars an action that is of its kind; None where it has nothing to say of it."""
+    """Why a decision bars an action of its kind; None if it does not know the action."""
     if isinstance(decision, Pick):
         return next((barred.refusal for barred in decision.barred if barred.action == action), None)
     if isinstance(decision, Subset) and isinstance(action, decision.build) and action.seat == decision.seat:
@@ -196,15 +196,15 @@ class Answered(Tagged, frozen=True):
     """A face-down answer of `Together`."""
 
     place: int
-    "The place of the step that it answers, from 0: steps may be equal."
+    "The position of the step that it answers, from 0: steps may be equal."
     action: Action | None
-    "None where it is somebody else's secret."
+    "None if it is somebody else's secret."
 
 
 class Together(Step, frozen=True):
     """Choices made at the same time: every answer stays face down until all are in.
 
-    The answers are then resolved in the order of the steps, by default that of the seats. Without steps there is
+    The answers are then resolved in the order of the steps, by default the order of the seats. Without steps there is
     nothing to wait for.
     """
 
@@ -231,7 +231,7 @@ class Together(Step, frozen=True):
         return [place for place in range(len(self.steps)) if place not in done]
 
     def take(self, s: S, action: Action) -> S:
-        """The state with one more answer face down, or with all of them queued to be resolved.
+        """The state with one more answer face down, or, after the last one, with all of them queued.
 
         An action that would answer several steps answers the first of them.
         """
@@ -245,7 +245,7 @@ class Together(Step, frozen=True):
 
 
 class Resolve(Automatic[State], frozen=True):
-    """Turn up one answer of `Together` and do what it says."""
+    """Turn up one answer of `Together` and carry it out."""
 
     rule: ClassVar[str] = "kernel.together"
 
@@ -259,9 +259,9 @@ class Resolve(Automatic[State], frozen=True):
 
 
 def face_down(s: S, seat: Seat) -> S:
-    """The state as far as a seat sees answers: those of other seats are blank while they lie face down.
+    """The state in which face-down answers of other seats are blank for a seat.
 
-    It is the state itself where there are none.
+    It is the state itself if there are none.
     """
     if not isinstance(head := s.agenda[0] if s.agenda else None, Together):
         return s
@@ -273,7 +273,7 @@ def face_down(s: S, seat: Seat) -> S:
 
 
 def filled_in(s: S, rng: Source) -> S:
-    """A state with an answer drawn at random for each that is blank; the hands of whoever gave it must be filled in."""
+    """The state with a random answer for each blank one; the hands of the seats that answer must be filled in."""
     if not isinstance(head := s.agenda[0] if s.agenda else None, Together):
         return s
     answers = tuple(

@@ -1,7 +1,7 @@
-"""Where a game is played: the one mutable thing, around immutable states.
+"""The table at which a game is played: the only mutable object, around immutable states.
 
-A table knows who sits where, answers for NATURE from a seeded generator, writes every action down at once, and can go
-back. People answer through `submit`, bots through `Player.choose`; whoever watches is told after every change.
+A table knows its players, answers for NATURE from a seeded generator, saves every action at once, and can go
+back. People answer through `submit`, bots through `Player.choose`; observers are called after every change.
 """
 
 import random
@@ -27,7 +27,7 @@ class Player(Protocol):
     name: str
 
     def choose(self, view: State, decision: Decision) -> Action:
-        """One action of the decision; both hold no more than the seat may know, see `Table.question`."""
+        """One action of the decision; view and decision hold only what the seat may know, see `Table.question`."""
         ...
 
 
@@ -43,7 +43,7 @@ class Past(msgspec.Struct, Generic[S], frozen=True):
 
     @property
     def shows(self) -> bool:
-        """Whether it let chance fall or turned up face-down answers, so that going back would be knowing more."""
+        """Whether it revealed something, a roll, a card or face-down answers, that undoing would not hide again."""
         head = self.before.agenda[0]
         return self.action.seat == NATURE or (isinstance(head, Together) and head.lacks_one)
 
@@ -55,7 +55,7 @@ def past_of(played: Replay[S]) -> tuple[Past[S], ...]:
 
 
 def dice(seed: int | None = None) -> random.Random:
-    """The dice of a game: the same for the same seed; `random.Random` itself would take -7 for 7."""
+    """The dice of a game: the same for the same seed; `random.Random` itself treats -7 like 7."""
     return random.Random(seed if seed is None or seed >= 0 else str(seed))  # noqa: S311 - no secret
 
 
@@ -63,17 +63,17 @@ class Table(Generic[S]):
     """A game being played.
 
     Args:
-        game: what is played.
-        config: how.
-        players: the seats that choose by themselves; the others are people.
+        game: the game.
+        config: its configuration.
+        players: the bots by seat; the other seats are people.
         dealer: NATURE's generator; give a seeded one to repeat a game.
-        take_backs: whether undo may pass chance, reveals and other people's actions (hot seat, lessons).
-        save_to: the file that every action is saved to at once, if any; a new one, unless a record is resumed.
-        start: a position to begin from, instead of the game's own: a puzzle, a what-if. It cannot be saved then.
-        past: what has been played from there already.
+        take_backs: whether undo may go back past chance, reveals and other people's actions (hot seat, lessons).
+        save_to: the file to save every action to at once, if any; a new one, unless a record is resumed.
+        start: a position to begin from, instead of the game's own: a puzzle, a what-if. Such a game cannot be saved.
+        past: the actions already played from there.
 
     Raises:
-        BadRequest: that many cannot play it; the position cannot be, or cannot be saved; the past began elsewhere.
+        BadRequest: that number cannot play; the position is impossible, or cannot be saved; the past began elsewhere.
     """
 
     def __init__(
@@ -93,18 +93,18 @@ class Table(Generic[S]):
         self.players = dict(players or {})
         self.take_backs = take_backs
         self.unsaved = ""
-        "Why the last change could not be saved; it is tried again with the next one."
+        "Why the last change could not be saved; the next change tries again."
         self.damaged: Path | None = None
-        "Where all is kept of a damaged record that was resumed."
+        "The file with the whole content of a damaged record that was resumed."
         self.observers: list[Callable[[], None]] = []
         begun = begin(game, config)
         self.start: S = begun if start is None else settled(game, config, start)
         self._is_composed = self.start != begun
         if past and past[0].before != self.start:
-            raise BadRequest("That past does not begin where this table does.", "Give the start that it has.")
+            raise BadRequest("That past does not begin with the start of this table.", "Give the start that it has.")
         self.past: list[Past[S]] = list(past)
         self._undone: list[Past[S]] = []
-        # The decisions of a state are worked out once, though table, players and observers all ask for them.
+        # The decisions of a state are computed once, though table, players and observers all ask for them.
         self._asked = (self.state, pending(self.state))
         self._dealer = dealer or dice()
         self._journal: Journal[S] | None = None
@@ -120,7 +120,7 @@ class Table(Generic[S]):
 
     @property
     def seat_names(self) -> tuple[str, ...]:
-        """Who sits where: `human`, or the name of a bot."""
+        """The players by seat: `human`, or the name of a bot."""
         return tuple(self.players[seat].name if seat in self.players else "human" for seat in range(self.config.seats))
 
     @property
@@ -130,7 +130,7 @@ class Table(Generic[S]):
 
     @property
     def people(self) -> frozenset[Seat]:
-        """The seats that do not choose by themselves."""
+        """The seats in which people sit."""
         return frozenset(range(self.config.seats)) - self.players.keys()
 
     @property
@@ -145,12 +145,12 @@ class Table(Generic[S]):
 
     @property
     def is_saved(self) -> bool:
-        """Whether all that has happened is saved."""
+        """Whether everything that has happened is saved."""
         return self._save is not None and not self.unsaved
 
     @property
     def content(self) -> bytes:
-        """The game so far, as a record of it holds it.
+        """The game so far, in the form of a record.
 
         Raises:
             BadRequest: it began from a position of its own.
@@ -161,7 +161,7 @@ class Table(Generic[S]):
         """Save the game to a new file, now and from now on.
 
         Raises:
-            BadRequest: it cannot be written, or there is something: the game goes on where it was saved; or it began
+            BadRequest: the file exists or cannot be written, and the game is saved where it was before; or it began
                 from a position of its own.
         """
         content, save = self.content, Save(file)
@@ -169,10 +169,10 @@ class Table(Generic[S]):
         self._save, self.unsaved = save, ""
 
     def save(self) -> None:
-        """Save the game, if it is to be saved.
+        """Save the game, if it has a file.
 
         Raises:
-            SavedBeside: it is in another file than before.
+            SavedBeside: it is saved in a new file.
             BadRequest: it could not be saved.
         """
         if not self._save:
@@ -188,19 +188,19 @@ class Table(Generic[S]):
         self.unsaved = ""
 
     def decisions(self) -> tuple[Decision, ...]:
-        """What must be decided now."""
+        """The decisions to make now."""
         if self._asked[0] is not self.state:
             self._asked = (self.state, pending(self.state))
         return self._asked[1]
 
     def view(self, seat: Seat) -> S:
-        """What a seat may know."""
+        """The view of a seat: what it may know."""
         return self.game.view(self.state, seat)
 
     def question(self, seat: Seat) -> tuple[S, Decision]:
-        """What a seat may know, and what it is asked, made from that alone: all that bots and advisers are given.
+        """The view of a seat, and its decision made from that view alone, for bots and advisers.
 
-        A decision works out later why something is barred, and remembers the whole position for it.
+        A decision computes later why something is barred, and keeps its whole position for that.
         """
         view = self.view(seat)
         asked = self.decisions() if view is self.state else pending(view, seat)
@@ -211,8 +211,8 @@ class Table(Generic[S]):
 
         Raises:
             IllegalAction: the action is not legal now; nothing has changed.
-            BadRequest: it was made but could not be saved, or only elsewhere; the next one tries again to save them
-                all, and the same trouble is not told twice.
+            BadRequest: it was made but could not be saved, or only in a new file; the next one tries again to save
+                everything, and the same problem is not reported twice.
         """
         before = self.state
         require(before, action, self.decisions())
@@ -224,13 +224,13 @@ class Table(Generic[S]):
     def branch(
         self, action: Action, *, players: Mapping[Seat, Player] | None = None, dealer: random.Random | None = None
     ) -> "Table[S]":
-        """Another table, on which this game goes on from here with an action; this one is untouched.
+        """A new table on which this game goes on from here with an action; this one is untouched.
 
-        It is not saved (see `keep_in`), and nothing that acts here acts there: bots may remember the game they are in.
+        It is not saved (see `keep_in`), and has none of this table's bots, which may remember their game.
 
         Args:
-            action: what is done first.
-            players: the seats that choose by themselves there; by default none.
+            action: the first action there.
+            players: the bots there, by seat; by default none.
             dealer: NATURE's generator there.
 
         Raises:
@@ -249,7 +249,7 @@ class Table(Generic[S]):
         return other
 
     def deal(self) -> bool:
-        """Answer for NATURE if it is asked; whether it was."""
+        """Answer for NATURE if it is asked, and return whether it was."""
         asked = [decision for decision in self.decisions() if decision.seat == NATURE]
         if asked:
             self.submit(asked[0].sample(self._dealer))
@@ -279,13 +279,13 @@ class Table(Generic[S]):
         return self._last_choice(seat) is not None
 
     def undo(self, seat: Seat) -> bool:
-        """Take back that seat's last choice and all that followed; whether it could be done."""
+        """Take back that seat's last choice and all that followed, and return whether that was possible."""
         return self._back_to(self._last_choice(seat))
 
     def undo_turn(self, seat: Seat) -> bool:
-        """Take back all that seat's choices since another seat last chose; whether it could be done.
+        """Take back that seat's choices since another seat last chose, and return whether that was possible.
 
-        Without take-backs it goes no further than chance.
+        Without take-backs it stops at chance.
         """
         start = self._last_choice(seat)
         if start is None:
@@ -304,7 +304,7 @@ class Table(Generic[S]):
         return bool(self._undone)
 
     def redo(self) -> bool:
-        """Make again what was undone last, up to the next choice of a person; whether there was any."""
+        """Redo what was undone last, up to the next choice of a person, and return whether there was anything."""
         if not self._undone:
             return False
         self._push(self._undone.pop())
@@ -313,17 +313,17 @@ class Table(Generic[S]):
         return True
 
     def restart(self) -> bool:
-        """Go back to the beginning of the game, where take-backs are allowed; whether it could be done."""
+        """Go back to the beginning of the game if take-backs are allowed, and return whether that was possible."""
         return self._back_to(0 if self.take_backs and self.past else None)
 
     def resume(self, record: Record) -> Replay[S]:
-        """Play a record onto this fresh table, as far as it goes.
+        """Play a record onto this new table, as far as possible.
 
-        What does not go on from there is kept in a file beside the one that this table saves to.
+        If part of it cannot be played, its whole content is kept in a file beside the one that this table saves to.
 
         Raises:
             BadData: it belongs to another game or other rules.
-            BadRequest: this table has another set-up, or play has begun; or that file cannot be written.
+            BadRequest: this table has another set-up, or play has begun; or the extra file cannot be written.
         """
         played = replay(self.game, record)
         if self.past or played.start != self.start:
@@ -334,15 +334,15 @@ class Table(Generic[S]):
             if played.stopped or record.damage:
                 self.damaged = keep_damaged(self._save.path, record.content)
             self._save = Save(self._save.path, record.content)
-        self._journal = None  # it is written anew when it is wanted
+        self._journal = None  # It is written again on demand.
         self.past += past_of(played)
         return played
 
     def _write(self) -> Journal[S]:
-        """The record of the game; it is kept up from now on."""
+        """The record of the game, kept up to date from now on."""
         if self._is_composed:
             raise BadRequest(
-                "A game from a position of its own cannot be saved: records hold the set-up and actions, no positions.",
+                "A game from a position of its own cannot be saved: records hold set-up and actions, not positions.",
                 "Play it without a file; begin it from its set-up to save it.",
             )
         if not self._journal:

@@ -1,4 +1,4 @@
-"""What has happened, as it is told: events that belong together in one sentence, instead of one each.
+"""Events told in words: events that belong together share one sentence.
 
 A flight through many spaces is many events; told one by one they would drown the rest.
 """
@@ -11,7 +11,7 @@ from nf_core.kernel.values import Event, Seat
 
 
 def joined(game: Game[S], events: Sequence[Event]) -> list[Event]:
-    """Events in a row, those that are told in one breath made one."""
+    """The events, with those that belong in one sentence merged."""
     found: list[Event] = []
     for event in events:
         both = game.join(found[-1], event) if found else None
@@ -23,10 +23,10 @@ def joined(game: Game[S], events: Sequence[Event]) -> list[Event]:
 
 
 def sentences(game: Game[S], events: Sequence[Event], reader: Seat) -> list[str]:
-    """What events in a row say to a seat, a sentence each; those that are told in one breath have one sentence."""
+    """The events as sentences for a seat; events that belong together share one."""
     return [game.narrate(event, reader) for event in joined(game, events)]
 
 
 def goes_on(game: Game[S], before: Sequence[Event], after: Sequence[Event]) -> bool:
-    """Whether what happened after is told in one breath with what happened before."""
+    """Whether an event belongs in one sentence with the one before it."""
     return bool(before and after) and game.join(joined(game, before)[-1], after[0]) is not None

@@ -1,4 +1,4 @@
-"""The base of every value in a game: frozen records that can be hashed, compared, encoded and told apart by a tag."""
+"""The base of every value in a game: frozen records that can be hashed, compared, encoded, and tagged by class."""
 
 from types import ModuleType
 from typing import Any, ClassVar, TypeAlias, Union
@@ -12,7 +12,7 @@ NATURE: Seat = -1
 
 
 def seat_name(seat: Seat) -> str:
-    """What messages call a seat."""
+    """The name of a seat in messages."""
     return "NATURE" if seat == NATURE else f"seat {seat}"
 
 
@@ -24,9 +24,9 @@ class Action(Tagged, frozen=True):
     """What a seat does: an answer to a decision."""
 
     rule: ClassVar[str] = ""
-    "The rule that says what it is; empty where the question says that."
+    "Its rule; empty if the rule of the question counts."
     heading: ClassVar[str] = ""
-    "Under which it stands in a long list of choices; empty for what never stands in one."
+    "Its heading in a long list of choices; empty if it never appears in one."
     says: ClassVar[str] = ""
     "What it does, in words that need nothing but its fields: `put {card} off the rocket`. See `wording`."
 
@@ -41,7 +41,7 @@ def actions_of(module: ModuleType) -> Any:
 
 
 class Event(Tagged, frozen=True):
-    """What has happened, in the past tense."""
+    """An event, in the past tense."""
 
     says: ClassVar[str] = ""
     "A sentence that needs nothing but its fields: `{seat} claimed {site}.` See `wording`."

@@ -1,8 +1,8 @@
-"""The one writer of files: whole or not at all, one process at a time, through links, with the modes that were set.
+"""Writes files: whole or not at all, one process at a time, through links, keeping file modes.
 
-Two processes that write to one folder take turns by a lock of the system on a file in it, which ends with the process
-that holds it: however that dies, nothing stale is left. The lock is held for one file, some thousandths of a second.
-The standard library has all of it; the packages for locks leave their files behind.
+Two processes that write to one folder take turns by a system lock on a file in it. The lock ends with the process
+that holds it, so nothing stale is left, however that process dies. It is held for some milliseconds, for one file.
+The standard library is enough; packages for locks leave their files behind.
 """
 
 import os
@@ -23,26 +23,26 @@ else:
 LOCK = ".nf.lock"
 DRAFT = ".nf-{}.draft"
 PATIENCE = 3.0
-"Seconds that a writer waits for another one."
+"How many seconds a writer waits for another one."
 PAUSE = 0.005
-"Seconds between two looks at a lock that is held."
+"Seconds between two tries at a lock that is held."
 LARGEST = 64 * 2**20
-"Bytes of a file that is changed; nf writes none that comes near."
+"The most bytes of a file to change; files of nf are far smaller."
 LOCKLESS = {ENOLCK, ENOSYS, ENOTSUP}
-"What file systems say that have no locks."
+"The errors of file systems without locks."
 Change = Callable[[bytes | None], bytes | None]
-"What is to stand in a file, from what stands there (None: there is none); None to leave it as it is."
+"The new content of a file from its present content (None: there is no file); None to leave it as it is."
 
 
 class Taken(OSError):
-    """What was to be a new file is there already."""
+    """The new file exists already."""
 
 
 def update(path: Path, change: Change) -> bytes | None:
-    """Change a file while no other process of nf does; what stands in it then. Folders are made as needed.
+    """Change a file while no other process of nf does, and return its content. Folders are made as needed.
 
     Raises:
-        OSError: it cannot be read or written, is read-only, or no regular file; nothing has changed.
+        OSError: it cannot be read or written, is read-only, or not a regular file; nothing has changed.
     """
     real = Path(os.path.realpath(path))
     real.parent.mkdir(parents=True, exist_ok=True)
@@ -73,7 +73,7 @@ def create(path: Path, content: bytes) -> None:
 
 
 def beside(path: Path, content: bytes) -> Path:
-    """Write a file whose name is that of another with the first number after it that is free (or has just that).
+    """Write a file with this name and the first free number after it (or one that already has this content).
 
     Raises:
         OSError: it cannot be written.
@@ -88,7 +88,7 @@ def beside(path: Path, content: bytes) -> Path:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Be the only one of all processes that writes to a folder.
+    """Be the only process that writes to a folder.
 
     Raises:
         TimeoutError: another one does not finish.
@@ -98,7 +98,7 @@ def locked(folder: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        # Removed while it is held: who waits for it sees by `_is_there` that it is no lock any more.
+        # Removed while it is held: a waiting process sees by `_is_there` that it is no longer the lock.
         with suppress(OSError):
             (folder / LOCK).unlink()
         os.close(handle)
@@ -121,7 +121,7 @@ def _lock(file: Path) -> int:
 
 
 def _take(handle: int) -> bool:
-    """Try to lock an open file; whether it could be done, or cannot be done there at all."""
+    """Try to lock an open file; True if it is locked, or if locks are not possible there at all."""
     try:
         if sys.platform == "win32":
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
@@ -135,7 +135,7 @@ def _take(handle: int) -> bool:
 
 
 def _is_there(file: Path, handle: int) -> bool:
-    """Whether an open file is still the one of that name."""
+    """Whether an open file is still the file of that name."""
     try:
         return os.path.samestat(file.stat(follow_symlinks=False), os.fstat(handle))
     except FileNotFoundError:
@@ -148,10 +148,10 @@ def _content(file: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     if not stat.S_ISREG(found.st_mode):
-        raise OSError(EINVAL, "that is no regular file")
+        raise OSError(EINVAL, "that is not a regular file")
     if found.st_size > LARGEST:
-        raise OSError(EFBIG, "the file that stands there is too large")
-    # Whoever may do everything (root) may write to read-only files, too: it was not meant.
+        raise OSError(EFBIG, "the existing file is too large")
+    # Root may write to read-only files too, but that would not be intended.
     if not found.st_mode & 0o222 or not os.access(file, os.W_OK):
         raise PermissionError(EACCES, "the file is read-only")
     return file.read_bytes()
@@ -173,7 +173,7 @@ def _replace(file: Path, content: bytes) -> None:
 
 
 def _clear_drafts(folder: Path) -> None:
-    """Remove what killed processes left: whoever holds the lock is the only one with a draft."""
+    """Remove the drafts of killed processes: only the holder of the lock may have one."""
     for draft in folder.glob(DRAFT.format("*")):
         with suppress(OSError):
             draft.unlink()

@@ -1,7 +1,7 @@
-"""Lessons: prepared games of the real engine, in which one thing is tried at a time.
+"""Lessons: prepared games on the real engine that teach one thing at a time.
 
 A lesson is data (`format`), played at a table of its own (`run`), tested when it is read (`check`) and found by its
-name (`library`). Nothing here knows a game: what may be done, and why not, the games say themselves.
+name (`library`). Nothing here knows a game: the games themselves say what is legal, and why not.
 """
 
 from nf_core.lessons.format import Lesson, Pattern, Step, Task

@@ -1,4 +1,4 @@
-"""Whether a lesson makes sense: it is played, step by step, as its hints and its solution say."""
+"""Checks a lesson by playing it, step by step, with its hints and its solution."""
 
 from typing import Any, NoReturn
 
@@ -63,7 +63,7 @@ class Checker:
                 reason = f"{wanted} is not legal there: {why_not(past.before, wanted)}"
                 self._fail(f"start[{number}]", reason, f"Legal would be {past.action}.")
         if len(run.table.past) != len(self._lesson.start) or run.decision is None:
-            self._fail("start", "does not end where the learner must choose", "Add or strike out actions at its end.")
+            self._fail("start", "does not end where the learner must choose", "Add or remove actions at its end.")
         return run
 
     def _step(self, run: LessonRun, step: Step[Any], place: str) -> None:
@@ -81,7 +81,7 @@ class Checker:
             self._fail(f"{place}.answers", "do not lead to a move of the learner", "Force what leads to one.")
 
     def _answers(self, run: LessonRun, answers: tuple[Any, ...], place: str, move: int = 0) -> None:
-        """See that all the answers were given after a move of the learner, by default the last."""
+        """Check that all the answers were given after a move of the learner, by default the last."""
         since = run.since(move) if move else run.latest
         given = [past.action for past in since if past.action.seat != run.seat]
         for number, answer in enumerate(answers):
@@ -90,7 +90,7 @@ class Checker:
                 self._fail(f"{place}[{number}]", f"{answer} is not given{instead}", "Force what is asked there.")
 
     def _given(self, run: LessonRun, given: dict[str, str], place: str) -> None:
-        """See that the figures are what the words rely on."""
+        """Check the figures that the words rely on."""
         for name, wanted in given.items():
             found = run.game.words.figure(run.table.state, run.seat, name)
             if found != wanted:
@@ -114,6 +114,6 @@ class Checker:
                     f"task.solution[{number}]", f"{action} is not legal there: {refusal}", "Choose a legal move."
                 )
         if not run.done:
-            self._fail("task.solution", "does not bring the goal about", "Change it, or the goal.")
+            self._fail("task.solution", "does not reach the goal", "Change it, or the goal.")
         self._answers(run, task.answers, "task.answers", len(self._lesson.steps) + 1)
         self._text("task.praise", run.praise)

@@ -1,8 +1,8 @@
-"""What a lesson is made of: the shape of its file, `data/lessons/*.toml` of a game.
+"""The format of a lesson file, `lessons/*.toml` of a game.
 
-An action stands in the file as a table with its `type` and its fields: `{ type = "Roll", seat = -1, face = 6 }`.
-Texts may name numbers that only the engine knows, in braces: see `PLACEHOLDERS`, and `words.figure` of the game, so
-that a corrected card cannot make them lie. What cannot be said in figures is guarded by `given`.
+An action is a table with its `type` and its fields: `{ type = "Roll", seat = -1, face = 6 }`.
+Texts may name numbers that only the engine knows, in braces: see `PLACEHOLDERS`, and `words.figure` of the game. So
+texts stay right if a card is corrected. `given` guards statements that cannot use such figures.
 """
 
 from typing import Annotated, Any, Generic, TypeVar
@@ -21,13 +21,13 @@ PLACEHOLDERS = {
     "gain": "the number behind the move: what it gives or costs",
     "unit": "what that number counts",
     "score": "the number that the decision itself shows, such as a score in combat",
-    "points": "the victory points of whoever moves, before the move",
+    "points": "the victory points of the player who moves, before the move",
 }
-"The move is the hint, in a praise and after the task the move that was made."
+"The move is the hint; in a praise and after the task it is the move that was made."
 
 Text = Annotated[str, Meta(min_length=1)]
 Rules = Annotated[tuple[str, ...], Meta(min_length=1)]
-"Ids of rules to show; the first is cited where a move is refused."
+"Ids of rules to show; the first is cited if a move is refused."
 
 
 class Pattern(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ class Pattern(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at_least: dict[str, int] = {}
 
     def matches(self, value: Action | Event) -> bool:
-        """Whether it is of that kind."""
+        """Whether something is of that kind."""
         told = msgspec.json.decode(msgspec.json.encode(value))
         return (
             told["type"] == self.type
@@ -48,45 +48,45 @@ class Pattern(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(msgspec.Struct, Generic[A], frozen=True, forbid_unknown_fields=True):
-    """One move to be made."""
+    """A step of a lesson: one move to make."""
 
     say: Text
     "The instruction."
     expect: Pattern
     "The kind of move that goes on."
     refusal: Text
-    "What is said to any other legal move: `This step wants ...`."
+    "The reply to any other legal move: `This step wants ...`."
     hint: A
     "A legal move of that kind."
     praise: Text
-    "What is said once it is made."
+    "The reply to the right move."
     rules: Rules
     given: dict[str, str] = {}
     "Figures of the game on which the words of the instruction rely, such as `no mass at all`."
     answers: tuple[A, ...] = ()
-    "What NATURE and the other seats do after it; then they go on by themselves."
+    "The actions of NATURE and the other seats after it; then they go on by themselves."
 
 
 class Task(msgspec.Struct, Generic[A], frozen=True, forbid_unknown_fields=True):
-    """What the learner does alone at the end, every legal move being free."""
+    """The task at the end, in which the learner may make any legal move."""
 
     say: Text
     goal: Pattern
-    "The kind of event that must come about."
+    "The kind of event that is the goal."
     choices: Annotated[int, Meta(ge=1)]
-    "Within how many choices of the learner."
+    "The most choices of the learner."
     missed: Text
-    "What is said when it no longer can."
+    "The reply when the goal can no longer be reached."
     praise: Text
     solution: Annotated[tuple[A, ...], Meta(min_length=1)]
-    "Choices of the learner that bring it about."
+    "Choices of the learner that reach the goal."
     rules: Rules
     given: dict[str, str] = {}
     "As in a step."
     answers: tuple[A, ...] = ()
-    "As in a step, one after the other throughout the task; one that is not legal gives way to what is."
+    "As in a step, one after the other throughout the task; one that is not legal is skipped."
     until: Pattern | None = None
-    "The kind of event after which it is too late, where there is one."
+    "The kind of event after which it is too late, if there is one."
 
 
 class Lesson(msgspec.Struct, Generic[A, C], frozen=True, forbid_unknown_fields=True):
@@ -97,11 +97,11 @@ class Lesson(msgspec.Struct, Generic[A, C], frozen=True, forbid_unknown_fields=T
     game: str
     title: Text
     about: Text
-    "What it is about, in a sentence, for lists."
+    "The subject in a sentence, for lists."
     closing: Text
-    "What has been learned, said at the end."
+    "A summary at the end."
     seat: Annotated[Seat, Meta(ge=0)]
-    "Where the learner sits."
+    "The learner's seat."
     config: C
     start: tuple[A, ...]
     "Everything done from the beginning of the game until the first step."

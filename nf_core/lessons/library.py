@@ -1,4 +1,4 @@
-"""The lessons that there are, read and tested once."""
+"""All lessons, read and tested once."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ def read_lesson(game_id: str, file: Traversable | Path) -> Lesson[Any, Any]:
     """A lesson from its file.
 
     Raises:
-        BadData: the file is malformed, or the lesson cannot be played as it says.
+        BadData: the file is malformed, or the lesson cannot be played as written.
         UnknownName: there is no such game.
     """
     game = find_game(game_id)
@@ -32,13 +32,13 @@ def read_lesson(game_id: str, file: Traversable | Path) -> Lesson[Any, Any]:
     shape: Any = Lesson[game.action_type, game.config_type]  # type: ignore[name-defined]
     lesson: Lesson[Any, Any] = convert(table, shape, file=file.name, place="", remedy=REINSTALL)
     for place in _unknown(table, msgspec.to_builtins(lesson)):
-        raise BadData(file.name, place, "is not known", "Correct its name, or strike it out.")
+        raise BadData(file.name, place, "is not known", "Correct its name, or remove it.")
     Checker(lesson, file.name).run()
     return lesson
 
 
 def _unknown(given: Any, understood: Any, place: str = "") -> Iterator[str]:
-    """The places of what was given and did not arrive: actions pass over fields that they do not have."""
+    """The places of values that were ignored: actions skip fields that they do not have."""
     if isinstance(given, dict):
         for key, value in given.items():
             if key in understood:
@@ -56,7 +56,7 @@ class Shelf(msgspec.Struct, frozen=True):
     sound: tuple[Lesson[Any, Any], ...]
     "In reading order."
     spoilt: tuple[tuple[str, BadData], ...]
-    "Those that cannot be played as they stand, by id, and why: whoever corrects a card may change what one leads to."
+    "Lessons that cannot be played, by id, and why: a corrected card may break a lesson."
 
 
 @lru_cache
@@ -101,10 +101,10 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
 
     Raises:
         UnknownName: there is none, or several have that part; the nearest are named.
-        BadData: it is there, and cannot be played as it stands.
+        BadData: it exists, but cannot be played.
     """
     if not isinstance(text, str):
-        raise BadRequest(f"{quoted(text)} is no name of a lesson.", "Give one, such as playing-cards.")
+        raise BadRequest(f"{quoted(text)} is not the name of a lesson.", "Give one, such as playing-cards.")
     for id, error in (entry for game_id in manifests() for entry in shelf(game_id).spoilt):
         if id == text:
             raise error
@@ -119,7 +119,7 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
 
 
 def _with(part: str, ids: Iterable[str]) -> tuple[str, ...]:
-    """Ids whose names begin so, else those with a word that does, else those with that part anywhere."""
+    """Ids whose names begin like this, else those with a word that does, else those that contain it anywhere."""
     known = list(ids)
     readings = (rf"/\d*-?{re.escape(part)}", rf"\b{re.escape(part)}", re.escape(part))
     found = (tuple(id for id in known if re.search(reading, id)) for reading in readings if part)

@@ -1,8 +1,8 @@
-"""A lesson being played, at a table of its own that is saved nowhere.
+"""A lesson being played, at a table of its own that is not saved.
 
-How far the learner has come is read off the table's past, so that undo, redo and restart are safe at any time: so many
-moves of the learner since the prepared start, so many steps done. Whatever is not forced by the lesson is drawn with a
-seed of its place in the game, so that the same moves always meet the same answers.
+The learner's progress is computed from the table's past, so undo, redo and restart are safe at any time: each move of
+the learner since the prepared start is one step done. Answers that the lesson does not force are drawn with a seed
+that depends on their place in the game, so the same moves always get the same answers.
 """
 
 import re
@@ -23,7 +23,7 @@ from nf_core.registry import find_game
 
 BRACES = re.compile(r"\{(\w[^{}]*)\}")
 PARTNER = "greedy"
-"The bot that answers where the lesson does not."
+"The bot that answers if the lesson does not."
 
 
 def fill(text: str, game: Game[Any], s: State, action: Action) -> str:
@@ -48,8 +48,8 @@ class LessonRun:
     """A lesson being played.
 
     Args:
-        lesson: which.
-        step: where to begin, from 0; the hints are played up to there. The task comes after the last step.
+        lesson: the lesson.
+        step: the step to begin with, from 0; the hints are played up to it. The task comes after the last step.
 
     Raises:
         BadRequest: the lesson has no such step.
@@ -67,7 +67,7 @@ class LessonRun:
 
     @property
     def past(self) -> list[Past[Any]]:
-        """What has been done since the prepared start."""
+        """The actions since the prepared start."""
         return self.table.past[len(self.lesson.start) :]
 
     @property
@@ -77,7 +77,7 @@ class LessonRun:
 
     @property
     def total(self) -> int:
-        """How many steps there are, the task being the last."""
+        """How many steps there are, counting the task as the last."""
         return len(self.lesson.steps) + 1
 
     @property
@@ -87,7 +87,7 @@ class LessonRun:
 
     @property
     def step_before(self) -> int | None:
-        """The step to go back to: the one before, or the beginning of a task that has begun; None at the start."""
+        """The step to go back to: the one before, or the beginning of a task under way; None at the start."""
         made = len(self._made())
         return min(made - 1, len(self.lesson.steps)) if made else None
 
@@ -106,7 +106,7 @@ class LessonRun:
 
     @property
     def say(self) -> str:
-        """The instruction; once the task is done, or missed, what is to be said then."""
+        """The instruction; after the task is done or missed, the closing words."""
         if self.done:
             return self.lesson.closing
         if self.missed:
@@ -116,7 +116,7 @@ class LessonRun:
 
     @property
     def praise(self) -> str:
-        """What is said about the learner's last move; nothing at first, and while the task is not done."""
+        """The remark about the learner's last move; empty at first, and until the task is done."""
         made = self._made()
         if not made or (len(made) > len(self.lesson.steps) and not self.done):
             return ""
@@ -135,16 +135,16 @@ class LessonRun:
 
     @property
     def news(self) -> list[str]:
-        """What the learner's last move brought about, and what the others did then, in the learner's words."""
+        """The events of the learner's last move and of the others' answers, as told to the learner."""
         return sentences(self.game, [event for past in self.latest for event in past.turn.events], self.seat)
 
     @property
     def decision(self) -> Decision | None:
-        """What the learner must decide; nothing once the task is done or missed."""
+        """The learner's decision; None once the task is done or missed."""
         return None if self.done or self.missed else self._asked()
 
     def submit(self, action: Action) -> Refusal | None:
-        """Make a move and let the others answer; or the reason why it cannot be made, which changes nothing."""
+        """Make a move and let the others answer; or return why it cannot be made, changing nothing."""
         refusal = self._refuse(action)
         if refusal is None:
             self.table.submit(action)
@@ -152,10 +152,10 @@ class LessonRun:
         return refusal
 
     def hint(self) -> Action:
-        """A legal move that goes on, or in the task one that seems best.
+        """A legal move that goes on; in the task, a move that looks best.
 
         Raises:
-            BadRequest: there is nothing to be decided.
+            BadRequest: there is nothing to decide.
         """
         decision = self.decision
         if decision is None:
@@ -171,11 +171,11 @@ class LessonRun:
         return self._best(decision.seat)
 
     def undo(self) -> bool:
-        """Take the learner's last move back; whether there was one."""
+        """Take the learner's last move back, and return whether there was one."""
         return bool(self._made()) and self.table.undo(self.seat)
 
     def redo(self) -> bool:
-        """Make again what was taken back last; whether there was anything."""
+        """Redo what was taken back last, and return whether there was anything."""
         return self.table.redo()
 
     def restart(self) -> None:
@@ -198,7 +198,7 @@ class LessonRun:
                 self.submit(self.hint())
 
     def _answer(self, decision: Decision) -> Action:
-        """What NATURE or another seat decides: what the lesson forces, where it is legal, else as it comes."""
+        """The choice of NATURE or another seat: the forced one if it is legal, otherwise any."""
         forced = self._forced()
         if forced is not None and forced in decision:
             return forced
@@ -212,7 +212,7 @@ class LessonRun:
         return bot.choose(*self.table.question(seat))
 
     def _forced(self) -> Action | None:
-        """The lesson's answer to what is asked now, if it has one."""
+        """The lesson's answer to the present question, if it has one."""
         steps, made = self.lesson.steps, len(self._made())
         if not made:
             answers, given = self.lesson.start, len(self.table.past)
@@ -232,7 +232,7 @@ class LessonRun:
         return self.past[places[move - 1] :] if 0 < move <= len(places) else []
 
     def _happened(self, kind: Pattern) -> bool:
-        """Whether such an event has come about in the task."""
+        """Whether such an event has happened in the task."""
         since = self.since(len(self.lesson.steps) + 1)
         return any(kind.matches(event) for past in since for event in past.turn.events)
 

@@ -1,4 +1,4 @@
-"""What can be chosen at a table, in words and with reasons, and what happened. Next: `trials.py`."""
+"""The choices at a table, in words and with reasons, and what happened. Next: `trials.py`."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,7 +22,7 @@ class Move(msgspec.Struct, frozen=True):
 
     action: Action
     words: str
-    "What it does, as players say it."
+    "The choice in words."
 
     def __repr__(self) -> str:
         return f"<Move: {self.words}>"
@@ -48,23 +48,23 @@ def action_of(choice: Move | Action) -> Action:
     """The action of a choice.
 
     Raises:
-        BadRequest: it is neither a move nor an action.
+        BadRequest: it is not a move or an action.
     """
     if isinstance(choice, Move):
         return choice.action
     if isinstance(choice, Action):
         return choice
-    raise BadRequest(f"{choice!r} is no move.", "Give one of legal(table), or an action of the game.")
+    raise BadRequest(f"{choice!r} is not a move.", "Give one of legal(table), or an action of the game.")
 
 
 def _questions(table: Table[Any]) -> Iterator[tuple[State, Decision]]:
-    """What is asked now, with what the seat that is asked may know."""
+    """The decisions to make now, each with the view of its seat."""
     for decision in table.decisions():
         yield (table.state, decision) if decision.seat == NATURE else table.question(decision.seat)
 
 
 def legal(table: Table[Any]) -> list[Move]:
-    """The choices that are legal now, of every seat that is asked; none when the game is over.
+    """The legal choices now, of every seat that must choose; none when the game is over.
 
     Raises:
         BadRequest: there are more than 10,000.
@@ -83,7 +83,7 @@ def legal(table: Table[Any]) -> list[Move]:
 
 
 def barred(table: Table[Any]) -> list[BarredMove]:
-    """The choices that are not legal now though they are of the kind that is asked for, each with its reason.
+    """The choices of the kind asked for that are not legal now, each with its reason.
 
     >>> import nf_core
     >>> table = nf_core.new_table("new worlds", ["human", "greedy"], seed=1)
@@ -100,11 +100,11 @@ def barred(table: Table[Any]) -> list[BarredMove]:
 
 
 def play(table: Table[Any], choice: Move | Action) -> list[str]:
-    """Make a choice, and let bots and chance act until a person must choose; what happened, in words.
+    """Make a choice, let bots and chance act until a person must choose, and return what happened in words.
 
     Raises:
         IllegalAction: it is not legal now; its `refusal` says why, and nothing has changed.
-        BadRequest: it is no choice at all; or it was made, but could not be saved.
+        BadRequest: it is not a choice at all; or it was made, but could not be saved.
 
     >>> import nf_core
     >>> table = nf_core.new_table("new worlds", ["human", "greedy"], seed=1)
@@ -122,12 +122,12 @@ def play(table: Table[Any], choice: Move | Action) -> list[str]:
 
 
 def say(table: Table[Any], *, since: int = 0, reader: Seat | None = None) -> list[str]:
-    """What happened at a table, in words: a sentence each, without the secrets of others.
+    """What happened at a table, in sentences, without the secrets of others.
 
     Args:
         table: the table.
-        since: how many actions at the beginning are left out.
-        reader: the seat to which it is told; by default the first person's.
+        since: how many actions at the beginning to leave out.
+        reader: the seat to tell it to; by default the first person's.
 
     >>> import nf_core
     >>> table = nf_core.new_table("new worlds", ["human", "greedy"], seed=1)

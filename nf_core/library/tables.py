@@ -18,25 +18,25 @@ from nf_core.library.choices import Move, action_of
 from nf_core.registry import named_game, read_record
 
 Seats: TypeAlias = Sequence[str | Maker]
-"Who sits where: `human`, the name of a bot, `module:Class`, or a bot's class."
+"The players by seat: `human`, the name of a bot, `module:Class`, or a bot's class."
 
 
 def new_table(
     game: Game[Any] | str, seats: Seats = (), *, seed: int | None = None, take_backs: bool = True, **options: Any
 ) -> Table[Any]:
-    """A table at which a game begins; bots and chance have acted until the first choice of a person.
+    """A new table; bots and chance have acted up to the first choice of a person.
 
     Args:
         game: the game, or words of its name.
-        seats: who sits where: `human`, the name of a bot, `module:Class`, or a bot's class; by default one person
+        seats: the players by seat: `human`, the name of a bot, `module:Class`, or a bot's class; by default one person
             against the game's best bot.
         seed: the same seed repeats the same game.
-        take_backs: whether `undo` may pass chance and what others did.
+        take_backs: whether `undo` may go back past chance and the actions of others.
         options: the options of the game, by name.
 
     Raises:
         UnknownName: there is no such game or bot.
-        BadRequest: that many cannot play, or there is no such option, or it does not take that value.
+        BadRequest: that number cannot play, or there is no such option, or it does not take that value.
 
     >>> import nf_core
     >>> nf_core.new_table("new worlds", ["human", "greedy"], seed=1)
@@ -60,10 +60,10 @@ def game_of(game: Game[Any] | str) -> Game[Any]:
 
 
 def seated_as(seats: Seats) -> tuple[str | Maker, ...]:
-    """Who sits where.
+    """The players by seat.
 
     Raises:
-        BadRequest: it is a single name.
+        BadRequest: it is a single name instead of a list.
     """
     if isinstance(seats, str):
         raise BadRequest(f"{quoted(seats)} is one name.", 'Give a list with one for each seat: ["human", "greedy"].')
@@ -71,7 +71,7 @@ def seated_as(seats: Seats) -> tuple[str | Maker, ...]:
 
 
 def set_up(game: Game[Any], seats: int, options: dict[str, Any]) -> Config:
-    """How a game is set up.
+    """The configuration of a game.
 
     Raises:
         BadRequest: it has no such option, or one does not count for so many seats.
@@ -85,20 +85,20 @@ def set_up(game: Game[Any], seats: int, options: dict[str, Any]) -> Config:
 
 
 def branch(table: Table[Any], choice: Move | Action, *, seats: Seats = (), seed: int | None = None) -> Table[Any]:
-    """Another table, on which the game goes on from here with one choice; the first table stays as it is.
+    """A new table on which the game goes on from here with one choice; the old table stays as it is.
 
     Bots and chance have acted until the next choice of a person.
 
     Args:
         table: the table.
         choice: the choice to make.
-        seats: who sits where there, as for `new_table`; by default people everywhere.
-        seed: for the chance that is still to come.
+        seats: the players there, as for `new_table`; by default only people.
+        seed: for chance from now on.
 
     Raises:
         IllegalAction: the choice is not legal now.
         UnknownName: there is no such bot.
-        BadRequest: the seats are not as many as the game has.
+        BadRequest: the number of seats is wrong.
 
     >>> import nf_core
     >>> table = nf_core.new_table("new worlds", ["human", "greedy"], seed=1)
@@ -116,10 +116,10 @@ def branch(table: Table[Any], choice: Move | Action, *, seats: Seats = (), seed:
 
 
 def undo(table: Table[Any]) -> None:
-    """Take back the last choice of a person, and all that followed.
+    """Take back the last choice of a person, and everything after it.
 
     Raises:
-        BadRequest: there is none, or the table allows no taking back.
+        BadRequest: there is none, or the table allows no take-backs.
 
     >>> import nf_core
     >>> table = nf_core.new_table("new worlds", ["human", "greedy"], seed=1)
@@ -135,10 +135,10 @@ def undo(table: Table[Any]) -> None:
 
 
 def save(table: Table[Any], file: Path | str) -> None:
-    """Save a game in a new file, now and after every action from now on; `nf continue` opens it as well.
+    """Save a game in a new file, now and after every action; `nf continue` opens it too.
 
     Raises:
-        BadRequest: something is there, or it cannot be written; or the game began from a position of its own.
+        BadRequest: the file exists or cannot be written; or the game began from a position of its own.
 
     >>> import nf_core
     >>> from tempfile import TemporaryDirectory
@@ -152,15 +152,15 @@ def save(table: Table[Any], file: Path | str) -> None:
 
 
 def open_save(file: Path | str, *, seed: int | None = None) -> Table[Any]:
-    """The table of a saved game, which is saved there from now on; of a damaged one, with a warning, what is left.
+    """The table of a saved game, which goes on saving there; a damaged game gives a warning and what is left of it.
 
     Args:
         file: the saved game.
         seed: for the chance that is still to come.
 
     Raises:
-        BadData: it is no saved game, or of other rules.
-        UnknownName: it is of an unknown game.
+        BadData: it is not a saved game, or follows other rules.
+        UnknownName: its game is unknown.
 
     >>> import nf_core
     >>> nf_core.open_save("no-such-game.jsonl")

@@ -1,4 +1,4 @@
-"""Many games of bots against bots, and what they show."""
+"""Many games of bots against bots, and their statistics."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from nf_core.library.tables import Seats, game_of, seated_as, set_up
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """Many games, and what they show of the bots, in the order in which these were named."""
+    """The results of many games, for the bots in the order in which they were named."""
 
     game: str
     bots: tuple[str, ...]
@@ -62,7 +62,7 @@ def simulate(game: Game[Any] | str, bots: Seats, games: int = 100, *, seed: int 
     """
     found, names = game_of(game), seated_as(bots)
     if games < 1:
-        raise BadRequest(f"{games} games say nothing.", "Play at least one.")
+        raise BadRequest(f"{games} games are not enough.", "Play at least one.")
     set_up(found, len(names), options)
     told = tuple(bot if isinstance(bot, str) else getattr(bot, "__name__", repr(bot)) for bot in names)
     first, usual = len(names) or 1, tuple(options.items())

@@ -220,12 +220,12 @@ def refusal_of_header(file):
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        (b"", "is no record of a game"),
-        (b"\n", "is no record of a game"),
-        (b"\x89PNG\r\n\x1a\n", "is no record of a game"),
-        (b'{"nf_record":1,"config":' + b'{"a":' * 100_000 + b"\n", "is no record of a game"),
-        (b'{"name":"a settings file"}\n', "is no record of a game"),
-        (b'{"nf_record":1,"game":"toy"}\n', "is no record of a game"),
+        (b"", "is not the record of a game"),
+        (b"\n", "is not the record of a game"),
+        (b"\x89PNG\r\n\x1a\n", "is not the record of a game"),
+        (b'{"nf_record":1,"config":' + b'{"a":' * 100_000 + b"\n", "is not the record of a game"),
+        (b'{"name":"a settings file"}\n', "is not the record of a game"),
+        (b'{"nf_record":1,"game":"toy"}\n', "is not the record of a game"),
         (b'{"nf_record":2,"anything":"else"}\n', "is of format 2; this nf reads up to format 1"),
     ],
 )

@@ -121,7 +121,7 @@ def test_another_trouble_is_said_too(file):
         table.submit(LOW)
     file.unlink()
     file.mkdir()
-    with pytest.raises(BadRequest, match="no regular file"):
+    with pytest.raises(BadRequest, match="not a regular file"):
         table.submit(HIGH)
 
 
@@ -170,7 +170,7 @@ def test_every_damaged_record_is_kept_and_each_but_once(tmp_path):
 
 def test_a_damaged_record_that_cannot_be_kept_is_not_saved_over(file):
     file.with_name("game.jsonl.damaged").mkdir()
-    with pytest.raises(BadRequest, match="no regular file"):
+    with pytest.raises(BadRequest, match="not a regular file"):
         keep_damaged(file, b"half a rec")
 
 

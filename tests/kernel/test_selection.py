@@ -72,7 +72,7 @@ def test_every_item_says_whether_it_is_taken_or_why_it_cannot_be():
         (("cake",), "dates", "That costs 7 of 6 coins."),
         ((), "eggs", "The eggs are sold."),
         ((), "figs", "There is no figs to take."),
-        (("apple", "bread", "cake"), "dates", "No more than 3 may be taken."),
+        (("apple", "bread", "cake"), "dates", "You may take at most 3."),
     ],
 )
 def test_what_cannot_be_taken_is_refused_and_changes_nothing(before, item, reason):
@@ -99,7 +99,7 @@ def test_what_is_handed_in_is_legal_or_refused_with_the_reason():
     assert having("bread", "apple").finish() == Choice(0, ("apple", "bread"))
     assert having("bread", "apple").finish() in SHOP
     assert having("cake").finish() == LONELY
-    assert NONE.finish().reason == "At least 1 must be taken; so far it is 0."
+    assert NONE.finish().reason == "You must take at least 1; so far you have 0."
 
 
 def test_what_is_too_much_already_is_refused_also_at_the_end():

@@ -235,7 +235,7 @@ class Greet(Asking[Market], frozen=True):
             BIDDING,
             Bid(0, 11),
             "kernel.decision",
-            "That does not answer what is asked now: toy.bid wants a number from 0 to 10.",
+            "That does not answer what is asked now: toy.bid takes a number from 0 to 10.",
             marks=pytest.mark.rule("kernel.decision"),
         ),
         (replace(over(), agenda=(Greet(),)), Keep(0, ("bell",)), "toy.greet", "The bell is broken."),
@@ -247,7 +247,7 @@ class Greet(Asking[Market], frozen=True):
             replace(over(), agenda=(Greet(),)),
             Keep(0, ("fan",)),
             "kernel.decision",
-            "That does not answer what is asked now: toy.greet wants the only action.",
+            "That does not answer what is asked now: toy.greet takes the only action.",
         ),
     ],
 )

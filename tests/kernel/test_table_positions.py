@@ -37,7 +37,7 @@ def test_a_position_is_run_on_to_its_first_question():
 @pytest.mark.parametrize(
     ("position", "told"),
     [
-        (replace(PUZZLE, coins=(-1, 3)), "cannot be: coins below zero"),
+        (replace(PUZZLE, coins=(-1, 3)), "is impossible: coins below zero"),
         (replace(PUZZLE, coins=(1, 2, 3), points=(0, 0, 0)), "has 3 seats, not 2"),
     ],
 )
@@ -51,7 +51,7 @@ def test_a_game_from_a_position_of_its_own_is_not_saved_and_says_why(tmp_path):
     file = tmp_path / "game.jsonl"
     played = table(PRIZE, start=PUZZLE)
     for save in (lambda: table(start=PUZZLE, save_to=file), lambda: played.keep_in(file), lambda: played.content):
-        with pytest.raises(BadRequest, match="no positions"):
+        with pytest.raises(BadRequest, match="not positions"):
             save()
     assert not file.exists()
     assert table(start=START, save_to=file).save_to == file
@@ -63,7 +63,7 @@ def test_a_table_goes_on_after_what_has_been_played():
     assert again.state == played.past[1].turn.state
     assert again.can_undo(0)
     assert again.submit(HIGH) == played.past[2].turn
-    with pytest.raises(BadRequest, match="does not begin where"):
+    with pytest.raises(BadRequest, match="does not begin with"):
         table(past=played.past[1:])
 
 
@@ -97,7 +97,7 @@ def test_a_branch_has_the_players_it_is_given_and_can_be_saved(tmp_path):
 def test_a_branch_of_a_position_is_no_game_that_could_be_saved(tmp_path):
     branched = table(PRIZE, start=PUZZLE).branch(LOW)
     assert branched.start == PUZZLE
-    with pytest.raises(BadRequest, match="no positions"):
+    with pytest.raises(BadRequest, match="not positions"):
         branched.keep_in(tmp_path / "game.jsonl")
 
 

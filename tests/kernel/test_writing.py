@@ -105,7 +105,7 @@ def test_a_read_only_file_is_not_written_over_not_even_by_the_superuser(tmp_path
 @pytest.mark.parametrize("make", [os.mkfifo, Path.mkdir, lambda path: path.symlink_to("/dev/full")])
 def test_what_is_no_regular_file_is_left_alone(tmp_path, make):
     make(tmp_path / "file.json")
-    with pytest.raises(OSError, match="no regular file"):
+    with pytest.raises(OSError, match="not a regular file"):
         put(tmp_path / "file.json", b"new")
     assert names(tmp_path) == ["file.json"]
 

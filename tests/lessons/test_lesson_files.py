@@ -52,7 +52,7 @@ def doctored(folder, old, new, count=1):
             "task.solution[2]",
             "is not legal there",
         ),
-        ('card = "recruits" } }\nuntil', 'card = "edict" } }\nuntil', "task.solution", "does not bring the goal about"),
+        ('card = "recruits" } }\nuntil', 'card = "edict" } }\nuntil', "task.solution", "does not reach the goal"),
         ("[task]", "[task", "", "is not valid TOML"),
     ],
 )

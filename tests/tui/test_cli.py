@@ -251,7 +251,7 @@ def test_options_stand_anywhere_among_the_names(answered, line):
 
 def test_what_a_landing_will_ask_is_said_where_the_rocket_is_not_known(answered):
     size = network.load().sites["ceres"].size
-    assert f"size {size}: a net thrust above {size} lands unfueled" in answered("routes leo ceres").replace("\n", " ")
+    assert f"size {size}: free with a net thrust above {size}" in answered("routes leo ceres").replace("\n", " ")
     assert json.loads(answered("routes leo ceres --json"))["landing"] == size
     assert "Landing" not in answered("routes leo heo")
 
@@ -298,7 +298,7 @@ def test_a_long_plan_shows_a_sign_of_life_on_a_terminal_alone(capsys, monkeypatc
 @pytest.mark.parametrize(
     ("closed", "said"),
     [
-        (("stdin",), "The app is drawn in a terminal, and here is none."),
+        (("stdin",), "The app needs a terminal, and there is none here."),
         (("stdout",), "The answer cannot be written: standard output is closed."),
         (("stdin", "stdout", "stderr"), ""),
     ],

@@ -113,7 +113,7 @@ def test_a_cap_is_written_as_costs_are_printed(nf, cap):
 def test_what_is_no_cap_is_refused(nf, cap):
     code, out, err = nf(["routes", "leo", "ceres", "--cap", f"burns={cap}"])
     assert (code, out) == (2, "")
-    assert "is no cap" in err
+    assert "is not a cap" in err
 
 
 @pytest.mark.parametrize(

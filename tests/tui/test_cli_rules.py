@@ -16,7 +16,7 @@ def test_a_rule_is_shown_whole_by_its_id(capsys):
     code, out, _ = shown(capsys, "hf.move.half-burn")
     assert code == 0
     assert out.startswith("Half lander burns (hf.move.half-burn)\nRule book: printed on the map\n")
-    assert "Decided here: The rule book knows whole burns only" in out
+    assert "Our decision: The rule book knows only whole burns" in out
     assert "See also: hf.move.burn" in out
 
 
@@ -41,7 +41,7 @@ def test_words_are_looked_for_in_titles_before_texts():
 
 def test_where_names_code_and_tests(capsys):
     _, out, _ = shown(capsys, "hf.move.pivot", "--where")
-    lines = out[out.index("Where it stands:") :].splitlines()[1:]
+    lines = out[out.index("Cited in:") :].splitlines()[1:]
     assert any(line.strip().startswith("nf_core/games/high_frontier/routes/") for line in lines)
     assert any(line.strip().startswith("tests/") for line in lines)
     assert not any(line.strip().startswith("tests/tui/test_cli_rules.py:1:") for line in lines)

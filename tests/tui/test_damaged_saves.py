@@ -75,7 +75,7 @@ def test_without_its_first_line_a_game_is_found_out_from_the_others(game, tmp_pa
     assert {name: header.config[name] for name in certain} == certain
     assert header.seats == ("human", "?")
     assert "The first line was damaged" in damage
-    assert "Who sat where is lost" in damage
+    assert "The players are lost" in damage
 
 
 def test_what_can_still_be_read_of_the_first_line_holds(game, tmp_path):
@@ -110,7 +110,7 @@ def test_older_rules_are_named_though_the_first_line_is_damaged(game, tmp_path):
     "content", [b'{"type":"Dance","seat":0}\n' * 5, b'{"type":"Mark","fingerprint":"|"}\n', b'{"type":\n']
 )
 def test_what_is_of_no_game_is_no_record(tmp_path, content):
-    with pytest.raises(BadData, match="is no record of a game"):
+    with pytest.raises(BadData, match="is not the record of a game"):
         read_record(put(tmp_path, content))
 
 
@@ -228,7 +228,7 @@ def test_a_look_takes_time_in_proportion_to_the_size(tmp_path):
 )
 def test_what_is_no_regular_file_is_said_at_once(tmp_path, make):
     make(tmp_path / "game.jsonl")
-    assert saves.look(tmp_path / "game.jsonl").fault in {"is no regular file", "cannot be read: Is a directory"}
+    assert saves.look(tmp_path / "game.jsonl").fault in {"is not a regular file", "cannot be read: Is a directory"}
     assert not records.says_over(tmp_path / "game.jsonl")
 
 

@@ -150,7 +150,7 @@ async def test_a_long_paste_is_cut_and_said(app, length):
         send(app, Paste("7" * length))
         await settle(pilot)
         assert len(field.value) == 1000
-        assert [notice.title for notice in app._notifications] == ["That was long"] * (length > 1000)
+        assert [notice.title for notice in app._notifications] == ["Too long to paste"] * (length > 1000)
 
 
 # Attention

@@ -126,4 +126,4 @@ def test_half_a_report_is_never_kept(tmp_path):
 @pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.symlink_to("/dev/zero")], ids=["pipe", "endless"])
 def test_a_pipe_or_a_device_instead_of_a_file_is_a_notice_not_a_wait(tmp_path, read, make):
     make(tmp_path / "file.json")
-    assert "no regular file" in read(tmp_path / "file.json")
+    assert "not a regular file" in read(tmp_path / "file.json")

@@ -60,19 +60,19 @@ def test_a_whole_game_is_played_to_its_end():
         ("log", "is turned up"),
         ("score", "Player 2 has 0 planets."),
         ("log 2", "is turned up"),
-        ("log none", "Say log, or log 5"),
+        ("log none", "Type log, or log 5"),
         ("rules", "tnw.play.must: If you can play, you must."),
-        ("rules tnw.play.must", "Whoever can play a card must."),
+        ("rules tnw.play.must", "If you can play a card, you must."),
         ("rules tnw.play.must", "Where the rule book is silent:"),
         ("rules tnw.cheating", "There is no rule 'tnw.cheating'."),
         ("rules nonsense", "There is no rule 'nonsense'."),
         ("undo", "There is nothing to take back yet."),
         ("undo turn", "There is nothing to take back yet."),
-        ("undo all", "Say undo, or undo turn."),
+        ("undo all", "Type undo, or undo turn."),
         ("redo", "There is nothing to redo."),
         ("save", "This game is not saved."),
-        ("save now", "Say save, or save as FILE."),
-        ("save as", "Say save, or save as FILE."),
+        ("save now", "Type save, or save as FILE."),
+        ("save as", "Type save, or save as FILE."),
         ("99", "There is no choice 99"),
         ("0", "There is no choice 0"),
         ("\N{SUPERSCRIPT TWO}", "is neither a choice nor a command"),
@@ -91,7 +91,7 @@ def test_every_command_answers(command, answer):
 @pytest.mark.parametrize("command", ["undo", "undo turn"])
 def test_what_another_player_has_answered_cannot_be_taken_back(command):
     _, said, table = converse(["1", command, "quit", "yes"])
-    assert "That cannot be taken back: chance has fallen, or somebody else has acted." in said
+    assert "That cannot be taken back: chance or somebody else has acted." in said
     assert any(past.action.seat == 0 for past in table.past)
 
 

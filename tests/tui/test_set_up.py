@@ -119,7 +119,7 @@ async def started_or_hidden(pilot):
 async def test_without_a_person_no_game_starts(app):
     async with app.run_test() as pilot:
         await sit(pilot, 0, "random")
-        assert "No seat is a person's" in problem(app)
+        assert "Only bots would play" in problem(app)
         assert app.screen.query_one("#start", Button).disabled
         await pilot.press("s")
         await pilot.pause()
@@ -198,7 +198,7 @@ async def test_a_remembered_choice_that_makes_no_sense_is_forgotten(tmp_path, ch
         assert sitting(app) == (YOU, "search")
         assert chosen(app, "game") == "these-new-worlds"
         assert load_settings(file)[0].last_game == choice
-        assert [notice.title for notice in app._notifications] == ["Not all that you chose last can be used"]
+        assert [notice.title for notice in app._notifications] == ["Some of your last choices cannot be used"]
 
 
 @pytest.mark.deep

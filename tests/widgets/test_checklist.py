@@ -67,7 +67,7 @@ def test_undo_gives_back_the_item_taken_last_and_an_item_can_be_dropped(market):
 
 
 def test_what_will_not_do_as_the_whole_choice_is_told_before_and_refused(market):
-    assert "At least 2" in market.selection["refusal"]["text"]
+    assert "at least 2" in market.selection["refusal"]["text"]
     for item in ("pear", "plum"):
         market.take(item)
     assert market.selection["refusal"]["text"] == "A pear wants an apple."

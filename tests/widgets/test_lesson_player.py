@@ -181,7 +181,7 @@ def test_the_plain_forms_tell_step_and_instruction():
     player = LessonPlayer(FIRST, step=1)
     for form in (repr(player), player._repr_html_()):
         assert "Step 2 of 7." in form
-        assert "Petition lies on top now." in form
+        assert "Petition is on top now." in form
         assert "Field Lab" in form
 
 

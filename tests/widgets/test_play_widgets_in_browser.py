@@ -111,4 +111,4 @@ def test_the_first_lesson_is_finished_by_clicking_what_the_hints_say(page, lab):
     picture(page, "widget-lesson-done-dark")
     lesson.get_by_role("button", name="Step 2, done").click()
     lesson.get_by_text("Step 2 of 7").wait_for()
-    lesson.get_by_text("Petition lies on top now.").wait_for()
+    lesson.get_by_text("Petition is on top now.").wait_for()

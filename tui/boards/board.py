@@ -28,21 +28,21 @@ class Board(VerticalScroll):
     "Whether it has pages, see `next_view`."
 
     class Wanted(Message):
-        """Something on the board was chosen: whatever action fits is wanted."""
+        """The reader chose something on the board, and wants an action that fits it."""
 
         def __init__(self, fits: Fits) -> None:
             super().__init__()
             self.fits = fits
 
     class Planned(Message):
-        """A plan for something on the board is wanted."""
+        """The reader wants a plan for something on the board."""
 
         def __init__(self, target: str) -> None:
             super().__init__()
             self.target = target
 
     def show(self, state: State, reader: Seat) -> None:
-        """Draw a state as that seat sees it; NATURE is a reader that sits nowhere.
+        """Draw a state as that seat sees it; NATURE stands for a reader without a seat.
 
         Args:
             state: the full state, or the reader's view.
@@ -59,13 +59,13 @@ class Board(VerticalScroll):
         self.post_message(self.Wanted(lambda action: id in words.about(state, action)))
 
     def sketch(self, plan: object) -> None:
-        """Draw what is left of a plan, or of None, if the board has a way to."""
+        """Draw what is left of a plan (None: of no plan), if the board can."""
 
     def next_view(self) -> None:
         """Show another page."""
 
     def ledgers(self) -> list[tuple[str, Ledger]]:
-        """The numbers on the board that can be opened, each with what it is, besides the scores of the game."""
+        """The numbers on the board that can be explained, each with its name, besides the scores of the game."""
         return []
 
     @property

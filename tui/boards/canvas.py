@@ -30,7 +30,7 @@ class Canvas:
         self.grounds = [""] * cells
 
     def copy(self) -> "Canvas":
-        """A sheet that can be drawn on without changing this one."""
+        """A copy of the sheet."""
         twin = Canvas(0, 0)
         twin.width, twin.height = self.width, self.height
         twin.dots = self.dots[:]
@@ -65,7 +65,7 @@ class Canvas:
             self.line(start, end, ink, dash=dash)
 
     def text(self, column: int, row: int, text: str, ink: str) -> None:
-        """Write from a cell to the right; what lies outside the sheet is left out."""
+        """Write from a cell to the right; text outside the sheet is left out."""
         if not 0 <= row < self.height:
             return
         for offset, character in enumerate(text):

@@ -1,16 +1,16 @@
-"""Words that wrap under where they begin, whatever the width."""
+"""Text whose wrapped lines keep the indentation of their first line."""
 
 from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 
 HANG = 2
-"So many columns farther in goes what a line has no room for."
+"How many columns further in the wrapped part of a line begins."
 NARROWEST = 12
 
 
 def hung(words: Content, width: int) -> Content:
-    """Lines wrapped to a width, each as far in as it begins, what goes on below it a little farther."""
+    """Lines wrapped to a width; the wrapped part is indented a little further than its line."""
     found: list[Content] = []
     for line in words.split("\n", allow_blank=True):
         depth = len(line.plain) - len(line.plain.lstrip(" "))
@@ -24,7 +24,7 @@ def hung(words: Content, width: int) -> Content:
 
 
 class HungText(Widget):
-    """A page of such words, as high as they need."""
+    """A page of such text, as high as it needs to be."""
 
     DEFAULT_CSS = "HungText { height: auto; width: 1fr; }"
 

@@ -1,4 +1,4 @@
-"""Names beside their spaces, none over another: the more important first, where there is room."""
+"""Names beside their spaces without overlaps: the more important first, as far as there is room."""
 
 from collections.abc import Iterable
 
@@ -7,18 +7,18 @@ import msgspec
 from tui.boards.canvas import Canvas
 
 PRECIOUS = ("turn", "stop", "source", "target", "piece", "badge")
-"How the inks begin that no name may hide."
+"The beginnings of inks that no name may hide."
 FAR = 4
 "How many rows away a label that must be seen may stand."
 
 
 class Label(msgspec.Struct, frozen=True):
-    """A text that wants to stand beside a cell."""
+    """A text to be placed beside a cell."""
 
     column: int
     row: int
     texts: tuple[str, ...]
-    "Wordings, the best first: the first that finds room is taken."
+    "Wordings, the best first: the first that fits is used."
     ink: str
     gap: int = 2
     "How many columns beside the cell it begins."
@@ -48,14 +48,14 @@ class Sheet:
         )
 
     def place(self, labels: Iterable[Label]) -> None:
-        """Write labels right or left of, below or above their cells; those that find no room are left out."""
+        """Write labels right or left of, below or above their cells; labels without room are left out."""
         for label in labels:
             found = self._find(label)
             if found:
                 self.write(found)
 
     def insist(self, label: Label) -> None:
-        """Write a label that must be seen: where there is no room, over other characters, but not those of a route."""
+        """Write a label that must be seen; without room it hides other characters, but not those of a route."""
         found = self._find(label)
         spots = (spot for text in reversed(label.texts) for spot in _spots_around(label, f" {text} "))
         if found := found or next(filter(self._may_hide, spots), None):

@@ -96,7 +96,7 @@ class Viewport(msgspec.Struct, frozen=True):
         return Viewport(width, height, scale, 0, 0).centred(x, y)
 
     def moved(self, left: float, top: float) -> "Viewport":
-        """The view that begins so far from the map's left and top edges, in map heights, or as near as they allow."""
+        """The view at these distances from the map's left and top edges, in map heights, or as near as possible."""
         return msgspec.structs.replace(
             self,
             left=_kept(left, self.width * DOTS_WIDE / self.scale, ASPECT),
@@ -105,7 +105,7 @@ class Viewport(msgspec.Struct, frozen=True):
 
 
 def fit(width: int, height: int) -> Viewport:
-    """The whole map, as large as so many cells allow."""
+    """The whole map, as large as this number of cells allows."""
     return Viewport(width, height, fitting_scale(width, height), 0, 0).centred(0.5, 0.5)
 
 

@@ -7,12 +7,12 @@ _open: list[object] = []
 
 
 def report_for(conversation: object) -> None:
-    """From now on the report of a bug tells of this game or lesson."""
+    """Make bug reports include this game or lesson from now on."""
     _open[:] = [conversation]
 
 
 def tell(error: Exception) -> None:
-    """Say that a bug has been come upon, and where its report is."""
+    """Say that nf has met a bug, and where the report is."""
     from tui import crash  # noqa: PLC0415 - needs Textual, which plain lines do without
 
     complain_unbroken(crash.report(error, _open, crash.reports_folder()))

@@ -16,7 +16,7 @@ from tui.terminal import can_show_screens
 
 
 def learn(arguments: argparse.Namespace) -> int:
-    """List the lessons, take one, or open the page where they are."""
+    """List the lessons, take one, or open the page of lessons."""
     if arguments.list:
         return _list()
     if arguments.lesson is None:

@@ -35,7 +35,7 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def _usual(game: Game[Any]) -> tuple[str, ...]:
-    """Who plays a game where nobody is named."""
+    """The players of a game when none are named."""
     return tuple(saves.HUMAN if name in {"you", "another"} else name for name in game.manifest.usual)
 
 
@@ -83,7 +83,7 @@ def converse(table: Table[Any], *, open_hands: bool = False, asks_everything: bo
     say(f"{table.game.title}. Type help for the commands.")
     if table.past:
         stage = table.game.words.stage(table.state)
-        say(f"The game goes on where it was left. {stage}. Type log to hear what has happened.")
+        say(f"The game goes on where you left it. {stage}. Type log to hear what has happened.")
     rng = random.Random()  # noqa: S311 - for hints, no secret
     game = PlainGame(table, ask, say, rng, open_hands=open_hands, asks_everything=asks_everything)
     report_for(game)

@@ -62,7 +62,7 @@ def tell_all(game: Game[Any], played: Replay[Any], arguments: argparse.Namespace
 
 @dataclass
 class Told:
-    """Actions that are told together: mostly one; the hops of a flight."""
+    """Actions that are told together: usually one, or all hops of a flight."""
 
     first: int
     before: State
@@ -80,7 +80,7 @@ class Told:
 
 
 def _told(game: Game[Any], played: Replay[Any], *, apart: bool) -> list[Told]:
-    """The actions of a game as they are told: a flight in one, unless each is to be looked at by itself."""
+    """The actions of a game as they are told: a flight in one piece, unless each action is wanted by itself."""
     found: list[Told] = []
     before = played.start
     for number, (action, turn) in enumerate(zip(played.actions, played.turns, strict=True), 1):
@@ -102,7 +102,7 @@ def _goes_on() -> bool:
 
 
 def document(game: Game[Any], record: Record, played: Replay[Any]) -> dict[str, Any]:
-    """A replay as JSON: what was done, what happened, how it stands."""
+    """A replay as JSON: actions, events and the position."""
     outcome = game.outcome(played.last)
     return {
         "game": game.id,

@@ -20,7 +20,7 @@ FOLDERS = ("nf_core", "tui", "widgets", "tests")
 
 
 def show(arguments: argparse.Namespace) -> int:
-    """Show one rule whole, or list those that are meant."""
+    """Show one rule in full, or list the rules that match."""
     text = " ".join(arguments.words)
     if not text.strip():
         return _contents()
@@ -48,7 +48,7 @@ def _list(found: dict[str, Rule]) -> None:
     width = max(map(len, found))
     for id, rule in found.items():
         say(f"{id:{width}}  {rule.title} ({rule.section})")
-    say(f"\n{count(len(found), 'rule')}. One of them whole: nf rules {next(iter(found))}")
+    say(f"\n{count(len(found), 'rule')}. To read one in full: nf rules {next(iter(found))}")
 
 
 def _whole(id: str, rule: Rule, *, where: bool) -> None:
@@ -56,11 +56,11 @@ def _whole(id: str, rule: Rule, *, where: bool) -> None:
     say(f"Rule book: {rule.section}\n")
     _paragraph(rule.text)
     if rule.decision:
-        _paragraph(f"Decided here: {rule.decision}", above=True)
+        _paragraph(f"Our decision: {rule.decision}", above=True)
     if rule.see:
         _paragraph(f"See also: {', '.join(rule.see)}", above=True)
     if where:
-        say("\nWhere it stands:")
+        say("\nCited in:")
         for place in places(id):
             say(f"  {place}")
 
@@ -72,7 +72,7 @@ def _paragraph(text: str, *, above: bool = False) -> None:
 
 
 def places(id: str) -> Iterator[str]:
-    """The files and lines that cite a rule, code first; the tests are there in a clone only."""
+    """The files and lines that cite a rule, code first; only a clone has the tests."""
     cited = re.compile(rf"(?<![\w.-]){re.escape(id)}(?![\w-]|\.\w)")
     for folder in FOLDERS:
         for file in sorted((ROOT / folder).rglob("*.py")):

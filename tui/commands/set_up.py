@@ -8,7 +8,7 @@ from nf_core.kernel.game import Config, Game, begin
 
 
 def configured(game: Game[Any], seats: int, pairs: Sequence[str]) -> Config:
-    """A game for so many, with its options as `NAME=VALUE`.
+    """A game for a number of players, with options given as `NAME=VALUE`.
 
     Raises:
         BadRequest: there is no such option, it cannot be that, or the game cannot be set up so.

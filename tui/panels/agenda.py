@@ -1,4 +1,4 @@
-"""What will happen: the step to be done now with its rule, and what is queued behind it."""
+"""The agenda: the step to be done now with its rule, and the steps after it."""
 
 from itertools import groupby
 from typing import Any

@@ -1,4 +1,4 @@
-"""Items to be chosen one by one: a line for each, what is taken so far, why others cannot be taken, and the end.
+"""A checklist of items: a line for each, the items taken so far, why others cannot be taken, and a line to finish.
 
 The words and numbers are those of `selecting.py`. Only the items are listed, never their combinations.
 """
@@ -39,9 +39,9 @@ class Checklist(Vertical):
 
     help_text = (
         "Items to choose: Space, Enter, a click or its number takes an item, and drops it again. Backspace drops the "
-        "one you took last. Above stands how many you have taken and what they come to. Dimmed items cannot be taken "
-        "now; those below the line cannot be taken at all. `w` opens the sum, the item and the reason. 0, or the line "
-        "that says done, finishes. `/` leaves only the lines with the words that you type; Escape shows all again."
+        "one you took last. Above the list are the number you have taken and the total. You cannot take dimmed items "
+        "now, and those below the line not at all. `w` explains the total, the item and the reason. 0, or the "
+        "line `done`, finishes. `/` shows only the lines with the words that you type; Escape shows all again."
     )
     DEFAULT_CSS = """
     Checklist { height: 1fr; }
@@ -60,14 +60,14 @@ class Checklist(Vertical):
     ]
 
     class Finished(Message):
-        """The items are chosen, as the answer to a decision that may be past when this arrives."""
+        """The items were chosen for a decision, which may be over when this message arrives."""
 
         def __init__(self, action: Action, decision: Subset) -> None:
             super().__init__()
             self.action, self.decision = action, decision
 
     class Asked(Message):
-        """The reader wants to know more of an item, or of all that is taken."""
+        """The reader wants to know more about an item, or about all items taken."""
 
         def __init__(self, about: AboutItems) -> None:
             super().__init__()
@@ -83,12 +83,12 @@ class Checklist(Vertical):
         self._state: State | None = None
         self._lines: list[ItemLine] = []
         self._shown: list[ItemLine | None] = []
-        "What stands in the list; None for the line that finishes."
+        "The lines of the list; None for the line that finishes."
         self._digits = Digits()
         self._last: tuple[str | None, float] = (None, 0.0)
 
     def compose(self) -> ComposeResult:
-        """What is taken so far, the field for words, the items, and what the highlighted one is."""
+        """The items taken so far, the search field, the items, and the details of the highlighted one."""
         yield Static(id="so-far", markup=False)
         yield Field(placeholder="part of an item", id="sought", compact=True)
         yield Listing(id="boxes", compact=True)
@@ -151,7 +151,7 @@ class Checklist(Vertical):
         self._describe()
 
     def _fill(self, shown: list[ItemLine | None], ending: str) -> None:
-        """Write the lines; where the same stand there already, into their places, so that the list does not move."""
+        """Write the lines; if the list has the same lines already, in place, so that it does not move."""
         is_ready = self.selection is not None and not isinstance(self.selection.finish(), Refusal)
         prompts = [_prompt(line) if line else _ending(ending, is_ready=is_ready) for line in shown]
         same = [line and line.number for line in shown] == [line and line.number for line in self._shown]
@@ -168,13 +168,13 @@ class Checklist(Vertical):
 
     @property
     def highlighted(self) -> ItemLine | None:
-        """The item under the cursor; None on the line that finishes, and where there is no cursor."""
+        """The item under the cursor; None on the line that finishes, or without a cursor."""
         place = self.listed.highlighted
         return self._shown[place] if place is not None and place < len(self._shown) else None
 
     @on(OptionList.OptionHighlighted, "#boxes")
     def point(self, event: OptionList.OptionHighlighted) -> None:
-        """Describe the item under the cursor; a number that was begun on another line is begun no longer."""
+        """Describe the item under the cursor; forget a number that was begun on another line."""
         event.stop()
         if self._digits.begun and (self.highlighted is None or self.highlighted.number != self._digits.begun):
             self._digits = Digits()
@@ -203,7 +203,7 @@ class Checklist(Vertical):
         self.listed.action_select()
 
     def action_choose(self, digit: int) -> None:
-        """Take or drop the item with this number, or go there while it may be the beginning of a longer one."""
+        """Take or drop the item with this number; if a longer number is possible, only go to the line."""
         known = {line.number: line for line in self._lines}
         number = self._digits.press(digit, known)
         if self._digits.begun is None:
@@ -213,7 +213,7 @@ class Checklist(Vertical):
             self.listed.highlighted = self._shown.index(known[number])
 
     def _choose(self, line: ItemLine | None) -> None:
-        """Take, drop or finish, unless the same was done this very moment: then the key was held or doubled."""
+        """Take, drop or finish, unless the same was done a moment ago: then the key was held or pressed twice."""
         self._digits = Digits()
         item = line.row.item if line else None
         was, self._last = self._last, (item, monotonic())
@@ -258,7 +258,7 @@ class Checklist(Vertical):
     # Searching
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """Long lists offer to be searched, short ones can be; only a search can be left."""
+        """Show the key for searching only in long lists, and the key to end a search only during one."""
         is_sought = self.is_mounted and self._field.display
         if action == "leave_seeking":
             return is_sought
@@ -283,7 +283,7 @@ class Checklist(Vertical):
 
     @on(Input.Changed, "#sought")
     def seek(self, event: Input.Changed) -> None:
-        """Leave the lines with these words."""
+        """Show only the lines with these words."""
         event.stop()
         if self.selection:
             self._draw()
@@ -291,7 +291,7 @@ class Checklist(Vertical):
 
     @on(Input.Submitted, "#sought")
     def found(self, event: Input.Submitted) -> None:
-        """Go to the items that are left; if it is one, take or drop it."""
+        """Go to the items that are shown; if there is only one, take or drop it."""
         event.stop()
         left = [line for line in self._shown if line]
         if len(left) == 1 and event.value:

@@ -1,4 +1,4 @@
-"""What may be done now: the legal choices, numbered; below them what is barred, and why.
+"""The legal choices, numbered; below them the barred ones, with the reasons.
 
 The three shapes of decisions have a form each: a list for `Pick`, a checklist for `Subset`, a number for `Amount`.
 A long list has headings and can be searched; a long run of numbers in it has a field.
@@ -32,7 +32,7 @@ from tui.panels.words import hanging
 from tui.selecting import AboutItems
 
 FORMS = ("#filter", "#list", "#items", "#bounds", "#amount")
-"The widgets of which each shape of decision shows its own."
+"The widgets for each shape of decision."
 NOTHING_THERE = "No choice that you have now is about that."
 
 
@@ -40,12 +40,12 @@ class Choices(Vertical):
     """The current decision."""
 
     help_text = (
-        "Choices: press the number of a choice, or move with up and down and press Enter, or click. Where there is an "
-        "end to choose, such as that of a turn, its key is 0. From ten choices on a digit may be the first of two: 1 "
-        "goes to the first line, where Enter takes it, and 12 takes the twelfth. Dimmed lines are what you may not do "
-        "now and why. `w` opens the cards, the numbers and the rules behind the highlighted line. Where many amounts "
-        "may be chosen, a digit that begins the number of no line begins an amount; Enter takes it. In a long list `/` "
-        "leaves only the lines with the words that you type; Escape shows all of them again."
+        "Choices: press the number of a choice, or move with up and down and press Enter, or click. The key 0 ends "
+        "something, such as your turn. With ten choices or more, a digit may be the first of two: 1 "
+        "goes to the first line, where Enter takes it, and 12 takes the twelfth. Dimmed lines show what you may not do "
+        "now, and why. `w` explains the cards, numbers and rules of the highlighted line. If you may choose among many "
+        "amounts, a digit that begins no line's number begins an amount; Enter takes it. In a long list `/` "
+        "shows only the lines with the words that you type; Escape shows all of them again."
     )
     DEFAULT_CSS = """
     Choices { height: 1fr; }
@@ -70,14 +70,14 @@ class Choices(Vertical):
     ]
 
     class Chosen(Message):
-        """A legal action was chosen, as the answer to a decision that may be past when this arrives."""
+        """A legal action was chosen for a decision, which may be over when this message arrives."""
 
         def __init__(self, action: Action, decision: Decision | None) -> None:
             super().__init__()
             self.action, self.decision = action, decision
 
     class Asked(Message):
-        """The reader wants to know more of an action, legal or barred, or of items."""
+        """The reader wants to know more about an action, legal or barred, or about items."""
 
         def __init__(self, about: Action | AboutItems) -> None:
             super().__init__()
@@ -98,7 +98,7 @@ class Choices(Vertical):
         self._waiting: tuple[Game[Any], State, Decision | None, str] | None = None
 
     def compose(self) -> ComposeResult:
-        """What is asked, a note, and the three forms, of which one is shown."""
+        """The question, a note, and the three forms, one of which is shown."""
         yield Static(id="asked", markup=False)
         yield Static(id="note", markup=False)
         yield Field(placeholder="part of a choice", id="filter", compact=True)
@@ -108,7 +108,7 @@ class Choices(Vertical):
         yield NumberField(id="amount")
 
     def on_mount(self) -> None:
-        """Show what was to be shown before there was a place for it."""
+        """Show a decision that was set before the panel was ready."""
         for form in FORMS:
             self.query_one(form).display = form == "#list"
         if self._waiting:
@@ -120,7 +120,7 @@ class Choices(Vertical):
         Args:
             game: whose words are used.
             state: the state, or the view, in which it is made.
-            decision: what is asked; None while somebody else is to move.
+            decision: what is asked; None while somebody else must move.
             note: a sentence above the choices, or instead of them.
         """
         if not self.is_mounted:
@@ -148,18 +148,18 @@ class Choices(Vertical):
         line.set_class(bool(note), "-said")
 
     def take_focus(self) -> None:
-        """Give the keyboard to the form that is shown once this is carried out: what is asked may change before."""
+        """Give the keyboard, a little later, to the form that is shown by then: the question may change before."""
         self.app.call_later(self._focus)
 
     def _focus(self) -> None:
-        """Give the keyboard to the form, if one is shown; before the first and while the screen closes none may be."""
+        """Give the keyboard to the form, if one is shown: at first, and while the screen closes, there may be none."""
         forms = [form for id in FORMS if id != "#filter" for form in self.query(id) if form.display]
         focused = [form.listed if isinstance(form, Checklist) else form for form in forms]
         if self.is_attached and (form := next((form for form in focused if form.can_focus), None)):
             self.screen.set_focus(form)
 
     def _fill(self, game: Game[Any], state: State, decision: Decision | None) -> tuple[str, ...]:
-        """Fill the form of a decision; which parts are shown."""
+        """Fill the form of a decision, and return the parts to show."""
         self.query_one("#list", OptionList).clear_options()
         with self.prevent(Input.Changed):
             self.query_one("#filter", Input).value = ""
@@ -204,7 +204,7 @@ class Choices(Vertical):
                 listed.add_option(None)
                 divided = True
             listed.add_option(_option(line, numbers.get(line)))
-        # Enter pressed once more than was meant may explain or do something, but must not end a turn.
+        # One Enter too many may explain or do something, but must not end a turn.
         harmless = (place for place, line in enumerate(self._lines) if line.action and not line.ends)
         listed.highlighted = next(harmless, None)
         self._point()
@@ -240,7 +240,7 @@ class Choices(Vertical):
 
     @on(OptionList.OptionHighlighted, "#list")
     def _point(self) -> None:
-        """Tell what the cursor is on; a number that was begun on another line is begun no longer."""
+        """Tell what the cursor is on; forget a number that was begun on another line."""
         begun = self._digits.begun
         if begun is not None and self.highlighted_action != self._keys[begun].action:
             self._digits = Digits()
@@ -254,9 +254,9 @@ class Choices(Vertical):
             self._take(self._lines[event.option_index])
 
     def action_choose(self, digit: int) -> None:
-        """Take the choice with this number, or go there while it may be the beginning of a longer one.
+        """Take the choice with this number; if a longer number is possible, only go to the line.
 
-        Where no choice has it, an amount of a long run begins with it.
+        If no choice has the number, it begins an amount of a long run.
         """
         number = self._digits.press(digit, self._keys)
         if self._digits.begun is not None:
@@ -274,7 +274,7 @@ class Choices(Vertical):
     # Searching
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """Long lists offer to be searched, short ones can be; only a search can be left; `w` asks about a choice."""
+        """Show the key for searching only in long lists, the key to end a search during one, and `w` for a choice."""
         if action == "ask":
             return self.decision is not None
         if action == "leave_seeking":
@@ -303,14 +303,14 @@ class Choices(Vertical):
 
     @on(Input.Changed, "#filter")
     def seek(self, event: Input.Changed) -> None:
-        """Leave the lines with these words."""
+        """Show only the lines with these words."""
         event.stop()
         if isinstance(self.decision, Pick) and self._game and self._state:
             self._list(self._game, self._state, self.decision, event.value)
 
     @on(Input.Submitted, "#filter")
     def found(self, event: Input.Submitted) -> None:
-        """Go to the lines that are left; if it is one that may be chosen, choose it."""
+        """Go to the lines that are shown; if there is only one legal choice, take it."""
         event.stop()
         left = [line for line in self._lines if line.action]
         if len(left) == 1 and event.value:

@@ -8,10 +8,10 @@ class Digits:
 
     def __init__(self) -> None:
         self.begun: int | None = None
-        "The number so far, while a longer one may be meant; None where nothing is typed."
+        "The number so far, while a longer one is possible; None if nothing is typed."
 
     def press(self, digit: int, numbers: Collection[int]) -> int:
-        """Add a digit; the number as it stands. It is begun where one of these numbers is longer and begins so."""
+        """Add a digit and return the number so far; it stays begun if it begins a longer one of the numbers."""
         typed = f"{'' if self.begun is None else self.begun}{digit}"
         number = int(typed)
         goes_on = any(other > number and str(other).startswith(typed) for other in numbers)

@@ -6,7 +6,7 @@ from nf_core.kernel.outside import without_controls
 
 
 class Field(Input):
-    """Textual's input, which takes no character that a terminal would obey, however it comes in."""
+    """Textual's input without control characters, typed, pasted or set."""
 
     def validate_value(self, value: str) -> str:
         """What is typed, pasted or set, without such characters."""

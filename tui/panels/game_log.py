@@ -1,4 +1,4 @@
-"""What has happened, in plain words, the newest at the bottom; what was chosen opens into the numbers behind it."""
+"""What has happened, in plain words, the newest at the bottom; Enter on a choice shows the numbers behind it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,7 +21,7 @@ from tui.panels.words import hanging
 class GameLog(Listing):
     """The events of a game as its reader may know them, under the names of its rounds."""
 
-    help_text = "Log: what has happened; Enter on a line opens the numbers and the rules behind it."
+    help_text = "Log: what has happened; Enter on a line shows the numbers and the rules behind it."
     DEFAULT_CSS = """
     GameLog { height: 1fr; border: none; border-top: solid $accent 50%; border-title-color: $foreground; padding: 0;
         background: $background; scrollbar-size-vertical: 1; }
@@ -31,7 +31,7 @@ class GameLog(Listing):
     """
 
     class Opened(Message):
-        """The reader wants to know more of something that happened."""
+        """The reader wants to know more about something that happened."""
 
         def __init__(self, past: Past[Any], words: str) -> None:
             super().__init__()
@@ -48,7 +48,7 @@ class GameLog(Listing):
         "What the last row tells."
 
     def show(self, game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> None:
-        """Tell what has happened; what is told already stays."""
+        """Tell what has happened; lines already told stay."""
         told = len(self._past)
         is_same = reader == self._reader and told <= len(past) and all(map(_same, self._past, past))
         if not is_same:
@@ -79,7 +79,7 @@ class GameLog(Listing):
             self._add(row, entry, words)
 
     def on_resize(self) -> None:
-        """The newest stays in sight: with another width, its place is known only after the lines are wrapped anew."""
+        """Keep the newest in sight: at a new width its place is known only after the lines are wrapped again."""
         self.call_after_refresh(self._keep_newest)
 
     def _keep_newest(self) -> None:

@@ -1,18 +1,18 @@
-"""A list whose options have all their lines, whether or not it has a scrollbar."""
+"""A list whose options show all their lines, with or without a scrollbar."""
 
 from textual import events
 from textual.widgets import OptionList
 
 
 class Listing(OptionList):
-    """Textual's list, which wraps its options anew when a scrollbar takes a column from them."""
+    """Textual's list, which wraps its options again when a scrollbar takes a column from them."""
 
     def watch_show_vertical_scrollbar(self) -> None:
         """Without this the options keep the heights they had in a wider list, and lose their last lines."""
         self._clear_caches()
 
     async def _on_click(self, event: events.Click) -> None:
-        """A click on an option that is not there any more is no click."""
+        """Ignore a click on an option that is no longer there."""
         place = event.style.meta.get("option")
         if place is not None and place >= self.option_count:
             event.prevent_default()
@@ -21,7 +21,7 @@ class Listing(OptionList):
 def is_listed(event: OptionList.OptionMessage) -> bool:
     """Whether the option of a message is still in its list.
 
-    A click may reach a panel when its list has been filled anew; its place would then stand for something else.
+    A click may arrive after the list was filled again; its position would then mean another option.
     """
     listed, place = event.option_list, event.option_index
     return place < listed.option_count and listed.get_option_at_index(place) is event.option

@@ -6,7 +6,7 @@ from tui.panels.field import Field
 
 
 class NumberField(Field):
-    """Takes digits; whatever else is pressed is no typing but a key: `h` gives a hint, `u` takes back."""
+    """Takes digits; any other key keeps its meaning on the screen: `h` gives a hint, `u` takes back."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__(type="integer", id=id, compact=True)
@@ -16,14 +16,14 @@ class NumberField(Field):
         return character is not None and character.isdigit()
 
     def begin(self, digit: int) -> None:
-        """Type on from a digit that was pressed elsewhere: coming here does not mark it to be typed over."""
+        """Go on typing after a digit that was pressed elsewhere; do not select it."""
         self.select_on_focus = False
         self.value = str(digit)
         self.cursor_position = len(self.value)
         self.focus()
 
     def on_blur(self) -> None:
-        """Who comes back types over what is there."""
+        """Select the text when the field gets the keyboard again."""
         self.select_on_focus = True
 
     async def _on_key(self, event: events.Key) -> None:

@@ -1,4 +1,4 @@
-"""The options of a game that its seats share: a line for each, made from the fields of its configuration."""
+"""The options that all seats of a game share: a line for each, made from the fields of its configuration."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ from tui.panels.tick import Tick
 NARROWEST = 14
 "Columns of the titles, as on the rest of the page."
 WRONG = object()
-"Instead of a value: what is chosen is none."
+"Stands for a value that is not valid."
 
 
 class OptionRows(Vertical):
@@ -63,7 +63,7 @@ class OptionRows(Vertical):
         return Select(choices, value=value, allow_blank=False, compact=True, id=id)
 
     def values(self, taken: Sequence[int]) -> dict[str, Any]:
-        """What is chosen, by name; `WRONG` for what cannot be.
+        """The chosen values by name; `WRONG` for a value that is not valid.
 
         Args:
             taken: the rows with somebody in them; an option that names a seat counts these alone.
@@ -81,7 +81,7 @@ class OptionRows(Vertical):
         return value
 
     def problem(self, taken: Sequence[int]) -> str:
-        """What cannot be, in a sentence; empty if everything can."""
+        """What is wrong, in a sentence; empty if nothing is."""
         for option in self._options:
             if self._value(option, taken) is WRONG:
                 if option.kind == "seat":

@@ -1,4 +1,4 @@
-"""What stands in a list of choices: which lines, under which headings, which numbers are left to a field."""
+"""The lines of a list of choices, their headings, and the numbers that go into a field instead."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,23 +11,23 @@ from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
 
 SHORT = 9
-"Lists of so many choices have their order from the headings, but do not show them."
+"Lists with up to this many choices are ordered by the headings, but do not show them."
 RUN = 6
-"Actions that differ in one number alone are listed up to so many; of more the ends stand for all."
+"Up to this many actions that differ only in a number are listed; of more, only the first and last."
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the list: a heading, or an action; above several that are barred alike the reason is the heading."""
+    """A line of the list: a heading or an action; several actions barred for one reason have it as their heading."""
 
     words: str
     action: Action | None = None
     barred: bool = False
     ends: bool = False
-    "Whether it is the choice by which one has done enough."
+    "Whether it is the choice that ends the turn or the step."
 
 
 class Run(msgspec.Struct, frozen=True):
-    """Actions that differ in one number."""
+    """Actions that differ in one number only."""
 
     by_number: dict[int, Action]
 
@@ -49,7 +49,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def find_run(options: Iterable[Action]) -> Run | None:
-    """The numbers that are too many to be listed, if there are any."""
+    """The run of numbers that is too long to list, if there is one."""
     numbers: dict[type[Action], dict[int, Action]] = defaultdict(dict)
     for action in options:
         fields = [field for field in msgspec.structs.fields(action) if field.name != "seat"]
@@ -95,7 +95,7 @@ def has_words(text: str, sought: str) -> bool:
 
 
 def _refused(words: Words[State], s: State, barred: Sequence[Barred], sought: str) -> Iterator[Line]:
-    """What is barred and why; then, below each reason that bars several choices, those."""
+    """The barred choices, each with its reason; several with the same reason are listed below it."""
     alike: dict[str, list[Line]] = defaultdict(list)
     for entry in barred:
         line = Line(words.describe(s, entry.action), entry.action, barred=True)
@@ -111,7 +111,7 @@ def _refused(words: Words[State], s: State, barred: Sequence[Barred], sought: st
 
 
 def _by_headings(words: Words[State], legal: list[Line], *, named: bool) -> list[Line]:
-    """The lines in the order of the game's headings, which may be named; without headings, as they were."""
+    """The lines in the order of the game's headings, with or without the headings' names."""
     groups: dict[str, list[Line]] = {heading: [] for heading in words.groups}
     for line in legal:
         assert line.action

@@ -1,4 +1,4 @@
-"""Who plays: a row for each seat, with the options that every seat has of its own."""
+"""Who plays: a row for each seat, with the options of that seat."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -14,13 +14,13 @@ YOU, ANOTHER, NOBODY = "you", "another", "nobody"
 
 
 class SeatRows(Vertical):
-    """The rows; a row with nobody in it is left out. You sit in one seat only, so you change seats.
+    """The rows of the seats; empty rows are left out. You sit in only one seat, so choosing another moves you.
 
     Args:
         sitters: who can sit in a seat, by id, in words.
         seated: who sits where.
-        options: those that every seat has.
-        values: what the first seats have of each, by the name of the option; the others get what is left.
+        options: the options that every seat has.
+        values: the values of the first seats, by the name of the option; the other seats get those that are left.
     """
 
     DEFAULT_CSS = """
@@ -95,7 +95,7 @@ class SeatRows(Vertical):
 
 
 def spread(option: Option, chosen: Sequence[str], rows: int) -> Iterator[str]:
-    """A value of an option for each row: what was chosen, then what nobody has yet."""
+    """A value of an option for each row: the chosen ones, then those that nobody has yet."""
     given = list(chosen or option.usual)[:rows]
     left = [value for value in option.choices if value not in given]
     yield from [*given, *left, *option.choices][:rows]

@@ -91,7 +91,7 @@ class Slider(Widget, can_focus=True):
         return max(self.low, min(self.last, position))
 
     def watch_position(self) -> None:
-        """Tell whoever listens."""
+        """Post that the slider has moved."""
         self.post_message(self.Changed(self))
 
     @property

@@ -1,4 +1,4 @@
-"""How a game stands, in words: whose turn it is, the score, why there is no going back, how it ended."""
+"""The standing of a game in words: whose turn it is, the score, why you cannot take back, how it ended."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ from nf_core.kernel.values import NATURE, Seat
 from tui.panels.words import ledger_text
 
 FEW = 2
-"So many players are named with their points."
+"Up to this many players are named with their points."
 KEYS = "r replay   n new game   Escape menu"
 
 
@@ -29,7 +29,7 @@ class Standing:
 
     Args:
         table: the game.
-        people: the seats that do not choose by themselves.
+        people: the seats in which people sit.
     """
 
     def __init__(self, table: Table[Any], people: list[Seat]) -> None:
@@ -37,7 +37,7 @@ class Standing:
         self._people = people
 
     def called(self, seat: Seat) -> str:
-        """What a seat is called: the only person is `You`."""
+        """The name of a seat: the only person is `You`."""
         return "You" if [seat] == self._people else f"Player {seat + 1}"
 
     def turn(self) -> str:
@@ -60,16 +60,16 @@ class Standing:
         return f"{game.title}  {game.words.stage(state)}  {self.turn()}{saved}  Score: {self._scores(state)}"
 
     def _scores(self, state: Any) -> str:
-        """The points; of many by their letters or just in the order of their seats, because a line is short."""
+        """The points; with many players, by letter or in the order of seats, to fit in a line."""
         points = [score.total for score in self._table.game.scores(state)]
         if len(points) > FEW or len(self._people) > 1:
             return " ".join(with_badges(self._table.game, state)) or "-".join(map(str, points))
         return ", ".join(f"{self.called(seat).lower()} {each}" for seat, each in enumerate(points))
 
     def why_kept(self, seat: Seat) -> str:
-        """Why what a seat did last cannot be taken back."""
+        """Why a seat's last choice cannot be taken back."""
         last = next(past for past in reversed(self._table.past) if past.shows or past.action.seat != seat)
-        return "Chance has fallen since." if last.shows else f"{self.called(last.action.seat)} has acted since."
+        return "Chance has acted since." if last.shows else f"{self.called(last.action.seat)} has acted since."
 
     def ending(self) -> Group:
         """Who won and why, with the scores opened."""
@@ -88,7 +88,7 @@ class Standing:
         )
 
     def _ranks(self, outcome: Outcome) -> Iterator[Text]:
-        """Where more than two have played: everybody and their points, the best first."""
+        """All players and their points, the best first, if there were more than two."""
         points = [score.total for score in outcome.scores]
         if len(points) > FEW:
             order = sorted(range(len(points)), key=lambda seat: (seat not in outcome.winners, -points[seat]))
@@ -96,6 +96,6 @@ class Standing:
             yield Text()
 
     def _named(self, seat: Seat) -> str:
-        """A seat and, where a bot sits there, which."""
+        """A seat, with the name of the bot if a bot plays it."""
         bot = self._table.players.get(seat)
         return f"{self.called(seat)} ({bot.name})" if bot else self.called(seat)

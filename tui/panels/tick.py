@@ -19,7 +19,7 @@ class Tick(Checkbox):
 
 
 class RadioTick(RadioButton):
-    """One of several of which one is chosen."""
+    """One of several boxes, only one of which is chosen."""
 
     @property
     def _button(self) -> Content:

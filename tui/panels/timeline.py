@@ -1,4 +1,4 @@
-"""What was done in a game, action by action, under the round it was done in."""
+"""The actions of a game in order, grouped by round."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from tui.panels.listing import Listing, is_listed
 
 
 def done(game: Game[Any], past: Past[Any], reader: Seat) -> str:
-    """What an action was, telling the reader no more than it may know."""
+    """An action in words, telling the reader no more than it may know."""
     if past.turn.events:
         return game.narrate(past.turn.events[0], reader)
     name = "You" if past.action.seat == reader else actor(past.action.seat).capitalize()
@@ -25,12 +25,12 @@ def done(game: Game[Any], past: Past[Any], reader: Seat) -> str:
 
 
 class Timeline(Listing):
-    """Numbered actions below headings; the one before them all is the beginning."""
+    """Numbered actions below headings; the first line is the beginning of the game."""
 
     help_text = "Timeline: up and down (or left and right) step through the game, Page Up and Page Down by rounds."
 
     class Moved(Message):
-        """Another moment was chosen: so many actions have been made."""
+        """Another moment was chosen, as a number of actions made."""
 
         def __init__(self, at: int) -> None:
             super().__init__()
@@ -60,7 +60,7 @@ class Timeline(Listing):
 
     @on(OptionList.OptionHighlighted)
     def tell(self, event: OptionList.OptionHighlighted) -> None:
-        """Tell where the reader has moved."""
+        """Post where the reader has moved."""
         event.stop()
         if is_listed(event):
             self.post_message(self.Moved(int(str(event.option.id))))

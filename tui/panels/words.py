@@ -27,7 +27,7 @@ def rule_text(id: str) -> Text:
 
 
 def hanging(mark: str, words: str, style: str = "") -> Table:
-    """A line of a list whose words, where they wrap, do not run under its mark."""
+    """A line of a list whose wrapped words do not run under its mark."""
     line = Table.grid(padding=(0, 1))
     line.add_column(no_wrap=True)
     line.add_column()

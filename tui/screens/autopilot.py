@@ -1,4 +1,4 @@
-"""Plans from the board: what a plan chooses, made at the table one by one."""
+"""Plans from the board: the choices of a plan, made at the table one by one."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
@@ -19,7 +19,7 @@ class Script(Protocol):
     """Choices that were planned."""
 
     words: str
-    "How it stands, or why it stopped."
+    "What the plan is doing, or why it stopped."
 
     @property
     def is_over(self) -> bool:
@@ -41,7 +41,7 @@ class Script(Protocol):
 
 
 class Autopilot:
-    """What a screen does with plans.
+    """The plans of a screen.
 
     Args:
         screen: where the table is.

@@ -1,4 +1,4 @@
-"""The list of commands behind Ctrl+P: Textual's, mended where haste broke it."""
+"""The list of commands behind Ctrl+P: Textual's, fixed for keys that come too fast."""
 
 from textual.command import CommandList, CommandPalette
 from textual.message import Message
@@ -7,7 +7,7 @@ from tui.screens.guarded import GuardedScreen
 
 
 class Commands(CommandPalette, GuardedScreen[None]):
-    """A command palette that leaves keys without effect until there is a list, and hears nothing once it is closed."""
+    """A command palette that ignores keys until there is a list, and after it is closed."""
 
     def _action_command_list(self, action: str) -> None:
         # Textual moves by the lines that were drawn, and there are none before the list is in sight.
@@ -15,6 +15,6 @@ class Commands(CommandPalette, GuardedScreen[None]):
             super()._action_command_list(action)
 
     async def _on_message(self, message: Message) -> None:
-        # What was clicked or chosen twice would be done twice, and close two screens.
+        # A double click or double choice would act twice, and close two screens.
         if self.is_active or not message.bubble:
             await super()._on_message(message)

@@ -12,7 +12,7 @@ from tui.screens.guarded import GuardedModal
 
 
 class ConfirmScreen(GuardedModal[bool]):
-    """A question that is answered with yes or no; Escape is no, and so is Enter until yes is chosen."""
+    """A yes-or-no question; Escape means no, and so does Enter until yes is chosen."""
 
     help_text = "Question: y is yes, n or Escape is no; or Tab and Enter."
     DEFAULT_CSS = """
@@ -33,8 +33,8 @@ class ConfirmScreen(GuardedModal[bool]):
 
         Args:
             question: one or two plain sentences, ending in the question.
-            yes: what the button says that does it.
-            no: what the button says that leaves all as it is.
+            yes: the words on the button that does it.
+            no: the words on the button that changes nothing.
         """
         super().__init__()
         self.question = question

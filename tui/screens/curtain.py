@@ -12,9 +12,9 @@ from tui.screens.guarded import GuardedScreen
 
 
 class CurtainScreen(GuardedScreen[bool]):
-    """Hides the table until the next player says that nobody else is looking; False goes away from the game."""
+    """Hides the table until the next player says that nobody else is looking; the answer False leaves the game."""
 
-    help_text = "Curtain: the next player alone looks at the screen, then presses Enter (or clicks)."
+    help_text = "Curtain: when only the next player is looking, that player presses Enter (or clicks)."
     DEFAULT_CSS = """
     CurtainScreen { align: center middle; }
     CurtainScreen #curtain { width: 60; max-width: 94%; height: auto; padding: 2 3; text-align: center;
@@ -31,7 +31,7 @@ class CurtainScreen(GuardedScreen[bool]):
 
     def compose(self) -> ComposeResult:
         """Whose turn it is, and nothing else."""
-        yield Static(f"Player {self.seat + 1}\n\nPress Enter when only you look at the screen.", id="curtain")
+        yield Static(f"Player {self.seat + 1}\n\nPress Enter when only you are looking at the screen.", id="curtain")
         yield KeyBar(show_command_palette=False)
 
     def on_click(self) -> None:

@@ -1,8 +1,8 @@
-"""The one way in which screens of the app open and close, whatever is pressed early, twice or all at once.
+"""How screens of the app open and close safely, even if keys come early, twice or all at once.
 
-Every screen is a `GuardedScreen` or a `GuardedModal`. A screen opens others only while it is in front, and closes only
-while it is in front; so what was pressed twice, or was still on its way, opens or closes nothing more. What is pressed
-before a screen has been seen is meant for the screen before it, and is dropped (see `Attention`).
+Every screen is a `GuardedScreen` or a `GuardedModal`. A screen opens others and closes only while it is in front, so a
+key pressed twice, or still on its way, has no further effect. A key pressed before the reader has seen a screen is
+meant for the screen before it, and is dropped (see `Attention`).
 """
 
 from collections.abc import Callable
@@ -23,26 +23,26 @@ from tui.settings import Settings
 Result = TypeVar("Result")
 
 DOUBLE = 0.15
-"Seconds; a key pressed again so soon is one press that was held too long, or doubled."
+"Seconds; the same key pressed again sooner counts as one press."
 LONGEST_PASTE = 1000
-"Characters; no field needs more, and with many more it would answer late."
+"Characters; no field needs more, and many more would make it slow."
 ALWAYS = "ctrl+q"
 "The key that leaves the app, whatever is in front."
 
 
 class GuardedScreen(Screen[Result]):
-    """A screen that opens and closes others once, and knows since when it has been in sight."""
+    """A screen that opens and closes others only once, and knows since when it has been in sight."""
 
     drawn_at = inf
     "When it was first drawn whole since it came to the front; `inf` until then."
     _filled = False
 
     def open_screen(self, screen: Screen[Any], then: Callable[[Any], None] | None = None) -> bool:
-        """Put another screen in front, unless something is there already; whether it was put there.
+        """Put another screen in front, unless one is there already, and return whether it was put there.
 
         Args:
             screen: what is opened.
-            then: gets the answer of that screen, None if it was closed without one.
+            then: called with the answer of that screen, or None if it was closed without one.
         """
         if self.is_active:
             put_in_front(self.app, screen, then)
@@ -66,7 +66,7 @@ class GuardedScreen(Screen[Result]):
         return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
 
     def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
-        """What is there; nothing where Textual still knows a part that has been removed, and would mark text in it."""
+        """The widget there; none if Textual still knows a removed part, in which it would select text."""
         part, offset = super().get_widget_and_offset_at(x, y)
         return (None, None) if part and part is not self and part.parent is None else (part, offset)
 
@@ -75,7 +75,7 @@ class GuardedScreen(Screen[Result]):
         self.call_next(self._be_drawn)
 
     def _be_drawn(self) -> None:
-        """What it shows now is there: from the next drawing on the reader has seen it."""
+        """The content is complete: the reader sees it from the next drawing on."""
         self._filled = True
         self.refresh()
 
@@ -101,14 +101,14 @@ def put_in_front(app: App[Any], screen: Screen[Any], then: Callable[[Any], None]
 
 
 class Attention:
-    """What was pressed, and whether the reader had seen the screen in front by then."""
+    """Presses, and whether the reader had seen the screen in front by then."""
 
     def __init__(self) -> None:
         self._last: tuple[object, ...] = ()
         self._pressed = self._began = -inf
 
     def is_early(self, event: events.Event, front: Screen[Any]) -> bool:
-        """Whether what was pressed (a key, a button of the mouse, a paste) was not meant for the screen in front.
+        """Whether a press (a key, a mouse button, a paste) was not meant for the screen in front.
 
         A key that is held or doubled counts as pressed when it first was.
         """
@@ -120,7 +120,7 @@ class Attention:
         return (self._begun(event) if is_press else event.time) < front.drawn_at
 
     def _begun(self, event: events.Key | events.MouseDown | events.MouseUp) -> float:
-        """When the first of these presses was; a button that is let go was pressed before."""
+        """When the first of these presses was; a button that is released was pressed before."""
         if not isinstance(event, events.MouseUp):
             pressed = (event.key,) if isinstance(event, events.Key) else (event.button, event.screen_x, event.screen_y)
             if pressed != self._last or event.time - self._pressed > DOUBLE:
@@ -137,13 +137,13 @@ class GuardedApp(App[int]):
         self.attention = Attention()
 
     async def on_event(self, event: events.Event) -> None:
-        """Pass on what is pressed, unless it came before the screen in front was seen; of a long paste a part."""
+        """Pass on a press, unless it came before the screen in front was seen; cut a long paste."""
         if self.screen_stack and self.attention.is_early(event, self.screen):
             return
         if isinstance(event, events.Paste) and not event.is_forwarded and len(event.text) > LONGEST_PASTE:
             event = events.Paste(event.text[:LONGEST_PASTE])
-            words = f"Of what you pasted the first {LONGEST_PASTE} characters are taken."
-            self.notify(words, title="That was long", severity="warning")
+            words = f"Only the first {LONGEST_PASTE} characters of your text were pasted."
+            self.notify(words, title="Too long to paste", severity="warning")
         await super().on_event(event)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:

@@ -1,4 +1,4 @@
-"""The help page: what the widgets say of themselves, the signs of the map, and the keys."""
+"""The help page: how to use each widget, the signs of the map, and the keys."""
 
 from typing import ClassVar, Protocol, runtime_checkable
 
@@ -18,7 +18,7 @@ from tui.screens.guarded import GuardedModal
 
 SIDEWAYS = {"scroll_left", "scroll_right", "page_left", "page_right"}
 UP_AND_DOWN = {"scroll_up", "scroll_down", "scroll_home", "scroll_end"}
-"Actions of widgets that do nothing where all is in sight. Pages up and down move the cursor of lists, too."
+"Actions of widgets that do nothing if everything is in sight. Page up and down also move the cursor of lists."
 
 
 @runtime_checkable
@@ -65,7 +65,7 @@ class HelpScreen(GuardedModal[None]):
 
 
 def gather(screen: Screen[object]) -> Group:
-    """Everything that a screen can say about its use."""
+    """Everything that a screen says about its use."""
     nodes: list[DOMNode] = [*([screen.focused] if screen.focused else []), *screen.query("*")]
     texts = dict.fromkeys(node.help_text for node in nodes if isinstance(node, Helpful) and node.display)
     parts: list[RenderableType] = [Markdown(screen.help_text), ""] if isinstance(screen, Helpful) else []
@@ -90,7 +90,7 @@ def _keys(screen: Screen[object]) -> Table:
 
 
 def _does_something(node: DOMNode, action: str) -> bool:
-    """Whether an action that only scrolls has anything to scroll; what does more always does something."""
+    """Whether an action that only scrolls has anything to scroll; True for all other actions."""
     if action in SIDEWAYS:
         return isinstance(node, Widget) and node.allow_horizontal_scroll
     return action not in UP_AND_DOWN or (isinstance(node, Widget) and node.allow_vertical_scroll)

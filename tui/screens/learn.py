@@ -1,4 +1,4 @@
-"""What can be learned: the lessons of each game, played right here, and the notebooks, with how to open them."""
+"""The lessons of each game, to be played here, and the notebooks, with how to open them."""
 
 from pathlib import Path
 from typing import Any, ClassVar
@@ -27,20 +27,20 @@ FOLDER = Path(__file__).parents[2] / "tutorials"
 
 
 class Cell(msgspec.Struct):
-    """As much of a notebook's cell as is shown."""
+    """The part of a notebook's cell that is shown."""
 
     cell_type: str
     source: str | list[str]
 
 
 class Notebook(msgspec.Struct):
-    """As much of a notebook as is shown."""
+    """The part of a notebook that is shown."""
 
     cells: list[Cell]
 
 
 def notebooks(folder: Path = FOLDER) -> list[Path]:
-    """The notebooks beside the program, in reading order; none where nf is installed without them."""
+    """The notebooks beside the program, in reading order; none if nf is installed without them."""
     return sorted(path for path in folder.rglob("*.ipynb") if not path.parent.name.startswith("."))
 
 
@@ -77,7 +77,7 @@ class LearnScreen(GuardedScreen[None]):
     ]
 
     def compose(self) -> ComposeResult:
-        """The lessons to be played, and below them the notebooks."""
+        """The lessons, and below them the notebooks."""
         with VerticalScroll(can_focus=False):
             yield Listing(id="lessons", compact=True)
             yield Static(self._notebooks(), id="notebooks")
@@ -88,7 +88,7 @@ class LearnScreen(GuardedScreen[None]):
         self.query_one(OptionList).focus()
 
     def on_screen_resume(self) -> None:
-        """Show how far the learner has come by now."""
+        """Show the learner's progress."""
         progress = Progress(progress_path(self.app.settings_file))
         listed = self.query_one(OptionList)
         place = listed.highlighted
@@ -110,7 +110,7 @@ class LearnScreen(GuardedScreen[None]):
         found = notebooks()
         if found:
             text.append("Notebooks\n", "bold")
-            text.append("They calculate and draw. To open them, run this in the project's folder: make learn\n\n")
+            text.append("They calculate and draw. To open them, run `make learn` in the project's folder.\n\n")
         for path in found:
             text.append(f"  {title(path)}\n", "bold")
             text.append(f"    {path.relative_to(FOLDER.parent)}\n", "dim")

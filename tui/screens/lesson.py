@@ -26,8 +26,8 @@ class LessonScreen(GuardedScreen[None]):
     """One lesson; it goes on where the learner left it."""
 
     help_text = (
-        "Lesson: above stands what to do now. Nothing can go wrong: a move that the step does not want is refused and "
-        "explained, and everything can be taken back. At the end a task waits for you."
+        "Lesson: the text above says what to do now. Nothing can go wrong: a move that does not fit the step is "
+        "refused, with a reason, and you can take everything back. At the end a task waits for you."
     )
     CSS_PATH = "lesson.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -94,14 +94,14 @@ class LessonScreen(GuardedScreen[None]):
         self._keep()
 
     def _take_focus(self) -> None:
-        """The keyboard is with the choices; where there are none, with the screen, for Enter to go on."""
+        """Give the keyboard to the choices; without choices to the screen, where Enter goes on."""
         if self.run.decision:
             self.call_after_refresh(self.choices.take_focus)
         else:
             self.set_focus(None)
 
     def _keep(self) -> None:
-        """Keep how far the learner has come; if that fails, say so and go on."""
+        """Keep the learner's progress; if that fails, say so and go on."""
         try:
             self.progress.note(self.run)
         except OSError as error:
@@ -115,10 +115,10 @@ class LessonScreen(GuardedScreen[None]):
         onward = (
             f"Enter  the next lesson: {self.next.title}" if self.next else "Enter  back to the list: that was the last"
         )
-        return f"Congratulations!\n\n{onward}\nb  back into this one\nEsc  leave"
+        return f"Congratulations!\n\n{onward}\nb  back into this lesson\nEsc  leave"
 
     def _tell(self, praise: str = "", news: str = "", warning: str = "", hint: str = "") -> None:
-        """Say something about the last move, and what is to be done; what happened comes last and may be scrolled."""
+        """Say something about the last move and what to do now; what happened comes last and may scroll."""
         run = self.run
         where = "Done" if run.done else "Your task" if run.in_task else f"Step {run.number + 1} of {run.total}"
         parts = (
@@ -172,7 +172,7 @@ class LessonScreen(GuardedScreen[None]):
         self._tell(hint=f"Hint: {self.run.game.words.describe(self.run.table.state, move)}. Enter does it.")
 
     def action_scores(self) -> None:
-        """Open the scores, and whatever else on the board adds up."""
+        """Explain the scores and the other totals on the board."""
         run = self.run
         called = Standing(run.table, [run.seat]).called
         scores = [(called(seat), ledger) for seat, ledger in enumerate(run.game.scores(run.table.view(run.seat)))]
@@ -199,7 +199,7 @@ class LessonScreen(GuardedScreen[None]):
             self.notify("This is the beginning of the lesson.", severity="warning")
 
     def action_step_back(self) -> None:
-        """Go to the step before this one; out of a task that has begun, to its beginning."""
+        """Go to the step before this one; from a task that has begun, to its beginning."""
         self._go_to(self.run.step_before, "This is the first step.")
 
     def action_step_on(self) -> None:

@@ -1,4 +1,4 @@
-"""The main menu: what the app can do, and nothing that it cannot do yet."""
+"""The main menu: everything that the app can do now."""
 
 from typing import ClassVar
 
@@ -29,16 +29,16 @@ FIRST = {
     "learn": ("l", "Learn", "The lessons, one idea each"),
 }
 LAST = {
-    "settings": ("t", "Settings", "Plain ASCII, what is asked, colours"),
+    "settings": ("t", "Settings", "Plain ASCII, forced questions, colours"),
     "help": ("?", "Help", "Keys and signs"),
     "quit": ("q", "Quit", "Back to the shell"),
 }
 
 
 def entries() -> dict[str, tuple[str, str, str]]:
-    """The pages, each with its key, its name and what it is for; those of games stand before the settings.
+    """The pages, each with its key, name and purpose; the pages of games come before the settings.
 
-    A page of a game whose name or key is taken is left out, or has no key.
+    A game's page is left out if its name is taken, and has no key if its key is taken.
     """
     found = dict(FIRST)
     for page in (page for front in fronts().values() for page in front.pages):
@@ -68,7 +68,7 @@ class MenuScreen(GuardedScreen[None]):
     ]
 
     class Found(Message):
-        """The game to go on with is known, or that there is none."""
+        """The app now knows which game to go on with, or that there is none."""
 
         def __init__(self, game: Saved | None) -> None:
             super().__init__()
@@ -79,7 +79,7 @@ class MenuScreen(GuardedScreen[None]):
     def compose(self) -> ComposeResult:
         """Title, entries, keys."""
         with Middle(), Vertical(id="menu"):
-            title = Text.assemble(("n f\n", "bold"), "space board games, reasoned out\n", (ORBITS, "dim"))
+            title = Text.assemble(("n f\n", "bold"), "space board games, with reasons\n", (ORBITS, "dim"))
             yield Static(title, id="title")
             yield Listing(id="entries", compact=True)
         yield KeyBar()
@@ -104,7 +104,7 @@ class MenuScreen(GuardedScreen[None]):
         self.query_one("#entries").focus()
 
     def on_screen_resume(self) -> None:
-        """Look whether there is a game to go on with."""
+        """Find out whether there is a game to go on with."""
         self._look()
 
     @work(thread=True, exclusive=True)
@@ -117,14 +117,14 @@ class MenuScreen(GuardedScreen[None]):
 
     @on(Found)
     def offer(self, event: Found) -> None:
-        """Offer to go on with that game, or no longer."""
+        """Offer to go on with that game, or stop offering it."""
         if self.unfinished != event.game:
             self.unfinished = event.game
             self._list()
             self.refresh_bindings()
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """There is going on only with a game that is not over."""
+        """Allow `continue` only if there is a game that is not over."""
         return action != "continue" or self.unfinished is not None
 
     def action_continue(self) -> None:

@@ -1,4 +1,4 @@
-"""A game being played: the board, what may be done and why, what has happened."""
+"""A game being played: the board, the choices with reasons, and the log."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -37,8 +37,8 @@ class PlayScreen(GuardedScreen[None]):
 
     help_text = (
         "Playing: on the left the table, on the right what you may do, below it what has happened. Every choice is "
-        "saved at once, so you can leave whenever you like. What could be regretted asks once more. Undo stops where "
-        "chance has fallen or somebody else has acted, except between people who share a keyboard."
+        "saved at once, so you can leave whenever you like. Before a choice you might regret, nf asks again. You can "
+        "undo back to a roll, a new card or another player's action; people who share a keyboard can undo further."
     )
     CSS_PATH = "play.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -65,7 +65,7 @@ class PlayScreen(GuardedScreen[None]):
         Args:
             table: the game; it may have begun.
             open_hands: whether everybody sees all cards.
-            asks_everything: whether people are asked where there is but one answer, too.
+            asks_everything: whether people are asked even if there is only one answer.
         """
         super().__init__()
         self.table = table
@@ -81,7 +81,7 @@ class PlayScreen(GuardedScreen[None]):
         self._curtained = False
 
     def compose(self) -> ComposeResult:
-        """The state of things above, the table on the left, choices and log on the right."""
+        """The standing above, the table on the left, choices and log on the right."""
         yield Static(id="status", markup=False)
         with Horizontal(id="body"):
             board = board_for(self.table.game)
@@ -95,7 +95,7 @@ class PlayScreen(GuardedScreen[None]):
         yield KeyBar(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Begin, or go on where the table stands."""
+        """Begin, or go on with the table."""
         self.link.begin()
         self.choices.take_focus()
 
@@ -120,7 +120,7 @@ class PlayScreen(GuardedScreen[None]):
 
     @property
     def decision(self) -> Decision | None:
-        """What a person must decide now."""
+        """The decision that a person must make now."""
         return next((decision for decision in self.table.decisions() if decision.seat in self.people), None)
 
     # Following the table
@@ -130,7 +130,7 @@ class PlayScreen(GuardedScreen[None]):
     def follow(self) -> None:
         """Show how things stand, change seats if another person is to move, and let the others act.
 
-        While another screen stands in front nothing changes; this one follows when it is in front again.
+        While another screen is in front nothing changes here; this screen catches up when it is in front again.
         """
         if self._curtained or not self.is_active:
             return
@@ -149,7 +149,7 @@ class PlayScreen(GuardedScreen[None]):
             self.link.go_on()
 
     def _hide_from(self, seat: Seat) -> None:
-        """Draw the curtain until that person looks alone; what the last one saw does not even flash up behind it."""
+        """Draw the curtain until only that person looks; hide at once what the last person saw."""
         self._curtained = True
         self.add_class("-hidden")
 
@@ -173,7 +173,7 @@ class PlayScreen(GuardedScreen[None]):
 
     @property
     def state(self) -> Any:
-        """The state as it is shown: a view, or the full state where hands are open."""
+        """The state as it is shown: a view, or the full state if hands are open."""
         return self.table.state if self.open_hands else self.table.view(self.reader)
 
     def _show(self) -> None:
@@ -212,7 +212,7 @@ class PlayScreen(GuardedScreen[None]):
 
     @on(Choices.Chosen)
     def choose(self, event: Choices.Chosen) -> None:
-        """Make the choice, unless it answers what was asked before (a key pressed twice), or is better thought over."""
+        """Make the choice unless it answers an earlier question (a key pressed twice); warn if it may be regretted."""
         if self.table.state is not self._shown or event.decision is not self.choices.decision:
             return
         caution = self.table.game.words.caution(self.state, event.action)
@@ -243,7 +243,7 @@ class PlayScreen(GuardedScreen[None]):
 
     @on(Board.Wanted)
     def choose_on_board(self, event: Board.Wanted) -> None:
-        """Make the one choice that fits what was chosen on the board; of several show the first."""
+        """Make the only choice that fits the place chosen on the board; if there are several, show the first."""
         if words := self.choices.answer(event.fits):
             self.choices.say(words)
 
@@ -257,7 +257,7 @@ class PlayScreen(GuardedScreen[None]):
 
     @on(Hinted)
     def show_hint(self, event: Hinted) -> None:
-        """Put the cursor on the adviser's choice and say why, and what it is worth, if that was tried."""
+        """Put the cursor on the adviser's choice and say why, and its worth, if the adviser tried it."""
         words = self.table.game.words.describe(self.state, event.tried.action)
         self.choices.highlight(event.tried.action)
         worth = f" It gives you {event.tried.mean:.0%}." if event.tried.visits else ""
@@ -297,7 +297,7 @@ class PlayScreen(GuardedScreen[None]):
     # Looking
 
     def action_scores(self) -> None:
-        """Open the scores, and whatever else on the board adds up."""
+        """Explain the scores and the other totals on the board."""
         scores = [
             (self.standing.called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self.state))
         ]
@@ -311,7 +311,7 @@ class PlayScreen(GuardedScreen[None]):
 
     @on(Board.Planned)
     def plan_on_board(self, event: Board.Planned) -> None:
-        """Plan for what was chosen on the board."""
+        """Plan for the place chosen on the board."""
         self.autopilot.plan(event.target)
 
     def action_plan(self) -> None:
@@ -319,7 +319,7 @@ class PlayScreen(GuardedScreen[None]):
         self.autopilot.plan()
 
     def tell(self, words: str) -> None:
-        """Say something above the choices, the ones that come next if the table has changed."""
+        """Say something above the choices; above the next ones if the table has changed."""
         if self.table.state is self._shown:
             self.choices.say(words)
         else:
@@ -339,7 +339,7 @@ class PlayScreen(GuardedScreen[None]):
     # Leaving
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """Before anybody looks there is only leaving; after the end there is no going on, but a replay."""
+        """Behind the curtain you can only leave; after the end you can replay, but not go on."""
         if self._unseen:
             return action in {"back", "quit", "help"}
         over = self.table.outcome is not None
@@ -373,7 +373,7 @@ class PlayScreen(GuardedScreen[None]):
         self._unless_lost(self.app.exit)
 
     def _unless_lost(self, go: Callable[[], object], stay: Callable[[], object] = lambda: None) -> None:
-        """Go, after asking if the game would be lost; else stay."""
+        """Leave; if the game would be lost, ask first."""
         if self.table.unsaved:
             self.link.safely(self.table.save)
         if self.table.is_saved or self.table.outcome or not self.table.past:

@@ -24,9 +24,9 @@ FRAME = """
 
 
 class NumberScreen(GuardedModal[int]):
-    """Asks for a number between two bounds; what is not one is refused in place."""
+    """Asks for a number between two bounds; refuses anything else on the spot."""
 
-    help_text = "Number: type it and press Enter; Escape leaves all as it is."
+    help_text = "Number: type it and press Enter; Escape changes nothing."
     DEFAULT_CSS = FRAME.format(name="NumberScreen")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]
 
@@ -45,18 +45,18 @@ class NumberScreen(GuardedModal[int]):
 
     @on(Input.Submitted)
     def answer(self, event: Input.Submitted) -> None:
-        """Take the number, or say what is wanted."""
+        """Take the number, or say which numbers are possible."""
         number = whole(event.value, self.low, self.high)
         if number is not None:
             self.dismiss(number)
         else:
-            self.query_one(Static).update(f"A number from {self.low} to {self.high} is wanted.")
+            self.query_one(Static).update(f"Type a number from {self.low} to {self.high}.")
 
 
 class ChoiceScreen(GuardedModal[int]):
     """Offers a few things; the answer is the index of the one chosen."""
 
-    help_text = "Choice: up, down and Enter, or click; Escape leaves all as it is."
+    help_text = "Choice: up, down and Enter, or click; Escape changes nothing."
     DEFAULT_CSS = FRAME.format(name="ChoiceScreen")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]
 

@@ -1,4 +1,4 @@
-"""A saved game, stepped through: what was done, what lay on the table, which rule comes next; and what if."""
+"""A saved game, step by step: the actions, the table, the next rule; and branches into new games."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -46,9 +46,9 @@ class ReplayScreen(GuardedScreen[None]):
     """
 
     help_text = (
-        "Replay: left and right step through the game, Page Up and Page Down by rounds. You see it through the eyes of "
-        "the person who played it; once it is over, o opens all hands. b branches off: a new game goes on from the "
-        "moment shown, with its own file. e does so with another answer of chance: what if the die had shown a 6?"
+        "Replay: left and right step through the game, Page Up and Page Down by rounds. You see what the person who "
+        "played it saw; if the game is over, o opens all hands. b branches: a new game goes on from the "
+        "moment shown, in its own file. e branches with another roll or card: what if the die had shown a 6?"
     )
     CSS_PATH = "replay.tcss"
     VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (34, "-tall")]
@@ -89,7 +89,7 @@ class ReplayScreen(GuardedScreen[None]):
         return not self.states[-1].agenda
 
     def compose(self) -> ComposeResult:
-        """Timeline, what happened and what comes on the left; the table on the right."""
+        """Timeline, events and agenda on the left; the table on the right."""
         yield Static(id="where", markup=False)
         with Horizontal():
             with Vertical(id="left"):
@@ -115,7 +115,7 @@ class ReplayScreen(GuardedScreen[None]):
             self.notify(broken, title="The record breaks off", severity="warning", timeout=12, markup=False)
 
     def go_to(self, at: int) -> None:
-        """Show the moment after so many actions; the nearest one if there are fewer."""
+        """Show the moment after that many actions, or the last one if there are fewer."""
         self.at = min(max(at, 0), len(self.past))
         self.query_one(Timeline).go_to(self.at)
         self._show()
@@ -163,14 +163,14 @@ class ReplayScreen(GuardedScreen[None]):
         self.go_to(len(self.past))
 
     def action_turn_round(self, by: int) -> None:
-        """To the first action of the next round, or to that of this one or the one before."""
+        """To the first action of the next round, or back to that of this round or the one before."""
         rounds = self.query_one(Timeline).rounds
         later = [number for number in rounds if number > self.at]
         earlier = [number for number in rounds if number < self.at]
         self.go_to((later or [len(self.past)])[0] if by > 0 else (earlier or [0])[-1])
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """Boards of one page have no other to show."""
+        """Hide the key for the next page if the board has only one."""
         return action != "view" or (self.is_mounted and self.query_one(Board).has_views)
 
     def action_view(self) -> None:
@@ -185,7 +185,7 @@ class ReplayScreen(GuardedScreen[None]):
         return lambda answer: None if answer is None else then(answer)
 
     def action_play(self) -> None:
-        """Step by itself, or stop doing so."""
+        """Start or stop stepping automatically."""
         self._playing = not self._playing and self.at < len(self.past)
         (self._timer.resume if self._playing else self._timer.pause)()
         self.notify("Playing; p stops it." if self._playing else "Stopped.", timeout=2)
@@ -204,7 +204,7 @@ class ReplayScreen(GuardedScreen[None]):
         self._show()
 
     def action_scores(self) -> None:
-        """Open the scores of this moment, and whatever else on the board adds up."""
+        """Explain the scores and the other totals on the board at this moment."""
         scores = enumerate(self.game.scores(self.states[self.at]))
         named = [(actor(seat).capitalize(), ledger) for seat, ledger in scores]
         self.open_screen(WhyScreen("Scores at this moment", more=[*named, *self.query_one(Board).ledgers()]))
@@ -231,17 +231,17 @@ class ReplayScreen(GuardedScreen[None]):
         """Offer the other answers that chance could have given."""
         others = self._other_answers()
         if not others:
-            self.notify("The action shown is no roll and no card turned up.", severity="warning")
+            self.notify("The action shown is not a roll or a new card.", severity="warning")
             return
         before = self.past[self.at - 1].before
         words = [self.game.words.describe(before, action) for action in others]
         question = ChoiceScreen(
-            "What if chance had been otherwise?", [f"{text[:1].upper()}{text[1:]}" for text in words]
+            "What if chance had given something else?", [f"{text[:1].upper()}{text[1:]}" for text in words]
         )
         self.open_screen(question, self._answered(lambda index: self._branch(self.at - 1, others[index])))
 
     def _other_answers(self) -> list[Action]:
-        """What else chance could have answered in the action shown; nothing where a person or a bot acted."""
+        """The other answers of chance in the action shown; none if a person or a bot acted."""
         past = self.past[self.at - 1] if self.at else None
         if past is None or past.action.seat != NATURE:
             return []

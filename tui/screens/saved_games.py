@@ -1,4 +1,4 @@
-"""The saved games: which there are, how they stand, and what can be done with them."""
+"""The list of saved games, how each stands, and what you can do with it."""
 
 from collections import Counter
 from datetime import datetime
@@ -24,7 +24,7 @@ from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 
 MOST_SEATS = 9
-"Seats that are listed: more than any game has."
+"The most seats that are listed: more than any game has."
 
 
 def when(file: Path) -> str:
@@ -50,11 +50,11 @@ def standing(saved: Saved) -> str:
 
 
 class SavedGamesScreen(GuardedScreen[None]):
-    """The newest first; the list is there at once, and how each game stands follows."""
+    """The newest first; the list appears at once, and the standing of each game follows."""
 
     help_text = (
-        "Saved games: Enter goes on with a game, or replays it if it is over. What is damaged is played on "
-        "from the last good line; what cannot be opened says why."
+        "Saved games: Enter goes on with a game, or replays it if it is over. A damaged game goes on "
+        "from its last good line; a game that cannot be opened says why."
     )
     CSS_PATH = "saved_games.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -85,7 +85,7 @@ class SavedGamesScreen(GuardedScreen[None]):
         yield KeyBar(show_command_palette=False)
 
     def on_screen_resume(self) -> None:
-        """Whoever comes back from a game finds it as it is now."""
+        """Update the list when the reader comes back from a game."""
         self._list()
 
     def _list(self) -> None:
@@ -97,7 +97,9 @@ class SavedGamesScreen(GuardedScreen[None]):
             self.files = {}
             self._tell(str(error))
         else:
-            self._tell("" if self.files else f"Nothing is saved yet in {saves.folder()}. Every game you play will be.")
+            self._tell(
+                "" if self.files else f"Nothing is saved yet in {saves.folder()}. Every game you play is saved there."
+            )
         listed.clear_options()
         listed.add_options([Option(self._line(file), name) for name, file in self.files.items()])
         listed.display = bool(self.files)
@@ -116,7 +118,7 @@ class SavedGamesScreen(GuardedScreen[None]):
 
     @on(Looked)
     def add_look(self, event: Looked) -> None:
-        """Write how a game stands into its line."""
+        """Write the standing of a game into its line."""
         name = event.saved.file.name
         if name not in self.files:
             return

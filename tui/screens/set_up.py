@@ -1,4 +1,4 @@
-"""A new game: which, who plays, by what options. All of it is made from the game's manifest and configuration."""
+"""A new game: game, players and options, all made from the game's manifest and configuration."""
 
 from typing import Any, ClassVar
 
@@ -54,16 +54,16 @@ class SetUpForm(Vertical):
         self._seated += [NOBODY] * (max(game.seats) - len(self._seated))
 
     def _fit(self, seats: list[str]) -> bool:
-        """Whether these can sit at a table of the game."""
+        """Whether all these players can sit at a table of the game."""
         return len(seats) in self.game.seats and set(seats) <= self._sitters.keys() - {NOBODY}
 
     @property
     def help_text(self) -> str:
-        """How to choose, and what is chosen between."""
+        """How to use the form, and what each option and bot means."""
         about = [f"- {option.title}: {option.help}" for option in self._options if option.help]
         place = front_of(self.game.id).set_up_help
         empty = " A seat with nobody in it is left out." if NOBODY in self._sitters else ""
-        seats = f"Seats: Tab goes on, Enter opens a list, arrows choose.{empty}"
+        seats = f"Seats: Tab goes to the next one, Enter opens a list, arrows choose.{empty}"
         best = f"Of the bots, {adviser(self.game)} plays best."
         return "\n\n".join([f"{seats} {best}", "\n".join(about), load_place(place)() if place else ""]).strip()
 
@@ -90,7 +90,7 @@ class SetUpForm(Vertical):
 
     @property
     def config(self) -> Config:
-        """The configuration as it stands, which has no problem."""
+        """The configuration; call it only if nothing is wrong."""
         shared = self.query_one(OptionRows).values(self._seats.taken)
         return self.game.config_type(seats=len(self.players), **self._seats.values, **shared)
 
@@ -106,16 +106,16 @@ class SetUpForm(Vertical):
 
     @property
     def choice(self) -> GameChoice:
-        """What is to be remembered."""
+        """The set-up to remember."""
         shared = self.query_one(OptionRows).values(self._seats.taken)
         open_hands = self.game.secrets and self.query_one("#open-hands", Tick).value
         return GameChoice(self.game.id, self.players, self._seats.values | shared, open_hands)
 
     @property
     def problem(self) -> str:
-        """What keeps the game from starting; empty if nothing does."""
+        """Why the game cannot start; empty if it can."""
         if not {YOU, ANOTHER} & set(self.players):
-            return "No seat is a person's: sit down in one. (Bots alone play with `nf simulate`.)"
+            return "Only bots would play: take a seat yourself. (To let bots play alone, use `nf simulate`.)"
         wrong = self._seats.problem or self.query_one(OptionRows).problem(self._seats.taken)
         if wrong:
             return wrong
@@ -131,11 +131,11 @@ class SetUpForm(Vertical):
 
 
 class SetUpScreen(GuardedScreen[None]):
-    """Everything is chosen on one page; what was chosen last is there already."""
+    """You choose everything on one page, which begins with your last choices."""
 
     help_text = (
-        "A new game: Tab goes on, arrows and Space choose, s starts. One seat at least is a person's. "
-        "The same seed deals and rolls the same again; without one, chance decides."
+        "A new game: Tab goes on, arrows and Space choose, s starts. At least one seat must be a person's. "
+        "The same seed repeats the same deals and rolls; without one, chance decides."
     )
     CSS_PATH = "set_up.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -170,18 +170,18 @@ class SetUpScreen(GuardedScreen[None]):
         return self.query_one(SetUpForm)
 
     def on_mount(self) -> None:
-        """The keyboard begins where the page does, with the game."""
+        """Give the keyboard to the first field, the game."""
         self.query_one("#game").focus()
         self._judge()
         self.app.tell_troubles()
         unknown = [f"game {self._last.game!r}"] if self._last.game not in {"", *self._games} else []
         if unusable := [*unknown, *self.form.unusable]:
-            title = "Not all that you chose last can be used"
+            title = "Some of your last choices cannot be used"
             self.notify(f"{', '.join(unusable)}: {USUAL}", title=title, severity="warning", markup=False)
 
     @on(Select.Changed, "#game")
     async def choose_game(self, event: Select.Changed) -> None:
-        """Another game has other seats and options."""
+        """Show the seats and options of another game."""
         game = self._games[str(event.value)]
         if game is not self.game:
             self.game = game
@@ -193,14 +193,14 @@ class SetUpScreen(GuardedScreen[None]):
     @on(Select.Changed)
     @on(Checkbox.Changed)
     def _judge(self) -> None:
-        """Say at once what keeps the game from starting."""
+        """Say at once why the game cannot start."""
         problem = self.problem
         self.query_one("#problem", Static).update(problem)
         self.query_one("#start", Button).disabled = bool(problem)
 
     @property
     def problem(self) -> str:
-        """What keeps the game from starting; empty if nothing does."""
+        """Why the game cannot start; empty if it can."""
         return self.form.problem if self.query(SetUpForm) else "The page is being made."
 
     @on(Button.Pressed, "#start")

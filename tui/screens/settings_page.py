@@ -17,7 +17,7 @@ from tui.settings import THEMES, Settings
 
 
 class SettingsScreen(GuardedModal[None]):
-    """What games have to choose, plain ASCII, what is asked in games, colours."""
+    """The settings of games, plain ASCII, forced questions, colours."""
 
     help_text = "Settings: Tab goes on, Space or Enter chooses; changes are kept at once."
     DEFAULT_CSS = """
@@ -55,7 +55,7 @@ class SettingsScreen(GuardedModal[None]):
             yield Tick("Draw boards in plain ASCII", self.settings.ascii_map, id="ascii-map", compact=True)
             yield Label("Games")
             yield Tick(
-                "Ask even where there is only one answer",
+                "Ask even if there is only one answer",
                 self.settings.asks_everything,
                 id="asks-everything",
                 compact=True,

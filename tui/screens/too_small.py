@@ -1,4 +1,4 @@
-"""The notice that stands in front while the terminal is too small."""
+"""The notice in front while the terminal is too small."""
 
 from typing import ClassVar
 
@@ -14,12 +14,12 @@ LEAST = Size(80, 24)
 
 
 def is_too_small(size: Size) -> bool:
-    """Whether the screens of the app have not enough room."""
+    """Whether the screens of the app have too little room."""
     return size.width < LEAST.width or size.height < LEAST.height
 
 
 class TooSmallScreen(GuardedModal[None]):
-    """It goes by itself when the terminal grows."""
+    """A notice that closes by itself when the terminal grows."""
 
     DEFAULT_CSS = """
     TooSmallScreen { align: center middle; background: $background; }
@@ -38,11 +38,11 @@ class TooSmallScreen(GuardedModal[None]):
             self.dismiss()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Go, or name the size that is, and the size that is needed."""
+        """Close, or name the present size and the size that is needed."""
         if not is_too_small(event.size):
             self.dismiss()
             return
         self.query_one(Static).update(
-            f"nf needs {LEAST.width} columns and {LEAST.height} lines; here are {event.size.width} and "
+            f"nf needs {LEAST.width} columns and {LEAST.height} lines; this terminal has {event.size.width} and "
             f"{event.size.height}. Enlarge the window, or make its letters smaller. Press q to quit."
         )

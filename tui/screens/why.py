@@ -1,4 +1,4 @@
-"""Why a number is what it is, and by which rules."""
+"""The page that explains a number, and names its rules."""
 
 from collections.abc import Iterable
 from typing import Any, ClassVar
@@ -82,7 +82,7 @@ def why(game: Game[Any], state: State, decision: Decision, about: Action | About
 
 
 def why_items(game: Game[Any], state: State, selection: Selection, item: str | None) -> WhyScreen:
-    """The page about an item, or about all that is taken: why not, if not, and what comes of what is taken so far."""
+    """The page about an item, or about all items taken: why it cannot be taken, and the total so far."""
     words, decision = game.words, selection.decision
     action = selection.finish()
     if item is None and isinstance(action, Action):
@@ -105,7 +105,7 @@ def why_items(game: Game[Any], state: State, selection: Selection, item: str | N
 
 
 def why_action(game: Game[Any], state: State, decision: Decision, action: Action) -> WhyScreen:
-    """The page about one action of a decision: its cards, number and rules; or why it may not be made, first."""
+    """The page about one action of a decision: its cards, number and rules; a barred action begins with the reason."""
     barred = barred_of(decision, action)
     title, cards = game.words.describe(state, action), game.words.cards(state, action)
     rules = grounds(game, state, action)

@@ -185,7 +185,7 @@ class BidsWords(Words[State]):
     """What people read. Whatever is not said here, the kernel says plainly."""
 
     def prompt(self, decision: Decision) -> str:
-        """What a decision asks."""
+        """The question of a decision."""
         asked = {
             "bids.lot": "The next lot",
             "bids.bid": "How many coins do you bid?",

@@ -78,7 +78,7 @@ def answer(s, *steps):
 
 def test_other_games_are_refused():
     other = find_game("these-new-worlds")
-    with pytest.raises(BadRequest, match=f"'mission' plays {GAME.title} alone, not {other.title}") as caught:
+    with pytest.raises(BadRequest, match=f"'mission' plays only {GAME.title}, not {other.title}") as caught:
         make("mission", other, Random(0))
     assert "greedy" in caught.value.remedy
     assert "mission" not in caught.value.remedy

@@ -33,10 +33,10 @@ def test_a_vote_says_whose_heroism_it_is_about():
 def test_an_offer_says_what_keeps_it_from_being_proposed():
     s = moves.play(given.table(), a.OpenDeal(0, 1))[0]
     refused = pending(s)[0].barred[0].refusal
-    assert told(s).endswith(f"Not to be proposed so: {refused.reason}")
+    assert told(s).endswith(f"You cannot propose this: {refused.reason}")
     s = moves.play(s, a.OfferWater(0, "gives"), a.WaterOffered(0, 3))[0]
     assert a.Propose(0) in moves.legal(s)
-    assert "Not to be proposed" not in told(s)
+    assert "You cannot propose" not in told(s)
 
 
 def test_a_wish_says_who_asks_for_what():

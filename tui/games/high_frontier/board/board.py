@@ -27,11 +27,11 @@ ROOMY, GRAND = (60, 30), (120, 30)
 
 
 class HighFrontierBoard(Board, can_focus=False):
-    """Everything that lies on the table, on pages; the map is one of them, or stays beside the others."""
+    """The whole table on pages; the map is one of them, or stays beside the others."""
 
     help_text = (
         "Board: `v` goes from the map to the playmats, the hands and the table with its decks, tracks and ventures. "
-        "Tab leads to the map, Escape back. On it stand the pieces, each after the letter of its faction: U for the "
+        "Tab goes to the map, Escape back. Pieces on the map follow the letter of their faction: U for the "
         "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu; a number after a factory counts its colonies. The "
         "letter of a site is its type, small where prospecting has failed; the figures after its name are size, type "
         "and water. On a playmat `dry 4 [██▌··]` is the row of the rocket's dry mass, a cell a tank; `9-6` is an "
@@ -138,7 +138,7 @@ class HighFrontierBoard(Board, can_focus=False):
         """Bring a page to the front."""
         self.view = view
         tabs = self.query_one(Tabs)
-        with self.prevent(Tabs.TabActivated):  # told late, a page of before would come back to the front
+        with self.prevent(Tabs.TabActivated):  # A late message could bring an earlier page back to the front.
             tabs.active = view
         self.set_class(view != "map", "-paged")
         for name in PAGES:
@@ -165,7 +165,7 @@ class HighFrontierBoard(Board, can_focus=False):
     # Choosing on the map
 
     def sketch(self, plan: object) -> None:
-        """Draw the hops of a flight that waits."""
+        """Draw the hops of an interrupted flight."""
         self.map.route = plan.hops if isinstance(plan, Flight) else ()
 
     def mark(self, marks: Marks) -> None:

@@ -1,4 +1,4 @@
-"""How the parts of the table of High Frontier are written: signs, inks, names of seats.
+"""How the table of High Frontier is written: signs, inks, names of seats.
 
 Every faction is named by its letter as well as by its colour.
 """
@@ -17,7 +17,7 @@ from tui.games.high_frontier.map.inks import PIECES
 
 
 class Signs(msgspec.Struct, frozen=True):
-    """A set of signs for pieces: what stands after the letter of its faction."""
+    """A set of signs for pieces, written after the letter of their faction."""
 
     rocket: str
     freighter: str
@@ -42,7 +42,7 @@ def signs(*, ascii_only: bool) -> Signs:
 
 
 class Legend(Static):
-    """What the signs mean: wherever its lines break, a sign stands beside its meaning.
+    """The meaning of the signs; lines never break between a sign and its meaning.
 
     Args:
         used: the signs.
@@ -58,7 +58,7 @@ class Legend(Static):
 
 
 def legend(used: Signs, width: int) -> str:
-    """What the signs mean, in lines of a width."""
+    """The meaning of the signs, in lines of a width."""
     parts = [f"{getattr(used, name)} {name}" for name in ("rocket", "freighter", "cards", "claim", "factory")]
     glued = (part.replace(" ", GLUE) for part in (*parts, "small letter: bust"))
     return "\n".join(wrap("  ".join(glued), max(width, 1))).replace(GLUE, " ")

@@ -1,4 +1,4 @@
-"""The playmats: what each seat has, its stacks with their cards, fuel on its row of the diagram, net thrust here."""
+"""The playmats: the things of each seat, its stacks and cards, its fuel on the diagram, its net thrust here."""
 
 from collections.abc import Iterator
 
@@ -109,7 +109,7 @@ def thrust_here(s: State, seat: Seat, found: Stack, each: Card) -> Ledger | Refu
 
 
 def rocket_ledgers(s: State, reader: Seat) -> Iterator[tuple[str, Ledger]]:
-    """Dry mass, class and net thrusts of every rocket, for whoever asks why."""
+    """Dry mass, class and net thrusts of every rocket, to explain them."""
     for seat, player in enumerate(s.players):
         for found in player.stacks:
             if found.slot != "rocket":

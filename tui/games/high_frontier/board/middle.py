@@ -34,13 +34,13 @@ HAZARDS = {
     "factory": "A hazard: the factory's help is one",
 }
 SHOWN = 2
-"So many of the ideas that lie open on a deck are shown in full: in an auction the second counts too."
+"How many open ideas of a deck are shown in full: in an auction the second counts too."
 
 
 def year(s: State) -> Content:
     """How far the game is."""
     built, needed = len(factories(s)), ENDING[len(s.players)]
-    end = f"the last year is {s.last_year}" if s.last_year else "the last one settles the end"
+    end = f"the last year is {s.last_year}" if s.last_year else "the last one brings the end"
     words = f" of at most {s.options.years}; of {needed} factories {built} stand, {end}"
     return Content.assemble((f"Year {s.year}", "bold"), words)
 
@@ -96,7 +96,7 @@ def _promises(s: State, reader: Seat) -> Iterator[Content]:
 
 
 def track_ledgers(s: State) -> list[tuple[str, Ledger]]:
-    """What a factory of each type is worth, opened."""
+    """The worth of a factory of each type, with its parts."""
     return [(f"Track of type {each}", factory_value(s, each)) for each in TYPES]
 
 
@@ -104,7 +104,7 @@ def track_ledgers(s: State) -> list[tuple[str, Ledger]]:
 
 
 def purse(s: State) -> Content:
-    """What everybody can pay with, in a line; whose turn it is, and whether an operation is left in it."""
+    """Everybody's water in a line; whose turn it is, and whether an operation is left."""
     wallets = [Content.assemble(chip(s, seat), f" {player.water}") for seat, player in enumerate(s.players)]
     words = Content(" ").join([Content("WT"), *wallets])
     if not s.turn:
@@ -127,7 +127,7 @@ def going_on(s: State, reader: Seat) -> Content:
 
 
 def _question(step: Step | None, reader: Seat) -> tuple[str, str] | None:
-    """What a step asks of a player in the middle of something, and the rule that explains it."""
+    """The question that a step asks in the middle of something, and the rule that explains it."""
     match step:
         case FaceHazard(_, hazard):
             found = (HAZARDS[hazard], "hf.move.hazard")
@@ -159,7 +159,7 @@ def _offer(s: State, offer: Offer, reader: Seat, barred: Refusal | None) -> Cont
     heading = f"{giver} {'offer' if giver == 'You' else 'offers'} {taker} a deal"
     sides = ((f"{giver} would give", offer.gives), (f"{taker} would give", offer.wants))
     rows = [f"  {words}: {side_words(side, s)}" for words, side in sides]
-    hindrance = f"\n  Not to be proposed so: {barred.reason}" if barred else ""
+    hindrance = f"\n  You cannot propose this: {barred.reason}" if barred else ""
     return Content.assemble((heading, "bold"), *(f"\n{row[:3].upper()}{row[3:]}" for row in rows), hindrance)
 
 

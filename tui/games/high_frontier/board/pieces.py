@@ -1,4 +1,4 @@
-"""The pieces of High Frontier where they stand on the map: stacks, claims, factories, colonies, busts."""
+"""The pieces of High Frontier on the map: stacks, claims, factories, colonies, busts."""
 
 from nf_core.games.high_frontier.state import LEO, Claim, State
 from nf_core.games.high_frontier.words.nouns import letter
@@ -8,7 +8,7 @@ from tui.games.high_frontier.map.scene import Piece
 
 
 def pieces(s: State, signs: Signs) -> tuple[Piece, ...]:
-    """Everybody's pieces: those of one owner in one space stand together after its letter."""
+    """Everybody's pieces; one owner's pieces in a space stand together after its letter."""
     found: dict[tuple[str, Seat], str] = {}
     for space, seat, sign in _signs(s, signs):
         found[space, seat] = found.get((space, seat), "") + sign
@@ -39,7 +39,7 @@ def _ink(s: State, space: str, seat: Seat) -> str:
 
 
 def place_of_action(s: State, reader: Seat) -> str:
-    """Where something happens: the stack under way; else the rocket of whose turn it is, or the reader's; else LEO."""
+    """The scene of action: the stack under way, else the rocket of the player to move or the reader, else LEO."""
     if s.move:
         return s.move.flight.space
     seat = s.turn.seat if s.turn else reader

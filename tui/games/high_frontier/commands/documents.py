@@ -1,4 +1,4 @@
-"""Answers as JSON documents. Nothing is computed here: numbers are only written as JSON can hold them."""
+"""Answers as JSON documents. Nothing is computed here; numbers are only written in a form that JSON can hold."""
 
 import json
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ def number(value: Number) -> int | float:
 def routes(network: Network, plan: Plan) -> dict[str, Any]:
     """The routes to one space, best first in the order asked for; `open_from`, if anything is open, in the first of it.
 
-    `landing` is the size of the site: a net thrust above it lands unfueled, any other pays as many fuel steps.
+    `landing` is the size of the site: landing is free with a net thrust above it, otherwise it costs that fuel.
     """
     asked, site = plan.question, network.sites.get(plan.question.target or "")
     return {
@@ -55,7 +55,7 @@ def hops(flown: Iterable[Hop]) -> list[dict[str, Any]]:
 
 
 def targets(network: Network, plan: Plan) -> dict[str, Any]:
-    """The whole Pareto set of every space of the map, sorted as lists; empty where no route leads."""
+    """The whole Pareto set of every space of the map, sorted as lists; empty if no route leads there."""
     asked, found = plan.question, plan.targets
     return {
         "map": asked.edition,

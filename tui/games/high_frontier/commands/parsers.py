@@ -7,14 +7,14 @@ from tui.parsing import whole_number
 from tui.terminal import can_show_screens
 
 ROUTES_NOTES = """\
-FROM, TO, X, Y, SITE are spaces as people name them: leo, 'hellas basin'.
+FROM, TO, X, Y, SITE are names of spaces, or parts of names: leo, 'hellas basin'.
 Without TO the answer is a table of all sites, as with --all.
 
 examples:
   nf routes                                   the route explorer
   nf routes leo hellas-basin --thrust 4       every trade-off of a flight
   nf routes leo hellas-basin --cap hazards=0 --explain
-  nf routes leo --order turns,burns           all sites, the soonest first
+  nf routes leo --order turns,burns           all sites, the quickest first
   nf routes leo nyx --rocket FILE.toml --least-water --round-trip
 """
 ROCKET_NOTES = """\
@@ -48,16 +48,16 @@ def _question_options(group: "argparse._ArgumentGroup") -> None:
     group.add_argument(
         "--order",
         metavar="CRITERIA",
-        help="what is compared, most important first (burns,turns,hazards,radiation); what is left out is ignored",
+        help="the costs to compare, most important first (burns,turns,hazards,radiation); others are ignored",
     )
-    group.add_argument("--cap", action="append", default=[], metavar="NAME=N", help="cost at most N; repeatable")
+    group.add_argument("--cap", action="append", default=[], metavar="NAME=N", help="a cost of at most N; repeatable")
     group.add_argument("--via", action="append", default=[], metavar="X", help="pass through X, in order; repeatable")
     group.add_argument("--avoid", action="append", default=[], metavar="Y", help="never enter Y; repeatable")
 
 
 def _rule_options(group: "argparse._ArgumentGroup") -> None:
-    group.add_argument("--flybys", action="store_true", help="fly-bys grant bonus burns (advanced rule)")
-    group.add_argument("--elevators", action="store_true", help="the space elevators are yours")
+    group.add_argument("--flybys", action="store_true", help="fly-bys give bonus burns (advanced rule)")
+    group.add_argument("--elevators", action="store_true", help="you own the space elevators")
     group.add_argument("--hops", action="store_true", help="suborbital hops along the buggy roads")
 
 
@@ -67,25 +67,27 @@ def _rocket_options(group: "argparse._ArgumentGroup") -> None:
     )
     group.add_argument("--refuel-dirt", action="store_true", help="a dirt rocket fills up at sites")
     group.add_argument("--beamed", action="store_true", help="power is beamed to the rocket")
-    group.add_argument(
-        "--least-water", action="store_true", help="the least water to load in FROM so that TO is reached"
-    )
+    group.add_argument("--least-water", action="store_true", help="the least water to load in FROM to reach TO")
     group.add_argument("--round-trip", action="store_true", help="with --least-water: and back home")
     group.add_argument(
-        "--drop", action="append", default=[], metavar="CARD", help="with --least-water: left at TO; repeatable"
+        "--drop",
+        action="append",
+        default=[],
+        metavar="CARD",
+        help="with --least-water: a card to leave at TO; repeatable",
     )
 
 
 def _answer_options(group: "argparse._ArgumentGroup") -> None:
     group.add_argument("--all", action="store_true", help="all sites, with the best cost of each (--json: all spaces)")
-    group.add_argument("--explain", action="store_true", help="every hop by turn: what it costs, why, by which rule")
-    group.add_argument("--json", action="store_true", help="print JSON, one document, also where there is no answer")
+    group.add_argument("--explain", action="store_true", help="every hop by turn: its cost, the reason and the rule")
+    group.add_argument("--json", action="store_true", help="print JSON, one document, even if there is no answer")
     group.add_argument(
         "--seconds",
         type=whole_number,
         default=20,
         metavar="N",
-        help="end the search after N seconds, with what is proven (20)",
+        help="end the search after N seconds and show what is proven (20)",
     )
 
 
@@ -114,7 +116,7 @@ def _routes(arguments: argparse.Namespace) -> int:
 def _explorer(arguments: argparse.Namespace) -> int:
     if not can_show_screens():
         complain_unbroken(arguments.usage().rstrip())
-        complain("nf: In a terminal this opens the route explorer; anywhere else say where to start.")
+        complain("nf: This opens the route explorer, which needs a terminal; without one, say where to start.")
         return MISUSE
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 

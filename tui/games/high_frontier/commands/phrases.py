@@ -9,7 +9,7 @@ MOST_NAMES = 2
 
 
 def cost_phrase(cost: Mapping[str, Number]) -> str:
-    """A cost in words, without what it has none of: `5 1/2 burns, 3 turns`."""
+    """A cost in words, without zeros: `5 1/2 burns, 3 turns`."""
     return ", ".join(count(amount, COSTS[name]) for name, amount in cost.items() if amount) or "free"
 
 
@@ -20,7 +20,7 @@ def listed(titles: Sequence[str]) -> str:
 
 
 def signed_sum(ledger: Ledger) -> str:
-    """A ledger in one line, without what adds nothing: `9 PRC Taikonauts - 1 transport class + 1 afterburner`."""
+    """A ledger in one line, without zeros: `9 PRC Taikonauts - 1 transport class + 1 afterburner`."""
     told = [entry for entry in ledger.entries if entry.amount] or ledger.entries
     parts = [f"{'-' if entry.amount < 0 else '+'} {show(abs(entry.amount))} {entry.source}" for entry in told]
     return " ".join(parts).removeprefix("+ ")

@@ -1,4 +1,4 @@
-"""What was typed, as what the planner is asked. Whatever has no meaning raises `BadRequest` with a remedy."""
+"""Turns what was typed into a question to the planner; nonsense raises `BadRequest` with a remedy."""
 
 import re
 from argparse import Namespace
@@ -27,11 +27,11 @@ CAP_REMEDY = "Write a criterion, `=` and the most it may cost, for example --cap
 
 
 class NoAnswer(BadRequest):
-    """A question that has a meaning and no answer, or none yet.
+    """A sound question without an answer, or without one yet.
 
     Args:
-        message: why there is none, or how far the search has come.
-        remedy: what could be asked instead.
+        message: why there is no answer, or how far the search has come.
+        remedy: what to ask instead.
         document: the answer as JSON.
     """
 
@@ -48,7 +48,7 @@ def order(text: str) -> tuple[str, ...]:
 
 
 def caps(texts: Sequence[str]) -> dict[str, Number]:
-    """The caps of `--cap`.
+    """The caps given by `--cap`.
 
     Raises:
         BadRequest: one is not of the form NAME=N, or a criterion is capped twice.
@@ -57,7 +57,7 @@ def caps(texts: Sequence[str]) -> dict[str, Number]:
     for text in texts:
         parts = CAP.fullmatch(text.strip().lower())
         if not parts:
-            raise BadRequest(f"{quoted(text)} is no cap.", CAP_REMEDY)
+            raise BadRequest(f"{quoted(text)} is not a cap.", CAP_REMEDY)
         name = parts["name"].replace("-", "_")
         if name in found:
             raise BadRequest(f"There are two caps on {name}.", "Keep the one you mean.")
@@ -79,13 +79,13 @@ def sites(network: Network, texts: Sequence[str]) -> tuple[str, ...]:
 
     Raises:
         UnknownName, AmbiguousName: as `Network.find`.
-        BadRequest: the space is no site.
+        BadRequest: the space is not a site.
     """
     found = spaces(network, texts)
     for id in found:
         if id not in network.sites:
-            reason = f"{network.space(id).title} is no site, and factories stand on sites."
-            raise BadRequest(reason, "`nf routes FROM --all` has all sites.")
+            reason = f"{network.space(id).title} is not a site, and factories stand on sites."
+            raise BadRequest(reason, "`nf routes FROM --all` lists all sites.")
     return found
 
 
@@ -95,7 +95,7 @@ def options(arguments: Namespace) -> Options:
 
 
 def reject(arguments: Namespace, names: Sequence[str], reason: str) -> None:
-    """Refuse options that mean nothing here.
+    """Refuse options that have no meaning here.
 
     Raises:
         BadRequest: one of them was given.
@@ -119,13 +119,13 @@ def seconds(arguments: Namespace) -> int:
 
 
 def title(network: Network, asked: "Question | VoyageQuestion") -> str:
-    """What was asked, as a heading."""
+    """The question as a heading."""
     target = network.space(asked.target).title if asked.target else "all sites"
     return f"{network.space(asked.source).title} to {target}"
 
 
 def terms(network: Network, asked: Question) -> str:
-    """On what terms: map, thrust, order, caps, stops and the rules switched on."""
+    """The terms of a question: map, thrust, order, caps, stops and the rules switched on."""
     told = [f"{network.edition}-edition map", f"thrust {asked.thrust}", f"compared by {', '.join(asked.criteria)}"]
     told += [*limits(network, asked), *(f"via {network.space(id).title}" for id in asked.via)]
     return "; ".join([*told, *switches(asked.options)])
@@ -138,7 +138,7 @@ def no_site(network: Network, asked: "Question | VoyageQuestion", document: Mapp
 
 
 def still_open(plan: "Plan | RocketPlan", seconds: int) -> str:
-    """What an ended search leaves open, in words; empty where it was not ended."""
+    """What an ended search leaves open, in words; empty if the search was not ended."""
     return f"The search was ended. {plan.still_open} It had {seconds} s (--seconds N)." if plan.still_open else ""
 
 
@@ -154,15 +154,15 @@ def switches(options: Options) -> list[str]:
 
 
 def no_route(network: Network, plan: Plan, seconds: int, document: Mapping[str, Any]) -> NoAnswer:
-    """Why there is no route to show."""
+    """The reason why there is no route to show."""
     asked = plan.question
     if plan.nearest_miss:
         return over_caps(network, asked, plan.nearest_miss.cost, document)
     reason = f"No route leads from {title(network, asked)} ({terms(network, asked)})."
     if plan.open_from is not None:
         reason = f"No route from {title(network, asked)} has been found. {still_open(plan, seconds)}"
-        return NoAnswer(reason, "Give it more seconds, or ask for less.", document)
-    remedy = "Avoid fewer spaces, or ask for other stops."
+        return NoAnswer(reason, "Allow more seconds, or ask for less.", document)
+    remedy = "Avoid fewer spaces, or choose other stops."
     if asked.thrust < 1:
         remedy = "With a thrust of 0 a flight only follows aerobrake paths: give it some thrust."
     return NoAnswer(reason, remedy, document)
@@ -185,12 +185,12 @@ def over_caps(
 
 
 def landing(network: Network, target: str) -> str:
-    """What a landing at the end of a flight will ask of the rocket; empty where nothing is landed on."""
+    """What a landing at the end of a flight asks of the rocket; empty if the flight does not land."""
     site = network.sites.get(target)
     if site is None:
         return ""
     title, size = network.space(target).title, site.size
     return (
-        f"Landing on {title}, size {size}: a net thrust above {size} lands unfueled, any other pays "
-        f"{count(size, 'fuel step')} [hf.land.unfueled, hf.land.fueled]; an aerobrake path takes neither."
+        f"Landing on {title}, size {size}: free with a net thrust above {size}, otherwise "
+        f"{count(size, 'fuel step')} [hf.land.unfueled, hf.land.fueled]; free by an aerobrake path."
     )

@@ -1,4 +1,4 @@
-"""Answers as calm tables, legible at 80 columns; colour says nothing that the words do not."""
+"""Answers as plain tables, legible at 80 columns; the words say everything that the colours say."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
@@ -25,13 +25,13 @@ SHORT = {
     "hf.move.coast": "coasts",
     "hf.land.site": "lands",
 }
-"Rules whose titles are too long for what a single hop does."
+"Rules whose titles are too long to describe a single hop."
 
 
 class Output(Console):
     """A console that writes no trailing blanks into pipes and files.
 
-    It leaves it to `cli.main` what to do when the reader has gone.
+    When the reader has gone, `cli.main` decides what to do.
     """
 
     def print(self, *objects: Any, **options: Any) -> None:
@@ -58,7 +58,7 @@ def console() -> Console:
 
 
 def table(*headings: str, right: Iterable[str] = ()) -> Table:
-    """An empty table in the style of all of them."""
+    """An empty table in the common style."""
     made = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False, header_style="bold")
     numbers = set(right)
     for heading in headings:
@@ -72,7 +72,7 @@ def amount(value: Number, style: str = "") -> Text:
 
 
 def heading(out: Console, title: str, remark: str) -> None:
-    """What was asked, in two lines."""
+    """The question in two lines."""
     out.print(Text(title, style="bold"))
     out.print(Text(remark, style="dim"))
     out.print()
@@ -111,7 +111,7 @@ def _way(network: Network, route: Route) -> str:
 
 
 def remarks(out: Console, *told: str) -> None:
-    """What there is to say below a table, if anything."""
+    """The remark below a table, if there is one."""
     for words in filter(None, told):
         out.print()
         out.print(Text(words))
@@ -149,7 +149,7 @@ def _turn(out: Console, network: Network, turn: TurnReason) -> None:
 
 
 def move(out: Console, network: Network, turn: TurnReason) -> None:
-    """The hops of a turn, what they come to, and why it ended there."""
+    """The hops of a turn, their total, and why the turn ended there."""
     out.print(_hop_table(network, turn.hops))
     left = turn.hops[-1].left
     out.print(Text(f"  = {count(turn.burns.total, 'burn')}, {show(left)} TMP left"))
@@ -200,7 +200,7 @@ def rule(id: str) -> Rule:
 
 
 def rules_cited(out: Console, ids: Iterable[str]) -> None:
-    """What the ids of rules stand for, each once, and where the rule book has it."""
+    """The titles of rules by id, each once, with the section of the rule book."""
     out.print()
     out.print(Text("Rules", style="bold"))
     made = Table.grid(padding=(0, 2, 0, 2))

@@ -17,7 +17,7 @@ def run(arguments: Namespace) -> int:
     """Answer; the exit code.
 
     Raises:
-        GameError: the rocket cannot be built, or the file not be read or written.
+        GameError: the rocket cannot be built, or the file cannot be read or written.
     """
     _check(arguments)
     if arguments.list:
@@ -34,7 +34,7 @@ def _check(arguments: Namespace) -> None:
     """Refuse options that do not go together."""
     ways = [name for name in ("file", "cards", "list") if getattr(arguments, name)]
     if len(ways) != 1:
-        wrong = "Several rockets are asked for" if ways else "No rocket is named"
+        wrong = "You named several rockets" if ways else "You named no rocket"
         raise BadRequest(f"{wrong}.", "Give one of: a FILE.toml, --cards CARD (once for each card), --list.")
     for name in ("tanks", "write"):
         if getattr(arguments, name) is not None and not arguments.cards:

@@ -54,7 +54,7 @@ def _outlook(outlook: Outlook) -> dict[str, Any]:
 
 
 def card(found: Card) -> dict[str, Any]:
-    """A card with its figures and how they are known."""
+    """A card with its figures and their sources."""
     thruster = found.thruster
     return {
         "name": found.name,

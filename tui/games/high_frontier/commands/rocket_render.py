@@ -1,4 +1,4 @@
-"""Rockets and cards as calm tables."""
+"""Rockets and cards as plain tables."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -25,7 +25,9 @@ from tui.games.high_frontier.commands.phrases import signed_sum
 from tui.games.high_frontier.commands.render import console, ledger, table, with_rules
 
 MARKS = {"estimated": "~", "reconstructed": "?"}
-LEGEND = "~ estimated, ? reconstructed: nobody printed the figure. Thrust 9-6 is 9 thrust, 6 fuel steps for each burn."
+LEGEND = (
+    "~ estimated, ? reconstructed: the figure was never printed. 9-6 is a thrust of 9 and 6 fuel steps for each burn."
+)
 ZONES_WIDTH = 26
 TRAITS = ("buggy", "raygun", "missile")
 
@@ -71,7 +73,7 @@ def _span(least: int, most: int) -> str:
 def _thrusts(out: Console, rocket: Rocket) -> None:
     found = outlooks(rocket)
     if not found:
-        out.print("No card has a thrust triangle: this rocket goes nowhere by itself.")
+        out.print("No card has a thrust triangle: this rocket cannot fly by itself.")
         return
     for card, group in groupby(found, lambda outlook: outlook.card):
         assert card.thruster
@@ -122,6 +124,6 @@ def _card(card: Card) -> list[str | Text]:
 
 
 def _figure(card: Card, text: str, *names: str) -> str:
-    """A figure, marked if nobody printed it."""
+    """A figure, marked if it was never printed."""
     marks = {MARKS[standing] for name in names if (standing := card.provenance.get(name, "")) in MARKS}
     return text + "".join(sorted(marks))

@@ -9,7 +9,7 @@ from tui.games.high_frontier.commands import documents
 
 
 def voyages(plan: RocketPlan) -> dict[str, Any]:
-    """The voyages to one space, best first; from the turns `open_from`, if any, some may be missing or be beaten."""
+    """The voyages to one space, best first; from `open_from` turns on, if given, some may be missing or beaten."""
     asked = plan.question
     return {
         "map": asked.edition,
@@ -56,7 +56,7 @@ def _move(turn: Turn) -> dict[str, Any]:
 
 
 def targets(network: Network, plan: RocketPlan) -> dict[str, Any]:
-    """The whole Pareto set of every space, sorted as lists of `criteria`; empty where no voyage leads."""
+    """The whole Pareto set of every space, sorted as lists of `criteria`; empty if no voyage leads there."""
     asked, found = plan.question, plan.targets
     return {
         "map": asked.edition,
@@ -72,7 +72,7 @@ def targets(network: Network, plan: RocketPlan) -> dict[str, Any]:
 
 
 def no_water(network: Network, source: str, target: str) -> dict[str, Any]:
-    """The document of the least water where no load is known to do."""
+    """The document of the least water if no load is known to be enough."""
     none = dict.fromkeys(("thrust", "tanks", "out", "home"))
     return {"map": network.edition, "from": source, "to": target, **none}
 

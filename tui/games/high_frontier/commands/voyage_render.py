@@ -1,4 +1,4 @@
-"""Voyages of rockets as calm tables, and turn by turn with their ledgers."""
+"""Voyages of rockets as plain tables, and turn by turn with their ledgers."""
 
 from collections.abc import Mapping
 
@@ -37,7 +37,7 @@ LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory
 
 
 def answer(network: Network, plan: RocketPlan, terms: str, left: str, *, opened: bool) -> None:
-    """The voyages to one space; opened, every turn of each."""
+    """The voyages to one space; if opened, with every turn."""
     out, voyages = console(), plan.routes
     heading(out, questions.title(network, plan.question), terms)
     trade_offs(out, network, {str(number): voyage for number, voyage in enumerate(voyages, 1)})
@@ -75,7 +75,7 @@ def _way(network: Network, voyage: Voyage) -> str:
 
 
 def all_sites(network: Network, plan: RocketPlan, terms: str, left: str) -> None:
-    """Every site that the rocket can reach, with its best cost, the soonest first."""
+    """Every site that the rocket can reach, with its best cost, the quickest first."""
     out = console()
     heading(out, questions.title(network, plan.question), terms)
     numbers = ("turns", "fuel steps", "hazards", "routes")
@@ -91,7 +91,7 @@ def all_sites(network: Network, plan: RocketPlan, terms: str, left: str) -> None
 
 
 def water(network: Network, rocket: Rocket, need: WaterNeed, conditions: Conditions, *, opened: bool) -> None:
-    """The least water for a trip, with the trip itself; opened, every turn of it."""
+    """The least water for a trip, with the trip itself; if opened, with every turn."""
     out = console()
     source, target = (network.space(id).title for id in (need.out.source, need.out.target))
     ends = f"{source} to {target}{' and back' if need.home else ''}"
@@ -109,7 +109,7 @@ def water(network: Network, rocket: Rocket, need: WaterNeed, conditions: Conditi
 
 
 def _turns(out: Console, network: Network, voyage: Voyage, conditions: Conditions) -> set[str]:
-    """Every turn with its ledgers; the ids of the rules that are cited."""
+    """Prints every turn with its ledgers; returns the ids of the rules cited."""
     reasons = explain_voyage(network, voyage, conditions).turns
     for reason in reasons:
         out.print()

@@ -69,7 +69,7 @@ def _conditions(chart: Network, arguments: Namespace) -> Conditions:
 
 
 def terms(network: Network, asked: VoyageQuestion) -> str:
-    """On what terms: map, rocket, caps, factories and the rules switched on."""
+    """The terms of a question: map, rocket, caps, factories and the rules switched on."""
     rocket, conditions = asked.rocket, asked.conditions
     aboard = f"{count(rocket.fuel_steps, 'step')} of {rocket.fuel} aboard"
     told = [f"{network.edition}-edition map", ", ".join(card.name for card in rocket.cards), aboard]
@@ -82,24 +82,24 @@ def terms(network: Network, asked: VoyageQuestion) -> str:
 
 
 def _no_voyage(network: Network, plan: RocketPlan, arguments: Namespace) -> questions.NoAnswer:
-    """Why there is no voyage to show."""
+    """The reason why there is no voyage to show."""
     asked, document = plan.question, voyage_documents.voyages(plan)
     if plan.nearest_miss:
         return questions.over_caps(network, asked, plan.nearest_miss.cost, document)
     if plan.open_from is not None:
         reason = f"No route of this rocket from {questions.title(network, asked)} has been found."
         left = questions.still_open(plan, arguments.seconds)
-        return questions.NoAnswer(f"{reason} {left}", "Give it more seconds, or ask for less.", document)
+        return questions.NoAnswer(f"{reason} {left}", "Allow more seconds, or ask for less.", document)
     reasons = [f"No route leads this rocket from {questions.title(network, asked)} ({terms(network, asked)})."]
     reasons += [str(refusal) for refusal in plan.refusals.values()] or _short_of_fuel(network, plan, arguments)
-    remedy = "Load more fuel, lighten the rocket, or ask for its --least-water."
+    remedy = "Load more fuel, lighten the rocket, or use --least-water."
     if not any(card.thruster for card in asked.rocket.cards):
         remedy = "Give it a card with a thrust triangle: `nf rocket --list` has them."
     return questions.NoAnswer("\n".join(reasons), remedy, document)
 
 
 def _short_of_fuel(network: Network, plan: RocketPlan, arguments: Namespace) -> list[str]:
-    """How many fuel steps it would take, if more of them were enough."""
+    """The fuel steps that it would take, if more fuel is enough."""
     with patience(arguments.seconds) as watch:
         return list(filter(None, [short_of_fuel(network, plan, watch)]))
 

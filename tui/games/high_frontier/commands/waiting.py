@@ -1,4 +1,4 @@
-"""Patience with a long plan: it ends after so many seconds or at Ctrl-C, and a terminal shows how far it is."""
+"""Waiting for a long plan: the search ends after some seconds or at Ctrl-C, and a terminal shows its progress."""
 
 import signal
 import sys
@@ -16,13 +16,13 @@ ERASE = "\r\x1b[K"
 
 @contextmanager
 def patience(seconds: int) -> Iterator[Watch]:
-    """A watch for a planner that ends the search after so many seconds, or at the first Ctrl-C; a second one aborts."""
+    """A watch that ends a planner's search after some seconds or at the first Ctrl-C; a second one aborts."""
     begun, shown, interrupted = time.monotonic(), sys.stderr.isatty(), threading.Event()
 
     def watch(labels: int) -> bool:
         waited = time.monotonic() - begun
         if shown and waited > PATIENCE:
-            told = f"{ERASE}Planning: {labels} arrivals weighed in {waited:.0f} s (Ctrl-C ends the search)"
+            told = f"{ERASE}Planning: {labels} arrivals compared in {waited:.0f} s (Ctrl-C ends the search)"
             print(told, end="", file=sys.stderr, flush=True)
         return interrupted.is_set() or waited >= seconds
 

@@ -1,4 +1,4 @@
-"""What the drawing needs of a network, worked out once: lines, zones, names, neighbours."""
+"""Everything the drawing needs from a network, computed once: lines, zones, names, neighbours."""
 
 import math
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ class Atlas:
         self.lines: dict[str, tuple[Place, ...]] = {}
         "Each route's places from end to end, by the route's id."
         self.one_way: list[str] = []
-        "The ids of the routes that are flown from their first place to their last alone."
+        "The ids of the routes that are flown only from their first place to their last."
         for id in network.spaces:
             for arc in network.arcs(id):
                 if arc.route not in self.lines:
@@ -29,7 +29,7 @@ class Atlas:
                     self.one_way += [arc.route] if arc.one_way else []
 
     def place(self, id: str) -> Place:
-        """Where a space lies on the map."""
+        """The place of a space on the map."""
         space = self.network.spaces[id]
         return space.x, space.y
 
@@ -67,5 +67,5 @@ class Atlas:
 
 @lru_cache(maxsize=4)
 def atlas(network: Network) -> Atlas:
-    """The atlas of a network; those of the networks last drawn are kept."""
+    """The atlas of a network; the latest ones are cached."""
     return Atlas(network)

@@ -25,7 +25,7 @@ class Frame:
         view: the part of it in view.
         scene: what lies on it.
         ascii_only: draw with the characters of ASCII alone.
-        before: the frame shown until now; what is the same is used again.
+        before: the frame shown until now; rows that stay the same are reused.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Frame:
 
     @property
     def lines(self) -> bool:
-        """Whether the routes are drawn: in the heat view they would be taken for figures."""
+        """Whether the routes are drawn: in the heat view they would look like figures."""
         return self.scene.heat is None
 
     @property

@@ -1,6 +1,6 @@
-"""The signs of the map: one shape for each kind of space, so that colour never carries meaning alone.
+"""The signs of the map: one shape for each kind of space, so that you can read it without colours.
 
-Every sign is one cell wide in every terminal: none is an emoji, none is of ambiguous width in East Asian fonts.
+Every sign is one cell wide in every terminal: none is an emoji or has an ambiguous width in East Asian fonts.
 """
 
 import msgspec
@@ -73,7 +73,7 @@ TYPES = "C D H M S V"
 
 
 def sign_of(space: Space) -> str:
-    """The name of a space's sign: a hazard comes before what it lies on, and a lander burn before a burn."""
+    """The name of a space's sign: a hazard counts more than its space, and a lander burn more than a burn."""
     if space.hazard:
         return space.hazard
     if space.flyby:
@@ -92,7 +92,7 @@ def short_name(space: Space) -> str:
 
 
 def caption(network: Network, id: str) -> str:
-    """A space in one line: its title, and what it is besides."""
+    """A space in one line: its title and its properties."""
     space, site = network.space(id), network.sites.get(id)
     facts = [f"{space.title} {code(site)}" if site else space.title]
     if space.lander:
@@ -105,7 +105,7 @@ def caption(network: Network, id: str) -> str:
 
 
 def legend(glyphs: Glyphs) -> list[tuple[str, str]]:
-    """Each sign and what it means."""
+    """Each sign and its meaning."""
     kinds = [(glyph, MEANINGS[sign]) for sign, glyph in glyphs.kinds.items()]
     return [
         (TYPES, "site, by spectral type; 6C4 is size 6, type C, 4 drops of hydration"),

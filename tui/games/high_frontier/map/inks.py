@@ -1,4 +1,4 @@
-"""The colours of the map, from the theme. Shapes and marks say the same without them."""
+"""The colours of the map, from the theme. Shapes and marks give the same information."""
 
 from nf_core.games.high_frontier.routes.map.records import ZONES
 
@@ -72,7 +72,7 @@ STYLES = GROUNDS | COLOURS | STOPS | CHIPS
 ANSI = dict.fromkeys(GROUNDS, "background: ansi_default;") | dict.fromkeys(
     ("line", "zone-name", "cold", "spent"), "color: ansi_bright_black;"
 )
-"What differs where the terminal's own colours are used: those cannot be mixed."
+"The differences for the terminal's own colours, which cannot be mixed."
 INKS = tuple(STYLES)
 CSS = f"""
 SolarMap {{

@@ -1,4 +1,4 @@
-"""Which names the map shows, and which of them come first."""
+"""The names that the map shows, the most important first."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ ORIENTATION = (
     "pluto",
     "luna-shackleton-polar-rim",
 )
-"Sites that people steer by: named before the others."
+"Well-known sites, which are named before the others."
 FAINT = frozenset({"line"})
 "Inks of lines that names may hide."
 COLUMNS_APART = 3
@@ -58,7 +58,7 @@ def write_pointers(canvas: Canvas, atlas: Atlas, view: Viewport, scene: Scene) -
 
 
 def _in_order(atlas: Atlas, scene: Scene, visible: list[str]) -> tuple[list[str], list[str], list[str]]:
-    """What must be named, where turns end, and what else has a name."""
+    """The labels that must be seen, the ends of turns, and the other labels."""
     sites, start, seen = atlas.network.sites, atlas.network.facts.start, set(visible)
     stops = [hop.target for hop, after in zip(scene.route, scene.route[1:], strict=False) if hop.turn != after.turn]
     ends = [id for id in dict.fromkeys((scene.source, scene.target, start)) if id in seen]
@@ -69,7 +69,7 @@ def _in_order(atlas: Atlas, scene: Scene, visible: list[str]) -> tuple[list[str]
 
 
 def _once_a_body(atlas: Atlas, view: Viewport, scene: Scene, ids: list[str]) -> Iterator[Label]:
-    """The labels; where names are shortened to that of the body, sites of one body share one."""
+    """The labels; if names are shortened to the name of the body, the sites of one body share a label."""
     bodies = set()
     for id in ids:
         body = glyphs.short_name(atlas.network.spaces[id])
@@ -95,7 +95,7 @@ def _label(atlas: Atlas, view: Viewport, scene: Scene, id: str) -> Label:
 
 
 def _zone_name(sheet: Sheet, zone: str) -> None:
-    """Write the name of a zone near the middle of what is seen of it, in its own ground."""
+    """Write the name of a zone near the middle of its visible part, on its own ground."""
     canvas = sheet.canvas
     cells = [cell for cell in range(0, len(canvas.grounds), COLUMNS_APART) if canvas.grounds[cell] == zone]
     if not cells:

@@ -1,7 +1,7 @@
 """The drawing of the map, in two sheets: the ground (zones and lines), and on it spaces, routes and names.
 
-The ground changes with the view alone; the sheet on top changes with routes, marks and heat too. The cursor belongs to
-neither, so that it moves at the cost of a row (see `solar_map.py`).
+The ground changes only with the view; the sheet on top changes with routes, marks and heat too. The cursor belongs to
+neither, so moving it redraws only a few rows (see `solar_map.py`).
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ DASH = 3
 
 
 def ground(atlas: Atlas, view: Viewport, *, lines: bool) -> Canvas:
-    """Zones, and lines if they are wanted."""
+    """Zones, and lines on request."""
     canvas = Canvas(max(view.width, 0), max(view.height, 0))
     columns = atlas.zones.columns(view.place(column, 0)[0] for column in range(canvas.width))
     for row in range(canvas.height):
@@ -130,5 +130,5 @@ def _middle(line: Sequence[Place]) -> tuple[Place, Place]:
 
 
 def _turn_ink(turn: int) -> str:
-    """The ink of a turn: they come round again."""
+    """The ink of a turn; inks repeat after the last one."""
     return f"turn-{(turn - 1) % TURN_INKS + 1}"

@@ -1,4 +1,4 @@
-"""What lies on the map at the moment, and how much of it is shown at which scale."""
+"""The things on the map, and the scales at which they are shown."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from tui.boards.projection import Viewport
 from tui.games.high_frontier.map.atlas import Atlas
 
 EVERYTHING = 190.0
-"The scale (dots to one map height) from which every space is shown, not sites alone."
+"The scale (dots to one map height) from which every space is shown, not only sites."
 NAMED = 130.0
 "The scale from which spaces with a name of their own are shown."
 CODES = 150.0
@@ -38,9 +38,9 @@ class Scene(msgspec.Struct, frozen=True):
     heat: Mapping[str, float] | None = None
     heat_labels: Mapping[str, str] = {}
     pieces: tuple[Piece, ...] = ()
-    "In the order in which they stand in their space; no name hides them."
+    "In their order in the space; no name hides them."
     spent: frozenset[str] = frozenset()
-    "Sites with nothing to be found any more: their letters are small and faint."
+    "Busted sites: their letters are small and faint."
 
     badges: Mapping[str, str] = {}
     "The numbers of the choices that are about spaces; nothing hides them."
@@ -51,9 +51,9 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
-    """The ids of the spaces that are drawn at this scale, wherever they lie, the most important last.
+    """The ids of the spaces that are drawn at this scale, on the whole map, the most important last.
 
-    In the heat view these are the sites and the routes alone.
+    In the heat view these are only the sites and the routes.
     """
     network = atlas.network
     start = network.facts.start

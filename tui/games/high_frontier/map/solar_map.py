@@ -1,6 +1,6 @@
 """The solar system drawn in the terminal: pan, zoom, look for a space, choose it.
 
-The widget knows where things lie and how they look; what a route costs comes in as data.
+The widget knows the places and looks of things; the costs of routes come in as data.
 Drawing: `painting.py`, `frame.py`.
 """
 
@@ -28,7 +28,7 @@ from tui.games.high_frontier.map.scene import EVERYTHING, Piece, Scene, shown
 STEP = 1.5
 "How much a zoom key enlarges."
 REACH = 2
-"How far from a space, in columns, the mouse still means it."
+"How far from a space, in columns, a click still counts for it."
 HELP = """\
 ### Map
 
@@ -74,7 +74,7 @@ class SolarMap(Widget, can_focus=True):
     source: reactive[str | None] = reactive(None)
     "Where the flight starts."
     target: reactive[str | None] = reactive(None)
-    "Where it is to end."
+    "Where the flight ends."
     cursor: reactive[str | None] = reactive(None, repaint=False, init=False)
     "The space that the keyboard or the mouse is on."
     route: reactive[tuple[Hop, ...]] = reactive(())
@@ -86,11 +86,11 @@ class SolarMap(Widget, can_focus=True):
     heat_labels: reactive[Mapping[str, str]] = reactive(dict)
     "A short figure for each site, in the heat view."
     pieces: reactive[tuple[Piece, ...]] = reactive(())
-    "What stands in the spaces, drawn over their signs."
+    "The pieces in the spaces, drawn over their signs."
     badges: reactive[Mapping[str, str]] = reactive(dict)
     "The numbers of the choices that are about spaces, such as `[3]`."
     spent: reactive[frozenset[str]] = reactive(frozenset())
-    "Sites with nothing to be found any more."
+    "Busted sites."
     ascii_only: reactive[bool] = reactive(False)  # noqa: FBT003  # the signature is the library's
 
     class CursorMoved(Message):
@@ -170,7 +170,7 @@ class SolarMap(Widget, can_focus=True):
     def centre(self, id: str) -> None:
         """Bring a space into the middle, close enough that every space around it is drawn.
 
-        There it stays when the window changes, until the view is moved. The cursor does not move.
+        It stays there when the window changes, until the view is moved. The cursor does not move.
 
         Raises:
             UnknownName: there is no such space.
@@ -312,7 +312,7 @@ class SolarMap(Widget, can_focus=True):
     validate_target = validate_cursor = validate_source
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
-        """Draw the rows anew that the cursor left and entered."""
+        """Redraw the rows that the cursor left and entered."""
         for id in (old, new):
             if id in self.network.spaces:
                 self.refresh(Region(0, self.view.cell(*self.atlas.place(id))[1], self.size.width, 1))

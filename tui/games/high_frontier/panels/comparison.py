@@ -1,4 +1,4 @@
-"""Two routes side by side: the one marked and the one chosen, and where their costs part."""
+"""Two routes side by side, the marked one and the chosen one, and how their costs differ."""
 
 from msgspec.structs import astuple
 from rich.console import Group
@@ -12,7 +12,7 @@ from nf_core.kernel.errors import GameError
 from tui.panels.words import ledger_text
 
 HOWTO = """\
-Mark a route with c, then choose another (n and N go through the list): here you read what sets them apart, and the \
+Mark a route with c, then choose another (n and N go through the list): here you read how they differ, and the \
 map draws both.
 
 c on the marked route takes the mark away.\
@@ -22,7 +22,7 @@ c on the marked route takes the mark away.\
 class Comparison(VerticalScroll):
     """The difference of two routes, in words and as ledgers."""
 
-    help_text = "Compare: c marks the chosen route; then choose another to see what sets the two apart."
+    help_text = "Compare: c marks the chosen route; then choose another to see how the two differ."
     DEFAULT_CSS = "Comparison { padding: 0 1; scrollbar-size-vertical: 1; }"
 
     def compose(self) -> ComposeResult:
@@ -30,7 +30,7 @@ class Comparison(VerticalScroll):
         yield Static(Text(HOWTO, "dim"), id="difference")
 
     def show_nothing(self, marked: str = "") -> None:
-        """How to compare; or which route is marked and waits for another."""
+        """How to compare routes; or which route is marked so far."""
         text = Text(f"Marked: {marked}\n\n" if marked else "", "bold").append(HOWTO, "dim not bold")
         self.query_one("#difference", Static).update(text)
 
@@ -39,7 +39,7 @@ class Comparison(VerticalScroll):
         self.query_one("#difference", Static).update(Text(f"{error.message}\n{error.remedy}"))
 
     def show_difference(self, difference: Difference, marked: str, chosen: str) -> None:
-        """The two routes, what sets them apart, and by how much in each criterion."""
+        """The two routes, how they differ, and by how much in each criterion."""
         ledgers = [ledger for ledger in astuple(difference.costs) if ledger.entries]
         heading = Text(f"Marked: {marked}\nChosen: {chosen}\n", "bold")
         self.query_one("#difference", Static).update(

@@ -1,4 +1,4 @@
-"""What sets the factions apart, for the page where they are chosen."""
+"""The differences between the factions, for the set-up page."""
 
 from nf_core.games.high_frontier.state import FACTIONS, Options, crew_of
 from nf_core.games.high_frontier.words.board_words import card_words

@@ -1,4 +1,4 @@
-"""What may be set about a flight: thrust, caps, and the advanced rules."""
+"""The settings of a flight: thrust, caps, and the advanced rules."""
 
 from textual import on
 from textual.app import ComposeResult
@@ -17,9 +17,9 @@ from tui.panels.tick import Tick
 
 FIRST_THRUST = 4
 CAPS = {"burns": 20, "turns": 20, "fuel_steps": 21, "hazards": 8, "radiation": 8}
-"The criteria and the highest cap that their sliders offer; beyond it there is none."
+"The criteria and the highest cap on their sliders; the position after it means no cap."
 KINDS = {"without": planning.ROCKET_CAPS, "with": CRITERIA}
-"The class of a slider that is there only without a rocket (or only with one): it caps none of these."
+"The class of a slider that is shown only without a rocket (or only with one)."
 WITHOUT = "Each turn has a net thrust of"
 OPTIONS = {
     "flybys": "Fly-bys give bonus burns",
@@ -42,7 +42,7 @@ class FlightControls(VerticalScroll, can_focus=False):
     """
 
     class Changed(Message):
-        """Something has been set anew."""
+        """A setting has changed."""
 
     class BenchWanted(Message):
         """The reader wants to build a rocket."""
@@ -65,7 +65,7 @@ class FlightControls(VerticalScroll, can_focus=False):
             yield Tick(text, id=f"option-{name}", compact=True)
 
     def fly_with(self, rocket: Rocket | None) -> None:
-        """Show what can be set with this rocket, or without any."""
+        """Show the settings for this rocket, or for a flight without one."""
         self.rocket = rocket
         self.set_class(bool(rocket), "-rocket")
         words = f"Flying with {rocket_words(rocket)}." if rocket else WITHOUT
@@ -103,6 +103,6 @@ class FlightControls(VerticalScroll, can_focus=False):
     @on(Slider.Changed)
     @on(Tick.Changed)
     def changed(self, event: Message) -> None:
-        """Whatever was moved, the question is another."""
+        """A slider or box has changed, so the question has changed."""
         event.stop()
         self.post_message(self.Changed())

@@ -1,4 +1,4 @@
-"""The heat view's list: every site with the least it costs from the start, cheapest first."""
+"""The heat view's list: every site with its least cost from the start, cheapest first."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ OFF = "The map and this list show what every site costs from the start. Press e,
 
 
 class HeatList(Vertical):
-    """What to measure, and the sites in that order."""
+    """The measure, and the sites in its order."""
 
     help_text = "Heat: the sites by their least cost from the start; Enter flies there."
     DEFAULT_CSS = """
@@ -49,7 +49,7 @@ class HeatList(Vertical):
         yield Listing(id="heat-sites", compact=True)
 
     def offer(self, measures: Mapping[str, str]) -> None:
-        """Let the reader choose among these; a measure that is gone gives way to the first."""
+        """Let the reader choose among these measures; if the chosen one is gone, take the first."""
         was = self.measure
         select = self.query_one("#measure", Select)
         with self.prevent(Select.Changed):
@@ -58,7 +58,7 @@ class HeatList(Vertical):
 
     @property
     def measure(self) -> str:
-        """What is measured; "" while the view is off."""
+        """The measure; "" while the view is off."""
         return str(self.query_one("#measure", Select).value)
 
     @measure.setter

@@ -1,4 +1,4 @@
-"""The line that says how things stand, and does the planning: in threads, one question of a kind at a time."""
+"""The status line, which also runs the planner in threads, one question of each kind at a time."""
 
 from collections.abc import Callable
 from threading import Event
@@ -30,7 +30,7 @@ class PlanningLine(Static):
     """
 
     class Progress(Message):
-        """So many labels are settled."""
+        """The number of labels settled so far."""
 
         def __init__(self, labels: int) -> None:
             super().__init__()
@@ -52,7 +52,7 @@ class PlanningLine(Static):
             self.heat = heat
 
     class Judged(Message):
-        """Whether a way that was chosen ends well, or why it is better thought over."""
+        """Whether a chosen way ends well, or why the player might regret it."""
 
         def __init__(self, choice: Choice, caution: Caution | None) -> None:
             super().__init__()
@@ -80,7 +80,7 @@ class PlanningLine(Static):
         self._ended: dict[str, Event] = {}
 
     def say(self, words: str | Text) -> None:
-        """How things stand."""
+        """Show the status."""
         self.update(words if isinstance(words, Text) else Text(words))
 
     def ask(self, network: Network, asked: Asked) -> None:
@@ -95,22 +95,22 @@ class PlanningLine(Static):
         self._measure(network, asked, measure, ended)
 
     def ask_end(self, choice: Choice, judge: Callable[[], Caution | None]) -> None:
-        """Find out, by `judge`, whether a way that was chosen ends well."""
+        """Find out with `judge` whether a chosen way ends well."""
         self.give_up("end")
-        self.say("Looking how it could go on from there ...  Escape gives up")
+        self.say("Checking how the flight could go on from there ...  Escape gives up")
         self._judge(choice, judge)
 
     def ask_water(self, network: Network, asked: Asked) -> None:
-        """Find out how much water a flight needs; what this line says stays."""
+        """Find out how much water a flight needs, without changing this line."""
         self.give_up("water")
         self._measure_water(network, asked)
 
     def give_up(self, kind: str) -> bool:
-        """Cancel what is under way of a kind, `routes`, `heat`, `end` or `water`; whether there was anything."""
+        """Cancel the work of a kind, `routes`, `heat`, `end` or `water`, and return whether there was any."""
         return any(not worker.is_finished for worker in self.workers.cancel_group(self, kind))
 
     def end(self, kind: str) -> bool:
-        """End a search of a kind, `routes` or `heat`, and keep what is proven; asked again before it has, give it up.
+        """End a search of a kind, `routes` or `heat`, and keep what is proven; a second call gives it up.
 
         Returns:
             Whether there was anything to end.
@@ -130,7 +130,7 @@ class PlanningLine(Static):
         return worker.node is self and not worker.is_finished and not worker.is_cancelled
 
     def _begin(self, words: str, kind: str) -> Event:
-        """Say what is under way; what ends it."""
+        """Say what is being done, and how to end it; return what ends it."""
         self._under_way, self._ended[kind] = words, Event()
         self.say(f"{words} ...  Escape ends the search")
         return self._ended[kind]
@@ -167,10 +167,10 @@ class PlanningLine(Static):
             return
 
     def _watch(self, ended: Event | None = None) -> Watch:
-        """What the planner calls as it goes: it ends a long or given up question, and tells how far the others are.
+        """The planner's watch: ends a long or abandoned question, and reports the progress of the others.
 
         Args:
-            ended: set when the reader ends the search; without it nothing is told either.
+            ended: set when the reader ends the search; without it no progress is reported.
         """
         worker, ends = get_current_worker(), planning.patient()
 

@@ -1,4 +1,4 @@
-"""Where from and where to: the two ends of a flight, in a bar of two fields."""
+"""The start and the target of a flight, in a bar of two fields."""
 
 from textual import on
 from textual.app import ComposeResult
@@ -10,7 +10,7 @@ from tui.games.high_frontier.panels.search import SpaceSearch
 
 
 class QuestionBar(Horizontal):
-    """The ends of the flight; it begins at the map's start unless the reader says otherwise."""
+    """The ends of the flight; it begins at the map's start by default."""
 
     DEFAULT_CSS = """
     QuestionBar { height: 1; background: $panel; }
@@ -19,7 +19,7 @@ class QuestionBar(Horizontal):
     """
 
     class Changed(Message):
-        """An end has been chosen; `typed` is the space, if it was by its name."""
+        """An end has been chosen; `typed` is the space, if the reader typed its name."""
 
         def __init__(self, typed: str | None = None) -> None:
             super().__init__()
@@ -52,7 +52,7 @@ class QuestionBar(Horizontal):
         self.post_message(self.Changed(typed))
 
     def set_network(self, network: Network) -> None:
-        """Go over to another map; ends that it has not fall back to its start."""
+        """Change to another map; ends that it does not have fall back to its start."""
         self.network = network
         self.source = self.source if self.source in network.spaces else network.facts.start
         self.target = self.target if self.target in network.spaces else None

@@ -1,4 +1,4 @@
-"""The hops of a route by turn, and the reason of what the cursor is on: its ledger and its rules."""
+"""The hops of a route by turn, and the ledger and rules of the one under the cursor."""
 
 from collections.abc import Iterable
 
@@ -18,15 +18,15 @@ from tui.panels.listing import Listing
 NOTHING = """\
 Choose a place on the map, or press t and type its name.
 
-Above will stand the routes there: each a trade-off that no other beats. Here you read what every hop costs, and by \
-which rule.\
+The routes there will appear above: each is a trade-off that no other beats. Here you read what every hop costs, and \
+by which rule.\
 """
 
 
 class HopList(Listing):
     """Every hop of a route, under the turn in which it is flown."""
 
-    help_text = "Hops: up and down go along the route; below is what that hop (or turn) costs and why."
+    help_text = "Hops: up and down go along the route; below you see what that hop (or turn) costs and why."
 
 
 class Reasons(Vertical):
@@ -68,12 +68,12 @@ class Reasons(Vertical):
             hops.highlighted = 0
 
     def say(self, words: str) -> None:
-        """Instead of reasons, something else."""
+        """Show another text instead of reasons."""
         self.query_one("#reason", Static).update(Text(words))
 
     @on(OptionList.OptionHighlighted)
     def open_row(self, event: OptionList.OptionHighlighted) -> None:
-        """Open the hop or turn under the cursor."""
+        """Explain the hop or turn under the cursor."""
         event.stop()
         if event.option_index >= len(self.rows):
             return

@@ -22,7 +22,7 @@ def rocket_words(rocket: Rocket) -> str:
 
 
 def card_line(card: Card, *, aboard: bool) -> Text:
-    """A card as a row: whether it is aboard, mass, thrust and fuel for each burn, name, what else it can do."""
+    """A card as a row: aboard or not, mass, thrust and fuel for each burn, name, other abilities."""
     thruster = card.thruster
     powers = thruster.icons if thruster else ()
     flame = ["afterburner"] if thruster and thruster.afterburn else []
@@ -39,7 +39,7 @@ def deck_line(deck: str) -> Text:
 
 
 def sheet(rocket: Rocket) -> Group:
-    """All figures of a rocket, opened."""
+    """All figures of a rocket, with their parts."""
     return Group(ledger_text(dry_mass(rocket), "Dry mass"), *_fuel(rocket), *_thrust(rocket))
 
 
@@ -56,7 +56,7 @@ def _fuel(rocket: Rocket) -> Iterator[RenderableType]:
 def _thrust(rocket: Rocket) -> Iterator[RenderableType]:
     found = outlooks(rocket)
     if not found:
-        yield Text("No card has a thrust triangle: this rocket goes nowhere by itself.")
+        yield Text("No card has a thrust triangle: this rocket cannot fly by itself.")
     for card, group in groupby(found, lambda outlook: outlook.card):
         yield Text.assemble(("Net thrust by ", "bold"), (card.name, "bold"))
         table = Table.grid(padding=(0, 1))

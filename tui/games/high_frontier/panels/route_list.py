@@ -28,7 +28,7 @@ class RouteList(DataTable[str]):
         return self.choices[self.cursor_row] if 0 <= self.cursor_row < len(self.choices) else None
 
     def show_answer(self, answer: Answer | None) -> None:
-        """List an answer's routes; where there are none, the nearest miss."""
+        """List an answer's routes; if there are none, the nearest miss."""
         self.clear(columns=True)
         self.choices = ()
         if answer:
@@ -45,6 +45,6 @@ class RouteList(DataTable[str]):
 
     @on(DataTable.RowHighlighted)
     def tell(self, event: DataTable.RowHighlighted) -> None:
-        """Pass on which route is meant."""
+        """Post which route is chosen."""
         event.stop()
         self.post_message(self.Chosen())

@@ -1,4 +1,4 @@
-"""A route turn by turn, as rows of a list, and what each row opens into: ledgers, remarks, rules."""
+"""A route turn by turn, as rows of a list, and the details of each row: ledgers, remarks, rules."""
 
 from collections.abc import Iterator
 
@@ -52,7 +52,7 @@ def _reason(network: Network, reason: HopReason) -> Iterator[RenderableType]:
 
 
 def voyage_rows(network: Network, moves: tuple[MoveReason, ...]) -> Iterator[Row]:
-    """The rows of a rocket's explained voyage; its turns open into net thrust and fuel."""
+    """The rows of a rocket's explained voyage; the details of a turn are its net thrust and fuel."""
     for move in moves:
         steps = f", {move.turn.fuel_before} to {move.turn.fuel_after} steps"
         yield Row(_turn_line(network, move).append(steps, "dim not bold"), (*_turn(move.turn), *_stop(move)))

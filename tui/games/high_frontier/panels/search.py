@@ -1,4 +1,4 @@
-"""A field for the name of a space, which completes what is typed as `Network.find` understands it."""
+"""A field for the name of a space, with completions as `Network.find` finds them."""
 
 from typing import ClassVar
 
@@ -87,7 +87,7 @@ class SpaceSearch(Vertical):
         return self.query_one(OptionList)
 
     def show_chosen(self, space: str | None) -> None:
-        """Write the name of a space into the field, as chosen elsewhere."""
+        """Write the name of a space that was chosen elsewhere into the field."""
         self.chosen = space
         self._restore()
 
@@ -154,5 +154,5 @@ class SpaceSearch(Vertical):
 
     @on(events.DescendantBlur)
     def abandon(self) -> None:
-        """Nothing half-typed stays behind."""
+        """Remove a half-typed name."""
         self._restore()

@@ -1,4 +1,4 @@
-"""The panels beside the map, under tabs; where there is room, the routes stand beside another panel."""
+"""The panels beside the map, under tabs; with enough room, the routes are beside another panel."""
 
 from textual import on
 from textual.app import ComposeResult
@@ -33,7 +33,7 @@ class Side(Vertical):
         self.query_one(Tabs).active = name
 
     def enter(self, name: str) -> None:
-        """Bring a panel to the front and hand it the keyboard."""
+        """Bring a panel to the front and give it the keyboard."""
         self.bring(name)
         pane = self.query_one(f"#pane-{name}")
         first = next((widget for widget in pane.query("*") if widget.focusable), pane)

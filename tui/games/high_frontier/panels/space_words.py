@@ -1,4 +1,4 @@
-"""How the panels write spaces."""
+"""Spaces in the words of the panels."""
 
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.map.nouns import KINDS

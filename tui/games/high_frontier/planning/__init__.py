@@ -1,1 +1,1 @@
-"""What can be planned from a table or a page, and flown."""
+"""Plans of flights, from a table or a page, and flying them."""

@@ -1,4 +1,4 @@
-"""What a seat can plan to fly from a table, and on what terms: for the page of the app and for plain lines alike.
+"""The craft that a seat can plan for at a table, and the terms; for the app's page and for plain lines.
 
 The planners answer (`planning.py`), the table flies (`flying.py`); here their questions are put together.
 """
@@ -34,7 +34,7 @@ CRAFT = ("rocket", "freighter")
 
 
 class Craft:
-    """A rocket or freighter, and what it is asked to do.
+    """A rocket or freighter, and the flight to plan.
 
     Args:
         state: how things stand.
@@ -57,7 +57,7 @@ class Craft:
 
     @property
     def stack(self) -> Stack:
-        """What would fly."""
+        """The craft that would fly."""
         found = stack(self.state, self.seat, self.kind)
         assert found is not None
         return found
@@ -74,12 +74,12 @@ class Craft:
 
     @property
     def first(self) -> FirstMove | None:
-        """What holds in its first move, where that differs: what others have allowed or refused for this turn."""
+        """The terms of its first move, if they differ: permissions given or refused for this turn."""
         return first_move(self.state, self.seat, self.kind, others=self.leave, refuel_dirt=self.refuel_dirt)
 
     @property
     def refuel_dirt(self) -> bool:
-        """Whether it loads dirt on its way: by an engine that burns it, where there is no water in its tanks."""
+        """Whether it loads dirt on its way: it needs an engine that burns dirt, and no water in its tanks."""
         if self.kind == "freighter" or (self.rocket.fuel == "water" and self.rocket.fuel_steps):
             return False
         return any(card.thruster and card.thruster.dirt for card in self.rocket.cards)
@@ -146,7 +146,7 @@ class Craft:
 
     @property
     def _unasking(self) -> "Craft":
-        """The same craft, which asks nobody."""
+        """The same craft, without asking other players."""
         alone = copy(self)
         alone.leave = False
         return alone
@@ -163,10 +163,10 @@ class Craft:
             flown_by="your freighter",
         )
 
-    # What is told of a way, and how it is flown
+    # How a way is told and flown
 
     def marked(self, answer: Answer) -> Answer:
-        """An answer in which each way says whose leave it needs."""
+        """An answer in which each way says whose permission it needs."""
         choices = tuple(msgspec.structs.replace(each, leave=self._leave_for(each)) for each in answer.choices)
         return msgspec.structs.replace(answer, choices=choices)
 
@@ -178,13 +178,13 @@ class Craft:
         return " and ".join(f"player {owner + 1}" for owner in owners)
 
     def needs(self, choice: Choice) -> list[str]:
-        """What a way takes that its costs do not count."""
+        """The needs of a way that its costs do not count."""
         leave = [f"the leave of {choice.leave}"] if choice.leave else []
         helped = 0 if isinstance(choice.flight, Voyage) else assists(choice.flight)
         return leave + ([f"{count(helped, 'hazard')} of a factory's help"] if helped else [])
 
     def caution(self, choice: Choice) -> Caution | None:
-        """Why the first turn of a way could be regretted; this can take its time."""
+        """Why the player might regret the first turn of a way; this may take a while."""
         if isinstance(choice.flight, Voyage):
             return caution_after(self.state, self.seat, choice.flight)
         terms = self.terms

@@ -1,7 +1,7 @@
 """A planned move of a rocket, flown through the table choice by choice. Nothing is decided here.
 
-The plan says which choices to make; where the game asks anything else, or does not offer what was planned, it stops
-and says so. The reader can go on with what is left of it.
+The plan says which choices to make. If the game asks anything else, or does not offer the planned choice, the flight
+stops and says so. The reader can go on with the rest of it.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from nf_core.kernel.values import Action, Seat
 
 Fits = Callable[[Action], bool]
 Wanted = tuple[str, Fits, str]
-"The prompt that asks for a choice, what fits, and what it is."
+"The prompt that asks for a choice, a test for the action, and words for it."
 ASKS = {
     "hf.hazard": "a hazard comes first",
     "hf.inspiration": "a burn of inspiration comes first",
@@ -29,9 +29,9 @@ class Flight:
     Args:
         seat: whose rocket it is.
         turn: the move as it was planned.
-        tanks: how many tanks of water to load before.
-        room: how many steps its full tanks hold; dirt is loaded until they are full.
-        stack: what flies it.
+        tanks: the tanks of water to load first.
+        room: the steps that its full tanks hold; dirt is loaded until they are full.
+        stack: the stack that flies it.
     """
 
     go_on = "press m"
@@ -42,13 +42,13 @@ class Flight:
         self.words = ""
         "Why it stopped, or that it is done."
         self.has_arrived = False
-        "Whether it was flown to its end."
+        "Whether the move was flown to its end."
         self._left = [*_loading(tanks), *_choices(turn, room=room, stack=stack)]
         self._made: Wanted | None = None
         "What was chosen last: it is not done yet if another player's leave has to be asked for first."
         self._goal = turn.hops[-1].target if turn.hops else turn.origin
         self.hops = turn.hops
-        "What it flies, for the map."
+        "The hops, for the map."
 
     @property
     def is_over(self) -> bool:
@@ -69,7 +69,7 @@ class Flight:
         return f"{self.go_on.capitalize()} to fly on to {place(self._goal)} as planned."
 
     def next(self, decision: Decision | None) -> Action | None:
-        """The next choice, if the game asks for it and allows it; otherwise `words` say what is in the way."""
+        """The next choice, if the game asks for it and allows it; otherwise `words` say why not."""
         self._look_back(decision)
         if self.is_over:
             return self._halt(decision)
@@ -102,7 +102,7 @@ class Flight:
         self.words = f"The flight waits: {why}. Then {self.go_on} to fly on to {place(self._goal)}."
 
     def _halt(self, decision: Decision | None) -> Action | None:
-        """At the end of its hops a stack that could go on stops."""
+        """Stop at the end of the hops, if the stack could go on."""
         if not self.words:
             self.has_arrived = True
             self.words = f"Flown as planned, to {place(self._goal)}."
@@ -139,7 +139,7 @@ def _loading(tanks: int) -> list[Wanted]:
 
 
 def _choices(turn: Turn, *, room: int, stack: str) -> list[Wanted]:
-    """What is to be chosen, in order; of the dirt that was loaded, too much is thrown away again."""
+    """The choices in order; too much loaded dirt is thrown away again."""
     found: list[Wanted] = []
     steps = turn.jettison
     if turn.refueled:
@@ -150,7 +150,7 @@ def _choices(turn: Turn, *, room: int, stack: str) -> list[Wanted]:
         found.append(
             ("hf.jettison", lambda x: isinstance(x, a.Jettison) and x.amount == steps, f"lose {count(steps, 'step')}")
         )
-    found.append(("hf.turn", lambda x: _departs(x, turn, stack), f"set the {stack} moving so"))
+    found.append(("hf.turn", lambda x: _departs(x, turn, stack), f"set the {stack} moving like this"))
     last = len(turn.hops) - 1
     for number, hop in enumerate(turn.hops):
         landing = turn.landing if number == last and turn.landing != "none" else ""

@@ -1,6 +1,6 @@
 """Flights in plain lines: a target by its name, the ways there that no other beats, and the first turn of one flown.
 
-What can be planned is told by `craft.py`, what is flown by `flying.py`, as in the app; here is only the conversation.
+`craft.py` knows what can be planned, and `flying.py` flies, as in the app; this module holds only the conversation.
 """
 
 import re
@@ -25,8 +25,8 @@ from tui.games.high_frontier.planning.planning import Choice
 from tui.telling import rule_line
 
 HELP = (
-    "plan nyx: the ways to fly there, by name. plan nyx with 2 tanks: the same with so much water loaded first.",
-    "plan freighter to nyx: for your freighter. plan nyx asking: counting on the factories and power of others.",
+    "plan nyx: the ways to fly there. plan nyx with 2 tanks: the same with 2 tanks of water loaded first.",
+    "plan freighter to nyx: for your freighter. plan nyx asking: use the factories and power of other players too.",
     "plan 1: way 1, hop by hop. fly 1: fly its first turn. fly: fly on after an interruption.",
 )
 WANTED = re.compile(
@@ -34,7 +34,7 @@ WANTED = re.compile(
     r"(?P<asking>\s+asking)?",
     re.IGNORECASE,
 )
-"What may follow the word `plan`."
+"The words that may follow `plan`."
 
 
 class PlainFlights:
@@ -43,8 +43,8 @@ class PlainFlights:
     Args:
         table: the game.
         say: where lines go.
-        is_yes: asks whether something is meant.
-        news: tells what has happened.
+        is_yes: asks the player yes or no.
+        news: tells the player what has happened.
     """
 
     help = HELP
@@ -74,7 +74,7 @@ class PlainFlights:
         return {"plan": self.plan, "fly": self.fly}
 
     def plan(self, seat: Seat, _: Decision, text: str) -> None:
-        """List the ways to a space, open one of them, or list them again; what cannot be planned is said."""
+        """List the ways to a space, tell one of them in full, or list them again; say what cannot be planned."""
         try:
             if text.isdecimal():
                 self._open(text)
@@ -100,7 +100,7 @@ class PlainFlights:
         craft.tanks = int(found["tanks"] or 0)
         most = craft.loadable if craft.kind == CRAFT[0] else 0
         if craft.tanks > most:
-            raise BadRequest(f"{count(craft.tanks, 'tank')} cannot be loaded.", f"{count(most, 'tank')} can.")
+            raise BadRequest(f"You cannot load {count(craft.tanks, 'tank')}.", f"You can load {count(most, 'tank')}.")
         craft.leave = bool(found["asking"])
         return craft
 
@@ -149,7 +149,7 @@ class PlainFlights:
             self._say(f"  {line}")
 
     def fly(self, seat: Seat, decision: Decision, text: str) -> None:
-        """Fly the first turn of a way, or on with what is left of a flight; what cannot be flown is said."""
+        """Fly the first turn of a way, or the rest of an interrupted flight; say what cannot be flown."""
         try:
             flight = self._begun(text) if text else self._left(decision)
         except GameError as error:
@@ -175,7 +175,7 @@ class PlainFlights:
         return self._flight
 
     def _run(self, seat: Seat, flight: Flight) -> None:
-        """Make the choices, until one of them cannot be made now; what was flown is told before what is in the way."""
+        """Make the choices until one cannot be made now; tell what was flown, then what is in the way."""
         while action := flight.next(self._asked(seat)):
             self._table.submit(action)
         self._news()
@@ -195,26 +195,26 @@ class PlainFlights:
 
 
 def _summary(craft: Craft, choice: Choice) -> str:
-    """A way in a line: its cost, what it takes besides, where it stops."""
+    """A way in a line: its cost, its other needs, its stops."""
     flight, parts = choice.flight, [choice.words]
     if isinstance(flight, Voyage):
         parts.append(f"{count(flight.fuel_left, 'fuel step')} left")
         stops = [turn.origin for turn in flight.turns[1:]]
     else:
         stops = [hops[0].origin for hops in flight.turns()[1:]]
-    parts += [f"takes {' and '.join(needs)}"] if (needs := craft.needs(choice)) else []
+    parts += [f"needs {' and '.join(needs)}"] if (needs := craft.needs(choice)) else []
     parts.append(f"stops at {', '.join(map(place, stops))}" if stops else "in one move")
     return "; ".join(parts)
 
 
 def _hop(hop: Hop) -> str:
-    """Where a hop leads, and what it costs."""
+    """The target of a hop, and its cost."""
     burns = f", {count(hop.burns, 'burn')}" if hop.burns else ""
     return f"{place(hop.target)}{burns}{f', {hop.hazard} hazard' if hop.hazard else ''}."
 
 
 def _manner(turn: Turn) -> str:
-    """How a move is flown, besides its hops."""
+    """How a move is flown, apart from its hops."""
     parts = [f"by {turn.thruster}"] if turn.thruster else []
     parts += ["afterburning"] if turn.afterburn else []
     parts += [f"{count(turn.jettison, 'step')} thrown away first"] if turn.jettison else []

@@ -1,4 +1,4 @@
-"""What the explorer asks of the planners, and the answers as its panels show them. No rule is decided here.
+"""The explorer's questions to the planners, and the answers as its panels show them. No rule is decided here.
 
 A question is about a thrust alone, or about a rocket; both give an `Answer` whose rows the same panels list.
 """
@@ -25,7 +25,7 @@ from tui.games.high_frontier.commands.phrases import cost_phrase
 from tui.games.high_frontier.panels.rows import Row, route_rows, voyage_rows
 
 SECONDS = 20
-"After which a plan is shown as far as it is proven."
+"Seconds after which a plan is shown as far as it is proven."
 COLUMNS = ("Burns", "Turns", "Hazards", "Radiation")
 ROCKET_COLUMNS = ("Turns", "Fuel", "Hazards", "Water", "Left")
 ROCKET_CAPS = ("turns", "fuel_steps", "hazards")
@@ -47,15 +47,15 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     factories: frozenset[str] = frozenset()
     "Sites whose factories help the rocket to land and to lift off."
     refuel_dirt: bool = False
-    "Whether the rocket fills its tanks with dirt on its way; one that has dirt aboard does in any case."
+    "Whether the rocket fills its tanks with dirt on its way; a rocket with dirt aboard always does."
     first: FirstMove | None = None
-    "What holds in the rocket's first move, where that differs."
+    "The terms of the rocket's first move, if they differ."
     unasked: "Asked | None" = None
-    "The same question for a rocket that asks nobody: where one of its ways costs no more, it is the better one."
+    "The same question without asking other players: its ways are preferred if they cost no more."
     closed: frozenset[Way] = frozenset()
     "Ways never to fly; without a rocket."
     flown_by: str = ""
-    "What flies, where it is no thrust that somebody has set."
+    "The name of what flies, unless it is a thrust that the reader set."
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ class Choice(msgspec.Struct, frozen=True):
     asked: Asked
     flight: Route | Voyage
     leave: str = ""
-    "Whose leave it needs, in words."
+    "Whose permission it needs, in words."
 
     @property
     def hops(self) -> tuple[Hop, ...]:
@@ -83,15 +83,15 @@ class Answer(msgspec.Struct, frozen=True):
     columns: tuple[str, ...]
     choices: tuple[Choice, ...]
     miss: Choice | None = None
-    "Where the caps leave no route: the one that breaks them least."
+    "If the caps leave no route: the route that breaks them least."
     refusals: tuple[str, ...] = ()
-    "Why the rocket cannot even begin, for each thruster."
+    "Why the rocket cannot set out, for each thruster."
     still_open: str = ""
     "What an ended search leaves open, in a sentence."
 
 
 class Heat(msgspec.Struct, frozen=True):
-    """Every site with the least it costs by one measure, cheapest first."""
+    """Every site with its least cost by one measure, cheapest first."""
 
     measure: str
     costs: dict[str, Number]
@@ -106,7 +106,7 @@ class Heat(msgspec.Struct, frozen=True):
 
 
 def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
-    """Every undominated route of a question that has a target.
+    """Every undominated route of a question with a target.
 
     Raises:
         GameError: the question cannot be answered as asked.
@@ -166,7 +166,7 @@ def _voyage(asked: Asked, found: Voyage) -> Choice:
 
 
 def _voyages(network: Network, asked: Asked, found: Sequence[Voyage], watch: Watch) -> tuple[Choice, ...]:
-    """The voyages as choices, those of the question that asks nobody in place of others that cost the same."""
+    """The voyages as choices; if costs are equal, those that need nobody's permission."""
     by_cost = {each.cost: _voyage(asked, each) for each in found}
     if alone := asked.unasked:
         assert alone.rocket
@@ -176,9 +176,9 @@ def _voyages(network: Network, asked: Asked, found: Sequence[Voyage], watch: Wat
 
 
 def water_words(network: Network, asked: Asked, watch: Watch) -> str:
-    """How much water a rocket would need for a flight, or why no amount is enough, in a sentence.
+    """The water that a rocket would need for a flight, or why no amount is enough, in a sentence.
 
-    Dirt is left out of account, as it is wherever a rocket with water in its tanks is planned for.
+    Dirt is ignored, as in all plans for a rocket with water in its tanks.
 
     Raises:
         GameError: the question cannot be answered as asked.
@@ -202,7 +202,7 @@ def question(network: Network, asked: Asked) -> str:
 
 
 def verdict(network: Network, answer: Answer) -> str:
-    """What came out, in one sentence."""
+    """The result in one sentence."""
     words, left = question(network, answer.asked), answer.still_open
     if answer.choices and left:
         return f"{count(len(answer.choices), 'route')} {words} so far. {left}"
@@ -217,7 +217,7 @@ def verdict(network: Network, answer: Answer) -> str:
 
 
 def heat_verdict(network: Network, asked: Asked, heat: Heat) -> str:
-    """What the heat view shows, in one sentence."""
+    """The heat view in one sentence."""
     anywhere = msgspec.structs.replace(asked, target=None)
     words = f"{count(len(heat.costs), 'site')} by {measures(asked)[heat.measure]} {question(network, anywhere)}"
     return f"{words} so far. {heat.still_open}" if heat.still_open else words
@@ -235,7 +235,7 @@ def compare(network: Network, marked: Choice, chosen: Choice) -> Difference:
     """How the chosen route differs from the marked one.
 
     Raises:
-        BadRequest: one is a rocket's, the other not.
+        BadRequest: only one of them is a rocket's.
     """
     first, second = marked.flight, chosen.flight
     if isinstance(first, Voyage) and isinstance(second, Voyage):
@@ -243,11 +243,11 @@ def compare(network: Network, marked: Choice, chosen: Choice) -> Difference:
     if isinstance(first, Route) and isinstance(second, Route):
         rules = chosen.asked.options
         return difference(network, first, second, options=rules, first_options=marked.asked.options)
-    raise BadRequest("A rocket's route and one without a rocket count different things.", "Mark another route.")
+    raise BadRequest("A route of a rocket and a route without one count different costs.", "Mark another route.")
 
 
 def measures(asked: Asked) -> dict[str, str]:
-    """What sites can be measured by, and its name."""
+    """The measures of sites, with their names."""
     return ROCKET_MEASURES if asked.rocket else MEASURES
 
 

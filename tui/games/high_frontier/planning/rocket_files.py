@@ -1,4 +1,4 @@
-"""Keeping a rocket as a file that `read_rocket` reads again."""
+"""Saves a rocket as a file that `read_rocket` can read."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from nf_core.kernel.writing import Taken, create
 
 
 def save_rocket(rocket: Rocket, path: Path) -> None:
-    """Keep a rocket, cards and fuel, as a new file.
+    """Save a rocket, cards and fuel, as a new file.
 
     Raises:
         BadRequest: there is such a file, or it cannot be written.

@@ -1,4 +1,4 @@
-"""The rocket bench: cards and fuel on the left, what they give on the right."""
+"""The rocket bench: cards and fuel on the left, the figures on the right."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -29,18 +29,18 @@ from tui.screens.guarded import GuardedModal
 HOWTO = """\
 Choose cards on the left: a thruster first, then the crew, robonaut or refinery to carry. Then load water.
 
-Here you read what they weigh, how much fuel fits, and the net thrust that is left in every zone.\
+Here you read their mass, how much fuel fits, and the net thrust in every zone.\
 """
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """What to fly with from now on; None is a flight without a rocket."""
+    """The rocket to fly with from now on; None for a flight without one."""
 
     rocket: Rocket | None
 
 
 class BenchScreen(GuardedModal[Decided]):
-    """A rocket is put together here; closing the bench leaves the flight as it was."""
+    """Here you put a rocket together; if you close the bench, the flight stays as it was."""
 
     help_text = "Rocket bench: Enter puts a card aboard or takes it off; Tab goes on to fuel and files."
     CSS_PATH = "bench.tcss"
@@ -95,7 +95,7 @@ class BenchScreen(GuardedModal[Decided]):
             listed.add_option(Option("No such card: try another part of its name", disabled=True))
 
     def _show(self) -> None:
-        """Bring fuel and figures in line with the rocket."""
+        """Update fuel and figures for the rocket."""
         rocket = self.rocket
         slider = self.query_one("#tanks", Slider)
         if rocket:
@@ -109,7 +109,7 @@ class BenchScreen(GuardedModal[Decided]):
 
     @on(Input.Changed, "#filter")
     def narrow(self, event: Input.Changed) -> None:
-        """Only cards that this may mean, the likeliest first."""
+        """Show only the cards that this text may mean, the likeliest first."""
         self.query_one("#cards", OptionList).highlighted = None
         self._list_cards(event.value)
 
@@ -177,7 +177,7 @@ class BenchScreen(GuardedModal[Decided]):
 
     @on(Button.Pressed, "#save")
     def save_file(self) -> None:
-        """Keep the rocket as a file."""
+        """Save the rocket as a file."""
         assert self.rocket
         try:
             save_rocket(self.rocket, self._file)

@@ -1,4 +1,4 @@
-"""The Route Explorer: where to, at what cost, and why."""
+"""The Route Explorer: all routes to a space, their costs and the reasons."""
 
 from typing import ClassVar
 
@@ -38,7 +38,7 @@ PAUSE = 0.15
 
 
 class ExplorerScreen(GuardedScreen[None]):
-    """The map, and around it what can be asked and what was answered."""
+    """The map, with the question and the answer around it."""
 
     help_text = (
         "Route Explorer: choose a place on the map (click, or arrows and Enter) or press t and type its name. "
@@ -48,7 +48,7 @@ class ExplorerScreen(GuardedScreen[None]):
     CSS_PATH = "explorer.tcss"
     COMMANDS: ClassVar = {ExplorerCommands}
     BINDINGS: ClassVar[list[BindingType]] = [
-        # These come first, before the map: what is typed right after them must find the field.
+        # These keys come before the map's, so that the next key typed finds the field.
         Binding("t", "search('to')", "To", priority=True),
         Binding("f", "search('from')", "From", show=False, priority=True),
         Binding("s", "start_here", "Start"),
@@ -81,7 +81,7 @@ class ExplorerScreen(GuardedScreen[None]):
         self._frame = False
 
     def compose(self) -> ComposeResult:
-        """Question above, map and panels below, the state of things at the bottom."""
+        """Question above, map and panels below, status at the bottom."""
         yield QuestionBar(self.network, id="question")
         with Horizontal(id="body"):
             with Vertical(id="chart"):
@@ -113,7 +113,7 @@ class ExplorerScreen(GuardedScreen[None]):
 
     @property
     def line(self) -> PlanningLine:
-        """Where planning is done and told of."""
+        """The line that plans and shows the status."""
         return self.query_one(PlanningLine)
 
     @property
@@ -158,7 +158,7 @@ class ExplorerScreen(GuardedScreen[None]):
 
     @on(SolarMap.CursorMoved)
     def name_space(self) -> None:
-        """Say what the cursor of the map is on."""
+        """Describe the space under the map's cursor."""
         under = self.query_one("#under", Static)
         if not self.map.cursor:
             under.update("")
@@ -193,7 +193,7 @@ class ExplorerScreen(GuardedScreen[None]):
 
     @on(HeatList.MeasureChosen)
     def ask_heat(self) -> None:
-        """Measure every site anew, or stop showing it."""
+        """Measure every site again, or stop showing the heat view."""
         measure = self.query_one(HeatList).measure
         if measure:
             self.line.ask_heat(self.network, self.asked, measure)
@@ -260,7 +260,7 @@ class ExplorerScreen(GuardedScreen[None]):
     # Keys
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """In a field, the keys that lead to one are letters."""
+        """Inside a field, treat the keys that open fields as letters."""
         return action != "search" or not isinstance(self.focused, Input)
 
     def action_search(self, end: str) -> None:
@@ -340,7 +340,7 @@ class ExplorerScreen(GuardedScreen[None]):
                 page.show_error(error)
 
     def action_back(self) -> None:
-        """End a search; else go to the map; else to the menu."""
+        """End a search; without one go to the map; from the map to the menu."""
         if any([self.line.end("routes"), self.line.end("heat")]):
             return
         if self.focused is not self.map:
@@ -355,14 +355,14 @@ class ExplorerScreen(GuardedScreen[None]):
     # Settings
 
     def apply_settings(self, settings: Settings) -> None:
-        """Draw the map as the settings want it."""
+        """Draw the map according to the settings."""
         self.map.ascii_only = settings.ascii_map
         edition = settings.of_game(MANIFEST.id, "edition")
         if edition != self.network.edition:
             self.change_map(edition)
 
     def change_map(self, edition: str) -> None:
-        """Go over to another edition's map; ends that it has not fall back to its start."""
+        """Change to another edition's map; ends that it does not have fall back to its start."""
         try:
             network = load(edition)
         except GameError as error:

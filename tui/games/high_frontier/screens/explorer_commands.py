@@ -21,7 +21,7 @@ class ExplorerCommands(Provider):
 
     @property
     def explorer(self) -> "ExplorerScreen":
-        """The screen that is commanded."""
+        """The explorer that the commands act on."""
         return self.screen  # type: ignore[return-value]  # only the explorer lists this provider
 
     def _commands(self) -> list[tuple[str, str, Callable[[], None]]]:
@@ -40,7 +40,11 @@ class ExplorerCommands(Provider):
             ("Show the route", "Zoom to the route chosen", explorer.map.show_route),
             ("Hide or show the panels", "More room for the map", explorer.action_panels),
             *[
-                (f"Switch to the {edition} edition's map", "For this visit", partial(explorer.change_map, edition))
+                (
+                    f"Switch to the {edition} edition's map",
+                    "Until you close the explorer",
+                    partial(explorer.change_map, edition),
+                )
                 for edition in others
             ],
         ]
