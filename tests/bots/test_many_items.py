@@ -9,10 +9,11 @@ from nf_core.bots.greedy import Greedy
 from nf_core.bots.playing import MOST_OPTIONS, options
 from nf_core.bots.random_bot import RandomBot
 from nf_core.bots.search import Search
+from nf_core.kernel.decision import Amount
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import pending
 from nf_core.kernel.table import Table
-from tests.kernel.toy import TOY, Buy, BuyWares, Options, too_dear, without_sticks
+from tests.kernel.toy import TOY, Bid, Buy, BuyWares, Options, too_dear, without_sticks
 
 BOTS = (RandomBot, Greedy, lambda game, rng: Search(game, rng, rollouts=5))
 WHOLE = replace(begin(TOY, Options(seats=2, market=True)), agenda=(BuyWares(0), BuyWares(1)), coins=(9, 3))
@@ -48,3 +49,15 @@ def test_greedy_buys_more_than_chance():
         for kind in BOTS[:2]
     }
     assert bought[Greedy] > bought[RandomBot]
+
+
+@pytest.mark.parametrize("count", [1, MOST_OPTIONS])
+def test_as_many_options_as_a_bot_can_look_at_are_all_looked_at(count):
+    bids = Amount(0, "toy.bid", Bid, 0, count - 1)
+    assert options(bids, Random(1)) == list(bids)
+
+
+def test_for_the_only_option_no_future_is_guessed():
+    search = Search(TOY, Random(1), rollouts=5)
+    (tried,) = search.judge(WHOLE, Amount(0, "toy.bid", Bid, 3, 3))
+    assert (tried.action, tried.visits) == (Bid(0, 3), 0)

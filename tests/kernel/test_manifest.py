@@ -3,7 +3,7 @@
 import pytest
 
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.manifest import LONGEST_ID, Bot, Manifest
+from nf_core.kernel.manifest import LONGEST_ID, Bot, Manifest, load_place
 
 WRONG = [
     "",
@@ -35,3 +35,10 @@ def test_an_id_that_cannot_be_typed_or_saved_is_refused_with_what_would_do(id):
 @pytest.mark.parametrize("id", ["x", "high-frontier", "go9x9-2", "a" * LONGEST_ID])
 def test_other_ids_stand(id):
     assert (manifest(id).id, manifest(prefix=id).prefix, Bot(id, "chess:Bot").name) == (id, id, id)
+
+
+def test_a_package_that_a_module_misses_is_named_instead_of_the_module(tmp_path, monkeypatch):
+    (tmp_path / "half_installed.py").write_text("import no_such_package\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(BadRequest, match="no module 'no_such_package'"):
+        load_place("half_installed:Bot")
