@@ -6,7 +6,7 @@ import pytest
 from textual.widgets import Static
 
 from nf_core.kernel.record import read, replay
-from tests.effort import deep
+from tests.effort import deep, often
 from tests.tui.piloting import press, rendered, settle, until
 from tests.tui.playing import GAME, Watched, asks, bot, note, notices, play_on, screen_text, seated, sit
 from tui.screens.help import HelpScreen
@@ -21,8 +21,10 @@ SIZES = pytest.mark.parametrize("size", [(80, 24), *deep((120, 40), (200, 60))],
 # Playing
 
 
-async def test_a_whole_game_is_played_by_keys_and_can_be_replayed(app, file):
-    table = seated(save_to=file)
+@pytest.mark.thorough
+async def test_a_game_is_played_to_its_end_by_keys_and_can_be_replayed(app, file):
+    """The last quarter of it, and all of it in the deep tests."""
+    table = play_on(seated(save_to=file), lambda table: len(table.past) >= often(140, 0))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         for number in range(400):
