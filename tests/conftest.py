@@ -28,7 +28,8 @@ def pytest_collection_modifyitems(config, items):
     Tracing makes a test take almost twice as long, and quick tests reach most of the same lines. What no quick test
     reaches is counted by the long ones that are marked `traced`.
     """
-    long = [item for item in items if _is_long(item)]
+    # What needs a browser comes first, so that one worker has all of it and opens one browser.
+    long = sorted(filter(_is_long, items), key=lambda item: not item.get_closest_marker("browser"))
     for item in long:
         if not item.get_closest_marker("traced"):
             item.add_marker("no_cover")

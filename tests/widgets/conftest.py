@@ -1,9 +1,22 @@
 """A JupyterLab, a browser and its pages for the tests that look at widgets where readers do."""
 
+from contextlib import ExitStack
+from functools import cache
+
 import pytest
 
 from tests.widgets import browsing
 from tests.widgets.lab import running
+
+OPEN = ExitStack()
+"The browser and its page, for as long as tests of them follow each other."
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem):
+    """Close the browser before anything else is tested: coroutines cannot be tested beside it."""
+    if not (nextitem and nextitem.get_closest_marker("browser")):
+        OPEN.close()
 
 
 @pytest.fixture(scope="session")
@@ -14,26 +27,38 @@ def lab(tmp_path_factory):
         yield server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def browser():
-    """The browser, without a page; no longer than a module, since coroutines cannot be tested beside it."""
+    """The browser, without a page."""
+    return _browser()
+
+
+@cache
+def _browser():
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=browsing.ARGUMENTS)
-        yield chromium
-        chromium.close()
+    playwright = OPEN.enter_context(sync_playwright())
+    chromium = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=browsing.ARGUMENTS)
+    OPEN.callback(_browser.cache_clear)
+    OPEN.callback(chromium.close)
+    return chromium
 
 
-@pytest.fixture(scope="module")
-def workbench(browser, lab):
+@pytest.fixture
+def workbench(lab):
     """A page with JupyterLab in it that stays open, so that it is loaded once; and the scripts that fail on it."""
-    page, failures = browsing.new_page(browser)
+    return _workbench(lab)
+
+
+@cache
+def _workbench(lab):
+    page, failures = browsing.new_page(_browser())
+    OPEN.callback(_workbench.cache_clear)
+    OPEN.callback(page.close)
     page.goto(lab.address("", "lab"))
     page.wait_for_function("window.jupyterapp")
     page.evaluate("jupyterapp.restored")
-    yield page, failures
-    page.close()
+    return page, failures
 
 
 @pytest.fixture
