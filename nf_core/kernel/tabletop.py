@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.ledger import Ledger, Number, show
 from nf_core.kernel.values import Action, Seat
 
 Look = Literal["card", "tile", "die", "token", "world"]
@@ -26,6 +26,25 @@ class Figure(msgspec.Struct, frozen=True):
     value: str
     ledger: Ledger | None = None
     "The number opened, if there is something to open."
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """A strip that is filled so far: fuel, a track."""
+
+    title: str
+    size: int
+    "How many cells it has."
+    filled: Number
+    "How many of them are full; halves are drawn."
+    after: Number | None = None
+    "How many will still be full after the choice that is highlighted; None where it changes nothing."
+    note: str = ""
+
+    @property
+    def told(self) -> str:
+        """The strip in words."""
+        then = "" if self.after is None else f", then {show(self.after)}"
+        return ", ".join(filter(None, (f"{self.title} {show(self.filled)} of {self.size}{then}", self.note)))
 
 
 class Thing(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,6 +93,9 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     "What is to be said of it in a few words."
     lines: tuple[str, ...] = ()
     "What is to be said of it besides, a line each."
+    bars: tuple[Bar, ...] = ()
+    colour: str = ""
+    "The name of the colour of whoever it belongs to."
     rank: Rank = "common"
     seat: Seat | None = None
     "Whose it is; None if it is everybody's."
@@ -83,7 +105,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         """The place in a sentence."""
         figures = ", ".join(f"{figure.title} {figure.value}" for figure in self.figures)
         things = "; ".join(thing.told for thing in self.things)
-        parts = [part for part in (self.note, figures, *self.lines, things) if part]
+        parts = [part for part in (self.note, figures, *(bar.told for bar in self.bars), *self.lines, things) if part]
         return f"{self.title}: {'; '.join(parts) or 'nothing'}."
 
 

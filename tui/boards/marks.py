@@ -27,6 +27,8 @@ class Marks(msgspec.Struct, frozen=True):
     "What is ticked in a checklist."
     barred: frozenset[str] = NOTHING
     "What choices are about that cannot be made now, and none that can."
+    actions: tuple[Action, ...] = ()
+    "What the highlighted row stands for."
 
     def number(self, id: str) -> str:
         """What stands on a thing: `[3]`, or `[3+]` where the first of several rows has that number; else nothing."""
@@ -34,7 +36,7 @@ class Marks(msgspec.Struct, frozen=True):
         return f"[{numbers[0]}{'+' if len(numbers) > 1 else ''}]" if numbers else ""
 
 
-def marks(words: Words[Any], s: Any, numbers: Numbers, pointed: Iterable[Action], barred: Iterable[Action]) -> Marks:
+def marks(words: Words[Any], s: Any, numbers: Numbers, pointed: Sequence[Action], barred: Iterable[Action]) -> Marks:
     """The marks of a list of choices.
 
     Args:
@@ -53,6 +55,7 @@ def marks(words: Words[Any], s: Any, numbers: Numbers, pointed: Iterable[Action]
         {id: tuple(sorted(numbers)) for id, numbers in found.items()},
         frozenset(id for action in pointed for id in words.about(s, action)),
         barred=frozenset(closed),
+        actions=tuple(pointed),
     )
 
 

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 from textual.content import Content
 
-from nf_core.kernel.tabletop import Place, Table
-from tui.boards.things import Pen, Size, draw, flow
+from nf_core.kernel.ledger import show
+from nf_core.kernel.tabletop import Bar, Place, Table
+from tui.boards.things import Pen, Size, draw, flow, in_colour
 
 SIZES: tuple[dict[str, Size], ...] = (
     {"common": "large", "own": "large", "other": "medium"},
@@ -53,13 +54,26 @@ def _block(place: Place, most: int, least: int, pen: Pen) -> list[Content]:
     """A place as lines of one width: its title with figures and a note, and its things below."""
     figures = "  ".join(f"{figure.title} {figure.value}" for figure in place.figures)
     about = "   ".join(part for part in (figures, place.note) if part)
-    head = Content.assemble((place.title, "bold"), f"   {about}" if about else "").wrap(most)
+    head = Content.assemble(in_colour(place.title, place.colour), f"   {about}" if about else "").wrap(most)
     things = draw(place.things, most - 1, pen)
+    bars = [draw_bar(bar, pen) for bar in place.bars]
     told = [part for line in place.lines for part in Content(f" {line}").wrap(most)]
-    if len(things) == 1 and not told and len(head) == 1 and len(head[0]) + GAP + len(things[0]) <= most:
+    if len(things) == 1 and not told and not bars and len(head) == 1 and len(head[0]) + GAP + len(things[0]) <= most:
         lines = [Content.assemble(head[0], " " * GAP, things[0])]
     else:
-        lines = [*head, *(Content.assemble(" ", line) for line in things), *told]
+        lines = [*head, *(Content.assemble(" ", line) for line in (*bars, *things)), *told]
     width = max(least, *map(len, lines))
     rule = Content.styled(f" {pen.dash * (width - len(lines[0]) - 1)}", "dim") if len(lines[0]) < width else Content("")
     return [lines[0] + rule, *(line.pad_right(width - len(line)) for line in lines[1:])]
+
+
+def draw_bar(bar: Bar, pen: Pen) -> Content:
+    """A strip: what is full, what the highlighted choice would take of it, what is empty."""
+    full, taken, part, empty = "#x/." if pen.ascii_only else "█░▌·"
+    kept = bar.filled if bar.after is None else max(min(bar.after, bar.filled), 0)
+    cells = [full if cell < int(kept) else taken for cell in range(int(bar.filled))]
+    half = part if bar.filled % 1 else ""
+    strip = Content.assemble("".join(cells) + half, empty * (bar.size - len(cells) - len(half)))
+    note = f" {bar.note}" if bar.note else ""
+    left = "" if bar.after is None else f", {show(bar.after)} left"
+    return Content.assemble(f"{bar.title} [", strip, f"]{left}{note}")

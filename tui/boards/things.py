@@ -29,7 +29,7 @@ COLOURS = {
 "The names by which a game may call a colour; any other is the colour of plain text."
 PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 "Where the pips of a die face lie, on a grid of three by three."
-BADGE = 5
+BADGE = 6
 "Columns kept for the number of a choice before a line, whether there is one or not."
 FLAT = ("die", "token", "world")
 "The looks that stand in a row with others, where there is no room to draw them."

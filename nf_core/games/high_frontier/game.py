@@ -12,7 +12,7 @@ from nf_core.games.high_frontier.rules.scoring.scoring import outcome, scores
 from nf_core.games.high_frontier.rules.stacks import MOST_DRY_MASS, mass_of, over_limit
 from nf_core.games.high_frontier.state import Options, Stack, State, crew_of, humans, owner_of, solar_system
 from nf_core.games.high_frontier.value import value
-from nf_core.games.high_frontier.words import board_words, grounds
+from nf_core.games.high_frontier.words import board_words, grounds, things
 from nf_core.games.high_frontier.words import choices as words
 from nf_core.games.high_frontier.words.about import about
 from nf_core.games.high_frontier.words.figures import figure
@@ -78,6 +78,7 @@ class FrontierWords(Words[State]):
     badge = staticmethod(letter)
     figure = staticmethod(figure)
     about = staticmethod(about)
+    table = staticmethod(things.table)
 
 
 class HighFrontier(Game[State]):

@@ -7,6 +7,7 @@ from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.routes.rocket.cards import patents
 from nf_core.games.high_frontier.rules.scoring.scoring import scores
 from nf_core.games.high_frontier.state import LEO
+from nf_core.games.high_frontier.words.things import fuel_due
 from tests.games.high_frontier import given, moves
 from tests.games.high_frontier.names import CAT, HELLAS, LUNA, PLATEAU, STEAMER
 from tests.games.high_frontier.names import TAIKONAUTS as CREW
@@ -15,6 +16,7 @@ from tests.tui.piloting import settle
 from tests.tui.playing import screen_text
 from tui.app import NfApp
 from tui.boards.board import board_for
+from tui.boards.marks import marks
 from tui.games.high_frontier.board import look
 from tui.games.high_frontier.board.board import HighFrontierBoard
 from tui.settings import Settings
@@ -93,7 +95,7 @@ async def test_the_map_follows_the_action():
 @SIZES
 async def test_playmats_show_what_everybody_has(size):
     text = await drawn(STATE, size=size, view="mats")
-    for wanted in ("You (PRC)", "7 WT", f"{scores(STATE)[0].total} VP", "Player 2 (NASA)", "step 15 of 20", STEAMER):
+    for wanted in ("You (PRC)", "WT 7", f"VP {scores(STATE)[0].total}", "Player 2 (NASA)", "step 15 of 20", STEAMER):
         assert wanted in text
 
 
@@ -139,3 +141,22 @@ async def test_without_colours_letters_and_brackets_say_the_same(tmp_path, monke
         strips = app.screen._compositor.render_strips()
         styles = {style.color.triplet for strip in strips for _, style, _ in strip if style and style.color}
         assert all(len(set(colour)) == 1 for colour in styles if colour)
+
+
+@pytest.mark.slow
+async def test_spaces_and_cards_bear_the_numbers_of_the_choices_and_the_fuel_shows_what_a_move_takes():
+    flying = moves.fly(moves.depart(STATE, CREW)[0])
+    hops = sorted(moves.kinds_of(flying, a.Hop), key=lambda hop: hop.target)
+    app = Bench()
+    async with app.run_test(size=LARGE) as pilot:
+        board = app.screen.query_one(HighFrontierBoard)
+        board.show(flying, 0)
+        found = marks(GAME.words, flying, {n: [hop] for n, hop in enumerate(hops, 1)}, hops[:1], ())
+        board.mark(found)
+        await settle(pilot)
+        assert set(board.map.badges) == {hop.target for hop in hops}
+        assert board.map.target == hops[0].target
+        burning = next(hop for hop in hops if fuel_due(flying, hop))
+        board.mark(marks(GAME.words, flying, {1: [burning]}, [burning], ()))
+        await settle(pilot)
+        assert " left step" in screen_text(app)

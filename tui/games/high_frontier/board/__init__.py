@@ -1,1 +1,1 @@
-"""The table: playmats, pieces on the map, the middle."""
+"""The table: map, pieces on it, pages of places."""

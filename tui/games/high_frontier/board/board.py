@@ -9,19 +9,23 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static, Tab, Tabs
 
 from nf_core.games.high_frontier.state import State, solar_system
+from nf_core.games.high_frontier.words import things
 from nf_core.kernel.ledger import Ledger
+from nf_core.kernel.tabletop import ledgers
 from nf_core.kernel.values import Seat
 from tui.boards.board import Board
 from tui.boards.hung import HungText
 from tui.boards.marks import Marks
-from tui.games.high_frontier.board import mats, middle
+from tui.boards.places_view import PlacesView
+from tui.games.high_frontier.board import middle
 from tui.games.high_frontier.board.look import Legend, Signs, signs
 from tui.games.high_frontier.board.pieces import pieces, place_of_action
 from tui.games.high_frontier.map.solar_map import SolarMap
 from tui.games.high_frontier.planning.flying import Flight
 
 VIEWS = {"map": "Map", "mats": "Playmats", "hands": "Hands", "table": "Table"}
-PAGES = tuple(name for name in VIEWS if name != "map")
+PAGES = {"mats": ("seat", "stack"), "hands": ("hand",), "table": ("decks", "ventures", "glories")}
+"The pages besides the map, and how the ids of the places begin that lie there."
 ROOMY, GRAND = (60, 30), (120, 30)
 "Columns and lines from which a page stands below the map, and from which it stands beside it."
 
@@ -34,8 +38,9 @@ class HighFrontierBoard(Board, can_focus=False):
         "Tab goes to the map, Escape back. Pieces on the map follow the letter of their faction: U for the "
         "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu; a number after a factory counts its colonies. The "
         "letter of a site is its type, small where prospecting has failed; the figures after its name are size, type "
-        "and water. On a playmat `dry 4 [██▌··]` is the row of the rocket's dry mass, a cell a tank; `9-6` is an "
-        "engine with a thrust of 9 that burns 6 steps a burn, and its net thrust is that of a move from here. While "
+        "and water. On a playmat `tanks [██▌··]` is the row of the rocket's dry mass, a cell a tank; what the "
+        "highlighted move takes is lighter. `9-6` is an engine with a thrust of 9 that burns 6 steps a burn, and its "
+        "net thrust is that of a move from here. While "
         "a stack is under way, a space that is clicked (or chosen with Enter) is flown to; `m` plans a flight of your "
         "rocket."
     )
@@ -69,6 +74,7 @@ class HighFrontierBoard(Board, can_focus=False):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.view = "map"
+        self._marks = Marks()
         self._chosen = False
         self._centred = ""
 
@@ -84,7 +90,9 @@ class HighFrontierBoard(Board, can_focus=False):
                 yield Legend(self._signs, id="key")
             for name in PAGES:
                 with VerticalScroll(id=f"page-{name}", classes="page"):
-                    yield HungText(id=f"{name}-text")
+                    yield PlacesView(id=f"{name}-places")
+                    if name == "table":
+                        yield HungText(id="table-text")
 
     @property
     def map(self) -> SolarMap:
@@ -107,15 +115,24 @@ class HighFrontierBoard(Board, can_focus=False):
         now = middle.going_on(state, reader)
         self.query_one("#now-text", HungText).show(now)
         self.query_one("#now").set_class(bool(now), "-said")
-        pages = (mats.playmats(state, reader, self._signs), mats.hands(state, reader))
-        for name, words in zip(PAGES, (*pages, middle.middle(state, reader)), strict=True):
-            self.query_one(f"#{name}-text", HungText).show(words)
+        self.query_one("#table-text", HungText).show(middle.middle(state, reader))
+        self._lay_out()
         if not state.move:
             self.map.route = ()
         place = place_of_action(state, reader)
         if place != self._centred:
             self._centred = place
             self.map.centre(place)
+
+    def _lay_out(self) -> None:
+        """Draw the places of each page, with their marks."""
+        if self.state is None:
+            return
+        pointed = next(iter(self._marks.actions), None)
+        table = things.table(self.state, self.reader, pointed)
+        for name, kinds in PAGES.items():
+            places = tuple(place for place in table if place.id.startswith(kinds))
+            self.query_one(f"#{name}-places", PlacesView).show(places, self._marks, ascii_only=self.ascii_only)
 
     @property
     def _signs(self) -> Signs:
@@ -173,6 +190,15 @@ class HighFrontierBoard(Board, can_focus=False):
         spaces = self.map.network.spaces
         self.map.badges = {id: marks.number(id) for id in marks.numbers if id in spaces}
         self.map.target = next((id for id in marks.pointed if id in spaces), None)
+        if marks != self._marks:
+            self._marks = marks
+            self._lay_out()
+
+    @on(PlacesView.Touched)
+    def touch_thing(self, event: PlacesView.Touched) -> None:
+        """What was clicked is wanted."""
+        event.stop()
+        self.touch(event.id)
 
     @on(SolarMap.SpaceChosen)
     def choose_space(self, event: SolarMap.SpaceChosen) -> None:
@@ -187,4 +213,5 @@ class HighFrontierBoard(Board, can_focus=False):
         """Rockets and tracks."""
         if not self.state:
             return []
-        return [*mats.rocket_ledgers(self.state, self.reader), *middle.track_ledgers(self.state)]
+        table = things.table(self.state, self.reader)
+        return [*ledgers(table), *things.thrust_ledgers(self.state, self.reader), *middle.track_ledgers(self.state)]

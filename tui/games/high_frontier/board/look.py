@@ -1,4 +1,4 @@
-"""How the table of High Frontier is written: signs, inks, names of seats.
+"""How the parts of the table of High Frontier are written: signs and inks.
 
 Every faction is named by its letter as well as by its colour.
 """
@@ -12,7 +12,6 @@ from textual.widgets import Static
 from nf_core.games.high_frontier.state import State
 from nf_core.games.high_frontier.words.nouns import letter
 from nf_core.kernel.values import Seat
-from nf_core.kernel.wording import who
 from tui.games.high_frontier.map.inks import PIECES
 
 
@@ -25,15 +24,11 @@ class Signs(msgspec.Struct, frozen=True):
     "An outpost, or cards in LEO."
     claim: str
     factory: str
-    full: str
-    "A full tank, a part of one, an empty one."
-    part: str
-    empty: str
 
 
 GLUE = "\N{NO-BREAK SPACE}"
-FINE = Signs("►", "▬", "▫", "◉", "#", "█", "▌", "·")
-PLAIN = Signs(">", "=", ":", "o", "#", "#", "/", ".")
+FINE = Signs("►", "▬", "▫", "◉", "#")
+PLAIN = Signs(">", "=", ":", "o", "#")
 
 
 def signs(*, ascii_only: bool) -> Signs:
@@ -67,9 +62,3 @@ def legend(used: Signs, width: int) -> str:
 def chip(s: State, seat: Seat) -> Content:
     """The letter of a seat's faction on its colour, as pieces bear it."""
     return Content.styled(f"[{letter(s, seat)}]", f"bold reverse {PIECES[s.players[seat].faction]}")
-
-
-def name(s: State, seat: Seat, reader: Seat) -> str:
-    """A seat and its faction: `You (PRC)`."""
-    faction = s.players[seat].faction
-    return f"{who(seat, reader)} ({faction.title() if faction == 'shimizu' else faction.upper()})"

@@ -15,17 +15,16 @@ from nf_core.games.high_frontier.rules.operations.prospecting import ProspectOn,
 from nf_core.games.high_frontier.rules.operations.research import MakeBid
 from nf_core.games.high_frontier.rules.permission import Ask
 from nf_core.games.high_frontier.rules.scoring.heroism import Vote
-from nf_core.games.high_frontier.rules.scoring.scoring import ENDING, GLORIES, GLORY, factory_value
-from nf_core.games.high_frontier.rules.ventures import NEEDED, VENTURES
-from nf_core.games.high_frontier.state import DECKS, Award, State, factories, stack
+from nf_core.games.high_frontier.rules.scoring.scoring import ENDING, factory_value
+from nf_core.games.high_frontier.state import DECKS, State, card, factories, stack
 from nf_core.games.high_frontier.words.nouns import letter, place, promise_words, side_words, wish
+from nf_core.games.high_frontier.words.things import both_sides
 from nf_core.kernel.ledger import Ledger, Refusal, count, show
 from nf_core.kernel.step import Step, Together
 from nf_core.kernel.values import Seat
 from nf_core.kernel.wording import who
 from nf_core.registry import cite
 from tui.games.high_frontier.board.look import chip
-from tui.games.high_frontier.board.mats import both_sides
 
 TYPES = "CDMSV"
 HAZARDS = {
@@ -33,8 +32,6 @@ HAZARDS = {
     "aerobrake": "An aerobrake hazard",
     "factory": "A hazard: the factory's help is one",
 }
-SHOWN = 2
-"How many open ideas of a deck are shown in full: in an auction the second counts too."
 
 
 def year(s: State) -> Content:
@@ -46,47 +43,19 @@ def year(s: State) -> Content:
 
 
 def middle(s: State, reader: Seat) -> Content:
-    """Year, decks, tracks, ventures, glories and promises."""
-    parts = [year(s), *_decks(s), _tracks(s), *_ventures(s, reader), *_glories(s, reader), *_promises(s, reader)]
-    return Content("\n").join(parts)
+    """Year, what is known of the decks, tracks and promises; decks, ventures and glories are drawn beside it."""
+    return Content("\n").join([year(s), *_known_below(s), _tracks(s), *_promises(s, reader)])
 
 
-def _decks(s: State) -> Iterator[Content]:
+def _known_below(s: State) -> Iterator[Content]:
     for name in DECKS:
-        there = deck(s, name)
-        yield Content.assemble(
-            "\n", (f"{name.title()} deck", "bold"), (f", {count(there.size, 'idea')}; on top:", "dim")
-        )
-        for idea in there.top[:SHOWN]:
-            yield from both_sides(idea)
-        if there.top[SHOWN:]:
-            yield Content.styled(f"  known below: {', '.join(there.top[SHOWN:])}", "dim")
+        if below := deck(s, name).top[1:]:
+            yield Content.styled(f"known below the top of the {name} deck: {', '.join(below)}", "dim")
 
 
 def _tracks(s: State) -> Content:
     worth = "   ".join(f"{each} {show(factory_value(s, each).total)}" for each in TYPES)
     return Content.assemble("\n", ("A factory is worth ", "bold"), worth, " VP, by type")
-
-
-def _ventures(s: State, reader: Seat) -> Iterator[Content]:
-    yield Content.styled("\nVentures", "bold")
-    for id, venture in VENTURES.items():
-        terms = f"{venture.points} VP, for {NEEDED} claims on {venture.letter} and {venture.price} WT"
-        yield _award(s, s.ventures, id, f"{venture.title}: {terms}", reader)
-
-
-def _glories(s: State, reader: Seat) -> Iterator[Content]:
-    yield Content.styled(f"\nGlory, {GLORY} VP each", "bold")
-    for glory, title in GLORIES.items():
-        yield _award(s, s.glories, glory, f"{title}{' (closed)' if glory in s.closed else ''}", reader)
-
-
-def _award(s: State, awards: tuple[Award, ...], wanted: str, words: str, reader: Seat) -> Content:
-    owners = [award.seat for award in awards if award.name == wanted]
-    if not owners:
-        return Content.assemble("      ", (words, "dim"))
-    names = " and ".join(who(owner, reader).replace("You", "yours") for owner in owners)
-    return Content.assemble(" ", *(chip(s, owner) for owner in owners), f"  {words}, {names}")
 
 
 def _promises(s: State, reader: Seat) -> Iterator[Content]:
@@ -150,7 +119,10 @@ def _question(step: Step | None, reader: Seat) -> tuple[str, str] | None:
 
 def _auction(s: State, name: str, bids: tuple[int, ...]) -> Content:
     said = ", ".join(f"{letter(s, seat)} {bid}" for seat, bid in enumerate(bids) if bid >= 0) or "none yet"
-    rows = [Content.assemble(("For auction", "bold"), f"   bids: {said}"), *both_sides(deck(s, name).top[0])]
+    rows = [
+        Content.assemble(("For auction", "bold"), f"   bids: {said}"),
+        *map(Content, both_sides(card(deck(s, name).top[0]))),
+    ]
     return Content("\n").join(rows)
 
 

@@ -12,12 +12,14 @@ from textual.widgets import DataTable, Static
 
 from nf_core.games.high_frontier.state import LEO, State
 from nf_core.games.high_frontier.words.nouns import place
+from nf_core.games.high_frontier.words.things import fuel_bar
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count
 from nf_core.kernel.values import Seat
 from nf_core.registry import cite
+from tui.boards.places import draw_bar
+from tui.boards.things import Pen
 from tui.games.high_frontier.board.look import signs
-from tui.games.high_frontier.board.mats import fuel_row
 from tui.games.high_frontier.board.pieces import pieces
 from tui.games.high_frontier.map.solar_map import SolarMap
 from tui.games.high_frontier.panels.planning_line import PlanningLine
@@ -151,7 +153,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         if self.craft.kind == "freighter":
             return f"Freighter at {place(self.craft.source)} with {', '.join(self.craft.stack.cards)}: no fuel{others}"
         more = f"   with {count(self.craft.tanks, 'more tank')}" if self.craft.tanks else ""
-        words = fuel_row(self.craft.rocket, signs(ascii_only=self.ascii_only))
+        words = draw_bar(fuel_bar(self.craft.rocket), Pen(ascii_only=self.ascii_only)).plain
         return f"Rocket at {place(self.craft.source)}: {words}{more}{others}"
 
     @on(PlanningLine.Answered)
