@@ -71,7 +71,7 @@ def test_its_bot_plays_our_games_too():
 def test_its_rules_are_found(capsys):
     assert registry.cite("bids.win").section == "3"
     assert main(["rules", "bids.market"]) == 0
-    assert "Decided here: Players who have bid 0" in capsys.readouterr().out
+    assert "Our decision: Players who bid 0" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("outside")

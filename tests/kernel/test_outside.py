@@ -115,7 +115,7 @@ def test_whole_numbers_are_bounded():
     assert read_whole("-3", -5, 5) == -3
     assert read_whole("-0") == 0
     for text in ("21", "-1", "4.5", "1" * 5000):
-        with pytest.raises(BadRequest, match=r"out of bounds|no whole number"):
+        with pytest.raises(BadRequest, match=r"out of bounds|not a whole number"):
             read_whole(text, 0, 20)
 
 

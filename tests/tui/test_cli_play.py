@@ -114,7 +114,9 @@ def test_the_beginning_of_a_replay_has_no_actions(tmp_path, answered):
     assert json.loads(answered(f"replay {file} --at 0 --json"))["turns"] == []
 
 
-@pytest.mark.parametrize(("at", "named"), [("-1", "below"), ("13", "has 12 actions"), ("x", "'x' is no whole number")])
+@pytest.mark.parametrize(
+    ("at", "named"), [("-1", "below"), ("13", "has 12 actions"), ("x", "'x' is not a whole number")]
+)
 def test_an_action_that_is_not_there_is_refused(tmp_path, nf, at, named):
     file = tmp_path / "game.jsonl"
     save_game(file, actions=12)
@@ -202,8 +204,8 @@ SENSELESS = [
     ({"game": "chess"}, "set up with seats: 2, dealer: 0"),
     ({"config": {"seats": 3, "dealer": 0}}, "set up with seats: 2, dealer: 0"),
     ({"config": {"seats": 2, "dealer": 5}}, "set up with seats: 2, dealer: 0"),
-    ({"seats": ["human", "clever"]}, "Player 2 was 'clever', who is not known here: search sits there now"),
-    ({"seats": ["humane", "greedy"]}, "Player 1 was 'humane', who is not known here: human sits there now"),
+    ({"seats": ["human", "clever"]}, "Player 2 was 'clever', which is not known here; search plays instead"),
+    ({"seats": ["humane", "greedy"]}, "Player 1 was 'humane', which is not known here; human plays instead"),
     ({"seats": ["human"]}, "a person had the first seat"),
 ]
 

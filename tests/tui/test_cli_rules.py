@@ -29,7 +29,7 @@ def test_every_rule_of_every_game_is_found_by_its_id():
 def test_a_section_lists_its_rules(capsys):
     _, out, _ = shown(capsys, "f6")
     assert "hf.move.pivot" in out
-    assert out.splitlines()[-1].startswith("8 rules. One of them whole: nf rules hf.")
+    assert out.splitlines()[-1].startswith("8 rules. To read one in full: nf rules hf.")
     assert all("F6" in line for line in out.splitlines() if line.startswith("hf."))
 
 

@@ -54,7 +54,7 @@ def test_a_whole_game_is_played_to_its_end():
         ("board", "Round 1. Planets left in the deck: 5."),
         ("hand", "(wild, position 0)"),
         ("why 1", "section 2"),
-        ("why 99", "Say which choice, from 1 to "),
+        ("why 99", "Type why and a choice from 1 to "),
         ("barred", "Barred: "),
         ("hint", "The search bot suggests "),
         ("log", "is turned up"),

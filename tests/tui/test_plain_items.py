@@ -69,7 +69,7 @@ def test_items_are_taken_by_number_and_by_name(line, taken):
         (("take 16",), "Nothing is taken. ware 2: The ware-2 is sold."),
         (("take 2 99",), "There is no item '99'."),
         (("take ware",), "Several items begin with 'ware': 3. ware 1; "),
-        (("take",), "Say which item, by its number or name. For example: take 1."),
+        (("take",), "Type the number or name of an item. For example: take 1."),
         (("drop 2",), "Nothing is dropped. Not taken: sticks."),
         (("drop zinc",), "There is no item 'zinc'."),
         (("dance",), "There is no item 'dance'. Type choices for the items, help for the commands."),

@@ -131,7 +131,7 @@ async def test_g_goes_to_an_action_and_refuses_what_is_none(open_replay, file):
         for wrong in ("31", "x", "-"):
             await press(pilot, "g", *wrong, "enter")
             assert isinstance(pilot.app.screen, NumberScreen)
-            assert "A number from 0 to 30 is wanted." in rendered(pilot.app.screen.query_one(Static).content)
+            assert "Type a number from 0 to 30." in rendered(pilot.app.screen.query_one(Static).content)
             await press(pilot, "escape")
         assert screen.at == 17
 

@@ -83,7 +83,7 @@ async def test_each_game_is_told_newest_first_and_nothing_is_hidden(app):
     stage = GAME.words.stage(going_on.state).lower()
     async with app.run_test(size=(160, 30)) as pilot:
         junk, cut, other, unfinished, over = await listed(pilot)
-        assert "cannot be opened: is no record of a game" in junk
+        assert "cannot be opened: is not the record of a game" in junk
         assert "damaged: round 1" in cut
         assert "cannot be opened: was played by version 2 of the rules; this nf has version 1" in other
         assert f"you, greedy      {stage}, {scores[1]} so far" in unfinished

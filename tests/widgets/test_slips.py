@@ -28,7 +28,7 @@ SLIPS = {
     'RouteExplorer("leo", "deimos", rocket={"cards": "PRC Taikonauts"})': "'cards' cannot be",
     "registry.find_game([])": "There is no game '[]'.",
     "lesson.cite(3)": "No rulebook has a rule '3'.",
-    "LessonPlayer(3)": "'3' is no name of a lesson.",
+    "LessonPlayer(3)": "'3' is not the name of a lesson.",
     "RocketBench([3])": "'cards' cannot be such a list.",
     'explorer.thrust = "4"': "expected an int",
     'explorer.target = "Mars"': "'Mars' has several sites.",

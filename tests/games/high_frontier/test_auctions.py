@@ -71,7 +71,7 @@ def test_a_bid_sees_or_raises_the_highest():
 @pytest.mark.rule("hf.operation.research")
 def test_the_phasing_player_who_wins_ties_is_offered_no_raise():
     s = auction(water=(3,))
-    waste = ("hf.operation.research", "You win ties: to bid more than the highest bid is a waste.", None)
+    waste = ("hf.operation.research", "You win ties, so bidding more than the highest bid is a waste.", None)
     assert answers(s) == {Pass(0), Bid(0, 0)}
     assert [refusal(s, Bid(0, water)) for water in (1, 2, 3)] == [waste] * 3
     s = play(s, Bid(0, 0), Bid(1, 2), Pass(2))[0]
@@ -82,7 +82,7 @@ def test_the_phasing_player_who_wins_ties_is_offered_no_raise():
 @pytest.mark.rule("hf.operation.research")
 def test_as_much_as_the_phasing_player_has_bid_cannot_win_and_is_not_offered():
     s = play(auction(water=(9, 2)), Bid(0, 0))[0]
-    reason = "Whose turn it is wins ties: as much as they have bid cannot win."
+    reason = "The phasing player wins ties, so the same bid cannot win."
     assert answers(s) == {Pass(1), Bid(1, 1), Bid(1, 2)}
     assert refusal(s, Bid(1, 0)) == ("hf.operation.research", reason, None)
 

@@ -92,7 +92,7 @@ def refused(*items, **given):
 
 WANTED = put("wants", "claim", "nysa")
 HIS = {"claims": [claim("nysa", 1), claim("vesta", 1), claim("urda")]}
-NO_BETTER = "Player 2 has refused such an offer: offer more than then, or ask for less."
+NO_BETTER = "Player 2 has refused an offer like this: offer more, or ask for less."
 
 
 @pytest.mark.rule("hf.deal.better")
@@ -161,7 +161,7 @@ def test_a_player_who_refuses_all_hears_no_more_in_the_turn_unless_it_asks():
     s = dealing(*water("gives", 1), Propose(0))
     s, events = play(s, RefuseAll(1))
     assert events == [DealRefused(Offer(0, 1, Side(1)), all=True)]
-    assert refusal(s, OpenDeal(0, 1)) == ("hf.deal.better", "Player 2 wants to hear no more offers this turn.", None)
+    assert refusal(s, OpenDeal(0, 1)) == ("hf.deal.better", "Player 2 wants no more offers this turn.", None)
     assert OpenDeal(0, 1) in legal(play(s, EndTurn(0), EndTurn(1))[0])
     s = play(table(), HearOffer(0, 1), *water("gives", 1, 1), Propose(1), RefuseAll(0))[0]
     s = play(s, HearOffer(0, 1), *water("gives", 2, 1), Propose(1))[0]
@@ -201,7 +201,7 @@ def test_nobody_offers_more_water_than_there_is():
 def test_ideas_are_swapped_one_for_one():
     given = {"hands": (("Dumbo",), ("Hall Effect", "Rock Splitter"))}
     s = dealing(put("gives", "idea", "Dumbo"), **given)
-    assert refusal(s, Propose(0)) == ("hf.deal.hand", "1 idea against none: the hands must keep their sizes.", None)
+    assert refusal(s, Propose(0)) == ("hf.deal.hand", "1 idea against none: no hand may change its size.", None)
     s = play(s, put("wants", "idea", "Rock Splitter"), Propose(0), Agree(1))[0]
     assert s.players[0].hand == (TAIKONAUTS, "Rock Splitter")
     assert "Dumbo" in s.players[1].hand

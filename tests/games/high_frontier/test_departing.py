@@ -202,7 +202,7 @@ def test_a_card_that_has_moved_is_not_carried_on():
     s = owning(freighter("mars-lagrange-09", CAT), rocket(TAIKONAUTS, at="phobos", tanks=2))
     s = fly(depart(s, stack="freighter")[0], ("phobos", "unfueled"))
     s = play(s, Transfer(0, CAT, "freighter", "rocket"))[0]
-    reason = f"{CAT} has moved this turn and cannot be carried on."
+    reason = f"{CAT} has moved this turn and cannot move on."
     assert refusal(s, Depart(0, "rocket", TAIKONAUTS, lift_off="unfueled")) == ("hf.move.once", reason, None)
 
 

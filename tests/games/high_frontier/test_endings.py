@@ -93,7 +93,7 @@ def test_more_factories_in_the_last_year_do_not_put_the_end_off():
     [
         ((3, 9, 5), (1,), "9 WT decide between equals."),
         ((0, 1, 50), (1,), "1 WT decide between equals."),
-        ((9, 9, 1), (0, 1), "equals with 9 WT each share the victory."),
+        ((9, 9, 1), (0, 1), "players equal with 9 WT each share the victory."),
     ],
 )
 def test_water_decides_between_equals_and_that_is_told(water, winners, words):

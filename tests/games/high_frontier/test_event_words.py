@@ -146,7 +146,7 @@ def test_everybody_may_examine_what_anybody_has():
         glories=[("mars", 1), ("heroism", 1)],
     )
     lines = GAME.words.board(s, 0)
-    assert lines[0] == "Year 1 of at most 48. Factories on the map: 1; 4 of them settle the end."
+    assert lines[0] == "Year 1 of at most 48. Factories on the map: 1; 4 of them end the game."
     has = f"Nysa, {POLAR} (factory, a space colony); ventures: Space Tourism; glory: back from Mars, heroism"
     at = lines.index("Player 2 (NASA): 10 WT.")
     assert lines[at + 1 : at + 1 + has.count(";") + 1] == [f"  {part}." for part in f"claims: {has}".split("; ")]
@@ -163,7 +163,7 @@ def test_the_last_year_and_every_colony_are_told_on_the_board():
 
 def test_the_board_names_busted_sites_and_what_wins_alone():
     lines = GAME.words.board(table(factions=("prc",), busted=(LUNA, "nysa")), 0)
-    assert lines[0].endswith("; 4 of them settle the end. Alone, 30 VP win.")
+    assert lines[0].endswith("; 4 of them end the game. Alone, 30 VP win.")
     assert f"Busted sites: {POLAR}, Nysa." in lines
 
 

@@ -43,7 +43,7 @@ def test_no_tax_is_due_on_a_jumped_claim():
 @pytest.mark.parametrize(
     ("cards", "given", "rule", "reason"),
     [
-        ((CAT,), {}, "hf.felony", "A felony takes humans on the spot."),
+        ((CAT,), {}, "hf.felony", "To commit a felony you need humans on the spot."),
         (
             (TAIKONAUTS,),
             {"theirs": (outpost(ENCKE, ASTRONAUTS),)},
@@ -74,7 +74,7 @@ def test_humans_are_decommissioned_in_leo():
 @pytest.mark.rule("hf.felony.human-decommission")
 def test_elsewhere_only_felons_decommission_them():
     s = owning(rocket(ASTRONAUTS, at="heo"), factions=(NASA, PRC))
-    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
+    reason = "You may decommission NASA Astronauts only in LEO, or found a colony at your factory."
     assert refusal(s, Decommission(0, "rocket", ASTRONAUTS)) == ("hf.felony.human-decommission", reason, None)
     s = owning(rocket(TAIKONAUTS, at="heo"), factions=(PRC, NASA))
     assert Decommission(0, "rocket", TAIKONAUTS) in legal(s)
@@ -105,7 +105,7 @@ def test_a_colony_commits_for_its_owner_alone():
     s = table(stacks=((robots,), theirs), claims=[factory(LUNA, colonies=1)], fungible_fuel=True)
     assert wanted in legal(s)
     s = table(stacks=((robots,), theirs), claims=[factory(LUNA, 1, colonies=1)], fungible_fuel=True)
-    assert refusal(s, wanted)[1] == "A felony takes humans on the spot."
+    assert refusal(s, wanted)[1] == "To commit a felony you need humans on the spot."
 
 
 @pytest.mark.rule("hf.felony")
@@ -113,7 +113,7 @@ def test_humans_elsewhere_neither_defend_nor_commit():
     s = visiting(TAIKONAUTS, theirs=(outpost("heo", ASTRONAUTS),))
     assert JUMP in legal(s)
     s = table(stacks=((rocket(CAT, at=ENCKE), outpost("heo", TAIKONAUTS)), ()), claims=[claim(ENCKE, 1)])
-    assert refusal(s, JUMP)[1] == "A felony takes humans on the spot."
+    assert refusal(s, JUMP)[1] == "To commit a felony you need humans on the spot."
 
 
 @pytest.mark.rule("hf.felony.claim-jump")

@@ -126,7 +126,7 @@ def test_full_or_dirty_tanks_take_none(stack, rule):
 @pytest.mark.rule("hf.fungible")
 def test_a_rocket_of_nothing_but_water_has_nothing_to_fuel():
     s = open_table(rocket(ONE, at="heo"))
-    reason = "Nothing is left of a rocket but its water."
+    reason = "Only water would be left in the rocket."
     assert refusal(s, PourTank(0, "rocket", ONE)) == ("hf.fungible", reason, None)
 
 

@@ -133,9 +133,9 @@ def test_the_cards_that_better_prospecting_do_so_somewhere():
 
 
 def test_what_cannot_be_asked_is_refused():
-    with pytest.raises(BadRequest, match="LEO is no site"):
+    with pytest.raises(BadRequest, match="LEO is not a site"):
         prospecting(*scouted(SHARP, "leo"))
-    with pytest.raises(BadRequest, match="LEO is no site"):
+    with pytest.raises(BadRequest, match="LEO is not a site"):
         vantages(find_card(SHARP), "leo")
     with pytest.raises(BadRequest, match="cannot be there twice"):
         scouted(SHARP, "nysa", SHARP)

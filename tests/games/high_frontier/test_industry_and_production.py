@@ -158,7 +158,7 @@ def test_products_go_into_a_new_stack_or_one_that_is_there(to):
 @pytest.mark.rule("hf.operation.produce")
 def test_the_letter_must_be_that_of_the_factory():
     s = table(hands=((STEAMER,),), claims=[factory(LUNA)])
-    reason = "Colliding Beam H-B Fusion bears the letter D; this factory makes S."
+    reason = "Colliding Beam H-B Fusion has the letter D; this factory makes S."
     assert refusal(s, Produce(0, LUNA, STEAMER, "outpost")) == ("hf.operation.produce", reason, None)
 
 
@@ -262,5 +262,5 @@ def test_not_in_the_turn_of_its_founding_nor_while_the_crew_is_away():
 def test_at_a_factory_humans_are_not_simply_decommissioned():
     s = owning(outpost(LUNA, ASTRONAUTS), factions=(NASA, PRC), claims=[factory(LUNA)])
     wanted = Decommission(0, f"outpost {LUNA}", ASTRONAUTS)
-    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
+    reason = "You may decommission NASA Astronauts only in LEO, or found a colony at your factory."
     assert refusal(s, wanted) == ("hf.felony.human-decommission", reason, None)

@@ -201,7 +201,7 @@ def test_the_figure_of_a_rocket_at_rest_follows_at_once_though_a_freighter_flies
 @pytest.mark.rule("hf.felony.human-decommission")
 def test_humans_are_taken_back_only_where_they_always_are():
     s = under_way(CAT, by=ASTRONAUTS, factions=(NASA, PRC))
-    reason = "NASA Astronauts may be decommissioned in LEO only, or found a colony at your factory."
+    reason = "You may decommission NASA Astronauts only in LEO, or found a colony at your factory."
     assert refusal(s, Decommission(0, "rocket", ASTRONAUTS)) == ("hf.felony.human-decommission", reason, None)
 
 

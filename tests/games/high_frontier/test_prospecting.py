@@ -143,7 +143,7 @@ def test_a_raygun_goes_on_as_long_as_it_likes_in_one_operation():
 @pytest.mark.rule("hf.prospect.raygun")
 def test_no_ray_is_fired_into_an_atmosphere():
     s = owning(rocket(SHARP, at="mars-burn-06"))
-    reason = "Mars: Hellas Basin buried glaciers has an atmosphere: no raygun fires into it."
+    reason = "Mars: Hellas Basin buried glaciers has an atmosphere: rayguns cannot fire into it."
     assert refusal(s, Prospect(0, "rocket", SHARP, HELLAS)) == ("hf.prospect.raygun", reason, None)
 
 

@@ -199,7 +199,7 @@ def test_the_prc_steals_water_from_an_undefended_factory_of_others():
     ("factions", "mine", "theirs", "rule", "reason"),
     [
         ((NASA, PRC), (ASTRONAUTS, CAT), (), "hf.faction.felonies", "Only the PRC may commit felonies."),
-        ((PRC, NASA), (CAT,), (), "hf.felony", "A felony takes humans on the spot."),
+        ((PRC, NASA), (CAT,), (), "hf.felony", "To commit a felony you need humans on the spot."),
         (
             (PRC, NASA),
             (TAIKONAUTS, CAT),
@@ -240,7 +240,7 @@ def test_the_robonaut_of_the_example_mission_draws_one_tank_from_luna():
     [
         ([STEAMER], LUNA, "Nothing aboard"),
         ([TAIKONAUTS], LUNA, "is 4; Luna: Shackleton polar rim has a hydration of only 2"),
-        ([ROBONAUT], "heo", "HEO is no site"),
+        ([ROBONAUT], "heo", "HEO is not a site"),
     ],
 )
 def test_water_is_refused_with_the_numbers(cards, site, reason):

@@ -231,7 +231,7 @@ def test_a_guest_defends_its_owners_claim_against_its_host():
 def test_a_host_commits_no_felonies_by_its_guests_but_they_do_for_their_owner():
     site = "comet-encke"
     s = theirs(aboard(at=site, host=(rocket(STEAMER, at=site),), claims=[claim(site, 0)]))
-    assert refusal(s, JumpClaim(1, site))[1] == "A felony takes humans on the spot."
+    assert refusal(s, JumpClaim(1, site))[1] == "To commit a felony you need humans on the spot."
     stacks = ((outpost(site, TAIKONAUTS),), (rocket(STEAMER, at=site),))
     s = table(factions=(PRC, NASA), stacks=stacks, claims=[claim(site, 1)])
     s = play(s, Embark(0, 1), Agree(1), Embark(0, 1), JumpClaim(0, site))[0]

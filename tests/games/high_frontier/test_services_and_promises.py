@@ -180,7 +180,7 @@ def test_others_are_heard_three_times_a_turn_even_after_they_have_refused():
     for _ in range(3):
         s = play(s, HearOffer(0, 1), CancelOffer(1))[0]
     assert asked(s) == [(0, "hf.turn")]
-    assert refusal(s, HearOffer(0, 1)) == ("hf.deal.moment", "Player 2 has been heard 3 times this turn.", None)
+    assert refusal(s, HearOffer(0, 1)) == ("hf.deal.moment", "Player 2 has spoken 3 times this turn.", None)
     assert HearOffer(1, 0) in legal(play(s, EndTurn(0))[0])
 
 
@@ -215,9 +215,9 @@ def test_disks_and_cubes_that_lack_are_counted():
 @pytest.mark.parametrize(
     ("given", "taken", "reason"),
     [
-        (("Dumbo",), (), "1 idea against none: the hands must keep their sizes."),
-        (("Dumbo",), ("Hall Effect", "Rock Splitter"), "1 idea against 2: the hands must keep their sizes."),
-        ((), ("Hall Effect",), "No idea against 1: the hands must keep their sizes."),
+        (("Dumbo",), (), "1 idea against none: no hand may change its size."),
+        (("Dumbo",), ("Hall Effect", "Rock Splitter"), "1 idea against 2: no hand may change its size."),
+        ((), ("Hall Effect",), "No idea against 1: no hand may change its size."),
     ],
 )
 def test_hands_of_other_sizes_are_counted(given, taken, reason):

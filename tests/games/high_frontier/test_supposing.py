@@ -59,7 +59,7 @@ def test_disks_and_cubes_run_out():
     ("supposed", "said"),
     [
         ((5, "claim", "nysa"), "no seat 5"),
-        ((0, "claim", "leo"), "LEO is no site"),
+        ((0, "claim", "leo"), "LEO is not a site"),
         ((0, "venture", "circus"), "no venture 'circus'"),
     ],
 )

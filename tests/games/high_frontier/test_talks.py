@@ -138,7 +138,7 @@ def test_who_plays_alone_has_nobody_to_talk_to():
 def test_a_player_who_hears_no_more_is_not_talked_to_but_may_be_heard():
     s = play(at_a_hazard(), TalkFirst(0), OpenDeal(0, 1), *water("gives", 1), Propose(0), RefuseAll(1), TalkFirst(0))[0]
     assert legal(s) == {HearOffer(0, 1), CancelOffer(0)}
-    assert refusal(s, OpenDeal(0, 1))[1] == "Player 2 wants to hear no more offers this turn."
+    assert refusal(s, OpenDeal(0, 1))[1] == "Player 2 wants no more offers this turn."
     heard = (HearOffer(0, 1), CancelOffer(1))
     s = play(s, *heard, TalkFirst(0), *heard, TalkFirst(0), *heard)[0]
     assert legal(s) == {Risk(0), Insure(0)}, "nobody is left to talk to"

@@ -36,7 +36,7 @@ def test_the_last_thing_in_an_outpost_may_be_stolen():
 
 @pytest.mark.rule("hf.felony", "hf.felony.theft")
 def test_it_takes_humans_and_nobody_who_defends():
-    assert refusal(robbers(STEAMER), THEFT)[:2] == ("hf.felony", "A felony takes humans on the spot.")
+    assert refusal(robbers(STEAMER), THEFT)[:2] == ("hf.felony", "To commit a felony you need humans on the spot.")
     guarded = robbers(theirs=(outpost("heo", ASTRONAUTS, ONE),))
     assert refusal(guarded, THEFT)[:2] == ("hf.felony", "Humans of another player defend HEO.")
 

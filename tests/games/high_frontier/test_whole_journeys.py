@@ -88,6 +88,6 @@ def test_a_star_takes_a_disk_and_one_that_was_given_up_does_not_come_back():
     s = play(s, CallVote(0), Agree(1), Refuse(2))[0]
     assert disks_left(s, 0) == 0
     s = play(s, Withdraw(0, "heroism"))[0]
-    assert refusal(s, CallVote(0))[1] == "You have given your star of heroism up."
+    assert refusal(s, CallVote(0))[1] == "You have given up your star of heroism."
     full = table(claims=[claim(site) for site in NINE])
     assert refusal(full, CallVote(0))[:2] == ("hf.logistics", "You have no disk left; withdraw one first.")

@@ -216,4 +216,4 @@ def test_a_player_sees_the_cards_in_the_order_of_their_positions():
 def test_waiting_is_no_answer_to_a_turn():
     rule, reason, _ = refusal(turn("edict"), Wait(0))
     assert rule == "kernel.decision"
-    assert "tnw.play wants the only action" in reason
+    assert "tnw.play takes the only action" in reason

@@ -63,7 +63,7 @@ class ProspectOdds(AskingWidget):
         busted: whether others have found nothing there.
 
     Raises:
-        BadRequest: a name is unknown or ambiguous, a card stands there twice, or the space is no site.
+        BadRequest: a name is unknown or ambiguous, a card stands there twice, or the space is not a site.
     """
 
     _esm = link.script("shared", "search_box", "bars", *static("marks", "cards", "prospect_odds"))

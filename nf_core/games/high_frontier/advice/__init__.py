@@ -1,1 +1,1 @@
-"""What can be said before a choice: plans, odds, cautions, what if."""
+"""Advice before a choice: plans, odds, cautions, what if."""

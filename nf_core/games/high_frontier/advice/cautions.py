@@ -1,4 +1,4 @@
-"""What is said before a choice that could be regretted; it may be made all the same."""
+"""Warnings before a choice that the player might regret; the choice stays legal."""
 
 from typing import get_args
 
@@ -18,7 +18,7 @@ Emptying = a.Transfer | a.Decommission | a.Drop | a.FoundColony | a.Embark
 
 
 def caution(s: State, action: Action) -> Caution | None:
-    """Why an action could be regretted.
+    """The warning before an action that the player might regret.
 
     An operation is given away, a stack could only stop where it is, a rocket is stranded, or its water lost.
     """
@@ -26,7 +26,7 @@ def caution(s: State, action: Action) -> Caution | None:
 
 
 def _idles(s: State, action: Action) -> Caution | None:
-    """What is to be said of the end of a turn that has operations left: the plainest of them can always be done.
+    """The warning before ending a turn with operations left: income is always possible.
 
     Rule: hf.operation.one
     """
@@ -39,7 +39,7 @@ def _idles(s: State, action: Action) -> Caution | None:
 
 
 def _goes_nowhere(s: State, action: Action) -> Caution | None:
-    """What is to be said of a departure after which no route can be flown.
+    """The warning before a departure after which no route can be flown.
 
     Rule: hf.move.once
     """
@@ -47,12 +47,14 @@ def _goes_nowhere(s: State, action: Action) -> Caution | None:
     if s.move or after.move is None or hops(after, action.seat)[0]:
         return None
     name = stack_name(after.move.stack)
-    reason = f"As it is, {name} cannot fly anywhere from here: it could only stop, and would have moved in this turn."
+    reason = (
+        f"As it is, {name} cannot fly anywhere from here: it could only stop, and that would be its move for this turn."
+    )
     return Caution("hf.move.once", reason)
 
 
 def _spills(s: State, action: Action) -> Caution | None:
-    """What is to be said of the last card that leaves a rocket, if there are whole tanks of water aboard.
+    """The warning before the last card leaves a rocket with whole tanks of water aboard.
 
     Rule: hf.free.transfer
     """

@@ -1,4 +1,4 @@
-"""How likely a claim is, and that a voyage ends well: exactly, on the steps that the game itself takes.
+"""The exact odds of a claim, and of a voyage ending well, computed on the game's own steps.
 
 The states are made for the question: one player, the cards asked about, nothing else on the map. Widgets
 draw the answers: prospect odds and the mission timeline.
@@ -92,7 +92,7 @@ def vantages(unit: Card, site: str) -> list[str]:
     Rule: hf.prospect.raygun, hf.prospect.buggy
 
     Raises:
-        BadRequest: that space is no site.
+        BadRequest: that space is not a site.
     """
     _require_site(site)
     near = sorted(adjacent(site) | {*solar_system().sites[site].buggy_roads})
@@ -105,7 +105,7 @@ def _reach(s: State, unit: Card) -> list[str]:
 
 def _require_site(site: str) -> None:
     if solar_system().space(site).id not in solar_system().sites:
-        raise BadRequest(f"{solar_system().space(site).title} is no site.", "Choose a site, for example Nysa.")
+        raise BadRequest(f"{solar_system().space(site).title} is not a site.", "Choose a site, for example Nysa.")
 
 
 def prospecting(s: State, unit: Card, site: str) -> Prospecting:
@@ -114,7 +114,7 @@ def prospecting(s: State, unit: Card, site: str) -> Prospecting:
     Rule: hf.operation.prospect, hf.isru, hf.prospect.raygun
 
     Raises:
-        BadRequest: that space is no site.
+        BadRequest: that space is not a site.
     """
     _require_site(site)
     network = solar_system()
@@ -222,7 +222,7 @@ def _loss(rocket: Rocket, aboard: tuple[str, ...], place: str, step: Step) -> Fr
 
 
 def arrival(met: Iterable[Danger]) -> dict[str, Fraction]:
-    """How a voyage ends that takes all its risks: `arrives`, or `lost in turn 2`; together 1."""
+    """The odds of how a voyage ends if it takes all risks: `arrives`, or `lost in turn 2`; they add up to 1."""
     left, found = Fraction(1), dict[str, Fraction]()
     for danger in met:
         lost = f"lost in turn {danger.turn}"

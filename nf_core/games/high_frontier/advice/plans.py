@@ -1,8 +1,8 @@
-"""What a plan made at the table may count on: the factories that help, and beamed power (rules D3, F4, G4).
+"""The help that a plan at the table may count on: factories and beamed power (rules D3, F4, G4).
 
-Planners know the map and the rules of flight; whose factories stand where, and who has refused what, the table knows.
-Water is not taken up on the way, neither from the ground nor from the air: a plan that may fill the tanks there knows
-no bound to what lies ahead, and takes ten seconds where another takes a fraction of one.
+Planners know the map and the rules of flight; the table knows the factories and the refusals of this turn.
+Plans take up no water on the way, from the ground or from the air: a plan that may fill the tanks has no bound
+on its flights, and takes ten seconds instead of a fraction of one.
 """
 
 from collections.abc import Collection, Iterator
@@ -17,7 +17,7 @@ from nf_core.kernel.values import Seat
 
 
 def helpers(s: State, seat: Seat, *, others: bool = False) -> frozenset[str]:
-    """The sites whose factories help a seat to land and to lift off: its own; and those of others, who may be asked.
+    """The sites whose factories help a seat to land and lift off: its own, and others' if it may ask.
 
     Rule: hf.land.factory, hf.permission
     """
@@ -25,7 +25,7 @@ def helpers(s: State, seat: Seat, *, others: bool = False) -> frozenset[str]:
 
 
 def has_power(s: State, seat: Seat, *, others: bool = False) -> bool:
-    """Whether power is beamed to the rockets of a seat: its own; or that of others, who may be asked.
+    """Whether power is beamed to the rockets of a seat: its own, or others' if it may ask.
 
     Rule: hf.rocket.beamed, hf.permission
     """
@@ -35,9 +35,9 @@ def has_power(s: State, seat: Seat, *, others: bool = False) -> bool:
 def first_move(
     s: State, seat: Seat, stack: str, *, others: bool = False, refuel_dirt: bool = False
 ) -> FirstMove | None:
-    """What a move of a stack in this turn may count on, where that is not what later moves may count on.
+    """The terms of a stack's move in this turn, if they differ from those of later moves.
 
-    In this turn others have perhaps allowed something already, or refused it; and to load dirt, where later moves may,
+    In this turn others may already have allowed or refused something; and loading dirt, which later moves may do,
     takes an operation.
 
     Rule: hf.permission, hf.rocket.dirt
@@ -65,7 +65,7 @@ def can_begin(s: State, seat: Seat, stack: str) -> bool:
 
 
 def leave_of(s: State, seat: Seat, voyage: Voyage) -> tuple[Seat, ...]:
-    """Whose leave a voyage of a seat's rocket still needs, for the help of factories and for beamed power.
+    """The players whose permission a voyage still needs, for the help of factories and for beamed power.
 
     Rule: hf.permission
     """

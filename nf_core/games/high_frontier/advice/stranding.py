@@ -1,10 +1,10 @@
 """Before a rocket is stranded: which choices leave it without a way to fuel (rules D1, F6, H5).
 
-They are allowed, but a player should know. What is said is exact, in the middle of a move too: the planner looks at
-every flight that the fuel aboard pays for, beginning with what is left of the move, however long it takes, and at the
+They are allowed, but the player should know. The warning is exact, even in the middle of a move: the planner looks at
+every flight that the fuel aboard pays for, beginning with the rest of the move, however long it takes, and at the
 rules of refuelling at every place where such a flight can end.
-Nothing is claimed of a rocket with a mag sail, which flies without fuel and in more ways than can be looked at between
-two choices. Hazards, other players' help and the steps of a dirt engine that is fed with cards are left out of account.
+There is no warning for a rocket with a mag sail, which flies without fuel and in more ways than can be checked between
+two choices. Hazards, other players' help and cards fed to a dirt engine are ignored.
 """
 
 from functools import lru_cache
@@ -45,16 +45,16 @@ RULE = "hf.stranded"
 Burning = a.Depart | a.Hop | a.Halt | a.Jettison | a.Drop
 "What spends fuel, or ends a move."
 SOON = 1
-"In so many turns most rockets that get somewhere do: this is asked first, because the answer is quick."
+"Most rockets that get somewhere do so in this many turns: this is tried first, because it is quick."
 MOST_LABELS = 20_000
-"A rocket with more ways on than this is not followed to the last of them; nothing is claimed of it."
+"If a rocket has more ways on than this, the search stops and there is no warning."
 
 KEPT = 256
-"So many answers are remembered: what a choice leads to is what the next one starts from."
+"How many answers are cached: the result of a choice is the start of the next."
 
 
 class _Many(Exception):
-    """There are more ways on than are looked at."""
+    """There are more ways on than the limit."""
 
 
 def strands(s: State, action: Action) -> Caution | None:
@@ -86,7 +86,7 @@ def caution_after(s: State, seat: Seat, voyage: Voyage) -> Caution | None:
 
 
 def words(found: Stack, *, may_go_on: bool = False) -> Caution:
-    """What is to be said of a rocket that is stranded, or that would be if it stopped where it is."""
+    """The words for a rocket that is stranded, or that would be if it stopped now."""
     where = solar_system().spaces[found.space].title
     steps = f"{found.fuel} fuel step{'s' * (found.fuel != 1)}"
     has = f"If it stops at {where} it has {steps}" if may_go_on else f"At {where} the rocket has {steps} left"
@@ -143,13 +143,13 @@ def _under_way(move: Move, found: Stack) -> UnderWay:
 
 
 def _needs_no_fuel(name: str) -> bool:
-    """Whether a tank of water or a mag sail: with either aboard it is not for want of fuel that a rocket stays."""
+    """Whether a card is a tank of water or a mag sail: with one aboard a rocket is not out of fuel."""
     thruster = card(name).thruster
     return is_tank(name) or (thruster is not None and thruster.mag_sail)
 
 
 class _Situation(msgspec.Struct, frozen=True, kw_only=True):
-    """All on which the answer depends, so that it is found once."""
+    """Everything that the answer depends on, as a key for the cache."""
 
     space: str
     cards: tuple[str, ...]
@@ -199,7 +199,7 @@ def _not_too_many(labels: int) -> None:
 
 
 def _gives_fuel(s: State, seat: Seat, found: Stack, space: str) -> bool:
-    """Whether the rocket could take up fuel there some day: in LEO, or by a site refuel that asks nobody's leave."""
+    """Whether the rocket could ever take up fuel there: in LEO, or by a site refuel without permission."""
     if space == LEO:
         return True
     there = put(s, seat, replace(found, space=space, fuel=0, dirt=False))

@@ -1,6 +1,6 @@
 """What if: a state with one disk or cube more, for asking what it would score.
 
-Limits are kept (what is taken, disks, cubes); who pays what for it is left out. The score sheet asks it.
+Limits count (taken sites, disks, cubes); prices do not. The score sheet uses it.
 """
 
 from typing import Literal, get_args
@@ -24,7 +24,7 @@ AWARDS = {"venture": {id: venture.title for id, venture in VENTURES.items()}, "g
 
 
 class Supposition(msgspec.Struct, frozen=True):
-    """Something that a seat has not got."""
+    """Something that a seat does not have."""
 
     seat: Seat
     kind: Kind
@@ -60,7 +60,7 @@ def suppose(s: State, x: Supposition) -> State | Refusal:
     if x.kind in AWARDS:
         return _award(s, x)
     if x.what not in solar_system().sites:
-        raise BadRequest(f"{solar_system().space(x.what).title} is no site.", "Choose a site, for example Nysa.")
+        raise BadRequest(f"{solar_system().space(x.what).title} is not a site.", "Choose a site, for example Nysa.")
     return {"claim": _claim, "factory": _factory, "colony": _colony}[x.kind](s, x)
 
 
@@ -104,7 +104,9 @@ def _factory(s: State, x: Supposition) -> State | Refusal:
 def _colony(s: State, x: Supposition) -> State | Refusal:
     claim = claim_at(s, x.what)
     if claim is None or claim.seat != x.seat or not claim.factory:
-        return Refusal("hf.colony", f"A colony needs a factory of its own on {solar_system().space(x.what).title}.")
+        return Refusal(
+            "hf.colony", f"A colony needs a factory of the same player on {solar_system().space(x.what).title}."
+        )
     return with_claim(s, replace(claim, colonies=claim.colonies + 1)) if cubes_left(s, x.seat) else _no_cube()
 
 

@@ -1,1 +1,1 @@
-"""The rules of the game, in rooms as its rule book is divided."""
+"""The rules of the game, in packages that follow the rule book."""

@@ -1,4 +1,4 @@
-"""Patent decks: the idea on top lies open, the rest in an order that only NATURE knows (rules C, D2, H2)."""
+"""Patent decks: the top idea is open, the order of the rest is known only to NATURE (rules C, D2, H2)."""
 
 from typing import ClassVar
 
@@ -38,7 +38,7 @@ def put_under(s: State, seat: Seat, idea: str, rule: str) -> State:
 
 
 def show_top(s: State, name: str, count: int = 1) -> State:
-    """Queue that the uppermost ideas of a deck, so many of them, lie open.
+    """Queue that a number of ideas on top of a deck are turned up.
 
     Rule: hf.deck.open
     """

@@ -1,4 +1,4 @@
-"""Felonies: what the PRC may do and nobody else (glossary: Felonies, Claim Jump, Water Theft; faction privileges)."""
+"""Felonies, which only the PRC may commit (glossary: Felonies, Claim Jump, Water Theft; faction privileges)."""
 
 from msgspec.structs import replace
 
@@ -50,14 +50,14 @@ def cannot_commit(s: State, seat: Seat, site: str) -> Refusal | None:
     if not is_felon(s, seat):
         return Refusal("hf.faction.felonies", "Only the PRC may commit felonies.")
     if not crewed(s, seat, site):
-        return Refusal("hf.felony", "A felony takes humans on the spot.")
+        return Refusal("hf.felony", "To commit a felony you need humans on the spot.")
     if any(crewed(s, other, site) for other in rivals(s, seat)):
         return Refusal("hf.felony", f"Humans of another player defend {solar_system().spaces[site].title}.")
     return None
 
 
 def jumps(s: State, seat: Seat) -> tuple[list[JumpClaim], list[Barred]]:
-    """The claims that a seat could jump, and why not others; they are named only to those who may ever do it."""
+    """The claims that a seat could jump, and why not others; only for seats that may commit felonies at all."""
     if not is_felon(s, seat):
         return [], []
     there = {found.space for found in s.players[seat].stacks}
@@ -78,7 +78,7 @@ def cannot_jump(s: State, seat: Seat, site: str) -> Refusal | None:
 
 
 def jump(s: State, a: JumpClaim) -> State:
-    """Replace another's disk by one's own; no taxes are due."""
+    """Replace another player's disk with the felon's; no taxes are due."""
     claim = claim_at(s, a.site)
     assert claim is not None
     s = with_claim(tell(s, ClaimJumped(a.seat, claim.seat, a.site)), replace(claim, seat=a.seat))

@@ -49,7 +49,9 @@ def new(config: Options) -> State:
     """
     factions = config.factions or FACTIONS[: config.seats]
     if len(factions) != config.seats or len(set(factions)) != config.seats:
-        raise BadRequest(f"{config.seats} seats take as many different factions.", "Name one for each seat, or none.")
+        raise BadRequest(
+            f"{config.seats} seats need {config.seats} different factions.", "Name one for each seat, or none."
+        )
     if config.first >= config.seats:
         raise BadRequest(f"There is no player {config.first + 1} to begin.", f"Choose 1 to {config.seats}.")
     water = QUICK_WATER if config.quick_start else WATER
@@ -95,7 +97,7 @@ class BeginYear(Automatic[State], frozen=True):
 
 
 def _is_last(s: State) -> bool:
-    """Whether this year is the last: because of the factories, or of the years that were settled beforehand."""
+    """Whether this year is the last, because of the factories or of the limit of years."""
     return s.year in (s.last_year, s.options.years)
 
 
@@ -113,7 +115,7 @@ class BeginTurn(Automatic[State], frozen=True):
 
 
 class EndOfTurn(Automatic[State], frozen=True):
-    """The turn is over; enough factories settle the end of the game."""
+    """The turn is over; enough factories fix the end of the game."""
 
     rule: ClassVar[str] = "hf.end"
 

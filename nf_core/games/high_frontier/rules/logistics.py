@@ -13,7 +13,7 @@ from nf_core.kernel.values import Seat
 
 
 def withdrawals(s: State, seat: Seat) -> list[Withdraw]:
-    """What a seat may take back once it has no disk, or no cube, left.
+    """The pieces that a seat may take back if it has no disk, or no cube, left.
 
     Rule: hf.logistics
     """

@@ -1,7 +1,7 @@
-"""Asking another player's leave: for a factory's help or water, beamed power, a berth (rules D3, E6, F4, G4, H5).
+"""Asking another player for permission: a factory's help or water, beamed power, a berth (D3, E6, F4, G4, H5).
 
-What is asked for has a name in the record of a turn; the functions that end in `_of` and `_from` make these names.
-They are texts, since deals offer leave by these names, and recorded games keep them.
+Each thing to ask for has a name in the record of a turn; the functions that end in `_of` and `_from` make these names.
+They are texts, since deals offer permissions by these names, and recorded games keep them.
 """
 
 from typing import ClassVar, Literal
@@ -41,7 +41,7 @@ def granted(s: State, what: str) -> bool:
 
 
 def denied(s: State, owner: Seat, what: str) -> Refusal | None:
-    """Why its owner cannot be asked for something any more: it has said no this turn.
+    """The reason why an owner cannot be asked again: it has said no this turn.
 
     Rule: hf.permission
     """

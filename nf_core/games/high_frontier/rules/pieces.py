@@ -1,4 +1,4 @@
-"""The disks and cubes of a playmat: how many a player has left, and why one who has none can do no more (rule B2)."""
+"""The disks and cubes of a playmat: how many are left, and refusals for a player without any (rule B2)."""
 
 from nf_core.games.high_frontier.state import State, stack
 from nf_core.kernel.ledger import Refusal
@@ -26,7 +26,7 @@ def cubes_left(s: State, seat: Seat) -> int:
 
 
 def no_disk(s: State, seat: Seat) -> Refusal | None:
-    """Why a seat can mark nothing more: all its disks lie somewhere.
+    """The reason why a seat cannot mark anything: it has no disk left.
 
     Rule: hf.logistics
     """
@@ -34,7 +34,7 @@ def no_disk(s: State, seat: Seat) -> Refusal | None:
 
 
 def no_cube(s: State, seat: Seat) -> Refusal | None:
-    """Why a seat can build nothing more: all its cubes stand somewhere.
+    """The reason why a seat cannot build anything: it has no cube left.
 
     Rule: hf.logistics
     """

@@ -1,4 +1,4 @@
-"""Beamed power: whose rockets get one more thrust (rule F4, faction privileges, card abilities)."""
+"""Beamed power, which gives rockets one more thrust (rule F4, faction privileges, card abilities)."""
 
 from nf_core.games.high_frontier.routes.rocket.cards import Card
 from nf_core.games.high_frontier.rules.permission import denied, granted, power_from
@@ -19,7 +19,7 @@ def beamed_free(s: State, seat: Seat) -> bool:
 
 
 def power_of(s: State, seat: Seat) -> Seat | None:
-    """Whom a seat can ask for beamed power in its turn: the first of those who have some and have not refused.
+    """The player whom a seat can ask for beamed power: the first one who has power and has not refused.
 
     Rule: hf.permission
     """

@@ -48,7 +48,7 @@ def put(s: State, seat: Seat, new: Stack) -> State:
 
 
 def refitted(s: State, old: Stack, new: Stack) -> Stack:
-    """A stack that carries something else; the fuel figure moves to its new row, under way not until the halt.
+    """A stack with a changed load; the fuel figure moves to its new row, during a move only at the end.
 
     Rule: hf.rocket.dry-mass-adjustment
     """
@@ -72,7 +72,7 @@ def take(s: State, seat: Seat, name: str, id: str) -> State:
 
 
 def place_for(s: State, seat: Seat, slot: str, space: str) -> Stack:
-    """The stack of a slot in a space, as it is or as it would be founded."""
+    """The stack of a slot in a space, or the new stack that would be started there."""
     new = Stack(slot, space)  # type: ignore[arg-type]
     return stack(s, seat, new.id) or new
 
@@ -96,7 +96,7 @@ def cannot_join(s: State, seat: Seat, name: str, slot: str, space: str) -> Refus
 
 
 def slots_at(s: State, seat: Seat, space: str) -> Iterator[str]:
-    """The slots whose stacks are in a space, or could be founded there.
+    """The slots whose stacks are in a space, or could be started there.
 
     Rule: hf.stack.leo
     """
@@ -130,7 +130,7 @@ def _to_hand(s: State, seat: Seat, name: str, rule: str) -> State:
 def lose(s: State, seat: Seat, id: str, rule: str, *, only: tuple[str, ...] | None = None) -> State:
     """A whole stack is decommissioned against its owner's will, its fuel and all.
 
-    `only` names the cards at risk where others may lie in the stack: an outpost that is driven joins one that is there.
+    `only` names the cards at risk if the stack holds others: an outpost that is driven joins one that is already there.
     """
     lost = the_stack(s, seat, id)
     s = put(s, seat, replace(lost, fuel=0, guests=()))
@@ -151,7 +151,7 @@ def home_for(s: State, owner: Seat, space: str) -> Stack | None:
 
 
 def set_down(s: State, crew: str, host: Seat, space: str) -> State:
-    """A guest that is aboard no more stays where it is, in a stack of its owner; without room for one it is lost.
+    """A guest that leaves the rocket stays in the space, in a stack of its owner; without room for one it is lost.
 
     Rule: hf.rescue
     """

@@ -77,7 +77,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     partners,
     speakers,
 )
-"What a turn has to offer, in the order in which it is shown."
+"The offers of a turn, in the order in which they are shown."
 
 
 class PlayTurn(Asking[State], frozen=True):
@@ -96,7 +96,7 @@ class PlayTurn(Asking[State], frozen=True):
         return tuple(barred for offer in OFFERS for barred in offer(s, self.seat)[1])
 
     def answer(self, s: State, action: Action) -> State:
-        """Do it, with the leave of others where that is needed, and choose again until the turn is ended."""
+        """Do it, with permission if that is needed, and choose again until the turn is ended."""
         if isinstance(action, a.EndTurn):
             return s
         asked = leave_needed(s, action)
@@ -140,4 +140,4 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     a.OpenDeal: open_deal,
     a.HearOffer: hear_offer,
 }
-"What an action does; what a move may be interrupted for is done at rest in the same way."
+"The effect of each action; actions that are possible during a move have the same effect at rest."

@@ -1,4 +1,4 @@
-"""Ventures: firsts that pay and help (rule I2)."""
+"""Ventures: they go to the first player who qualifies (rule I2)."""
 
 from typing import NamedTuple
 
@@ -77,7 +77,7 @@ def claims_of_type(s: State, seat: Seat, letter: str) -> Ledger:
 
 
 def take_venture(s: State, a: TakeVenture) -> State:
-    """Pay, and put a disk on it; what it is good for is asked by `owns` from then on.
+    """Pay, and put a disk on it; `owns` then says who has its benefits.
 
     Rule: hf.venture
     """
@@ -89,9 +89,9 @@ def take_venture(s: State, a: TakeVenture) -> State:
 
 
 def fall_due(s: State) -> State:
-    """The state after claims have come to a player: a venture that costs nothing falls at once to whoever has them.
+    """The state after players have got claims: a free venture goes at once to the player who qualifies.
 
-    If one deal gives them to two, it falls to the phasing player, or to the next clockwise.
+    If one deal qualifies two players, it goes to the phasing player, or to the next clockwise.
 
     Rule: hf.venture
     """

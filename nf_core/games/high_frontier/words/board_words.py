@@ -67,7 +67,7 @@ def _deck(name: str, there: Deck) -> list[str]:
 
 def _year(s: State) -> str:
     """How far the game is, and what ends it."""
-    end = f"the last one is {s.last_year}" if s.last_year else f"{ENDING[len(s.players)]} of them settle the end"
+    end = f"the last one is {s.last_year}" if s.last_year else f"{ENDING[len(s.players)]} of them end the game"
     alone = f" Alone, {s.options.target} VP win." if len(s.players) == 1 else ""
     return f"Year {s.year} of at most {s.options.years}. Factories on the map: {len(factories(s))}; {end}.{alone}"
 

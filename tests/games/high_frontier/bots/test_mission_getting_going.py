@@ -113,7 +113,7 @@ def test_what_a_launch_does_not_need_is_sold_for_it():
     assert "Neutral Beam" not in plan.kit.cards
     choice = operate(s, pending(s)[0], plan)
     assert choice == Sell(0, "Neutral Beam")
-    assert why(s, choice, plan) == "The plan does not need it, and 4 WT are as much as two years of income."
+    assert why(s, choice, plan) == "The plan does not need it, and 4 WT equal two years of income."
     assert surplus(s, 0, (), "hertha") == ["Neutral Beam", "Hall Effect"]
 
 
@@ -160,7 +160,7 @@ def test_a_crew_that_comes_too_late_for_glory_comes_home():
     plan = best_onward(Scene(s, 0, 0))
     assert (plan.goal, plan.trip.target) == ("home", "leo")
     assert why(s, Depart(0, "rocket", ASTRONAUTS), plan) == (
-        "The plan is to come home with what need not be boosted or loaded again."
+        "The plan is to come home without boosting or loading anything again."
     )
 
 

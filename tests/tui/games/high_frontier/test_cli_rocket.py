@@ -222,7 +222,7 @@ BAD_INPUT = {
     "routes leo phobos --rocket torch.toml --round-trip": "--round-trip",
     "routes leo phobos --rocket torch.toml --drop prc": "--drop",
     "routes leo phobos --rocket torch.toml --factory atlantis": "'atlantis'",
-    "routes leo phobos --rocket torch.toml --factory leo": "LEO is no site",
+    "routes leo phobos --rocket torch.toml --factory leo": "LEO is not a site",
     "routes leo --rocket torch.toml --explain": "--explain",
     "routes leo --rocket torch.toml --least-water": "--least-water",
     "routes leo phobos --rocket torch.toml --least-water --avoid geo": "--avoid",

@@ -131,7 +131,7 @@ async def test_a_freighter_is_planned_for_and_flown_by_its_own_rules(app):
             page.query_one("#reason", Static).content
         )
         await press(pilot, "o")
-        assert "the leave of player 2 and 1 hazard of a factory's help" in str(page.line.content)
+        assert "the permission of player 2 and 1 hazard of a factory's help" in str(page.line.content)
         await press(pilot, "t", *"nyx", "enter")
         first = page.ways.choice.flight.turns()[0]
         await press(pilot, "enter")
@@ -151,7 +151,7 @@ async def test_factories_of_others_are_counted_on_only_when_asked_for_and_their_
         asking = [choice for choice in page.ways.choices if choice.leave]
         assert {choice.leave for choice in asking} == {"player 2"}
         assert asking[0] is page.ways.choice
-        assert "leave of player 2" in str(page.line.content)
+        assert "permission of player 2" in str(page.line.content)
         await press(pilot, "f")
         assert [decision.prompt for decision in table.decisions()] == ["hf.permission"]
         assert table.decisions()[0].seat == 1

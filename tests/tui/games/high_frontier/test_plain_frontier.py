@@ -113,7 +113,7 @@ def test_a_flight_is_planned_by_name_and_flown_by_number():
     ("line", "answer"),
     [
         ("plan nyx", "No route from LEO to Nyx with your rocket at all."),
-        ("plan nyx with 11 tanks", "11 tanks cannot be loaded."),
+        ("plan nyx with 11 tanks", "You cannot load 11 tanks."),
         ("plan luna", "'luna' has several sites."),
         ("plan nowhere at all", "There is no space called 'nowhere at all'."),
         ("plan leo", "Your rocket is at LEO already."),
@@ -228,7 +228,7 @@ def test_power_that_others_could_beam_is_counted_on_where_it_gains_something_and
     near, alone, asking = (after(said, line)[1] for line in range(3))
     assert near == "1. 1 turn, 12 fuel steps; 6 fuel steps left; in one move."
     assert alone == "1. 1 turn, 13 fuel steps; 5 fuel steps left; in one move."
-    assert asking == "1. 1 turn, 12 fuel steps; 6 fuel steps left; takes the leave of player 2; in one move."
+    assert asking == "1. 1 turn, 12 fuel steps; 6 fuel steps left; needs the permission of player 2; in one move."
     assert "The flight waits: somebody else decides first." in " ".join(after(said, 3))
     departures = [past.action.beamed for past in table.past if isinstance(past.action, a.Depart)]
     assert departures == [True, True], "once to ask, and once it is allowed"

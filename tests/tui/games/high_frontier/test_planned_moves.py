@@ -1,4 +1,4 @@
-"""A planned move, choice by choice: what it does where another player's leave has to be asked for first."""
+"""A planned move, choice by choice: what it does if another player must be asked for permission first."""
 
 import pytest
 from msgspec.structs import replace
@@ -50,7 +50,7 @@ def test_a_flight_that_needs_leave_waits_for_it_and_does_not_claim_to_have_arriv
     _, flight = asking()
     assert not flight.has_arrived
     assert not flight.is_over
-    assert "another player's leave comes first" in flight.words
+    assert "another player's permission comes first" in flight.words
 
 
 @pytest.mark.rule("hf.permission")

@@ -96,7 +96,7 @@ def test_what_cannot_be_asked_changes_nothing_and_is_shown_in_the_page():
     before = odds.asked, odds.answer
     for ask, said in [
         ({"site": "mars"}, "several sites"),
-        ({"site": "leo"}, "LEO is no site"),
+        ({"site": "leo"}, "LEO is not a site"),
         ({"unit": "nothing"}, "nothing"),
         ({"add": SHARP}, "cannot be there twice"),
     ]:
@@ -106,7 +106,7 @@ def test_what_cannot_be_asked_changes_nothing_and_is_shown_in_the_page():
     tell(odds, ask={"unit": SANDWORM})
     assert odds.error == {}
     assert odds.done == 5
-    with pytest.raises(BadRequest, match="LEO is no site"):
+    with pytest.raises(BadRequest, match="LEO is not a site"):
         ProspectOdds("leo", SHARP)
 
 

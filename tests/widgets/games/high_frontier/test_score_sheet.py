@@ -108,7 +108,7 @@ def test_what_needs_something_forgotten_says_why_it_cannot_be():
     sheet.suppose("factory", "hertha")
     sheet.suppose("colony", "hertha")
     sheet.forget(0)
-    assert sheet.supposed[0]["figures"] == "A colony needs a factory of its own on Hertha."
+    assert sheet.supposed[0]["figures"] == "A colony needs a factory of the same player on Hertha."
     assert sheet.scores == scores(a_game())
 
 
@@ -121,7 +121,7 @@ def test_what_needs_something_forgotten_says_why_it_cannot_be():
         (("glory", "mars"), "back from Mars is taken"),
         (("glory", "fame"), "no glory 'fame'"),
         (("moonbase", "nysa"), "'moonbase' cannot be supposed"),
-        (("claim", "leo"), "LEO is no site"),
+        (("claim", "leo"), "LEO is not a site"),
         (("claim", "vesta", 4), "no seat 4"),
         (("colony", LUNA), "needs a factory"),
     ],

@@ -7,7 +7,7 @@ from tui.parsing import whole_number
 from tui.terminal import can_show_screens
 
 ROUTES_NOTES = """\
-FROM, TO, X, Y, SITE are names of spaces, or parts of names: leo, 'hellas basin'.
+FROM, TO, X, Y, SITE are names of spaces or parts of them: leo, 'hellas basin'.
 Without TO the answer is a table of all sites, as with --all.
 
 examples:

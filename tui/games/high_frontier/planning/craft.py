@@ -179,7 +179,7 @@ class Craft:
 
     def needs(self, choice: Choice) -> list[str]:
         """The needs of a way that its costs do not count."""
-        leave = [f"the leave of {choice.leave}"] if choice.leave else []
+        leave = [f"the permission of {choice.leave}"] if choice.leave else []
         helped = 0 if isinstance(choice.flight, Voyage) else assists(choice.flight)
         return leave + ([f"{count(helped, 'hazard')} of a factory's help"] if helped else [])
 

@@ -19,7 +19,7 @@ Wanted = tuple[str, Fits, str]
 ASKS = {
     "hf.hazard": "a hazard comes first",
     "hf.inspiration": "a burn of inspiration comes first",
-    "hf.permission": "another player's leave comes first",
+    "hf.permission": "another player's permission comes first",
 }
 
 
@@ -45,7 +45,7 @@ class Flight:
         "Whether the move was flown to its end."
         self._left = [*_loading(tanks), *_choices(turn, room=room, stack=stack)]
         self._made: Wanted | None = None
-        "What was chosen last: it is not done yet if another player's leave has to be asked for first."
+        "The last choice: it is not done yet if another player must be asked for permission first."
         self._goal = turn.hops[-1].target if turn.hops else turn.origin
         self.hops = turn.hops
         "The hops, for the map."

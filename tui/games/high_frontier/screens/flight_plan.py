@@ -54,7 +54,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         "way flies its first turn. In LEO `a` and `A` plan with more or less water from your depot; an engine "
         "that burns dirt is planned to load it on its way if there is no water in its tanks. `x` plans for your "
         "freighter instead: it burns no fuel, so its ways are counted in burns. `o` counts on the factories and the "
-        "beamed power of other players too: a way marked `ask` needs their leave, which the game asks for when you fly "
+        "beamed power of other players too: a way marked `ask` needs permission, which the game asks for when you fly "
         "it. What they have allowed for this turn counts for its first move in any case."
     )
     CSS_PATH = "flight_plan.tcss"
@@ -149,7 +149,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
 
     def _craft_words(self) -> str:
         """What flies, from where, on what."""
-        others = "   asking others for what they have" if self.craft.leave else ""
+        others = "   asking other players for help" if self.craft.leave else ""
         if self.craft.kind == "freighter":
             return f"Freighter at {place(self.craft.source)} with {', '.join(self.craft.stack.cards)}: no fuel{others}"
         more = f"   with {count(self.craft.tanks, 'more tank')}" if self.craft.tanks else ""
@@ -194,7 +194,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
             self.map.show_route()
         self.query_one(Reasons).show_rows(planning.rows(self.network, choice) if choice else ())
         if choice and (needs := self.craft.needs(choice)):
-            self.line.say(f"This way takes {' and '.join(needs)}, besides {choice.words}.")
+            self.line.say(f"Besides {choice.words}, this way needs {' and '.join(needs)}.")
         elif not choice and self.craft.target and isinstance(refusal := self.craft.asked, Refusal):
             self.query_one(Reasons).say(f"{refusal.reason} ({cite(refusal.rule).title})")
         elif not choice and self._no_way:
@@ -222,7 +222,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
             self.line.say("It can go on from there.")
             self.dismiss(self.craft.fly(choice))
             return
-        self.line.say("From there it does not get away by itself any more.")
+        self.line.say("From there it cannot get away by itself any more.")
         question = f"{caution.reason} ({cite(caution.rule).title})\n\nFly all the same?"
 
         def answered(fly: object) -> None:
@@ -254,7 +254,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         """Plan with more or less water of the depot, where it can be loaded."""
         most = self.craft.loadable
         if not 0 <= self.craft.tanks + tanks <= most:
-            self.notify(f"Of your water {count(most, 'tank')} can be loaded.", severity="warning")
+            self.notify(f"You can load {count(most, 'tank')} of your water.", severity="warning")
             return
         self.craft.tanks += tanks
         self.ask()

@@ -46,15 +46,15 @@ def _of_auction(s: State, action: a.Bid | a.Pass, step: MakeBid) -> str:
 def _of_idea(s: State, action: a.Research | a.Sell, plan: Plan | None) -> str:
     if isinstance(action, a.Sell):
         if pilot.short(s, action.seat, plan) > 0:
-            return f"The plan does not need it, and {SALE} WT are as much as two years of income."
+            return f"The plan does not need it, and {SALE} WT equal two years of income."
         return "No mission of yours needs it."
     name = deck(s, action.deck).top[0]
     gain, takings = market.gain(s, action.seat, name), market.takings(s, action.seat, name)
     if gain < WORTH_RESEARCH and takings > INCOME:
         return f"Others may pay you {takings} WT for {name}, more than an income."
     if gain < WORTH_RESEARCH:
-        return f"{name} may be sold again, and what lies under it may be better."
-    return f"{name} is worth some {gain:.0f} WT more to you than what you have."
+        return f"You can sell {name} again, and the idea under it may be better."
+    return f"{name} would make your ideas worth about {gain:.0f} WT more to you."
 
 
 def _of_site(s: State, action: a.Industrialise | a.Prospect) -> str:
@@ -73,10 +73,10 @@ def _of_plan(s: State, seat: Seat, action: Action, plan: Plan | None) -> str:
         return f"{goal}; {_of_income(s, seat, plan, lacks)}."
     glory = plan.kit.crewed and glory_worth(s, seat, s.players[seat].visited) > 0
     if plan.goal == "home" and not glory:
-        return f"{goal} with what need not be boosted or loaded again."
+        return f"{goal} without boosting or loading anything again."
     left = plan.years - (s.year - plan.since)
     time = f"about {left} years" if left > 1 else "a year"
-    return f"{goal}: {plan.points:.0f} VP may come of it, in {time}."
+    return f"{goal}: it may bring {plan.points:.0f} VP, in {time}."
 
 
 def _of_income(s: State, seat: Seat, plan: Plan, lacks: int) -> str:

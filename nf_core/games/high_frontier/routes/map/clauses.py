@@ -93,7 +93,7 @@ def _buggy_roads(network: "Network") -> None:
     for number, site in enumerate(network.sites.values(), 2):
         for other in site.buggy_roads:
             if other not in network.sites:
-                reason = f"has a buggy road to {other!r}, which is no site"
+                reason = f"has a buggy road to {other!r}, which is not a site"
                 raise BadData("sites.csv", row(number, site.id), reason, "Correct that name under `buggy_roads`.")
             if site.id not in network.sites[other].buggy_roads:
                 reason = f"has a buggy road to {other} that does not lead back"

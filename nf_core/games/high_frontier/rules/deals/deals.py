@@ -28,7 +28,7 @@ from nf_core.kernel.values import Action, Seat
 
 
 def begun(s: State, seat: Seat, partner: Seat) -> Offer:
-    """An offer as it is begun: empty, or what the partner has refused last, as far as that is still to be had.
+    """The start of an offer: empty, or the partner's last refused offer, as far as it is still possible.
 
     Rule: hf.deal.better
     """
@@ -59,7 +59,7 @@ class BuildOffer(Asking[State], frozen=True):
         return self.offer.seat
 
     def ask(self, s: State) -> Decision:
-        """Anything that could be added or taken back; proposing it, if it stands by the rules; dropping it."""
+        """Everything that could be added or taken back; proposing it, if the rules allow it; dropping it."""
         offer = self.offer
         seat = offer.seat
         talk: list[Action] = [OfferWater(seat, side) for side in SIDES if _has_water(s, offer, side)]
@@ -143,7 +143,7 @@ class AnswerOffer(Asking[State], frozen=True):
         return Pick(seat, "hf.offer-answer", (Agree(seat), Refuse(seat), RefuseAll(seat)))
 
     def answer(self, s: State, a: Action) -> State:
-        """Exchange everything at once, or nothing; what was refused is remembered."""
+        """Exchange everything at once, or nothing; remember a refused offer."""
         offer = self.offer
         if isinstance(a, Agree):
             done = exchanged(s, offer)

@@ -1,4 +1,4 @@
-"""What two players may exchange, and exchanging it (rule D3). A card in space is called `stack/card`."""
+"""What two players may exchange, and the exchange (rule D3). A card in space is called `stack/card`."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -91,7 +91,7 @@ def _berth(s: State, host: Seat, guest: Seat) -> tuple[str, ...]:
 
 
 def cannot_propose(s: State, offer: Offer) -> Refusal | None:
-    """Why an offer may not be proposed.
+    """The reason why an offer may not be proposed.
 
     Rule: hf.deal, hf.deal.hand, hf.deal.better, hf.logistics
     """
@@ -100,10 +100,10 @@ def cannot_propose(s: State, offer: Offer) -> Refusal | None:
     ideas = len(offer.gives.named("idea")), len(offer.wants.named("idea"))
     if ideas[0] != ideas[1]:
         mine = count(ideas[0], "idea") if ideas[0] else "No idea"
-        return Refusal("hf.deal.hand", f"{mine} against {ideas[1] or 'none'}: the hands must keep their sizes.")
+        return Refusal("hf.deal.hand", f"{mine} against {ideas[1] or 'none'}: no hand may change its size.")
     refused = last_refused(s, offer.seat, offer.partner)
     if refused and not is_better(offer, refused):
-        reason = f"Player {offer.partner + 1} has refused such an offer: offer more than then, or ask for less."
+        reason = f"Player {offer.partner + 1} has refused an offer like this: offer more, or ask for less."
         return Refusal("hf.deal.better", reason)
     full = _cannot_own(s, offer.partner, offer.gives, offer.wants) or _cannot_own(
         s, offer.seat, offer.wants, offer.gives
@@ -123,7 +123,7 @@ def last_refused(s: State, seat: Seat, partner: Seat) -> Offer | None:
 
 
 def _cannot_own(s: State, taker: Seat, gets: Side, gives: Side) -> Refusal | None:
-    """Why one of the two has too few disks or cubes for what it would get."""
+    """The reason why one of the two has too few disks or cubes for the deal."""
     got, given = (_claims(s, side) for side in (gets, gives))
     needs = (
         ("disk", len(got) - len(given), disks_left(s, taker)),
@@ -179,7 +179,7 @@ def _hand_over(s: State, giver: Seat, taker: Seat, side: Side) -> State | Refusa
 
 
 def _promised(s: State, giver: Seat, taker: Seat, side: Side) -> State:
-    """Leave is given, and promises are noted."""
+    """Record permissions and promises."""
     notes = (Promise(giver, taker, text) for text in side.named("promise"))
     s = replace(s, promises=(*s.promises, *(note for note in notes if note not in s.promises)))
     leave = set(side.named("leave"))

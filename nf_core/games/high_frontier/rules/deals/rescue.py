@@ -1,4 +1,4 @@
-"""Crews that ride on another player's rocket, and are their owner's none the less (rule E6)."""
+"""Crews that ride on another player's rocket but stay their owner's (rule E6)."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -29,7 +29,7 @@ Ride: TypeAlias = Embark | Disembark | SetDown
 
 
 def rides(s: State, seat: Seat) -> tuple[list[Ride], list[Barred]]:
-    """Where a seat's crew could go aboard or get off, which guests it could put off its own rocket, and why not.
+    """The ways for a seat's crew to go aboard or get off, and to put guests off its rocket; and why not.
 
     Rule: hf.rescue
     """

@@ -1,4 +1,4 @@
-"""What a question keeps out of deals until it is answered: WT that are bid, stacks that are moving (rule D3)."""
+"""Things that deals cannot touch until a question is answered: WT that are bid, stacks under way (rule D3)."""
 
 from nf_core.games.high_frontier.state import State, in_turn
 from nf_core.kernel.step import Asking

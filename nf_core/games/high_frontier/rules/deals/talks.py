@@ -1,6 +1,6 @@
 """When deals are made, and between whom (rule D3): before any choice of a turn, and by everybody.
 
-Nobody is asked whether it wants a deal. Whoever is to choose may make an offer first, or let another speak.
+The player who has a choice to make may make an offer first, or let another player speak.
 """
 
 from functools import partial
@@ -25,7 +25,7 @@ MOST_HEARD = 3
 
 
 def partners(s: State, seat: Seat) -> tuple[list[OpenDeal], list[Barred]]:
-    """Whom a seat may make an offer to: everybody who still hears one.
+    """The players to whom a seat may still make an offer.
 
     Rule: hf.deal.better
     """
@@ -38,12 +38,12 @@ def _turns_away(s: State, seat: Seat, other: Seat) -> Refusal | None:
     if refused >= MOST_REFUSED:
         return Refusal("hf.deal.better", f"Player {other + 1} has refused {refused} offers this turn.")
     if other in s.talks.closed:
-        return Refusal("hf.deal.better", f"Player {other + 1} wants to hear no more offers this turn.")
+        return Refusal("hf.deal.better", f"Player {other + 1} wants no more offers this turn.")
     return None
 
 
 def speakers(s: State, seat: Seat) -> tuple[list[HearOffer], list[Barred]]:
-    """Whom a seat may let speak: everybody, a few times a turn.
+    """The players whom a seat may let speak: everybody, a few times a turn.
 
     Rule: hf.deal.moment
     """
@@ -54,14 +54,14 @@ def _has_spoken(s: State, seat: Seat, other: Seat) -> Refusal | None:
     """Why another cannot be let speak any more in this turn."""
     times = s.talks.heard.count(other)
     if times >= MOST_HEARD:
-        return Refusal("hf.deal.moment", f"Player {other + 1} has been heard {times} times this turn.")
+        return Refusal("hf.deal.moment", f"Player {other + 1} has spoken {times} times this turn.")
     if not partners(_listening(s, seat), other)[0]:
-        return Refusal("hf.deal.better", f"Nobody hears another offer of player {other + 1} this turn.")
+        return Refusal("hf.deal.better", f"Nobody takes another offer from player {other + 1} this turn.")
     return None
 
 
 def _listening(s: State, seat: Seat) -> State:
-    """The state in which a seat that wanted no more offers hears them again."""
+    """The state in which a seat that wanted no more offers gets them again."""
     return replace(s, talks=replace(s.talks, closed=s.talks.closed - {seat}))
 
 
@@ -83,13 +83,13 @@ def hear_offer(s: State, a: HearOffer) -> State:
 
 
 class Talk(Asking[State], frozen=True):
-    """A seat speaks: whom to make an offer to, or whom to hear."""
+    """A seat speaks: it chooses whom to make an offer to, or whom to hear."""
 
     rule: ClassVar[str] = "hf.deal.moment"
 
     seat: Seat
     host: Seat
-    "Who lets it speak; itself where it is its own choice."
+    "The seat that lets it speak; itself if it has the choice to make."
 
     def ask(self, s: State) -> Decision:
         """Anybody who hears offers; who speaks by its own choice may also let others speak."""
@@ -112,10 +112,10 @@ class Talk(Asking[State], frozen=True):
 
 
 class Moment(Reserving, frozen=True):
-    """A question before which its seat may speak of a deal: then it is asked again."""
+    """A question before which its seat may talk about a deal; then the question is asked again."""
 
     def ask(self, s: State) -> Decision:
-        """What is asked, or a talk first."""
+        """The question, or a talk first."""
         asked = self.question(s)
         return replace(asked, options=(*asked.options, *talk_first(s, asked.seat)))
 
@@ -140,7 +140,7 @@ class Moment(Reserving, frozen=True):
 
 
 def talk_first(s: State, seat: Seat) -> tuple[TalkFirst, ...]:
-    """A talk before something else, where there is somebody to talk to.
+    """A talk before something else, if there is somebody to talk to.
 
     Rule: hf.deal.moment
     """

@@ -73,7 +73,7 @@ def cannot_decommission(s: State, seat: Seat, found: Stack, name: str) -> Refusa
         return None
     if is_felon(s, seat):
         return cannot_commit(s, seat, found.space)
-    reason = f"{name} may be decommissioned in LEO only, or found a colony at your factory."
+    reason = f"You may decommission {name} only in LEO, or found a colony at your factory."
     return Refusal("hf.felony.human-decommission", reason)
 
 

@@ -1,4 +1,4 @@
-"""Water carried as cargo, where that is played: fungible fuel (rule E7)."""
+"""Water carried as cargo, an optional rule: fungible fuel (rule E7)."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ def stow(s: State, seat: Seat, id: str, count: int) -> State:
 
 
 def _new_tank(s: State) -> str:
-    """A name that no tank bears, nor has borne in this turn."""
+    """A name that no tank has, or has had in this turn."""
     aboard = (name for player in s.players for found in player.stacks for name in found.cards)
     numbers = [int(name.rpartition(" ")[2]) for name in (*aboard, *turn_of(s).moved) if is_tank(name)]
     return f"{TANK} {max(numbers, default=0) + 1}"
@@ -60,7 +60,7 @@ def _filled(s: State, seat: Seat) -> State | Refusal:
     """A tank more in the rocket, or why that cannot be."""
     rocket = stack(s, seat, "rocket")
     if rocket is None:
-        return Refusal(RULE, "Nothing is left of a rocket but its water.")
+        return Refusal(RULE, "Only water would be left in the rocket.")
     filled = load(rocket_of(rocket), 1)
     return filled if isinstance(filled, Refusal) else put(s, seat, replace(rocket, fuel=filled.fuel_steps))
 
@@ -96,7 +96,7 @@ def _refused(done: State | Refusal) -> Refusal | None:
 
 
 def steal(s: State, a: StealTank) -> State:
-    """Another's tank becomes one's own fuel.
+    """Another player's tank becomes fuel of the felon.
 
     Rule: hf.felony.theft
     """

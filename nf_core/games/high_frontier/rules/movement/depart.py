@@ -43,7 +43,7 @@ FREIGHTER_THRUST, FREIGHTER_FUEL = 1, 0
 
 
 def departures(s: State, seat: Seat) -> tuple[list[Depart], list[Barred]]:
-    """Every way in which a seat's stacks may begin to move now, and those that may not, with the reason.
+    """The ways in which a seat's stacks may begin to move now, and the barred ways with their reasons.
 
     Rule: hf.move.once
     """
@@ -121,7 +121,7 @@ def has_moved(s: State, found: Stack) -> Refusal | None:
         return Refusal("hf.move.once", "This stack has moved this turn.")
     tired = [name for name in found.cards if name in moved]
     if tired:
-        return Refusal("hf.move.once", f"{tired[0]} has moved this turn and cannot be carried on.")
+        return Refusal("hf.move.once", f"{tired[0]} has moved this turn and cannot move on.")
     return None
 
 
@@ -190,14 +190,14 @@ def thrust(s: State, a: Depart, steps: int) -> Ledger | Refusal:
     """
     found = the_stack(s, a.seat, a.stack)
     if steps < 0:
-        return Refusal("hf.rocket.afterburn", "There is not so much fuel aboard.")
+        return Refusal("hf.rocket.afterburn", "There is not enough fuel aboard.")
     rocket = replace(rocket_of(found), beamed=a.beamed)
     zone = solar_system().spaces[found.space].zone
     return net_thrust(rocket, card(a.thruster), zone=zone, afterburn=a.afterburn, steps=steps)
 
 
 def begin_move(s: State, a: Depart) -> State:
-    """Pay, and be under way: from now on the stack and its cards have moved.
+    """Pay, and set out: from now on the stack and its cards have moved.
 
     Rule: hf.move.once
     """

@@ -49,7 +49,7 @@ def _drives(found: Stack, move: Move, arc: Arc) -> bool:
 
 
 def hops(s: State, seat: Seat) -> tuple[list[Hop], list[Barred]]:
-    """The hops that may be flown now, and those that may not, with the reason."""
+    """The hops that may be flown now, and the barred ones with their reasons."""
     move, found = under_way(s)
     ways = (
         (arc, Hop(seat, arc.route, arc.target, landing))
@@ -89,7 +89,7 @@ def fly(s: State, arc: Arc, a: Hop) -> Flown | Refusal:
 
 
 def charged(s: State, a: Hop) -> tuple[Arc, Flown] | None:
-    """The way of a hop and what the rules of flight charge for it now; None where it cannot be flown.
+    """The way of a hop and its charge by the rules of flight now; None if it cannot be flown.
 
     Rule: hf.move.burn
     """
@@ -109,7 +109,7 @@ class Fly(Moment, frozen=True):
     "Whether something else has just been done within the move, which is judged as if it halted then."
 
     def question(self, s: State) -> Pick:
-        """The hops within reach, halting, and what may be done in between."""
+        """The hops within reach, halting, and the free actions that are possible during a move."""
         legal, _ = hops(s, self.seat)
         return Pick(
             self.seat, "hf.fly", (*legal, Halt(self.seat), *open_actions(s, self.seat)[0]), partial(self._barred, s)

@@ -25,7 +25,7 @@ PRICE = 4
 
 
 def insurance() -> Ledger:
-    """What failure not being an option costs.
+    """The price of avoiding a hazard.
 
     Rule: hf.hazard.insure
     """
@@ -54,7 +54,7 @@ def insure(s: State, a: Insure) -> State:
 
 
 def scoops(found: Stack) -> bool:
-    """Whether a stack braves the air without a risk: a rocket with a scoop does, a freighter does not.
+    """Whether a stack takes no risk in the air: true for a rocket with a scoop, not for a freighter.
 
     Rule: hf.operation.scoop
     """
@@ -93,7 +93,7 @@ class RollHazard(Chance[State], frozen=True):
         return roll("hf.roll-hazard")
 
     def answer(self, s: State, a: Action) -> State:
-        """A one is the end of the stack."""
+        """On a 1 the stack is lost."""
         assert isinstance(a, Roll)
         s = tell(s, HazardRolled(self.seat, self.hazard, a.face))
         if a.face != FATAL:

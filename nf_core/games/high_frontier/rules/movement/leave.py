@@ -1,4 +1,4 @@
-"""Whose leave an action takes, before it can be done (rules D3, E6, F4, G4, H5). How it is asked for: `permission`."""
+"""Whose permission an action needs (rules D3, E6, F4, G4, H5). `permission` asks for it."""
 
 from collections.abc import Iterator
 

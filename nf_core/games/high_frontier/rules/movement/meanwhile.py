@@ -1,6 +1,6 @@
-"""What a move may be interrupted for: the free actions that are open at any time of a turn (rule D1).
+"""Free actions during a move: those that are possible at any time of a turn (rule D1).
 
-Net thrust stays what it was, and the fuel figure moves to its new row when the move is over.
+Net thrust stays the same, and the fuel figure moves to its new row when the move is over.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ SPLITS = ("rocket", "freighter")
 
 
 def open_actions(s: State, seat: Seat) -> tuple[list[Action], list[Barred]]:
-    """Everything that may be done besides flying on, and what is barred of it.
+    """The actions besides flying on, and the barred ones.
 
     Rule: hf.free.jettison-cargo, hf.rocket.jettison, hf.free.decommission, hf.free.discard, hf.rocket.fogg, hf.colony
     """
@@ -33,7 +33,7 @@ def open_actions(s: State, seat: Seat) -> tuple[list[Action], list[Barred]]:
 
 
 def do(s: State, action: Action) -> State:
-    """The state after such an action; the move is over, or adrift, if it took what that needs.
+    """The state after such an action; the move may be over, or the stack adrift without its thruster.
 
     Rule: hf.move.thrust
     """

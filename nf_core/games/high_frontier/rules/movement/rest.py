@@ -46,7 +46,7 @@ def relocate(s: State, seat: Seat, id: str, space: str) -> tuple[State, str]:
 def adrift(s: State, seat: Seat) -> State:
     """The move after cards have left its stack: over without the last of them, without the thruster adrift.
 
-    What is adrift still follows an aerobrake path, or lands where a factory helps.
+    A stack adrift still follows an aerobrake path, or lands where a factory helps.
 
     Rule: hf.move.thrust
     """

@@ -1,4 +1,4 @@
-"""Touching down on a site, and what Eureka turns out to be (rule G, glossary: Science Site)."""
+"""Touching down on a site, and whether Eureka is a science site (rule G, glossary: Science Site)."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""How many operations a turn has, and using one up (rules D, H, I2); income, the plainest of them (H1)."""
+"""The number of operations a turn, and using one up (rules D, H, I2); income, the simplest of them (H1)."""
 
 from nf_core.games.high_frontier.actions import Earn
 from nf_core.games.high_frontier.events import WaterTaken

@@ -1,4 +1,4 @@
-"""The free market: ideas are sold back, black cards in LEO are sold for what their type is worth (rule H3)."""
+"""The free market: sells ideas back, and black cards in LEO for the worth of their type (rule H3)."""
 
 from nf_core.games.high_frontier.actions import Sell
 from nf_core.games.high_frontier.events import WaterTaken

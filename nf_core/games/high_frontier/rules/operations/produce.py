@@ -49,7 +49,7 @@ def cannot_produce(s: State, a: Produce) -> Refusal | None:
     claim = claim_at(s, a.site)
     assert claim is not None
     if product.product != letter:
-        reason = f"{product.name} bears the letter {product.product}; this factory makes {letter}."
+        reason = f"{product.name} has the letter {product.product}; this factory makes {letter}."
         return Refusal(RULE, reason)
     if a.to == "freighter":
         if stack(s, a.seat, "freighter"):
@@ -62,7 +62,7 @@ def cannot_produce(s: State, a: Produce) -> Refusal | None:
 
 
 def produce(s: State, a: Produce) -> State:
-    """The idea becomes hardware at the factory; a new freighter has not moved, whatever the last one did.
+    """The idea becomes hardware at the factory; a new freighter has not moved, even if the last one has.
 
     Rule: hf.operation.produce, hf.move.once
     """

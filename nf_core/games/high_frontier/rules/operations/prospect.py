@@ -1,4 +1,4 @@
-"""What can be prospected, by what, with which roll (rule H6, glossary: ISRU, Assaying Smelters)."""
+"""Prospecting: the sites, the units and the roll needed (rule H6, glossary: ISRU, Assaying Smelters)."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def isru_at(found: Stack, name: str, *, beamed: bool) -> Ledger:
 
 
 def prospects(s: State, seat: Seat) -> tuple[list[Prospect], list[Barred]]:
-    """Every prospecting that a seat can begin, and those that it cannot, with the reason."""
+    """Every prospecting that a seat can begin, and the barred ones with their reasons."""
     actions = (
         Prospect(seat, found.id, name, site)
         for found in s.players[seat].stacks
@@ -51,7 +51,7 @@ def cannot_prospect(s: State, a: Prospect) -> Refusal | None:
 
 
 def _objections(s: State, a: Prospect) -> Iterator[Refusal]:
-    """All that speaks against it, the plainest first."""
+    """All reasons against it, the simplest first."""
     found = the_stack(s, a.seat, a.stack)
     network = solar_system()
     site, title = network.sites[a.site], network.spaces[a.site].title
@@ -66,7 +66,7 @@ def _objections(s: State, a: Prospect) -> Iterator[Refusal]:
         reason = f"The ISRU rating of {a.card} is {rating.total}; {title} has a hydration of only {site.hydration}."
         yield Refusal("hf.isru", reason, rating)
     if a.site != found.space and site.atmospheric and not road_leads(found.space, a.site, a.card):
-        yield Refusal("hf.prospect.raygun", f"{title} has an atmosphere: no raygun fires into it.")
+        yield Refusal("hf.prospect.raygun", f"{title} has an atmosphere: rayguns cannot fire into it.")
     if nothing_left := no_disk(s, a.seat):
         yield nothing_left
 

@@ -77,7 +77,7 @@ class DriveRoad(Chance[State], frozen=True):
         return roll("hf.roll-hazard")
 
     def answer(self, s: State, a: Action) -> State:
-        """A one is the end of the buggy, and of the prospecting."""
+        """On a 1 the buggy is lost and the prospecting ends."""
         assert isinstance(a, Roll)
         s = tell(s, HazardRolled(self.seat, "crash", a.face))
         if a.face == FATAL:
@@ -102,7 +102,7 @@ class RollProspect(Chance[State], frozen=True):
         return roll("hf.roll-prospect", needed(s, self.prospect))
 
     def answer(self, s: State, a: Action) -> State:
-        """As low as the size is success; a buggy that fails its first site may try once more, a microprobe any one."""
+        """A roll up to the size succeeds; a buggy may try its first site again, a microprobe any one site."""
         assert isinstance(a, Roll)
         tried = self.prospect
         success = a.face <= needed(s, tried).total
@@ -144,7 +144,7 @@ class TryAgain(Asking[State], frozen=True):
 
 
 def further(s: State, last: Prospect, done: tuple[str, ...]) -> tuple[list[Prospect], list[Barred]]:
-    """The sites in reach that a raygun or a buggy has still to try, and those that it may not.
+    """The sites in reach that a raygun or a buggy has not tried yet, and the barred ones.
 
     Rule: hf.prospect.raygun, hf.prospect.buggy
     """
@@ -157,7 +157,7 @@ def further(s: State, last: Prospect, done: tuple[str, ...]) -> tuple[list[Prosp
 
 
 def go_on(s: State, last: Prospect, done: tuple[str, ...], *, retried: bool = False) -> State:
-    """Ask for another site, if there is one to be had, be it with a disk from elsewhere.
+    """Ask for another site, if there is one, even if it needs a disk from elsewhere.
 
     Rule: hf.logistics
     """

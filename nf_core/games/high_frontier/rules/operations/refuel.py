@@ -52,7 +52,7 @@ def isru_refuel(network: Network, cards: Iterable[Card], site: str, *, beamed: b
     if not units:
         return Refusal(rule, "Nothing aboard has an ISRU rating.")
     if site not in network.sites:
-        return Refusal(rule, f"{place.title} is no site: there is no ground to draw water from.")
+        return Refusal(rule, f"{place.title} is not a site: there is no ground to draw water from.")
     units.sort(key=lambda card: (bool(in_the_dark(card, place.zone)), isru(card, beamed=beamed).total))
     if dark := in_the_dark(units[0], place.zone):
         return dark
@@ -70,7 +70,7 @@ def isru_refuel(network: Network, cards: Iterable[Card], site: str, *, beamed: b
 
 
 def refuels(s: State, seat: Seat) -> tuple[list[Refuel], list[Barred]]:
-    """The ways in which a seat's rocket can take up fuel where it stands, and why not the others."""
+    """The ways in which a seat's rocket can take up fuel where it is, and the barred ones."""
     rocket = stack(s, seat, "rocket")
     actions = (*(_ways(s, seat, rocket) if rocket else ()), *_as_cargo(s, seat))
     return told_apart((action, none_left(s) or cannot_refuel(s, action)) for action in actions)
@@ -149,7 +149,7 @@ def _cannot_scoop(s: State, found: Stack) -> Refusal | None:
 
 
 def tanks_gained(s: State, a: Refuel) -> Ledger | Refusal:
-    """The tanks that an operation yields, more than the rocket may have room for.
+    """The tanks that an operation yields, which may be more than the rocket has room for.
 
     Rule: hf.operation.isru-refuel, hf.operation.factory-refuel, hf.rocket.dirt, hf.operation.scoop, hf.fungible
     """
@@ -181,7 +181,7 @@ def room_in(rocket: Rocket) -> int:
 
 
 def refuel(s: State, a: Refuel) -> State:
-    """Take it aboard; what does not fit is left."""
+    """Take it aboard, as far as it fits."""
     found = the_stack(s, a.seat, a.stack)
     gain = tanks_gained(s, a)
     assert isinstance(gain, Ledger)

@@ -18,7 +18,7 @@ from nf_core.kernel.step import Automatic, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
 MOST_IDEAS = 3
-"Ideas in hand with which one may still bid."
+"The most ideas in hand with which a player may still bid."
 OPEN_IN_AN_AUCTION = 2
 "The card for sale and the next one of its deck."
 
@@ -33,7 +33,7 @@ def ideas_in_hand(s: State, seat: Seat) -> Ledger:
 
 
 def cannot_bid(s: State, seat: Seat) -> Refusal | None:
-    """Why a seat may neither bid nor begin an auction.
+    """The reason why a seat may not bid or begin an auction.
 
     Rule: hf.operation.research, hf.faction.skunkworks
     """
@@ -67,7 +67,7 @@ def _others(s: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def least_bid(s: State, bids: tuple[int, ...], seat: Seat) -> int:
-    """The lowest bid of a seat that could win: as much as the highest, or more where it would lose or has the tie.
+    """The lowest bid of a seat that could win: the highest bid, or one more if the seat would lose the tie.
 
     Rule: hf.operation.research
     """
@@ -103,7 +103,7 @@ class OpenAuction(Automatic[State], frozen=True):
 
 
 class MakeBid(Moment, frozen=True):
-    """The next seat sees the bid, raises it, or passes at this price."""
+    """The next seat matches the bid, raises it, or passes."""
 
     rule: ClassVar[str] = "hf.operation.research"
 
@@ -111,21 +111,21 @@ class MakeBid(Moment, frozen=True):
     bids: tuple[int, ...]
     "Each seat's bid, -1 for none."
     waiting: tuple[Seat, ...]
-    "Who is still to answer the last bid."
+    "The seats that must still answer the last bid."
     poor: tuple[Seat, ...] = ()
-    "Who had too few WT to answer it when a talk began: if a deal has changed that, they are asked as well."
+    "The seats with too few WT to answer it when a talk began: if a deal changes that, they are asked as well."
 
     @property
     def whom(self) -> Seat:
-        """The next who is to answer."""
+        """The next seat to answer."""
         return self.waiting[0]
 
     def ask(self, s: State) -> Decision:
-        """A bid, a pass, or a talk first; but a seat that must pass is asked for nothing else."""
+        """A bid, a pass, or a talk first; a seat that must pass gets no other choice."""
         return self.question(s) if is_out(s, self.bids, self.waiting[0]) else super().ask(s)
 
     def water_kept(self, seat: Seat) -> int:
-        """What a seat has bid, as long as it could win by it."""
+        """The bid of a seat, as long as it could win."""
         return self.bids[seat] if self.bids[seat] == max(*self.bids, 0) else 0
 
     def resumed(self, s: State) -> Step:
@@ -134,20 +134,20 @@ class MakeBid(Moment, frozen=True):
         return replace(self, poor=tuple(other for other in others if is_out(s, self.bids, other)))
 
     def question(self, s: State) -> Pick:
-        """Any bid that could win, up to all of one's WT; the phasing player, who wins ties, need only see."""
+        """Any bid that could win, up to all WT of the seat; the phasing player, who wins ties, only matches."""
         seat = self.waiting[0]
         least, most = least_bid(s, self.bids, seat), s.players[seat].water
         useful = range(least, min(most, least if seat == phasing(s) else most) + 1)
         return Pick(seat, "hf.bid", (Pass(seat), *(Bid(seat, water) for water in useful)), partial(self._barred, s))
 
     def _barred(self, s: State) -> tuple[Barred, ...]:
-        """The bids that the rules allow and that nobody needs."""
+        """The useless bids that are barred."""
         seat, most = self.waiting[0], s.players[self.waiting[0]].water
         least, highest = least_bid(s, self.bids, seat), max(*self.bids, 0)
         if seat == phasing(s):
-            waste = Refusal(self.rule, "You win ties: to bid more than the highest bid is a waste.")
+            waste = Refusal(self.rule, "You win ties, so bidding more than the highest bid is a waste.")
             return tuple(Barred(Bid(seat, water), waste) for water in range(least + 1, most + 1))
-        lost = Refusal(self.rule, "Whose turn it is wins ties: as much as they have bid cannot win.")
+        lost = Refusal(self.rule, "The phasing player wins ties, so the same bid cannot win.")
         beaten = self.bids[phasing(s)] == highest <= most
         return (Barred(Bid(seat, highest), lost),) if beaten else ()
 
@@ -156,10 +156,10 @@ class MakeBid(Moment, frozen=True):
         return isinstance(a, Pass) and is_out(s, self.bids, a.seat)
 
     def decided(self, s: State, a: Action) -> State:
-        """Every bid is put to all again who could still better themselves; when all have passed, it is decided.
+        """Ask everybody who could still improve about every bid; when all have passed, decide.
 
-        A raise is put to those who cannot answer it as well: that they pass is told once. Who has made a tie may break
-        it, too, once the others have passed.
+        Players who cannot answer a raise are asked as well, so their pass is told once. The player who made a tie may
+        break it, after the others have passed.
         """
         seat, highest = self.waiting[0], max(self.bids)
         bid = a.water if isinstance(a, Bid) else -1
@@ -177,7 +177,7 @@ class MakeBid(Moment, frozen=True):
 
 
 def must_pass(s: State, action: Action) -> bool:
-    """Whether an action is a pass for want of WT: no bid of the seat could win, so nothing else is legal.
+    """Whether a pass is forced by too few WT: no bid of the seat could win, so nothing else is legal.
 
     Rule: hf.operation.research
     """
@@ -217,7 +217,7 @@ class DecideTie(Moment, frozen=True):
     price: int
 
     def water_kept(self, seat: Seat) -> int:
-        """The price, of those who have bid it."""
+        """The seats that have bid the highest price."""
         return self.price if seat in self.highest else 0
 
     def question(self, s: State) -> Pick:

@@ -29,7 +29,7 @@ def _cannot_call(s: State, seat: Seat) -> Refusal | None:
     if Award(STAR, seat) in s.glories:
         return Refusal(RULE, "You have your star of heroism.")
     if f"{STAR} {seat}" in s.closed:
-        return Refusal(RULE, "You have given your star of heroism up.")
+        return Refusal(RULE, "You have given up your star of heroism.")
     if turn_of(s).voted:
         return Refusal(RULE, "You have called a vote this turn.")
     return no_disk(s, seat)

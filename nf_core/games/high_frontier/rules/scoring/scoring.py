@@ -23,7 +23,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 GLORY = 3
 "VP of a glory."
 SCIENCE, TNO_SCIENCE = 2, 4
-"VP more of a factory at a science site."
+"Additional VP of a factory at a science site."
 GLORIES = {
     "any-site": "back from any site",
     "mars": "back from Mars",
@@ -32,7 +32,7 @@ GLORIES = {
     "heroism": "heroism",
 }
 ENDING = {1: 4, 2: 4, 3: 6, 4: 7, 5: 7}
-"Factories that end the game, by the number of players; alone one plays for as many as two do."
+"Factories that end the game, by the number of players; a single player needs as many as two."
 
 
 class _Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +72,7 @@ def scores(s: State) -> tuple[Ledger, ...]:
 
 
 def scores_by_kind(s: State, seat: Seat) -> dict[Kind, Ledger]:
-    """A seat's victory points by what they are for, every kind in its place."""
+    """A seat's victory points by kind."""
     found = [*_entries(s, seat)]
     return {kind: Ledger(tuple(entry for its, entry in found if its == kind), "VP") for kind in KINDS}
 
@@ -148,12 +148,12 @@ def outcome(s: State) -> Outcome | None:
 
 
 def _tie(equals: int, winners: tuple[Seat, ...], water: int) -> str:
-    """How water decided between equals, if there were any."""
+    """How water decided a tie, if there was one."""
     if equals == 1:
         return ""
     if len(winners) == 1:
         return f"; {water} WT decide between equals"
-    return f"; equals with {water} WT each share the victory"
+    return f"; players equal with {water} WT each share the victory"
 
 
 def _alone(s: State, points: tuple[Ledger, ...]) -> Outcome:
