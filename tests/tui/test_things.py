@@ -76,10 +76,14 @@ def thing_of(style):
     return None if isinstance(style, str) else style.meta.get("thing")
 
 
-def test_marks_of_pointed_taken_and_barred_are_more_than_colour():
-    plain, marked = (draw([MINE], 80, Pen(marks=found))[0] for found in (Marks(), Marks(pointed=frozenset({"mine"}))))
+def test_marks_of_pointed_and_taken_are_more_than_colour():
+    pointed = Marks(pointed=frozenset({"mine"}))
+    plain, marked = (draw([MINE], 80, Pen(marks=found))[0] for found in (Marks(), pointed))
     assert "reverse" in str(marked.spans)
     assert "reverse" not in str(plain.spans)
+    for found in (pointed, Marks(taken=frozenset({"mine"}))):
+        assert "━" in text([MINE], size="large", marks=found)[0]
+    assert "━" not in text([MINE], size="large")[0]
 
 
 @pytest.mark.parametrize("size", ["large", "medium", "line"])

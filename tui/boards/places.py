@@ -62,8 +62,8 @@ def _block(place: Place, most: int, least: int, pen: Pen) -> list[Content]:
         lines = [Content.assemble(head[0], " " * GAP, things[0])]
     else:
         lines = [*head, *(Content.assemble(" ", line) for line in (*bars, *things)), *told]
-    width = max(least, *map(len, lines))
-    rule = Content.styled(f" {pen.dash * (width - len(lines[0]) - 1)}", "dim") if len(lines[0]) < width else Content("")
+    width, dash = max(least, *map(len, lines)), pen.edges(1)[0][1]
+    rule = Content.styled(f" {dash * (width - len(lines[0]) - 1)}", "dim") if len(lines[0]) < width else Content("")
     return [lines[0] + rule, *(line.pad_right(width - len(line)) for line in lines[1:])]
 
 

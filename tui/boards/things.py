@@ -42,11 +42,13 @@ class Pen(msgspec.Struct, frozen=True):
     marks: Marks = Marks()
     ascii_only: bool = False
 
-    def edges(self, width: int) -> tuple[str, str, str]:
-        """Top, bottom and side of a frame that is so many columns wide inside."""
+    def edges(self, width: int, *, heavy: bool = False) -> tuple[str, str, str]:
+        """Top, bottom and side of a frame that is so many columns wide inside; a heavy one is pointed at."""
         if self.ascii_only:
-            return f"+{'-' * width}+", f"+{'-' * width}+", "|"
-        return f"╭{'─' * width}╮", f"╰{'─' * width}╯", "│"
+            line, side = ("=", "#") if heavy else ("-", "|")
+            return f"+{line * width}+", f"+{line * width}+", side
+        corners, line, side = ("┏┓┗┛", "━", "┃") if heavy else ("╭╮╰╯", "─", "│")
+        return f"{corners[0]}{line * width}{corners[1]}", f"{corners[2]}{line * width}{corners[3]}", side
 
     @property
     def tick(self) -> str:
@@ -57,11 +59,6 @@ class Pen(msgspec.Struct, frozen=True):
         """Words in so many columns; where some are missing, a sign says so."""
         sign = "~" if self.ascii_only else "…"
         return words if len(words) <= width else words.truncate(max(width - 1, 0)).rstrip() + sign
-
-    @property
-    def dash(self) -> str:
-        """What a frame is drawn with."""
-        return "-" if self.ascii_only else "─"
 
 
 def in_colour(text: str, colour: str, style: str = "bold") -> Content:
@@ -95,13 +92,13 @@ def draw(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
     others = [thing for thing in things if thing not in flat]
     if pen.size == "line":
         return [*words, *(_marked(_row(thing, width, pen), thing, pen) for thing in others)]
-    blocks = [[_marked(line, thing, pen) for line in _block(thing, pen)] for thing in others]
+    blocks = [[_marked(line, thing, pen, framed=True) for line in _block(thing, pen)] for thing in others]
     return [*words, *flow(blocks, width)]
 
 
-def _marked(line: Content, thing: Thing, pen: Pen) -> Content:
-    """A line of a thing with what the choices say of it, and its id for the mouse."""
-    if thing.id in pen.marks.pointed:
+def _marked(line: Content, thing: Thing, pen: Pen, *, framed: bool = False) -> Content:
+    """A line of a thing, marked as the choices have it, with its id for the mouse; frames show what is pointed at."""
+    if thing.id in pen.marks.pointed and not framed:
         line = line.stylize("reverse")
     elif thing.id in pen.marks.barred:
         line = line.stylize("dim")
@@ -144,10 +141,14 @@ def _block(thing: Thing, pen: Pen) -> list[Content]:
     return _die(thing, pen) if thing.look == "die" else _card(thing, pen)
 
 
+def _is_heavy(thing: Thing, pen: Pen) -> bool:
+    return bool(thing.id) and (thing.id in pen.marks.pointed or thing.id in pen.marks.taken)
+
+
 def _die(thing: Thing, pen: Pen) -> list[Content]:
     """A die face in five lines, and its name below with the number of the choice."""
     pip, face = ("o" if pen.ascii_only else "●"), int(thing.face) if thing.face.isdigit() else 0
-    top, bottom, side = pen.edges(7)
+    top, bottom, side = pen.edges(7, heavy=_is_heavy(thing, pen))
     spots = [pip if spot in PIPS.get(face, ()) else " " for spot in range(9)]
     rows = [f"{side} {' '.join(spots[row : row + 3])} {side}" for row in (0, 3, 6)]
     name = Content.assemble(_badge(thing, pen), in_colour(thing.title, thing.colour)).truncate(9)
@@ -158,32 +159,23 @@ def _die(thing: Thing, pen: Pen) -> list[Content]:
 def _card(thing: Thing, pen: Pen) -> list[Content]:
     """A card in a frame: face, name and points in the upper edge, kind and lines inside, number in the lower edge."""
     width, height = WIDTHS[pen.size] - 2, HEIGHTS[pen.size] - 2
-    _, _, side = pen.edges(width)
+    top, bottom, side = pen.edges(width, heavy=_is_heavy(thing, pen))
     frame = COLOURS.get(thing.colour, "")
-    if thing.id in pen.marks.pointed or thing.id in pen.marks.taken:
-        frame = f"bold {frame}"
-    inside = _inside(thing, width - 2, height, pen)
-    body = [
-        Content.assemble((f"{side} ", frame), line.pad_right(width - 2 - len(line)), (f" {side}", frame))
-        for line in inside
-    ]
-    return [_upper(thing, width, frame, pen), *body, _lower(thing, width, frame, pen)]
+    padded = [line.pad_right(width - 2 - len(line)) for line in _inside(thing, width - 2, height, pen)]
+    body = [Content.assemble((f"{side} ", frame), line, (f" {side}", frame)) for line in padded]
+    return [_upper(thing, top, frame, pen), *body, _lower(bottom, _badge(thing, pen).rstrip(), frame)]
 
 
-def _upper(thing: Thing, width: int, frame: str, pen: Pen) -> Content:
-    left, right = pen.edges(0)[0]
+def _upper(thing: Thing, edge: str, frame: str, pen: Pen) -> Content:
     face, points = (f"{thing.face} " if thing.face else ""), (f" {thing.points} " if thing.points else "")
-    title = pen.cut(Content(thing.title), width - len(face) - len(points) - 2)
+    title = pen.cut(Content(thing.title), len(edge) - len(face) - len(points) - 4)
     head = Content.assemble(" ", (face, "bold"), title.stylize("bold"), " ")
-    fill = pen.dash * (width - len(head) - len(points))
-    return Content.assemble((left, frame), head, (fill, frame), (points, "bold"), (right, frame))
+    fill = edge[1 : len(edge) - 1 - len(head) - len(points)]
+    return Content.assemble((edge[0], frame), head, (fill, frame), (points, "bold"), (edge[-1], frame))
 
 
-def _lower(thing: Thing, width: int, frame: str, pen: Pen) -> Content:
-    left, right = pen.edges(0)[1]
-    badge = _badge(thing, pen).rstrip()
-    fill = pen.dash * (width - len(badge) - 1)
-    return Content.assemble((f"{left}{fill}", frame), badge, (f"{pen.dash}{right}", frame))
+def _lower(edge: str, badge: Content, frame: str) -> Content:
+    return Content.assemble((edge[: len(edge) - 2 - len(badge)], frame), badge, (edge[-2:], frame))
 
 
 def _inside(thing: Thing, width: int, height: int, pen: Pen) -> list[Content]:

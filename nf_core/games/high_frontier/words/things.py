@@ -66,7 +66,7 @@ def table(s: State, reader: Seat, pointed: Action | None = None) -> Table:
 def decks(s: State) -> Place:
     """The ideas on top of the decks; a deck is called by its name."""
     tops = ((name, there) for name, there in zip(DECKS, s.decks, strict=True) if there.top)
-    things = (card_thing(card(there.top[0]), id=name, now=f"{there.size} in the deck") for name, there in tops)
+    things = (card_thing(card(there.top[0]), id=name, now=f"{there.size} left") for name, there in tops)
     return Place(id="decks", title="Decks", things=tuple(things), note="the ideas on top")
 
 

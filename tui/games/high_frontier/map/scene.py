@@ -47,7 +47,8 @@ class Scene(msgspec.Struct, frozen=True):
 
     def width_at(self, id: str) -> int:
         """How many columns the pieces and the number of a space take."""
-        return sum(len(piece.text) for piece in self.pieces if piece.space == id) + len(self.badges.get(id, ""))
+        pieces, badge = sum(len(piece.text) for piece in self.pieces if piece.space == id), self.badges.get(id, "")
+        return max(pieces, 1) + len(badge) if badge else pieces
 
 
 def shown(atlas: Atlas, view: Viewport, scene: Scene) -> list[str]:
