@@ -68,7 +68,12 @@ class NfApp(GuardedApp):
 
     TITLE = "nf"
     ENABLE_COMMAND_PALETTE = True
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (104, "-medium"), (160, "-wide")]
+    # Textual declares it for each instance, and reads it from the class.
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [  # type: ignore[misc]
+        (0, "-narrow"),
+        (104, "-medium"),
+        (160, "-wide"),
+    ]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
         Binding("ctrl+z", "suspend_process", "Back to the shell for a while", show=False, priority=True),
@@ -88,6 +93,7 @@ class NfApp(GuardedApp):
         self.heeds_signals = False
         self.ended_by = 0
         self._troubles_told = False
+        self.settings: Settings
         self.settings, self.settings_notice = load_settings(self.settings_file)
         self.kept_settings = self.settings
         self.register_theme(NIGHT)

@@ -1,6 +1,7 @@
 """The parsers of the commands about games: `nf play`, `continue`, `replay`, `simulate`, `learn` and `rules`."""
 
 import argparse
+from typing import Any
 
 from nf_core.registry import manifests
 from tui.front import fronts
@@ -21,7 +22,7 @@ examples:
 """
 
 
-def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_parsers(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the six commands."""
     _play(commands)
     _continue(commands)
@@ -31,7 +32,7 @@ def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     _rules(commands)
 
 
-def _play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _play(commands: "argparse._SubParsersAction[Any]") -> None:
     play = commands.add_parser(
         "play",
         help="play a game, in the app or in plain lines",
@@ -98,7 +99,7 @@ def _way_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--ask-everything", action="store_true", help="ask even if there is only one answer")
 
 
-def _continue(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _continue(commands: "argparse._SubParsersAction[Any]") -> None:
     go_on = commands.add_parser("continue", help="go on with a saved game", allow_abbrev=False)
     go_on.add_argument(
         "file", nargs="?", metavar="FILE", help="the saved game (if not given, the newest that is not over)"
@@ -108,7 +109,7 @@ def _continue(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     go_on.set_defaults(run=_run_continue)
 
 
-def _replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _replay(commands: "argparse._SubParsersAction[Any]") -> None:
     replay = commands.add_parser("replay", help="tell a saved game again", allow_abbrev=False)
     replay.add_argument("file", metavar="FILE", help="the saved game")
     replay.add_argument("--step", action="store_true", help="wait for Enter after every action")
@@ -117,7 +118,7 @@ def _replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     replay.set_defaults(run=_run_replay)
 
 
-def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _simulate(commands: "argparse._SubParsersAction[Any]") -> None:
     simulate = commands.add_parser("simulate", help="let bots play many games", allow_abbrev=False)
     simulate.add_argument("game", metavar="GAME", help=_known())
     simulate.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many (100)")
@@ -131,7 +132,7 @@ def _simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     simulate.set_defaults(run=_run_simulate)
 
 
-def _learn(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _learn(commands: "argparse._SubParsersAction[Any]") -> None:
     learn = commands.add_parser("learn", help="take a lesson, in the app or in plain lines", allow_abbrev=False)
     learn.add_argument("lesson", nargs="?", metavar="LESSON", help="its id or a part of it, as in `nf learn --list`")
     learn.add_argument("--list", action="store_true", help="list the lessons of all games")
@@ -139,7 +140,7 @@ def _learn(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     learn.set_defaults(run=_run_learn)
 
 
-def _rules(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _rules(commands: "argparse._SubParsersAction[Any]") -> None:
     rules = commands.add_parser(
         "rules",
         help="show a rule of any game, by its id, its section or words",

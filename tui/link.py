@@ -86,14 +86,15 @@ class Link:
     def go_on(self) -> None:
         """Let NATURE and the bots act, unless they do already, until a person must act or the game is over."""
         if not any(worker.group == BOTS and not worker.is_finished for worker in self._at_work()):
-            self._screen.run_worker(self._run, group=BOTS, exclusive=True)
+            # Textual knows only coroutines that are sent nothing.
+            self._screen.run_worker(self._run, group=BOTS, exclusive=True)  # type: ignore[arg-type]
 
     def _at_work(self) -> list[Worker[Any]]:
         return [worker for worker in self._screen.workers if worker.node is self._screen and not worker.is_cancelled]
 
     def hint(self, seat: Seat) -> None:
         """Ask the adviser what it would do in that seat; `Hinted` tells."""
-        self._screen.run_worker(partial(self._hint, seat), group=HINT, exclusive=True)
+        self._screen.run_worker(partial(self._hint, seat), group=HINT, exclusive=True)  # type: ignore[arg-type]  # as above
 
     def submit(self, action: Action) -> None:
         """Make a person's decision."""

@@ -31,7 +31,9 @@ class Parser(argparse.ArgumentParser):
             raise BadRequest(f"There is no command {found[1]}.", f"Choose from: {found[2].replace(chr(39), '')}.")
         raise BadRequest(f"{message[:1].upper()}{message[1:].removesuffix('.')}.", f"See `{self.prog} --help`.")
 
-    def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:
+    def parse_known_args(  # type: ignore[override]  # one of the four that argparse overloads takes all of them
+        self, args: Sequence[str] | None = None, namespace: Any = None
+    ) -> Any:
         """Parse as argparse does, but accept `--option=--` and options between names, on which argparse fails."""
         if self.filling:
             place, self.filling = self.filling, ""

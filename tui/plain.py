@@ -5,6 +5,7 @@ the kernel's, the words the game's (`telling.py`); here is only the conversation
 """
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from random import Random
 from typing import Any, Protocol
 
@@ -170,7 +171,7 @@ class PlainGame:
         past = len(self.table.past)
         while len(self.table.past) == past and self.table.decisions():
             line = self._read("> ").strip()
-            self._safely(lambda line=line: self._command(line))
+            self._safely(partial(self._command, line))
 
     def _hand_over(self, seat: Seat) -> None:
         """Make sure that only the person whose turn it is looks, before showing anything of that seat."""

@@ -42,7 +42,8 @@ class Spared:
         """The seat of the person who chose last; automatic answers do not count."""
         for past in reversed(self._table.past):
             if past.action.seat in self._people and not self._is_spared(past.before, past.action):
-                return past.action.seat
+                seat: Seat = past.action.seat
+                return seat
         return None
 
     def take_back(self, undo: Callable[[Seat], bool], seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from html import escape
-from typing import Any
+from typing import Any, cast
 from uuid import uuid4
 
 import anywidget
@@ -53,7 +53,7 @@ class StillWidget(anywidget.AnyWidget):
         return f'<div class="nf-static {self.still}">{_QUIET}{self._still()}</div>'
 
     def _repr_mimebundle_(self, **_: Any) -> Bundle:
-        data, metadata = anywidget.AnyWidget._repr_mimebundle_(self)
+        data, metadata = cast("Bundle", anywidget.AnyWidget._repr_mimebundle_(self))
         return data | {"text/plain": repr(self), "text/html": self._repr_html_()}, metadata
 
     def _ipython_display_(self) -> None:

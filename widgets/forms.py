@@ -25,7 +25,7 @@ class Kind(msgspec.Struct, frozen=True):
     fits: Callable[[Any], bool]
 
 
-Form: TypeAlias = Mapping[str, "Kind | Form"]
+Form: TypeAlias = dict[str, "Kind | Form"]
 "The fields of a message: what each holds, or the fields within it."
 
 

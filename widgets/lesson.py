@@ -56,7 +56,7 @@ def plain(figure: object) -> str:
     return show(figure) if isinstance(figure, int | Fraction) else str(figure)
 
 
-class Slider(ipywidgets.IntSlider):
+class Slider(ipywidgets.IntSlider):  # type: ignore[misc]  # ipywidgets comes without types
     """A slider from 0 on that a lesson listens to; where nothing runs it, a sentence stands for it.
 
     Args:
@@ -74,7 +74,8 @@ class Slider(ipywidgets.IntSlider):
         return f"<p>{escape(repr(self))} <i>Run this cell to move it.</i></p>"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        return super()._repr_mimebundle_() | {"text/plain": repr(self), "text/html": self._repr_html_()}
+        bundle: dict[str, Any] = super()._repr_mimebundle_()
+        return bundle | {"text/plain": repr(self), "text/html": self._repr_html_()}
 
 
 def played_task(player: LessonPlayer, praise: str) -> Task:

@@ -36,7 +36,7 @@ class LessonPlayer(seats.SeatWidget):
     "The instruction; at the end, the closing words."
     praise = Unicode().tag(sync=True)
     "What is said of the last right move."
-    rules = List().tag(sync=True)
+    rules: List[link.Data] = List().tag(sync=True)
     "The rules of this step."
     refused = Dict().tag(sync=True)
     "Why the last move was not made; empty after one that was."

@@ -117,8 +117,8 @@ def remarks_data(remarks: object) -> list[Data]:
     """As `remark_data`, for one remark or several."""
     if remarks is None or remarks == "":
         return []
-    several = isinstance(remarks, Iterable) and not isinstance(remarks, str)
-    return [remark_data(remark) for remark in (remarks if several else [remarks])]
+    several = remarks if isinstance(remarks, Iterable) and not isinstance(remarks, str) else [remarks]
+    return [remark_data(remark) for remark in several]
 
 
 def number(given: Any, unit: str = "") -> Fraction:

@@ -47,7 +47,7 @@ class Odds(AskingWidget):
     "The values of the slider as they are written; empty without a slider."
     position = Int(0).tag(sync=True)
     "Where the slider stands, counted from 0."
-    data = List().tag(sync=True)
+    data: List[link.Data] = List().tag(sync=True)
     "The chances as the page shows them: `label`, `basis`, `bars`."
     scale = Float().tag(sync=True)
     "The chance at which the axis ends; it never shrinks, so that bars can be compared while the slider moves."
@@ -96,7 +96,8 @@ class Odds(AskingWidget):
                 f"The slider has no place {proposal.value}.", f"Its places are 0 to {len(self.stops) - 1}."
             )
         self._groups(proposal.value)  # what cannot be computed moves nothing
-        return proposal.value
+        place: int = proposal.value
+        return place
 
     @observe("position")
     def _moved(self, _: object) -> None:
@@ -106,7 +107,7 @@ class Odds(AskingWidget):
         if position not in self._known:
             chances = self._chances(self._values[position]) if callable(self._chances) else self._chances
             labelled = any(isinstance(part, Mapping) for part in chances.values())
-            parts = chances if labelled else {"": chances}
+            parts: Mapping[Any, Any] = chances if labelled else {"": chances}
             order = _order(parts.values())
             self._known[position] = [group_data(str(label), part, order) for label, part in parts.items()]
         return self._known[position]
@@ -155,7 +156,7 @@ def group_data(label: str, distribution: Distribution, order: Iterable[Any]) -> 
         raise BadRequest(f"The chances of {name} are none, or of different kinds.", remedy)
     (wanted,) = games
     whole = sum(amount.count if isinstance(amount, Estimate) else amount for amount in amounts)
-    if whole != (wanted or 1) or (not wanted and min(amounts) < 0):
+    if whole != (wanted or 1) or any(amount < 0 for amount in amounts if not isinstance(amount, Estimate)):
         remedy = f"Give one for every value, together {wanted or 1}."
         raise BadRequest(f"The chances of {name} are not those of anything: together they are {show(whole)}.", remedy)
     basis = f"sampled from {wanted} games, with 95 % intervals" if wanted else "exact"

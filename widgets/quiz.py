@@ -56,7 +56,7 @@ class Quiz(AskingWidget):
     "Whether the right answer has been given."
     revealed = Bool(default_value=False).tag(sync=True)
     "Whether the learner had the answer shown."
-    attempts = List().tag(sync=True)
+    attempts: List[link.Data] = List().tag(sync=True)
     "What was answered, in order, as the page shows it: `given`, `right`, `remarks`."
 
     def __init__(

@@ -32,7 +32,7 @@ class TableWidget(AskingWidget):
     "The map that the game is played on, for drawing; empty where it has none."
     view = Dict().tag(sync=True)
     "What lies on the table, as far as the reader may know."
-    agenda = List().tag(sync=True)
+    agenda: List[link.Data] = List().tag(sync=True)
     "The steps to come, by their rules."
     decision = Dict().tag(sync=True)
     "What is asked and what can be answered; each has a `moment` of its own."

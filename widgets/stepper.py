@@ -33,7 +33,7 @@ class Stepper(seats.TableWidget):
 
     page = ("stepper",)
 
-    points = List().tag(sync=True)
+    points: List[link.Data] = List().tag(sync=True)
     "The timeline: the beginning, every action, and what is asked at its end."
     at = Int(0).tag(sync=True)
     "The point shown: how many actions have been made there; one more than there are is what is asked at the end."

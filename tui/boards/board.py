@@ -8,7 +8,6 @@ from textual.message import Message
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.manifest import load_place
-from nf_core.kernel.step import State
 from nf_core.kernel.values import Seat
 from tui.boards.marks import Fits, Marks
 from tui.front import front_of
@@ -41,7 +40,7 @@ class Board(VerticalScroll):
             super().__init__()
             self.target = target
 
-    def show(self, state: State, reader: Seat) -> None:
+    def show(self, state: Any, reader: Seat) -> None:
         """Draw a state as that seat sees it; NATURE stands for a reader without a seat.
 
         Args:

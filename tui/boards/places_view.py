@@ -3,6 +3,7 @@
 from textual import events
 from textual.content import Content
 from textual.message import Message
+from textual.widget import Widget
 from textual.widgets import Static
 
 from nf_core.kernel.tabletop import Table
@@ -38,7 +39,8 @@ class PlacesView(Static):
         self._draw()
 
     def _draw(self) -> None:
-        page = self.parent.scrollable_content_region.size if self.is_attached and self.parent else None
+        around = self.parent if self.is_attached else None
+        page = around.scrollable_content_region.size if isinstance(around, Widget) else None
         if not page or self._drawn == (page, self._shown):
             return
         self._drawn = (page, self._shown)

@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 from nf_core.bots import seating
+from nf_core.bots.seating import HUMAN
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
 from nf_core.kernel.game import Game
@@ -25,7 +26,7 @@ def play(arguments: argparse.Namespace) -> int:
         return _choose(arguments)
     game = named_game(" ".join(arguments.game))
     names = _usual(game) if arguments.seats is None else tuple(name.strip() for name in arguments.seats.split(","))
-    if saves.HUMAN not in names:
+    if HUMAN not in names:
         raise BadRequest("No seat is yours.", "Name a seat `human`, or let bots play with `nf simulate`.")
     file = named(arguments.save) if arguments.save else saves.new_file(game)
     saves.must_be_free(file)
@@ -36,7 +37,7 @@ def play(arguments: argparse.Namespace) -> int:
 
 def _usual(game: Game[Any]) -> tuple[str, ...]:
     """The players of a game when none are named."""
-    return tuple(saves.HUMAN if name in {"you", "another"} else name for name in game.manifest.usual)
+    return tuple(HUMAN if name in {"you", "another"} else name for name in game.manifest.usual)
 
 
 def _choose(arguments: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from nf_core.bots.seating import HUMAN
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
 from nf_core.kernel.game import Game
@@ -16,7 +17,6 @@ from nf_core.kernel.step import State
 from nf_core.kernel.telling import goes_on, sentences
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from nf_core.registry import game_of, read_record
-from tui import saves
 from tui.lines import ask, say, say_document
 
 
@@ -35,7 +35,7 @@ def show(arguments: argparse.Namespace) -> int:
     if arguments.json:
         say_document(json.dumps(document(game, record, played)))
     else:
-        people = [seat for seat, name in enumerate(record.header.seats) if name == saves.HUMAN]
+        people = [seat for seat, name in enumerate(record.header.seats) if name == HUMAN]
         tell_all(game, played, arguments, people[0] if len(people) == 1 else NATURE)
     if played.stopped:
         raise played.stopped

@@ -56,7 +56,7 @@ class OptionRows(Vertical):
         if option.kind == "flag":
             return Tick(option.title, bool(value), id=id, compact=True)
         if option.kind == "number":
-            longest = len(str(option.most)) if option.most is not None else None
+            longest = len(str(option.most)) if option.most is not None else 0
             return Field(str(value), max_length=longest, compact=True, id=id)
         seats: list[tuple[str, Any]] = [(f"player {row + 1}", row) for row in range(self._rows)]
         choices = [(words, name) for name, words in option.choices.items()] if option.kind == "choice" else seats

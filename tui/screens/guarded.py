@@ -8,7 +8,7 @@ meant for the screen before it, and is dropped (see `Attention`).
 from collections.abc import Callable
 from math import inf
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from rich.console import RenderableType
 from textual import events, on
@@ -19,6 +19,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from tui.settings import Settings
+
+if TYPE_CHECKING:
+    from tui.app import NfApp
 
 Result = TypeVar("Result")
 
@@ -37,7 +40,12 @@ class GuardedScreen(Screen[Result]):
     "When it was first drawn whole since it came to the front; `inf` until then."
     _filled = False
 
-    def open_screen(self, screen: Screen[Any], then: Callable[[Any], None] | None = None) -> bool:
+    @property
+    def app(self) -> "NfApp":  # type: ignore[override]  # no screen is ever shown by another app
+        """The app of nf: screens ask it for settings, and to open tables."""
+        return cast("NfApp", super().app)
+
+    def open_screen(self, screen: Screen[Any], then: Callable[[Any], object] | None = None) -> bool:
         """Put another screen in front, unless one is there already, and return whether it was put there.
 
         Args:
@@ -63,7 +71,7 @@ class GuardedScreen(Screen[Result]):
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Close this screen with an answer, if it is in front."""
-        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
+        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()  # type: ignore[no-untyped-call]
 
     def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
         """The widget there; none if Textual still knows a removed part, in which it would select text."""
@@ -93,11 +101,11 @@ class GuardedModal(ModalScreen[Result], GuardedScreen[Result]):
     """A guarded screen in front of another that stays in sight."""
 
 
-def put_in_front(app: App[Any], screen: Screen[Any], then: Callable[[Any], None] | None = None) -> None:
+def put_in_front(app: App[Any], screen: Screen[Any], then: Callable[[Any], object] | None = None) -> None:
     """Open a screen over whatever is in front; screens themselves use `GuardedScreen.open_screen`."""
     if isinstance(app.screen, GuardedScreen):
         app.screen.note_covering()
-    app.push_screen(screen, then)
+    app.push_screen(screen, cast("Callable[[Any], None] | None", then))
 
 
 class Attention:
@@ -116,8 +124,9 @@ class Attention:
             return False
         if isinstance(event, events.MouseMove) or getattr(event, "key", "") == ALWAYS:
             return False
-        is_press = isinstance(event, events.Key | events.MouseDown | events.MouseUp) and not event.is_forwarded
-        return (self._begun(event) if is_press else event.time) < front.drawn_at
+        if isinstance(event, events.Key | events.MouseDown | events.MouseUp) and not event.is_forwarded:
+            return self._begun(event) < front.drawn_at
+        return event.time < front.drawn_at
 
     def _begun(self, event: events.Key | events.MouseDown | events.MouseUp) -> float:
         """When the first of these presses was; a button that is released was pressed before."""

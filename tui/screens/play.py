@@ -357,9 +357,13 @@ class PlayScreen(GuardedScreen[None]):
 
     def action_new(self) -> None:
         """Leave this game for a new one."""
-        self._unless_lost(lambda: (self._leave(), self.app.action_open("play")))
+        self._unless_lost(self._leave_for_another)
 
     action_new_anyway = action_new
+
+    def _leave_for_another(self) -> None:
+        self._leave()
+        self.app.action_open("play")
 
     def action_back(self) -> None:
         """Back to the choices, or to the menu."""

@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static
 
+from nf_core.bots.seating import HUMAN
 from nf_core.kernel.decision import Pick
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.game import Game
@@ -26,7 +27,6 @@ from tui.panels.key_bar import KeyBar
 from tui.panels.standing import with_badges
 from tui.panels.timeline import Timeline, done
 from tui.panels.words import ledger_text
-from tui.saves import HUMAN
 from tui.screens.guarded import GuardedScreen
 from tui.screens.questions import ChoiceScreen, NumberScreen
 from tui.screens.why import WhyScreen
@@ -51,7 +51,8 @@ class ReplayScreen(GuardedScreen[None]):
         "moment shown, in its own file. e branches with another roll or card: what if the die had shown a 6?"
     )
     CSS_PATH = "replay.tcss"
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (34, "-tall")]
+    # Textual declares it for each instance, and reads it from the class.
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (34, "-tall")]  # type: ignore[misc]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "step(1)", "Next", priority=True),
         Binding("left", "step(-1)", "Back one", show=False, priority=True),

@@ -14,12 +14,13 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 from textual.worker import get_current_worker
 
+from nf_core.bots.seating import HUMAN
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown, shown_lines
 from tui import saves
 from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
-from tui.saves import HUMAN, Saved
+from tui.saves import Saved
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 

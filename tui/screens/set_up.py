@@ -213,7 +213,7 @@ class SetUpScreen(GuardedScreen[None]):
         try:
             if form.problem:
                 raise BadRequest(form.problem)
-            names = tuple(saves.HUMAN if id in PEOPLE else id for id in form.players)
+            names = tuple(seating.HUMAN if id in PEOPLE else id for id in form.players)
             table = seating.sit_down(self.game, form.config, names, form.seed, saves.new_file(self.game))
         except GameError as error:
             self.app.complain(error)

@@ -119,7 +119,7 @@ def _names(geometry: Data, ends: list[str]) -> Iterable[str]:
 def _apart(one: list[Any], other: list[Any]) -> bool:
     """Whether the names of two spaces leave each other room."""
     letters = len(one[1]) + len(other[1])
-    return abs(one[4] - other[4]) > LETTERS * HALF * letters + 30 or abs(one[5] - other[5]) > 2 * LETTERS
+    return bool(abs(one[4] - other[4]) > LETTERS * HALF * letters + 30 or abs(one[5] - other[5]) > 2 * LETTERS)
 
 
 def _zone(geometry: Data, zone: str) -> str:

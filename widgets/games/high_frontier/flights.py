@@ -17,10 +17,10 @@ from nf_core.games.high_frontier.routes.explain.explain import (
     voyage_difference,
 )
 from nf_core.games.high_frontier.routes.explain.explain_voyage import MoveReason, explain_voyage
-from nf_core.games.high_frontier.routes.flight.search import Watch
+from nf_core.games.high_frontier.routes.flight.search import CRITERIA, Watch
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.planner import planner
-from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, Plan, Question, Route
+from nf_core.games.high_frontier.routes.planner.planner import Plan, Question, Route
 from nf_core.games.high_frontier.routes.voyage import voyage, voyage_query
 from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, Voyage
 from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion

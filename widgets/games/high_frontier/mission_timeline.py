@@ -11,14 +11,13 @@ from nf_core.games.high_frontier.routes.map import network as networks
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.games.high_frontier.routes.voyage.voyage import (
-    PLAIN_CONDITIONS,
     Conditions,
     RocketPlan,
     Voyage,
     plan_rocket,
 )
 from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
-from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
+from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS, PLAIN_CONDITIONS
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import count, show
 from widgets import forms, link
@@ -97,6 +96,7 @@ class MissionTimeline(AskingWidget):
         self._conditions = conditions
         self.plan = self._plan(flown, source, target, rocket)
         asked = self.plan.question
+        assert asked.target, "a mission leads somewhere"
         title = f"{self.network.space(asked.source).title} to {self.network.space(asked.target).title}"
         super().__init__(title=title, answer=self._answer(), geometry=geometry(self.network.edition))
         self._show(0)

@@ -58,9 +58,9 @@ class RocketBench(AskingWidget):
     "The rocket for the page."
     within = Dict().tag(sync=True)
     "The sites within reach, once they have been asked for; empty again when the rocket or the source changes."
-    catalogue = List().tag(sync=True)
+    catalogue: List[link.Data] = List().tag(sync=True)
     "The cards that a rocket can be made of."
-    places = List().tag(sync=True)
+    places: List[link.Data] = List().tag(sync=True)
     "The spaces of the map, to begin in."
 
     def __init__(
@@ -99,7 +99,7 @@ class RocketBench(AskingWidget):
     @property
     def beamed(self) -> bool:
         """Whether power is beamed to it; can be set."""
-        return self.rocket.beamed
+        return bool(self.rocket.beamed)
 
     @beamed.setter
     def beamed(self, beamed: bool) -> None:

@@ -9,9 +9,10 @@ from traitlets import Any as Anything
 from traitlets import Bool, Dict, Int, List, Unicode, observe, validate
 
 from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.flight.search import CRITERIA
 from nf_core.games.high_frontier.routes.map import network as networks
 from nf_core.games.high_frontier.routes.map.network import Network
-from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, NO_CAPS, Plan, Question, Route, limits
+from nf_core.games.high_frontier.routes.planner.planner import NO_CAPS, Plan, Question, Route, limits
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, RocketPlan, Voyage
 from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
@@ -93,7 +94,7 @@ class RouteExplorer(AskingWidget):
     "The selected route as plain data, or None; set it to the number of a row of the table to select that."
     bench = Dict().tag(sync=True)
     "The rocket for the page; empty without one."
-    catalogue = List().tag(sync=True)
+    catalogue: List[link.Data] = List().tag(sync=True)
     "The cards that a rocket can be made of."
     geometry = Dict().tag(sync=True)
     "The map for drawing."
@@ -114,9 +115,9 @@ class RouteExplorer(AskingWidget):
         hops: bool = False,
     ) -> None:
         self._asked: Flight | None = None
-        self._plan: Plan | RocketPlan | None = None
+        self._plan: Any = None  # a plan and its routes, both of the kind of flight that is asked for
         self._planned = 0
-        self._routes: tuple[Route, ...] | tuple[Voyage, ...] = ()
+        self._routes: tuple[Any, ...] = ()
         self._chosen: Route | Voyage | None = None
         super().__init__(
             edition=edition,
@@ -141,7 +142,8 @@ class RouteExplorer(AskingWidget):
     @property
     def plan(self) -> Plan | RocketPlan | None:
         """The plan behind the table; None without a target."""
-        return self._plan
+        plan: Plan | RocketPlan | None = self._plan
+        return plan
 
     @property
     def selected_route(self) -> Route | Voyage | None:
@@ -277,7 +279,7 @@ class RouteExplorer(AskingWidget):
         return drawing.picture(self.geometry, self.route, source=self.source, target=self.target)
 
 
-def _nearest(before: Route | Voyage | None, routes: Sequence[Route] | Sequence[Voyage]) -> int:
+def _nearest(before: Route | Voyage | None, routes: Sequence[Route | Voyage]) -> int:
     """The row that is most like a route chosen before: by the same spaces if there is one, for the nearest costs."""
     if before is None:
         return 0

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from html import escape
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from traitlets import Dict, List
 
@@ -48,9 +48,9 @@ class ScoreSheet(AskingWidget):
 
     sheet = Dict().tag(sync=True)
     "The points for the page: `seats`, `kinds`, `tracks`."
-    supposed = List().tag(sync=True)
+    supposed: List[link.Data] = List().tag(sync=True)
     "What is supposed, in words; with a refusal where that cannot be any more."
-    catalogue = List().tag(sync=True)
+    catalogue: List[link.Data] = List().tag(sync=True)
     "What can be supposed."
 
     def __init__(self, source: Table[State] | State) -> None:
@@ -127,7 +127,7 @@ class ScoreSheet(AskingWidget):
     def _act(self, message: link.Data) -> None:
         if "suppose" in message:
             kind, _, what = names.find(_names(), message["suppose"]).partition(":")
-            self.suppose(kind, what, message["seat"])
+            self.suppose(cast("Kind", kind), what, message["seat"])
         elif message["forget"] is None:
             self.forget()
         else:
@@ -213,7 +213,9 @@ def _catalogue() -> list[link.Data]:
 def _names() -> names.Index:
     """What can be supposed, by its id and by its name in words."""
     titles = {thing["id"]: thing["title"] for thing in _catalogue()}
-    exact = {names.fold(text): (id,) for id, title in titles.items() for text in (id, title)}
+    exact: dict[str, tuple[str, ...]] = {
+        names.fold(text): (id,) for id, title in titles.items() for text in (id, title)
+    }
     own = {id: names.fold(title) for id, title in titles.items()}
     words = {id: frozenset(names.fold(f"{id} {title}").split()) for id, title in titles.items()}
     return names.Index(exact, titles, own, words, noun="supposition", hint="Search the list for it.")

@@ -22,5 +22,7 @@ def listed(titles: Sequence[str]) -> str:
 def signed_sum(ledger: Ledger) -> str:
     """A ledger in one line, without zeros: `9 PRC Taikonauts - 1 transport class + 1 afterburner`."""
     told = [entry for entry in ledger.entries if entry.amount] or ledger.entries
-    parts = [f"{'-' if entry.amount < 0 else '+'} {show(abs(entry.amount))} {entry.source}" for entry in told]
+    parts = [
+        f"{'-' if entry.amount < 0 else '+'} {show(max(entry.amount, -entry.amount))} {entry.source}" for entry in told
+    ]
     return " ".join(parts).removeprefix("+ ")

@@ -11,15 +11,17 @@ import msgspec
 from nf_core.games.high_frontier.routes.explain.explain import excess
 from nf_core.games.high_frontier.routes.flight.flight import Options
 from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.nouns import COSTS
 from nf_core.games.high_frontier.routes.planner.planner import Cost, Plan, Question
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Number, count, show
 from nf_core.kernel.outside import quoted
-from tui.games.high_frontier.commands.phrases import COSTS, cost_phrase
+from tui.games.high_frontier.commands.phrases import cost_phrase
 
 if TYPE_CHECKING:
     # Loaded only where there is a rocket: it takes a while.
-    from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, VoyageCost, VoyageQuestion
+    from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, VoyageCost
+    from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
 
 CAP = re.compile(r"(?P<name>[a-z_-]+)=(?=.)(?P<whole>\d{1,6})?(?P<half>(?<==)1/2|\.5| 1/2| ?½)?(?:(?<=\d)\.0)?")
 SWITCHES = {"flybys": "with fly-by bonuses", "elevators": "with space elevators", "hops": "with suborbital hops"}

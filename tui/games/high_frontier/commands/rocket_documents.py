@@ -13,7 +13,7 @@ from nf_core.games.high_frontier.routes.rocket.rocket import (
     wet_mass,
 )
 from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, outlooks
-from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.ledger import Ledger, Refusal
 from tui.games.high_frontier.commands import documents
 
 
@@ -43,13 +43,13 @@ def rocket(built: Rocket) -> dict[str, Any]:
 
 def _outlook(outlook: Outlook) -> dict[str, Any]:
     thrust = outlook.thrust
-    refused = isinstance(thrust, Refusal)
+    refusal = thrust if isinstance(thrust, Refusal) else None
     return {
         "thruster": outlook.card.name,
         "afterburn": outlook.afterburn,
         "zones": outlook.zones,
-        "thrust": None if refused else documents.ledger(thrust),
-        **({"refusal": {"rule": thrust.rule, "reason": thrust.reason}} if refused else {}),
+        "thrust": documents.ledger(thrust) if isinstance(thrust, Ledger) else None,
+        **({"refusal": {"rule": refusal.rule, "reason": refusal.reason}} if refusal else {}),
     }
 
 

@@ -3,6 +3,7 @@
 from argparse import Namespace
 
 from nf_core.games.high_frontier.routes.explain.explain import difference, explain
+from nf_core.games.high_frontier.routes.flight.search import CRITERIA
 from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.planner import planner
@@ -59,7 +60,7 @@ def _plan(chart: Network, arguments: Namespace) -> Plan:
             chart.find(arguments.source),
             chart.find(arguments.target) if arguments.target is not None else None,
             thrust=USUAL_THRUST if arguments.thrust is None else arguments.thrust,
-            criteria=questions.order(arguments.order) if arguments.order is not None else planner.CRITERIA,
+            criteria=questions.order(arguments.order) if arguments.order is not None else CRITERIA,
             caps=questions.caps(arguments.cap),
             via=questions.spaces(chart, arguments.via),
             avoid=questions.spaces(chart, arguments.avoid),

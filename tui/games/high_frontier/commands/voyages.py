@@ -10,11 +10,11 @@ from nf_core.games.high_frontier.routes.rocket.rocket_file import read_rocket
 from nf_core.games.high_frontier.routes.voyage.voyage import (
     Conditions,
     RocketPlan,
-    VoyageQuestion,
     least_water,
     plan_rocket,
     short_of_fuel,
 )
+from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
 from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count

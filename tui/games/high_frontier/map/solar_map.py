@@ -346,9 +346,10 @@ class SolarMap(Widget, can_focus=True):
         return shown(self.atlas, self.view, self._frame.scene)
 
     def _zoom(self, factor: float) -> None:
-        middle = self.view.width // 2, self.view.height // 2
-        at_cursor = self.cursor is not None and self.view.holds(*self.atlas.place(self.cursor))
-        self._look(self.view.zoomed(factor, *(self.view.cell(*self.atlas.place(self.cursor)) if at_cursor else middle)))
+        around = self.view.width // 2, self.view.height // 2
+        if self.cursor is not None and self.view.holds(*self.atlas.place(self.cursor)):
+            around = self.view.cell(*self.atlas.place(self.cursor))
+        self._look(self.view.zoomed(factor, *around))
 
     def _follow(self) -> None:
         """Move the view if the cursor has left it."""

@@ -7,7 +7,8 @@ from textual.message import Message
 from textual.widgets import Button, Label
 
 from nf_core.games.high_frontier.routes.flight.flight import Options
-from nf_core.games.high_frontier.routes.planner.planner import CRITERIA, MOST_THRUST
+from nf_core.games.high_frontier.routes.flight.search import CRITERIA
+from nf_core.games.high_frontier.routes.planner.planner import MOST_THRUST
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.kernel.ledger import Number
 from tui.games.high_frontier.panels.rocket_sheet import rocket_words

@@ -131,6 +131,11 @@ class Craft:
         if self.kind == "freighter":
             terms = self.terms
             return terms if isinstance(terms, Refusal) else self._freight(terms)
+        return self.asked_for_rocket
+
+    @property
+    def asked_for_rocket(self) -> Asked:
+        """The question of a rocket."""
         return Asked(
             edition=self.network.edition,
             source=self.source,
@@ -141,7 +146,7 @@ class Craft:
             factories=self.helped,
             refuel_dirt=self.refuel_dirt,
             first=self.first,
-            unasked=self._unasking.asked if self.leave else None,
+            unasked=self._unasking.asked_for_rocket if self.leave else None,
         )
 
     @property

@@ -5,6 +5,7 @@ stops and says so. The reader can go on with the rest of it.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.routes.voyage.voyage import Turn
@@ -75,10 +76,12 @@ class Flight:
             return self._halt(decision)
         if decision is None or decision.seat != self.seat:
             asked = decision.prompt if decision else ""
-            return self._stop(ASKS.get(asked, "somebody else decides first"))
+            self._wait(ASKS.get(asked, "somebody else decides first"))
+            return None
         prompt, fits, what = self._left[0]
         if decision.prompt != prompt:
-            return self._stop(ASKS.get(decision.prompt, "something else comes first"))
+            self._wait(ASKS.get(decision.prompt, "something else comes first"))
+            return None
         action = _found(decision, fits)
         if action:
             self._made = self._left.pop(0)
@@ -98,7 +101,7 @@ class Flight:
             self._left.insert(0, self._made)
         self._made = None
 
-    def _stop(self, why: str) -> None:
+    def _wait(self, why: str) -> None:
         self.words = f"The flight waits: {why}. Then {self.go_on} to fly on to {place(self._goal)}."
 
     def _halt(self, decision: Decision | None) -> Action | None:
@@ -155,7 +158,7 @@ def _choices(turn: Turn, *, room: int, stack: str) -> list[Wanted]:
     for number, hop in enumerate(turn.hops):
         landing = turn.landing if number == last and turn.landing != "none" else ""
         wanted = (hop.route, hop.target, landing)
-        found.append(("hf.fly", lambda x, wanted=wanted: _hops(x, wanted), f"fly to {place(hop.target)}"))
+        found.append(("hf.fly", partial(_hops, wanted), f"fly to {place(hop.target)}"))
     return found
 
 
@@ -167,5 +170,5 @@ def _departs(x: Action, turn: Turn, stack: str) -> bool:
     return (x.thruster, x.afterburn, x.lift_off, x.beamed) == planned
 
 
-def _hops(x: Action, wanted: tuple[str, str, str]) -> bool:
+def _hops(wanted: tuple[str, str, str], x: Action) -> bool:
     return isinstance(x, a.Hop) and (x.route, x.target, x.landing) == wanted

@@ -112,14 +112,14 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
         GameError: the question cannot be answered as asked.
     """
     if asked.rocket:
-        plan = _plan_rocket(network, asked, asked.rocket, asked.target, watch)
-        miss = _voyage(asked, plan.nearest_miss) if plan.nearest_miss else None
-        found = plan.refusals.items()
+        flown = _plan_rocket(network, asked, asked.rocket, asked.target, watch)
+        miss = _voyage(asked, flown.nearest_miss) if flown.nearest_miss else None
+        found = flown.refusals.items()
         refusals = tuple(why.reason if card in why.reason else f"{card}: {why.reason}" for card, why in found)
-        choices = _voyages(network, asked, plan.routes, watch)
-        if not choices and (short := voyage.short_of_fuel(network, plan, watch)):
+        choices = _voyages(network, asked, flown.routes, watch)
+        if not choices and (short := voyage.short_of_fuel(network, flown, watch)):
             refusals = (*refusals, short)
-        return Answer(asked, ROCKET_COLUMNS, choices, miss, refusals, plan.still_open)
+        return Answer(asked, ROCKET_COLUMNS, choices, miss, refusals, flown.still_open)
     plan = planner.plan(
         network,
         asked.source,
