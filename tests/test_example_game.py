@@ -117,7 +117,7 @@ def test_a_saved_game_names_the_game_where_it_is_not_installed(tmp_path, tmp_pat
     [
         ("sealed_bids:MANIFESTO", "cannot be loaded"),
         ("sealed_bids.nowhere:MANIFEST", "cannot be loaded"),
-        ("sealed_bids.game:LOTS", "is no Manifest"),
+        ("sealed_bids.game:LOTS", "is not a Manifest"),
         ("broken_ids:MANIFEST", "'My Game' cannot be the id of a game"),
     ],
 )
