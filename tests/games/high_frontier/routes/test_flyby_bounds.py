@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from nf_core.games.high_frontier.routes.flight.compiled import compile_network
-from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.flight.flight import PLAIN, Options
 from nf_core.games.high_frontier.routes.flight.search import CRITERIA, packing
 from nf_core.games.high_frontier.routes.map.network import load
 from nf_core.games.high_frontier.routes.planner.flyby_bounds import MANY, ways_ahead
@@ -71,3 +71,22 @@ def test_what_hangs_from_a_fly_by_is_no_dead_end_since_coming_back_grants_its_bo
         for route in plan(network, "start", "goal", thrust=1, options=FLYBYS).routes
     ]
     assert costs == [(0.5, 2), (1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("find", "target", "most"), [(plan, "callisto-valhalla", 11_000), (plan, "vesta", 3_500), (best, None, 22_000)]
+)
+def test_the_most_bonus_comes_first_so_that_few_labels_fly_on(find, target, most):
+    """Of labels that cost the same, one with less bonus in hand is beaten before it flies on; else a third more do."""
+    assert find(load("fourth"), "leo", target, thrust=12, options=FLYBYS).settled <= most
+
+
+@pytest.mark.parametrize("options", [PLAIN, FLYBYS])
+def test_of_routes_alike_the_one_of_fewest_hops_is_found(options):
+    """Though the longer way is written first on the map."""
+    network = small_map(
+        [*map(lagrange, ("leo", "b", "c", "a", "goal"))],
+        [road("leo", "b"), road("b", "c"), road("c", "goal"), road("leo", "a"), road("a", "goal")],
+    )
+    (route,) = plan(network, "leo", "goal", thrust=2, options=options).routes
+    assert [hop.target for hop in route.hops] == ["a", "goal"]

@@ -17,6 +17,9 @@ WIDTHS = {"burns": 15, "turns": 13, "hazards": 11, "radiation": 11}
 SPENT_WIDTH = 7
 SPENT = (1 << SPENT_WIDTH) - 1
 SPENT_GUARD = 1 << (SPENT_WIDTH - 1)
+HOPS_WIDTH = 20
+HOPS = (1 << HOPS_WIDTH) - 1
+"The lowest bits of a label's rank: how many hops have led to it."
 WATCH_EVERY = 2048
 Hops = list[tuple[int, int]]
 "What each hop adds to the cost, and the state it leads to."
@@ -150,6 +153,11 @@ class Graph(Protocol):
         """State to the one `at the start of a move` that is nowhere worse, if there is one; else itself."""
         ...
 
+    @property
+    def ranks(self) -> Sequence[int]:
+        """State to a number above which it comes later than others whose labels cost the same; hops are added to it."""
+        ...
+
     def front(self) -> Front | None:
         """An empty front of labels; None where they come in such an order that the TMP spent alone tell."""
         ...
@@ -189,7 +197,8 @@ class Tree(msgspec.Struct, frozen=True):
 def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = None) -> Tree:
     """Every undominated label of the flights from `graph.start`, or those that matter to the goal if there is one.
 
-    Labels come in the order of their cost and what lies ahead, so that the goal's first arrivals prune the rest.
+    Labels come in the order of their cost and what lies ahead, so that the goal's first arrivals prune the rest. Of
+    those alike, the ranks of their states and then the fewest hops decide.
 
     Args:
         graph: what to search.
@@ -197,7 +206,7 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
         limits: a packed cost that no label may exceed in any field.
         watch: called every `WATCH_EVERY` steps; may end the search.
     """
-    ready, places, ahead, budget = graph.ready, graph.places, graph.ahead, graph.budget
+    ready, places, ahead, ranks, budget = graph.ready, graph.places, graph.ahead, graph.ranks, graph.budget
     guards, compared = packed.guards, packed.compared
     turn, limit = 1 << packed.shifts["turns"], limits | guards
     tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
@@ -212,7 +221,7 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
         steps += 1
         if watch and not steps % WATCH_EVERY and watch(len(tree.states)):
             return msgspec.structs.replace(tree, open_from=heap[0][0])
-        expected, hops, state, parent = heappop(heap)
+        expected, rank, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
         if (state != place and front.beaten(state, cost)) or reached.dominate(expected | guards, compared):
             continue
@@ -221,12 +230,12 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
         if state != place and not ended[place].dominate((cost & ~SPENT) | guards, compared):
             ended[place].add(cost & ~SPENT)
             tree.stops.setdefault(place, []).append(label)
-            heappush(heap, ((cost & ~SPENT) + turn + ahead[place], hops, place, label))
-        hops_on = ready[state]
+            heappush(heap, ((cost & ~SPENT) + turn + ahead[place], ranks[place] + (rank & HOPS), place, label))
+        hops_on, farther = ready[state], (rank & HOPS) + 1
         for delta, onward in graph.expand(state) if hops_on is None else hops_on:
             following = cost + delta
             if following & SPENT <= budget and (limit - following - ahead[onward]) & guards == guards:
-                heappush(heap, (following + ahead[onward], hops + 1, onward, label))
+                heappush(heap, (following + ahead[onward], ranks[onward] + farther, onward, label))
     return tree
 
 
@@ -245,16 +254,18 @@ def settle_best(graph: Graph, packed: Packing, *, limits: int) -> Tree:
     """The one best label for each space in the order of the packing; stops at the goal if there is one.
 
     Labels come in that order, so one is beaten by any other that has spent no more TMP, nor more of what is capped.
+    Of those alike, the ranks of their states decide.
     """
     ready, places, homes, ahead, guards = graph.ready, graph.places, graph.homes, graph.ahead, packed.guards
+    ranks = graph.ranks
     turn, limit, by_tmp = 1 << packed.shifts["turns"], limits | guards, packed.by_tmp
     tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
     states, costs, parents, stops = tree.states, tree.costs, tree.parents, tree.stops
     front, beyond = graph.front(), graph.budget + 1
     least: dict[int, int] = defaultdict(lambda: beyond)
-    heap = [(turn + ahead[graph.start], graph.start, 0)]
+    heap = [(turn + ahead[graph.start], 0, graph.start, 0)]
     while heap:
-        expected, state, parent = heappop(heap)
+        expected, _, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
         spent = cost & SPENT
         if spent >= least[state] or not least[homes[state]] or (front and front.beaten(state, cost)):
@@ -271,12 +282,12 @@ def settle_best(graph: Graph, packed: Packing, *, limits: int) -> Tree:
             if stops.setdefault(place, [label])[0] == label and place == graph.goal:
                 break
             if first or not (by_tmp or (front and front.beaten(place, rested))):
-                heappush(heap, (rested + ahead[place], place, label))
+                heappush(heap, (rested + ahead[place], ranks[place], place, label))
         hops_on = ready[state]
         for delta, onward in graph.expand(state) if hops_on is None else hops_on:
             following = cost + delta
             if following & SPENT < least[onward]:
                 expected = following + ahead[onward]
                 if (limit - expected) & guards == guards:
-                    heappush(heap, (expected, onward, label))
+                    heappush(heap, (expected, ranks[onward], onward, label))
     return tree

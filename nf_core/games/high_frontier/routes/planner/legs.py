@@ -6,7 +6,7 @@ that a question pays only for what it needs.
 
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled, Edge, stops_made
 from nf_core.games.high_frontier.routes.flight.flight import is_aerobrake_path
-from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Packing
+from nf_core.games.high_frontier.routes.flight.search import HOPS_WIDTH, Front, Hops, Packing
 from nf_core.games.high_frontier.routes.planner.bounds import BOUNDED, remaining
 from nf_core.games.high_frontier.routes.planner.flyby_bounds import ways_ahead
 from nf_core.games.high_frontier.routes.planner.flybys import flybys
@@ -47,6 +47,8 @@ class Legs:
         self.keys: list[Key] = []
         self.places: list[int] = []
         self.homes: list[int] = []
+        self.ranks: list[int] = []
+        "The most bonus in hand comes first: it beats the labels with less that cost the same, before those fly on."
         self.ready: list[Hops | None] = []
         self.ahead: list[int] = []
         self._thrust = thrust
@@ -113,6 +115,7 @@ class Legs:
             self.ready.append(None)
             self.places.append(number)
             self.homes.append(number)
+            self.ranks.append(-key[2] << HOPS_WIDTH)
             place = self.compiled.places[key[0]]
             self.ahead.append(self._ahead(key, place))
             if key[0] != place:

@@ -32,6 +32,7 @@ class PlainGraph:
         self.goal = goal
         self.places: Sequence[int] = compiled.places
         self.homes = self.places
+        self.ranks: Sequence[int] = _no_ranks(len(self.places))
         self.ready: Sequence[Hops | None] = packed_hops(compiled, packed.order)
         least = [0] * compiled.size if goal is None else remaining(compiled, packed, source, (goal,))[0]
         self.ahead = [least[place] for place in compiled.places]
@@ -51,6 +52,11 @@ class PlainGraph:
     def expand(self, state: int) -> Hops:
         """See `search.Graph`; never called, as all hops are ready."""
         raise AssertionError(state)
+
+
+@lru_cache(maxsize=16)
+def _no_ranks(states: int) -> list[int]:
+    return [0] * states
 
 
 @lru_cache(maxsize=64)
