@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
-from textual.theme import Theme, ThemeProvider
+from textual.theme import ThemeProvider
 
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.outside import shown_lines
@@ -28,39 +28,7 @@ from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
 from tui.terminal import die_of, end_in_order, end_with_terminal
-
-SIXTEEN_COLOURS = "ansi-dark"
-"The theme of a terminal with few colours, until the reader chooses another."
-NIGHT = Theme(
-    name="nf-night",
-    primary="#7aa2d6",
-    secondary="#c59fd9",
-    accent="#f0b35a",
-    warning="#e8a33d",
-    error="#e06c6c",
-    success="#8fbf7f",
-    foreground="#d6dbe5",
-    background="#0b0f1a",
-    surface="#121828",
-    panel="#1d2538",
-    dark=True,
-    variables={"scrollbar": "#33415f", "scrollbar-background": "#0f1522", "scrollbar-corner-color": "#0f1522"},
-)
-DAY = Theme(
-    name="nf-day",
-    primary="#2f5f9e",
-    secondary="#7d4f96",
-    accent="#a85b00",
-    warning="#9a5b00",
-    error="#a83232",
-    success="#38702c",
-    foreground="#1d2433",
-    background="#f6f4ee",
-    surface="#ebe8df",
-    panel="#dcd8cc",
-    dark=False,
-    variables={"scrollbar": "#b5ae9c", "scrollbar-background": "#ece9e0", "scrollbar-corner-color": "#ece9e0"},
-)
+from tui.themes import BY_COLOURS, THEMES
 
 
 class NfApp(GuardedApp):
@@ -96,8 +64,8 @@ class NfApp(GuardedApp):
         self.settings: Settings
         self.settings, self.settings_notice = load_settings(self.settings_file)
         self.kept_settings = self.settings
-        self.register_theme(NIGHT)
-        self.register_theme(DAY)
+        for theme in THEMES:
+            self.register_theme(theme)
         self.theme = self.settings.theme
 
     def on_load(self) -> None:
@@ -112,8 +80,8 @@ class NfApp(GuardedApp):
     def on_mount(self) -> None:
         """Open the first screen, and say so if the settings could not be read."""
         untouched = self.settings == Settings(last_game=self.settings.last_game)
-        if untouched and not self.is_headless and self.console.color_system == "standard":
-            self.theme = SIXTEEN_COLOURS
+        if untouched and not self.is_headless:
+            self.theme = BY_COLOURS.get(self.console.color_system or "", self.theme)
         put_in_front(self, MenuScreen())
         if isinstance(self.first, str) and self.first != "menu":
             self.action_open(self.first)

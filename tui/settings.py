@@ -19,8 +19,9 @@ from tui.front import front_of, fronts
 
 LARGEST = 2**20
 "The most bytes of a file of settings, or of progress in lessons."
-THEMES = ("nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox")
-"The themes offered: our own two, the terminal's sixteen colours, and some popular ones."
+OTHERS = ("ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox")
+THEMES = ("nf-night", "nf-day", "nf-256", "nf-16", "nf-plain", *OTHERS)
+"The themes offered: our own (`themes.py`), the terminal's sixteen colours as they are, and some popular ones."
 
 
 class GameChoice(msgspec.Struct, frozen=True):
@@ -56,7 +57,17 @@ class Settings(msgspec.Struct, frozen=True):
     asks_everything: bool = False
     "Whether people are asked even if there is only one answer."
     theme: Literal[
-        "nf-night", "nf-day", "ansi-dark", "ansi-light", "textual-dark", "textual-light", "nord", "gruvbox"
+        "nf-night",
+        "nf-day",
+        "nf-256",
+        "nf-16",
+        "nf-plain",
+        "ansi-dark",
+        "ansi-light",
+        "textual-dark",
+        "textual-light",
+        "nord",
+        "gruvbox",
     ] = "nf-night"
     last_game: GameChoice = GameChoice()
 

@@ -73,6 +73,9 @@ ANSI = dict.fromkeys(GROUNDS, "background: ansi_default;") | dict.fromkeys(
     ("line", "zone-name", "cold", "spent"), "color: ansi_bright_black;"
 )
 "The differences for the terminal's own colours, which cannot be mixed."
+GREYS = ("#121212", "#1c1c1c")
+"The grounds of zones in turn, where there are 256 colours: of dark hues those have only glaring ones."
+IN_256 = {f"zone-{zone}": f"background: {GREYS[place % 2]};" for place, zone in enumerate(ZONES)}
 INKS = tuple(STYLES)
 CSS = f"""
 SolarMap {{
@@ -83,6 +86,9 @@ SolarMap {{
     &:blur > .solar-map--caption {{ background: $surface; color: $foreground; }}
     &:ansi {{
         {"".join(f"& > .solar-map--{ink} {{ {style} }}" for ink, style in ANSI.items())}
+    }}
+    &.-palette {{
+        {"".join(f"& > .solar-map--{ink} {{ {style} }}" for ink, style in IN_256.items())}
     }}
 }}
 """

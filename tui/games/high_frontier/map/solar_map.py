@@ -24,6 +24,7 @@ from tui.games.high_frontier.map.atlas import atlas
 from tui.games.high_frontier.map.frame import Frame
 from tui.games.high_frontier.map.inks import CSS, INKS
 from tui.games.high_frontier.map.scene import EVERYTHING, Piece, Scene, shown
+from tui.themes import PALETTE
 
 STEP = 1.5
 "How much a zoom key enlarges."
@@ -286,6 +287,14 @@ class SolarMap(Widget, can_focus=True):
         self._look(self.view.resized(event.size.width, event.size.height))
         if anchor:
             self.centre(anchor)
+
+    def on_mount(self) -> None:
+        """Follow the theme."""
+        self._follow_theme()
+        self.app.theme_changed_signal.subscribe(self, lambda _: self._follow_theme())
+
+    def _follow_theme(self) -> None:
+        self.set_class(self.app.theme == PALETTE, "-palette")
 
     def notify_style_update(self) -> None:
         """Another theme: the same drawing in other colours."""
