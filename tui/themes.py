@@ -54,7 +54,7 @@ def theme(name: str) -> Theme:
     variables |= {"scrollbar": bar, "scrollbar-background": groove, "scrollbar-corner-color": groove}
     variables |= {"block-cursor-foreground": ink, "block-cursor-background": paper}
     colours = {role: columns[column] for role, columns in ROLES.items()}
-    return Theme(name=name, dark=name != DAY, ansi=by_terminal, variables=variables, **colours)
+    return Theme(name=name, dark=name != DAY, ansi=by_terminal, variables=variables, **colours)  # type: ignore[arg-type]  # the colours are texts
 
 
 THEMES = tuple(map(theme, COLUMNS))
