@@ -17,7 +17,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Caution, Ledger, show
 from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.step import S, advance, face_down, filled_in, pending
-from nf_core.kernel.tabletop import Table, named
+from nf_core.kernel.tabletop import Table, named, things
 from nf_core.kernel.values import Action, Event, Seat
 from nf_core.kernel.wording import sentence, whom, worded
 
@@ -119,9 +119,9 @@ class Words(Generic[S]):
         return (action.rule,) if action.rule else ()
 
     def cards(self, s: S, action: Action) -> list[str]:
-        """The cards of an action, described in a line each."""
-        del s, action
-        return []
+        """What an action is about, in sentences; unless overridden, as the things on the table say it."""
+        about = self.about(s, action)
+        return [line for thing in things(self.table(s, action.seat)) if thing.id in about for line in thing.words]
 
     def spared(self, s: S, action: Action) -> bool:
         """Whether an interface may make this only choice for a person, because its story tells everything."""

@@ -7,7 +7,7 @@ from textual.widgets import Button, Input, Select, Static
 from nf_core.bots import bots_for, seating
 from nf_core.kernel.options import options
 from nf_core.kernel.record import read
-from nf_core.registry import games
+from nf_core.registry import find_game, games
 from tests.tui.piloting import until
 from tui import saves
 from tui.app import NfApp
@@ -145,6 +145,25 @@ async def test_an_option_that_does_not_count_for_so_many_is_refused_in_place():
         )
         rows.query_one(Input).value = "30"
         assert rows.problem([0, 1]) == ""
+
+
+async def test_what_is_wrong_with_a_seat_or_with_an_option_alone_is_told():
+    form = SetUpForm(find_game("high-frontier"), GameChoice())
+
+    class Page(App):
+        def compose(self):
+            yield form
+
+    async with Page().run_test() as pilot:
+        assert form.problem == ""
+        years = form.query_one("#option-years", Input)
+        years.value = "0"
+        assert form.problem.startswith("Years: ")
+        years.value = "24"
+        first, second = (form.query_one(f"#each-factions-{row}", Select) for row in (0, 1))
+        second.value = first.value
+        await pilot.pause()
+        assert form.problem.startswith("Two seats have ")
 
 
 @pytest.mark.deep

@@ -9,7 +9,7 @@ from nf_core.games.high_frontier.routes.map import network
 from nf_core.kernel.errors import UnknownName
 from tui.boards import projection
 from tui.games.high_frontier.map import glyphs
-from tui.games.high_frontier.map.scene import EVERYTHING, Scene, shown
+from tui.games.high_frontier.map.scene import EVERYTHING, Piece, Scene, shown
 from tui.games.high_frontier.map.solar_map import SolarMap
 
 pytestmark = [pytest.mark.slow, pytest.mark.traced]
@@ -225,6 +225,21 @@ def test_of_spaces_in_one_cell_the_one_on_top_is_meant(atlas):
     app.map.view = projection.fit(80, 24)
     top = {app.map.view.cell(*atlas.place(id)): id for id in shown(atlas, app.map.view, Scene())}
     assert all(app.map.space_at(*cell) == id for cell, id in top.items())
+
+
+async def test_what_stands_in_spaces_that_share_a_cell_stands_in_one_row():
+    app = Alone()
+    async with app.run_test(size=SIZES[0]) as pilot:
+        cells = {}
+        for id in app.map.network.spaces:
+            cells.setdefault(app.map.view.cell(*app.map.atlas.place(id)), []).append(id)
+        one, other = next(ids for (column, _), ids in cells.items() if len(ids) == 2 and 5 < column < 60)
+        app.map.pieces = (Piece(one, "U>", "piece-un"), Piece(other, "N>", "piece-nasa"))
+        app.map.badges = {one: "[1]", other: "[12]"}
+        app.map.target = other
+        await pilot.pause()
+        column, row = app.map.view.cell(*app.map.atlas.place(one))
+        assert picture(app.map)[row][column - 1 : column + 12] == "[U>N>[1][12]]"
 
 
 async def test_a_click_beside_everything_chooses_nothing():

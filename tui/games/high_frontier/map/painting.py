@@ -41,6 +41,8 @@ class Painter:
         self.view = view
         self.scene = scene
         self.signs = signs
+        self.ends: dict[tuple[int, int], int] = {}
+        "Cell to the column after what stands in its spaces."
         self.on_route = {id: _turn_ink(hop.turn) for hop in scene.route for id in (hop.origin, hop.target)}
 
     def paint(self, sheet: Canvas) -> Canvas:
@@ -102,26 +104,28 @@ class Painter:
                 canvas.text(*cell, str(hop.turn), _turn_ink(hop.turn).replace("turn", "stop"))
 
     def _pieces(self, canvas: Canvas) -> None:
-        """The pieces of a space one after the other, from its cell to the right, and the number of its choice."""
-        ends: dict[str, int] = {}
-        for piece in self.scene.pieces:
-            column, row = self.view.cell(*self.atlas.place(piece.space))
-            start = ends.get(piece.space, column)
-            canvas.text(start, row, piece.text, piece.ink)
-            ends[piece.space] = start + len(piece.text)
-        for space, text in self.scene.badges.items():
-            column, row = self.view.cell(*self.atlas.place(space))
-            canvas.text(ends.get(space, column + 1), row, text, "badge")
+        """The pieces and the numbers of choices, one after the other from the cell of their space to the right.
+
+        Spaces may share a cell: what stands in them stands in one row.
+        """
+        badges = {id: (text, "badge") for id, text in self.scene.badges.items()}
+        for id, (text, ink) in [
+            *((piece.space, (piece.text, piece.ink)) for piece in self.scene.pieces),
+            *badges.items(),
+        ]:
+            column, row = cell = self.view.cell(*self.atlas.place(id))
+            start = self.ends.get(cell, column + (ink == "badge"))
+            canvas.text(start, row, text, ink)
+            self.ends[cell] = start + len(text)
 
     def _ends(self, canvas: Canvas) -> None:
         for id, (before, after), ink in ((self.scene.target, "[]", "target"), (self.scene.source, "()", "source")):
             if id:
-                column, row = self.view.cell(*self.atlas.place(id))
+                column, row = cell = self.view.cell(*self.atlas.place(id))
                 route = self.scene.route
                 size = len(str(route[-1].turn)) if route and route[-1].target == id else 1
-                size = max(size, self.scene.width_at(id))
                 canvas.text(column - 1, row, before, ink)
-                canvas.text(column + size, row, after, ink)
+                canvas.text(max(column + size, self.ends.get(cell, 0)), row, after, ink)
 
 
 def _middle(line: Sequence[Place]) -> tuple[Place, Place]:
