@@ -46,6 +46,10 @@ class Words(Generic[S]):
     "The headings that `group` returns, in the order in which they are shown."
     ending: str = ""
     "The heading for choices that end the turn, or whatever the player has begun."
+    rare: tuple[str, ...] = ()
+    "Those of them whose choices are seldom wanted: lists that fold show only their headings at first."
+    worth: str = "of all points are yours"
+    "What a share is of that `Game.value` gives, as it is said after per cents."
 
     def prompt(self, decision: Decision) -> str:
         """The question of a decision."""
@@ -60,6 +64,25 @@ class Words(Generic[S]):
         values = [value for field, value in msgspec.structs.asdict(action).items() if field != "seat"]
         flat = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
         return " ".join([name, ", ".join(map(str, flat))]).strip()
+
+    def variant(self, s: S, action: Action) -> tuple[str, str] | None:
+        """The thing that an action is one way of doing, and that way, in words; None if it is the only way.
+
+        Lists show a line for the thing, and the ways only to those who choose it. Together they say what `describe`
+        does.
+        """
+        del s, action
+        return None
+
+    def idle(self, s: S, action: Action) -> str:
+        """Why an action gains nothing that another way of doing the same does not; empty for most. It must be cheap."""
+        del s, action
+        return ""
+
+    def chance(self, s: S, action: Action) -> Ledger | None:
+        """How likely an action ends in what its unit says, opened: a total from 0 to 1. It may take a second or two."""
+        del s, action
+        return None
 
     def item(self, s: S, decision: Subset, item: str) -> str:
         """The name of an item that may be taken."""

@@ -28,6 +28,17 @@ def show(amount: Number) -> str:
     return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
 
 
+def percent(share: Number | float) -> str:
+    """A share of 1 as people say it; neither never nor always where it is not quite.
+
+    >>> percent(Fraction(1, 6)), percent(Fraction(1, 1000)), percent(0.999), percent(1)
+    ('17%', 'under 1%', 'over 99%', '100%')
+    """
+    if 0 < share < 0.005:
+        return "under 1%"
+    return "over 99%" if 0.995 <= share < 1 else f"{float(share):.0%}"
+
+
 def count(amount: Number, noun: str) -> str:
     """An amount of things: `1 hazard`, `2 hazards`, `half a burn`.
 

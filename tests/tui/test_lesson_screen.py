@@ -42,7 +42,8 @@ def in_lesson(lesson):
 
 
 def told(app):
-    return app.screen.query_one("#told", Static).content.plain
+    screen = app.screen
+    return f"{screen.query_one('#status', Static).content}\n{screen.query_one('#note', Static).content.plain}"
 
 
 def flowed(text):

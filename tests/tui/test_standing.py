@@ -39,18 +39,26 @@ def ended(state, people):
 
 def test_the_points_of_many_stand_after_the_letters_of_their_factions():
     prc, nasa, esa = (score.total for score in GAME.scores(STATE))
-    assert standing(STATE, [0]).line(STATE).endswith(f"Score: P{prc} N{nasa} E{esa}")
+    assert standing(STATE, [0]).line(STATE).endswith(f"  P{prc} N{nasa} E{esa}")
 
 
 def test_where_seats_have_no_letters_the_points_stand_in_their_order():
     table = Table(OTHER, OTHER.config_type(), dealer=Random(1))
-    assert Standing(table, [0, 1]).line(table.state).endswith("Score: 0-0")
+    assert Standing(table, [0, 1]).line(table.state).endswith("  0-0")
 
 
 def test_two_players_are_named_if_one_is_the_reader_alone():
     s = given.table(claims=(given.claim(PLATEAU, 1),))
-    assert standing(s, [0]).line(s).endswith("Score: you 0, player 2 1")
-    assert standing(s, [0, 1]).line(s).endswith("Score: P0 N1")
+    assert standing(s, [0, 1]).line(s).endswith("  P0 N1")
+    assert standing(s, [0]).line(s).endswith("  P0  N1")
+    table = Table(OTHER, OTHER.config_type(), players={1: make("random", OTHER, Random(1))}, dealer=Random(1))
+    assert Standing(table, [0]).line(table.state).endswith("  you 0, player 2 0")
+
+
+def test_the_line_says_what_is_asked_and_leaves_the_name_of_the_game_out_where_there_is_no_room():
+    line = standing(STATE, [0]).line(STATE, "What next?")
+    assert line.startswith("High Frontier  Year 1  Your turn: What next?  ")
+    assert standing(STATE, [0]).line(STATE, "What next?", len(line) - 1) == line.removeprefix("High Frontier  ")
 
 
 def test_the_end_of_a_game_of_three_ranks_them_before_it_opens_their_scores():

@@ -23,7 +23,7 @@ from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
 from tui.boards.marks import Marks, item_marks
-from tui.panels.digits import Digits
+from tui.panels.digits import DIGIT_KEYS, Digits
 from tui.panels.field import Field
 from tui.panels.listing import Listing, is_listed
 from tui.panels.rows_of_choices import SHORT, has_words
@@ -31,6 +31,8 @@ from tui.panels.words import hanging
 from tui.screens import guarded
 from tui.selecting import DONE, AboutItems, ItemLine, finishing, item_lines, so_far, wanted
 
+MANY = 12
+"Lines from which there is room for words that wrap."
 KEYS = "Space takes and drops, Backspace drops the last, 0 finishes."
 
 
@@ -44,9 +46,9 @@ class Checklist(Vertical):
         "line `done`, finishes. `/` shows only the lines with the words that you type; Escape shows all again."
     )
     DEFAULT_CSS = """
-    Checklist { height: 1fr; }
-    Checklist #so-far, Checklist #detail { height: auto; max-height: 5; padding: 0 1; color: $text-muted; }
-    Checklist #boxes { height: 1fr; border: none; padding: 0; background: $background; scrollbar-size-vertical: 1; }
+    Checklist { height: auto; }
+    Checklist #so-far { height: 3; padding: 0 1; color: $text-muted; }
+    Checklist #boxes { height: auto; border: none; padding: 0; background: $background; scrollbar-size-vertical: 1; }
     Checklist #sought { background: $panel; display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,7 +58,7 @@ class Checklist(Vertical):
         Binding("slash", "seek", "Find", key_display="/"),
         Binding("slash", "seek_anyway", show=False),
         Binding("escape", "leave_seeking", "Show all"),
-        *(Binding(str(number), f"choose({number})", "Take by number", show=False) for number in range(10)),
+        *DIGIT_KEYS,
     ]
 
     class Finished(Message):
@@ -88,11 +90,10 @@ class Checklist(Vertical):
         self._last: tuple[str | None, float] = (None, 0.0)
 
     def compose(self) -> ComposeResult:
-        """The items taken so far, the search field, the items, and the details of the highlighted one."""
+        """What is taken so far, the field for words, and the items."""
         yield Static(id="so-far", markup=False)
         yield Field(placeholder="part of an item", id="sought", compact=True)
         yield Listing(id="boxes", compact=True)
-        yield Static(id="detail", markup=False)
 
     @property
     def listed(self) -> OptionList:
@@ -145,10 +146,9 @@ class Checklist(Vertical):
         found = [line for line in self._lines if has_words(line.words, sought)]
         shown = [*(line for line in found if not line.is_barred), None, *(line for line in found if line.is_barred)]
         head = f"{wanted(self.selection.decision)} {so_far(self.selection)}"
-        nothing = f"\nNo item has {quoted(sought)}." if not found else ""
-        self.query_one("#so-far", Static).update(f"{head}\n{KEYS}{nothing}")
+        self.query_one("#so-far", Static).update(f"{head}\n{KEYS if found else f'No item has {quoted(sought)}.'}")
         self._fill(shown, finishing(words, self._state, self.selection))
-        self._describe()
+        self.post_message(self.Changed())
 
     def _fill(self, shown: list[ItemLine | None], ending: str) -> None:
         """Write the lines; if the list has the same lines already, in place, so that it does not move."""
@@ -178,16 +178,21 @@ class Checklist(Vertical):
         event.stop()
         if self._digits.begun and (self.highlighted is None or self.highlighted.number != self._digits.begun):
             self._digits = Digits()
-        self._describe()
-
-    def _describe(self) -> None:
-        line, detail = self.highlighted, self.query_one("#detail", Static)
-        told = []
-        if line and self._game and self.selection:
-            told = self._game.words.item_detail(self._state, self.selection.decision, line.row.item)
-        detail.update("\n".join(told))
-        detail.display = bool(told)
         self.post_message(self.Changed())
+
+    def detail(self) -> list[str]:
+        """What the item under the cursor is, and why it cannot be taken, if it cannot."""
+        line = self.highlighted
+        if not (line and self._game and self.selection):
+            return []
+        told = self._game.words.item_detail(self._state, self.selection.decision, line.row.item)
+        return [*([line.row.refusal.reason] if line.row.refusal else []), *told]
+
+    def fit(self, room: int) -> None:
+        """Take no more lines than there are."""
+        head = self.query_one("#so-far")
+        head.styles.height = 3 if room > MANY else 2
+        self.listed.styles.max_height = max(room - int(head.styles.height.value) - self._field.display, 1)
 
     # Taking and dropping
 

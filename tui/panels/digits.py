@@ -2,6 +2,14 @@
 
 from collections.abc import Collection
 
+from textual.binding import Binding
+
+DIGIT_KEYS = tuple(
+    Binding(str(digit), f"choose({digit})", "Choose by number" if digit else "End the turn, or enough", show=False)
+    for digit in (*range(1, 10), 0)
+)
+"The keys of numbers, for whatever has an `action_choose`."
+
 
 class Digits:
     """What has been typed of a number that may go on."""

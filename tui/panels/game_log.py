@@ -17,6 +17,9 @@ from nf_core.kernel.values import NATURE, Event, Seat
 from tui.panels.listing import Listing, is_listed
 from tui.panels.words import hanging
 
+FEW = 3
+"In fewer lines the beginning of the newest row is in sight, not its end."
+
 
 class GameLog(Listing):
     """The events of a game as its reader may know them, under the names of its rounds."""
@@ -84,7 +87,7 @@ class GameLog(Listing):
 
     def _keep_newest(self) -> None:
         if not self.has_focus:
-            self.scroll_to_highlight()
+            self.scroll_to_highlight(top=self.content_size.height < FEW)
 
     def _add(self, line: RenderableType, entry: Past[Any], words: str, *, heading: bool = False) -> None:
         self.add_option(Option(line, disabled=heading))

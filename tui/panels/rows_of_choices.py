@@ -70,14 +70,15 @@ def lines(
         barred: the others.
         sought: words that every line must have, or, where none has them, its heading; their case does not matter.
     """
-    legal = [Line(words.describe(s, action), action, ends=_ends(words, action)) for action in options]
+    legal = [Line(words.describe(s, action), action, ends=is_ending(words, action)) for action in options]
     listed = [line for line in legal if has_words(line.words, sought)] or [
         line for line in legal if line.action and has_words(words.group(line.action), sought)
     ]
-    return [*_by_headings(words, listed, named=len(legal) > SHORT), *_refused(words, s, barred, sought)]
+    return [*_by_headings(words, listed, named=len(legal) > SHORT), *refused(words, s, barred, sought)]
 
 
-def _ends(words: Words[State], action: Action) -> bool:
+def is_ending(words: Words[State], action: Action) -> bool:
+    """Whether an action is one by which one has done enough."""
     return bool(words.ending) and words.group(action) == words.ending
 
 
@@ -94,7 +95,7 @@ def has_words(text: str, sought: str) -> bool:
     return all(word in text.lower() for word in sought.lower().split())
 
 
-def _refused(words: Words[State], s: State, barred: Sequence[Barred], sought: str) -> Iterator[Line]:
+def refused(words: Words[State], s: State, barred: Sequence[Barred], sought: str) -> Iterator[Line]:
     """The barred choices, each with its reason; several with the same reason are listed below it."""
     alike: dict[str, list[Line]] = defaultdict(list)
     for entry in barred:

@@ -52,19 +52,29 @@ class Standing:
             return "Chance decides"
         return "Your turn." if [seat] == self._people else f"Player {seat + 1}'s turn."
 
-    def line(self, state: Any) -> str:
-        """Game, round, turn and score of a state or view."""
+    def line(self, state: Any, asked: str = "", width: int = 0) -> str:
+        """Game, round, whose move it is and what is asked, and the points of a state or view.
+
+        Args:
+            state: what is told of.
+            asked: what the person in front is asked.
+            width: in fewer columns than the line takes, the name of the game is left out; 0 if there is room.
+        """
         game = self._table.game
         fine = self._table.is_saved or (self._table.outcome and not self._table.unsaved)
-        saved = "" if fine else "  not saved"
-        return f"{game.title}  {game.words.stage(state)}  {self.turn()}{saved}  Score: {self._scores(state)}"
+        turn = f"{self.turn().rstrip('.')}: {asked}" if asked else self.turn()
+        parts = [game.title, game.words.stage(state), turn, *([] if fine else ["not saved"]), self._scores(state)]
+        line = "  ".join(parts)
+        return "  ".join(parts[1:]) if 0 < width < len(line) else line
 
     def _scores(self, state: Any) -> str:
         """The points; with many players, by letter or in the order of seats, to fit in a line."""
         points = [score.total for score in self._table.game.scores(state)]
         if len(points) > FEW or len(self._people) > 1:
             return " ".join(with_badges(self._table.game, state)) or "-".join(map(str, points))
-        return ", ".join(f"{self.called(seat).lower()} {each}" for seat, each in enumerate(points))
+        return "  ".join(with_badges(self._table.game, state)) or ", ".join(
+            f"{self.called(seat).lower()} {each}" for seat, each in enumerate(points)
+        )
 
     def why_kept(self, seat: Seat) -> str:
         """Why a seat's last choice cannot be taken back."""

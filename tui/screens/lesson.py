@@ -2,24 +2,28 @@
 
 from typing import Any, ClassVar
 
-from rich.console import Group
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
 from nf_core.lessons import Lesson, LessonRun, lesson_after
 from tui.boards.board import Board, board_for
 from tui.panels.choices import Choices
+from tui.panels.digits import DIGIT_KEYS
 from tui.panels.key_bar import KeyBar
+from tui.panels.side import Side
 from tui.panels.standing import Standing
 from tui.panels.words import rule_text
 from tui.progress import Progress, progress_path
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 from tui.screens.why import WhyScreen, why
+
+ROOM = (15, 7, 5)
+"Lines for what is told; fewer below the table."
 
 
 class LessonScreen(GuardedScreen[None]):
@@ -37,11 +41,13 @@ class LessonScreen(GuardedScreen[None]):
         Binding("b,left", "step_back", "Back", key_display="b"),
         Binding("n,right", "step_on", "On", key_display="n"),
         Binding("r", "restart", "Restart"),
+        Binding("r", "restart_too", "Restart", show=False),
         Binding("v", "view", "View"),
         Binding("s", "scores", "Scores", show=False),
         Binding("escape", "dismiss", "Leave"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit", show=False),
+        *DIGIT_KEYS,
     ]
 
     def __init__(self, lesson: Lesson[Any, Any]) -> None:
@@ -52,19 +58,15 @@ class LessonScreen(GuardedScreen[None]):
         self.next = lesson_after(lesson)
 
     def compose(self) -> ComposeResult:
-        """The lesson above, the table on the left, choices and rules on the right."""
-        with VerticalScroll(id="lesson"):
-            yield Static(id="told")
-        with Horizontal(id="body"):
+        """Where one stands above, the table on the left, what to do and why beside it, above the choices."""
+        yield Static(id="status", markup=False)
+        with Container(id="body"):
             board = board_for(self.run.game)
             board.id = "board"
             yield board
-            with Vertical(id="side"):
+            with Side(ROOM, id="side"):
                 yield Static(id="ending", markup=False)
-                yield Choices(id="choices")
-                with VerticalScroll(id="rules") as page:
-                    page.border_title = "The rule"
-                    yield Static(id="rule")
+                yield Choices(told_first=True, offers_search=False, id="choices")
         yield KeyBar(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -87,8 +89,6 @@ class LessonScreen(GuardedScreen[None]):
         self.set_class(run.decision is None, "-over")
         self.query_one("#ending", Static).update("" if run.decision else self._way_out())
         self._tell(run.praise, " ".join(run.news))
-        self.query_one("#rule", Static).update(Group(*map(rule_text, run.rules)))
-        self.query_one("#rules").scroll_home(animate=False)
         self.refresh_bindings()
         self._take_focus()
         self._keep()
@@ -121,17 +121,19 @@ class LessonScreen(GuardedScreen[None]):
         """Say something about the last move and what to do now; what happened comes last and may scroll."""
         run = self.run
         where = "Done" if run.done else "Your task" if run.in_task else f"Step {run.number + 1} of {run.total}"
+        asked = f": {run.game.words.prompt(run.decision)}" if run.decision else ""
+        self.query_one("#status", Static).update(f"{self.lesson.title} - {where}{asked}")
+        rules = "\n".join(rule_text(id).plain.strip() for id in run.rules)
         parts = (
-            (f"{self.lesson.title} - {where}", "bold $accent"),
             (warning, "bold $text-warning"),
+            (hint, "bold"),
             (praise, "bold $text-success"),
             (run.say, "$foreground"),
-            (hint, "bold"),
             (news, "dim"),
+            (rules, "dim"),
         )
         told = [Content.styled(text.strip(), style) for text, style in parts if text.strip()]
-        self.query_one("#told", Static).update(Content("\n").join(told))
-        self.query_one("#lesson").scroll_home(animate=False)
+        self.choices.say(Content("\n").join(told))
 
     # Choosing
 
@@ -164,6 +166,10 @@ class LessonScreen(GuardedScreen[None]):
             view = self.run.table.view(self.run.seat)
             self.open_screen(why(self.run.game, view, self.run.decision, event.about))
 
+    def action_choose(self, digit: int) -> None:
+        """Choose by number, wherever the keyboard is."""
+        self.choices.action_choose(digit)
+
     def action_hint(self) -> None:
         """Put the cursor on a move that goes on, and say it."""
         move = self.run.hint()
@@ -182,7 +188,8 @@ class LessonScreen(GuardedScreen[None]):
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
         """The next lesson comes after the end; hints while there is something to decide."""
-        shown = {"next_lesson": self.run.done, "hint": self.run.decision is not None}
+        asked = self.run.decision is not None
+        shown = {"next_lesson": self.run.done, "hint": asked, "restart": not asked, "restart_too": asked}
         if self.is_mounted:
             shown["view"] = self.query_one(Board).has_views
         return shown.get(action, True)
@@ -227,6 +234,8 @@ class LessonScreen(GuardedScreen[None]):
                 self._follow()
 
         self.open_screen(ConfirmScreen("Begin this lesson again from its first step?"), begin)
+
+    action_restart_too = action_restart
 
     def action_next_lesson(self) -> None:
         """On to the next lesson, or back to the list after the last."""

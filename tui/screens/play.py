@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.events import ScreenResume
 from textual.widgets import Static
 
@@ -17,8 +17,10 @@ from nf_core.registry import cite
 from tui.boards.board import Board, board_for
 from tui.link import Hinted, Link, NotSaved, TableChanged
 from tui.panels.choices import Choices
+from tui.panels.digits import DIGIT_KEYS
 from tui.panels.game_log import GameLog
 from tui.panels.key_bar import KeyBar
+from tui.panels.side import Side
 from tui.panels.standing import Standing
 from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
@@ -26,6 +28,9 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.guarded import GuardedScreen
 from tui.screens.why import WhyScreen, why, why_past
 from tui.spared import Spared
+
+ROOM = (14, 7, 2)
+"Lines for why and at least four of the log; fewer below the table, and one each on a low screen."
 
 
 class PlayScreen(GuardedScreen[None]):
@@ -44,12 +49,17 @@ class PlayScreen(GuardedScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("v", "view", "View"),
         Binding("m", "plan", "Plan"),
+        Binding("m", "plan_too", "Plan", show=False),
         Binding("h", "hint", "Hint"),
+        Binding("h", "hint_too", "Hint", show=False),
         Binding("u", "undo", "Undo"),
+        Binding("u", "undo_too", "Undo", show=False),
         Binding("U", "undo_turn", "Undo turn", show=False),
         Binding("r", "redo", "Redo"),
+        Binding("r", "redo_too", "Redo", show=False),
         Binding("r", "replay", "Replay"),
         Binding("s", "scores", "Scores"),
+        Binding("s", "scores_too", "Scores", show=False),
         Binding("b", "board", "Table in words", show=False),
         Binding("l", "log", "Log"),
         Binding("n", "new", "New"),
@@ -57,6 +67,7 @@ class PlayScreen(GuardedScreen[None]):
         Binding("escape", "back", "Leave"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "quit", "Quit", show=False),
+        *DIGIT_KEYS,
     ]
 
     def __init__(self, table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False) -> None:
@@ -83,14 +94,14 @@ class PlayScreen(GuardedScreen[None]):
     def compose(self) -> ComposeResult:
         """The standing above, the table on the left, choices and log on the right."""
         yield Static(id="status", markup=False)
-        with Horizontal(id="body"):
+        with Container(id="body"):
             board = board_for(self.table.game)
             board.id = "board"
             yield board
-            with Vertical(id="side"):
+            with Side(ROOM, id="side"):
                 with VerticalScroll(id="ending"):
                     yield Static(id="end")
-                yield Choices(id="choices")
+                yield Choices(offers_search=not self.autopilot.is_there, id="choices")
                 yield GameLog(id="log")
         yield KeyBar(show_command_palette=False)
 
@@ -200,7 +211,10 @@ class PlayScreen(GuardedScreen[None]):
 
     def _say_standing(self) -> None:
         if not self._unseen:
-            self.query_one("#status", Static).update(self.standing.line(self.state))
+            decision = self.decision
+            asked = self.table.game.words.prompt(decision) if decision else ""
+            line = self.query_one("#status", Static)
+            line.update(self.standing.line(self.state, asked, line.content_size.width))
 
     @on(NotSaved)
     def tell_unsaved(self, event: NotSaved) -> None:
@@ -247,6 +261,10 @@ class PlayScreen(GuardedScreen[None]):
         if words := self.choices.answer(event.fits):
             self.choices.say(words)
 
+    def action_choose(self, digit: int) -> None:
+        """Choose by number, wherever the keyboard is."""
+        self.choices.action_choose(digit)
+
     def action_hint(self) -> None:
         """Ask the bot that gives hints."""
         if not self.decision:
@@ -254,6 +272,8 @@ class PlayScreen(GuardedScreen[None]):
             return
         self.choices.say(f"The {self.link.adviser.name} bot is thinking ...")
         self.link.hint(self.decision.seat)
+
+    action_hint_too = action_hint
 
     @on(Hinted)
     def show_hint(self, event: Hinted) -> None:
@@ -269,6 +289,8 @@ class PlayScreen(GuardedScreen[None]):
     def action_undo(self) -> None:
         """Take the last choice back."""
         self._take_back(self.table.undo)
+
+    action_undo_too = action_undo
 
     def action_undo_turn(self) -> None:
         """Take the whole turn back."""
@@ -294,6 +316,8 @@ class PlayScreen(GuardedScreen[None]):
             self.notify("There is nothing to make again.", severity="warning")
             self.follow()
 
+    action_redo_too = action_redo
+
     # Looking
 
     def action_scores(self) -> None:
@@ -302,6 +326,8 @@ class PlayScreen(GuardedScreen[None]):
             (self.standing.called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self.state))
         ]
         self.open_screen(WhyScreen("Scores as they stand", more=[*scores, *self.board.ledgers()]))
+
+    action_scores_too = action_scores
 
     def action_board(self) -> None:
         """The table in plain words."""
@@ -317,6 +343,8 @@ class PlayScreen(GuardedScreen[None]):
     def action_plan(self) -> None:
         """Open the planner, or go on with a plan."""
         self.autopilot.plan()
+
+    action_plan_too = action_plan
 
     def tell(self, words: str) -> None:
         """Say something above the choices; above the next ones if the table has changed."""
@@ -342,10 +370,28 @@ class PlayScreen(GuardedScreen[None]):
         """Behind the curtain you can only leave; after the end you can replay, but not go on."""
         if self._unseen:
             return action in {"back", "quit", "help"}
-        over = self.table.outcome is not None
-        shown = {"redo": not over, "hint": not over, "replay": over, "new": over, "new_anyway": not over}
+        over, plans = self.table.outcome is not None, self.autopilot.is_there
+        redo = not over and self.table.can_redo
+        last = self.spared.last_to_choose
+        undo, hint = last is not None and self.table.can_undo(last), self.decision is not None
+        # At most eight keys are named below, those that do something now; the others work all the same.
+        shown = {
+            "plan": plans and not over and not redo,
+            "plan_too": plans and redo,
+            "hint": hint,
+            "hint_too": not over and not hint,
+            "undo": undo,
+            "undo_too": not undo,
+            "redo": redo,
+            "redo_too": not over and not redo,
+            "scores": not plans and not redo,
+            "scores_too": plans or redo,
+            "replay": over,
+            "new": over,
+            "new_anyway": not over,
+        }
         if self.is_mounted:
-            shown |= {"view": self.board.has_views, "plan": self.autopilot.is_there and not over}
+            shown["view"] = self.board.has_views
         return shown.get(action, True)
 
     def action_replay(self) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 
 from nf_core.games.high_frontier import MANIFEST, actions
 from nf_core.games.high_frontier.advice.cautions import caution
+from nf_core.games.high_frontier.advice.risks import chance
 from nf_core.games.high_frontier.routes.rocket.cards import idea_of, is_tank, patents
 from nf_core.games.high_frontier.rules.flow import new
 from nf_core.games.high_frontier.rules.operations.research import must_pass
@@ -16,9 +17,10 @@ from nf_core.games.high_frontier.words import board_words, grounds, things
 from nf_core.games.high_frontier.words import choices as words
 from nf_core.games.high_frontier.words.about import about
 from nf_core.games.high_frontier.words.figures import figure
-from nf_core.games.high_frontier.words.headings import ENDING, HEADINGS, heading
+from nf_core.games.high_frontier.words.headings import ENDING, HEADINGS, SELDOM, heading
 from nf_core.games.high_frontier.words.narrate import join, narrate
 from nf_core.games.high_frontier.words.nouns import letter
+from nf_core.games.high_frontier.words.ways import variant
 from nf_core.kernel.game import Game, Words
 from nf_core.kernel.values import actions_of
 
@@ -64,6 +66,10 @@ class FrontierWords(Words[State]):
 
     groups = HEADINGS
     ending = ENDING
+    rare = (SELDOM,)
+    worth = "on the way from nothing to a sure win"
+    variant = staticmethod(variant)
+    chance = staticmethod(chance)
     prompt = staticmethod(words.prompt)
     describe = staticmethod(words.describe)
     reason = staticmethod(words.reason)

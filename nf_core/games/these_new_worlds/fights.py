@@ -9,13 +9,12 @@ from nf_core.games.these_new_worlds.actions import Roll
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import IN_COLLECTIVE, CleanUp
 from nf_core.games.these_new_worlds.game import GAME
+from nf_core.games.these_new_worlds.odds import SEATS
 from nf_core.games.these_new_worlds.phases.colony import GrantPlanet, MayDeclare
 from nf_core.games.these_new_worlds.state import Hand, Player, State, Tokens, leader
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.step import advance, apply
 from nf_core.kernel.values import NATURE, Seat
-
-SEATS = (0, 1)
 
 
 def combat_state(

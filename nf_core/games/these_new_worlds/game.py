@@ -4,6 +4,7 @@ from nf_core.games.these_new_worlds import MANIFEST, actions, things, words
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import new
 from nf_core.games.these_new_worlds.narrate import narrate
+from nf_core.games.these_new_worlds.odds import chance
 from nf_core.games.these_new_worlds.scoring import outcome, scores
 from nf_core.games.these_new_worlds.state import Options, State, Tokens
 from nf_core.games.these_new_worlds.value import value
@@ -38,6 +39,10 @@ class EmperorsWords(Words[State]):
     prompt = staticmethod(words.prompt)
     describe = staticmethod(words.describe)
     reason = staticmethod(words.reason)
+    variant = staticmethod(words.variant)
+    idle = staticmethod(words.idle)
+    chance = staticmethod(chance)
+    worth = "on the way from a lost game to a won one"
     hand = staticmethod(words.hand)
     board = staticmethod(words.board)
     table = staticmethod(things.table)

@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from nf_core.games.these_new_worlds.actions import Spend, Stand
-from nf_core.games.these_new_worlds.fights import SEATS
+from nf_core.games.these_new_worlds.cards import planet_name
 from nf_core.games.these_new_worlds.phases.combat import RollDie, bill, combat_score, fight, spends
 from nf_core.games.these_new_worlds.state import State, Tokens, opponent
 from nf_core.kernel.chance import chances, exact
@@ -23,8 +24,11 @@ from nf_core.kernel.ledger import Entry, Ledger, show
 from nf_core.kernel.step import apply_trusted, pending
 from nf_core.kernel.values import NATURE, Action, Seat
 
+SEATS: tuple[Seat, Seat] = (0, 1)
 MOST = 50_000
 "Positions of a fight that are looked at before the question counts as too large."
+SOON = 3_000
+"As many of them take a second or two."
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -194,3 +198,18 @@ def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 
 
 def _rolled(by: int) -> str:
     return f"{show(abs(by))} {'ahead' if by > 0 else 'behind'} after the rolls" if by else "level after the rolls"
+
+
+def chance(s: State, action: Action) -> Ledger | None:
+    """The chance of winning the planet after a choice in a fight, if both spend as well as can be from there.
+
+    Rule: tnw.combat.outcome
+    """
+    if not s.combat or not isinstance(action, Spend | Stand):
+        return None
+    after = apply_trusted(s, action).state
+    try:
+        found = fight_odds(after, seat=action.seat, most=SOON).win if after.combat else None
+    except BadRequest:
+        return None
+    return replace(found, unit=f"to win {planet_name(s.planet)}") if found else None

@@ -54,6 +54,33 @@ def describe(s: State, action: Action) -> str:
     return worded(action, partial(getattr, action))
 
 
+def variant(s: State, action: Action) -> tuple[str, str] | None:
+    """A wild card and its colour, a colony or an effect in a fight and how it is paid for."""
+    match action:
+        case a.PlayCard(_, card, colour) if colour:
+            thing = f"play {card_words(cards()[card])}"
+        case a.Declare():
+            thing = f"colonise {planet_name(s.planet)}"
+        case a.Spend(_, effect, _, die):
+            thing = _effect(effect, die)
+        case _:
+            return None
+    return thing, describe(s, action).removeprefix(thing).strip()
+
+
+def idle(s: State, action: Action) -> str:
+    """That a colour of a wild card brings nothing where another colour brings tokens.
+
+    Rule: tnw.award
+    """
+    if not (isinstance(action, a.PlayCard) and action.colour):
+        return ""
+    card = cards()[action.card]
+    if award(s, action.seat, card, action.colour).total:
+        return ""
+    return "another colour brings tokens" if any(award(s, action.seat, card, each).total for each in COLOURS) else ""
+
+
 def _effect(effect: str, die: int) -> str:
     return {
         "add": "add 1 to your roll",

@@ -9,7 +9,7 @@ class TalkFirst(Action, frozen=True):
     """Make or hear an offer before deciding something else."""
 
     rule = "hf.deal.moment"
-    heading = "Deals and votes"
+    heading = "Deals"
     says = "make or hear an offer first"
 
 
@@ -17,7 +17,7 @@ class OpenDeal(Action, frozen=True):
     """Begin an offer to another player."""
 
     rule = "hf.deal"
-    heading = "Deals and votes"
+    heading = "Deals"
 
     partner: Seat
 
@@ -26,7 +26,7 @@ class HearOffer(Action, frozen=True):
     """Let another player make an offer."""
 
     rule = "hf.deal.moment"
-    heading = "Deals and votes"
+    heading = "Seldom wanted"
     says = "let {partner} make an offer"
 
     partner: Seat

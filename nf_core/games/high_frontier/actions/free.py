@@ -65,7 +65,7 @@ class Decommission(Action, frozen=True):
     """Take a card back into the hand."""
 
     rule = "hf.free.decommission"
-    heading = "Cargo"
+    heading = "Seldom wanted"
 
     stack: str
     card: str
@@ -106,7 +106,7 @@ class Discard(Action, frozen=True):
     """Put an idea of the hand under its deck."""
 
     rule = "hf.free.discard"
-    heading = "Cards"
+    heading = "Seldom wanted"
     says = "put {idea} under its deck"
 
     idea: str
@@ -210,7 +210,7 @@ class CallVote(Action, frozen=True):
     """Ask the others whether one has been heroic (I1)."""
 
     rule = "hf.glory.heroism"
-    heading = "Deals and votes"
+    heading = "Seldom wanted"
     says = "call a vote on your heroism"
 
 

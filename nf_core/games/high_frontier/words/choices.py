@@ -4,6 +4,7 @@ Most actions say what they do in their class (`says`); here stand those whose wo
 """
 
 from collections.abc import Callable
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,7 @@ from nf_core.games.high_frontier.routes.rocket.rocket import part_tank, tanks
 from nf_core.games.high_frontier.rules.deals.deals import AnswerOffer, BuildOffer
 from nf_core.games.high_frontier.rules.deals.exchange import last_refused
 from nf_core.games.high_frontier.rules.decks import deck
+from nf_core.games.high_frontier.rules.die import FACES, FATAL
 from nf_core.games.high_frontier.rules.flow import IdeaTurn
 from nf_core.games.high_frontier.rules.free_actions.fuel import loadable
 from nf_core.games.high_frontier.rules.movement import depart
@@ -37,7 +39,7 @@ from nf_core.games.high_frontier.rules.ventures import VENTURES, claims_of_type
 from nf_core.games.high_frontier.state import LEO, State, card, phasing, rocket_of, solar_system, the_stack
 from nf_core.games.high_frontier.words.nouns import called, offer_words, place, stack_name, thing, wish
 from nf_core.kernel.decision import Decision
-from nf_core.kernel.ledger import Ledger, count, show
+from nf_core.kernel.ledger import Ledger, count, percent, show
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who, whom, worded
 
@@ -67,7 +69,9 @@ PROMPTS = {
     "hf.roll-eureka": "Is Eureka a science site?",
 }
 
-HELPED = "with the factory's help, crash hazard"
+FATALITY = Fraction(FATAL, FACES)
+"The chance that a hazard is fatal."
+HELPED = f"with the factory's help, crash hazard ({percent(FATALITY)} to be lost)"
 
 
 def prompt(decision: Decision) -> str:
@@ -128,9 +132,9 @@ def _danger(s: State, arc: Arc) -> str:
     """The hazard of a hop; of one in the air also that a scoop spares the risk, and what sails it takes for certain."""
     danger = flight.hazard(solar_system(), arc)
     if danger != "aerobrake":
-        return f"{danger} hazard" if danger else ""
+        return f"{danger} hazard ({percent(FATALITY)} to be lost)" if danger else ""
     found = under_way(s)[1]
-    safe = " without a risk" if scoops(found) else ""
+    safe = " without a risk" if scoops(found) else f" ({percent(FATALITY)} to be lost)"
     return f"aerobrake hazard{safe}" + (f" at the cost of {' and '.join(lost)}" if (lost := sails(found)) else "")
 
 
@@ -198,7 +202,9 @@ def _sell(s: State, x: Any) -> str:
 
 
 def _prospect(s: State, p: Any) -> str:
-    return f"prospect {place(p.site)} with {p.card}: a roll of {needed(s, p).total} or less"
+    roll = int(needed(s, p).total)
+    odds = percent(Fraction(min(roll, FACES), FACES))
+    return f"prospect {place(p.site)} with {p.card}: a roll of {roll} or less ({odds})"
 
 
 def _industrialise(s: State, i: Any) -> str:
@@ -275,6 +281,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Propose: _propose,
     a.Depart: _depart,
     a.Hop: _hop,
+    a.Risk: lambda s, x: f"take the risk: {percent(FATALITY)} to be lost",
     a.Insure: lambda s, x: f"pay {insurance().total} WT: failure is not an option",
     a.Agree: lambda s, x: f"yes{_asked(s, x.seat)}",
 }

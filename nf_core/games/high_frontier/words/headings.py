@@ -5,10 +5,12 @@ from nf_core.kernel.values import Action
 
 ENDING = "End"
 "The heading of what ends a turn, or what one has begun."
+SELDOM = "Seldom wanted"
+"The heading of what few turns need."
 SIDES = {"gives": "You give", "wants": "You get"}
 HEADINGS = (
-    "Operation", "Move", "Fuel", "Cargo", "Cards", "Ventures and disks", ENDING, "", "Deals and votes", "The offer",
-    *SIDES.values(),
+    "Operation", "Move", "Fuel", "Cargo", "Cards", "Ventures and disks", ENDING, "", "Deals", "The offer",
+    *SIDES.values(), SELDOM,
 )  # fmt: skip
 "In their order: deals, which are rare, below the end of the turn and what has no heading."
 

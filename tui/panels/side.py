@@ -1,0 +1,28 @@
+"""What stands beside the table, or below it: the choices, and what tells of them, share its lines."""
+
+from textual.containers import Vertical
+
+from tui.panels.choices import Choices
+
+LOWEST = 26
+"Lines of a screen from which more than one are left to why and log below the table."
+
+
+class Side(Vertical):
+    """The column, or the strip, of a screen with a table.
+
+    Args:
+        rest: the lines that the choices leave to the rest: beside the table, below it, and below it on a low screen.
+    """
+
+    def __init__(self, rest: tuple[int, int, int], *, id: str) -> None:
+        super().__init__(id=id)
+        self._rest = rest
+
+    def on_resize(self) -> None:
+        """Give the choices the lines that the rest does not need."""
+        beside, below, low = self._rest
+        is_below, is_low = self.screen.has_class("-narrow"), self.screen.size.height < LOWEST
+        self.screen.set_class(is_below and is_low, "-low")
+        rest = (low if is_low else below) if is_below else beside
+        self.query_one(Choices).fit(self.size.height - rest)

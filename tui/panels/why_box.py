@@ -1,0 +1,143 @@
+"""Why, without being asked: the numbers, odds and refusal of the highlighted choice, below whatever was said last."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from rich.text import Text
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+from textual.worker import get_current_worker
+
+from nf_core.kernel.decision import Barred
+from nf_core.kernel.errors import UnknownName
+from nf_core.kernel.game import Game, Words, grounds
+from nf_core.kernel.ledger import Ledger, percent, show, unit_for
+from nf_core.kernel.step import State
+from nf_core.kernel.values import Action
+from nf_core.registry import cite
+from tui.panels.groups import Row
+
+MOST_WAYS = 6
+"So many variants are named of a thing."
+
+
+class WhyBox(VerticalScroll):
+    """A box that keeps its size, whatever it has to say."""
+
+    help_text = (
+        "Why: the numbers behind the highlighted choice, with its odds where chance decides, or why it cannot be made; "
+        "hints stand above them. `w` opens all of it with the rules."
+    )
+    DEFAULT_CSS = """
+    WhyBox { height: 8; padding: 0 1; border-top: solid $accent 50%; border-title-color: $foreground;
+        scrollbar-size-vertical: 1; }
+    WhyBox:focus { border-top: solid $accent; }
+    WhyBox Static { height: auto; }
+    WhyBox #note { text-style: bold; display: none; }
+    WhyBox #note.-said { display: block; }
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.border_title = "Why"
+        self._lines: list[tuple[str, str]] = []
+        "Words and their styles, a line each."
+        self._asked: object = None
+        "What the odds are worked out for."
+
+    def compose(self) -> ComposeResult:
+        """What was said last, and what is to be said of the highlighted choice."""
+        yield Static(id="note", markup=False)
+        yield Static(id="why", markup=False)
+
+    def say(self, note: str | Content) -> None:
+        """Say something of the decision; it stays until something else is said."""
+        line = self.query_one("#note", Static)
+        line.update(note)
+        line.set_class(bool(note), "-said")
+        self.scroll_home(animate=False)
+
+    def explain(self, lines: Iterable[tuple[str, str]]) -> None:
+        """Say something of the highlighted choice instead of what was said of another."""
+        self._lines, self._asked = list(lines), None
+        self._write()
+
+    def _write(self) -> None:
+        is_line = self.content_size.height == 1
+        gap, lines = ("   ", self._lines[1:] or self._lines) if is_line else ("\n", self._lines)
+        parts = [Text(words, style) for words, style in lines]
+        self.query_one("#why", Static).update(Text(gap).join(parts))
+
+    def on_resize(self) -> None:
+        """In one line the reasons stand one after the other; the choice itself stands in the list."""
+        self._write()
+
+    def add_chance(self, game: Game[Any], state: State, actions: Sequence[Action]) -> None:
+        """Work out the chance that comes with a choice, and add it when it is known."""
+        self._asked = actions
+        if len(actions) == 1 and type(game.words).chance is not Words.chance:
+            self._work_out(partial(game.words.chance, state, actions[0]), actions)
+
+    @work(thread=True, exclusive=True, group="chance")
+    def _work_out(self, find: "partial[Ledger | None]", actions: Sequence[Action]) -> None:
+        found = find()
+        if found and not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._tell_chance, found, actions)
+
+    def _tell_chance(self, found: Ledger, actions: Sequence[Action]) -> None:
+        if self._asked == actions and self.is_attached:
+            at = min(1, len(self._lines))
+            self._lines.insert(at, (chance_words(found), "bold"))
+            self._write()
+
+
+def chance_words(found: Ledger) -> str:
+    """A chance and what it is of: `50% to claim Karin`."""
+    return f"{percent(found.total)} {found.unit}"
+
+
+def reasons(game: Game[Any], state: State, row: Row, barred: Iterable[Barred]) -> Iterator[tuple[str, str]]:
+    """What is to be said of a row: a line each, with its style.
+
+    Args:
+        game: whose words are used.
+        state: the state or view in which the choice is made.
+        row: the row.
+        barred: what is not allowed, with the reasons.
+    """
+    words, action = game.words, row.actions[0]
+    yield (row.words, "bold") if not row.ways else (f"{row.words}: {row.ways}", "bold")
+    if row.ways:
+        ways = [words.variant(state, each) for each in row.actions[:MOST_WAYS]]
+        yield from ((f"- {way[1]}", "") for way in ways if way)
+        return
+    refusal = next((entry.refusal for entry in barred if row.barred and entry.action == action), None)
+    if refusal:
+        yield refusal.reason, ""
+    ledger = refusal.ledger if refusal else words.reason(state, action)
+    yield from ledger_lines(ledger) if ledger else ()
+    rules = [refusal.rule] if refusal else grounds(game, state, action)
+    titles = ", ".join(filter(None, map(_title, rules)))
+    if titles:
+        yield f"Rule: {titles}", "dim"
+
+
+def ledger_lines(ledger: Ledger) -> Iterator[tuple[str, str]]:
+    """The entries of a number and its sum; a sum of one entry stands for it."""
+    if len(ledger.entries) > 1:
+        yield from ((f"{show(each.amount):>5}  {each.source}", "") for each in ledger.entries)
+        yield f"{'= ' + show(ledger.total):>5}  {unit_for(ledger.total, ledger.unit)}", ""
+    else:
+        source = f": {ledger.entries[0].source}" if ledger.entries else ""
+        yield f"{show(ledger.total):>5}  {unit_for(ledger.total, ledger.unit)}{source}", ""
+
+
+def _title(rule: str) -> str:
+    try:
+        return cite(rule).title
+    except UnknownName:
+        return ""
