@@ -5,7 +5,6 @@ Only the UI thread touches the table. A thread gets a view and returns an action
 """
 
 import asyncio
-import random
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -16,8 +15,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.worker import Worker
 
-from nf_core.bots import Adviser
-from nf_core.bots.search import Tried
+from nf_core.bots.hints import Adviser, Hint
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Player, Table
 from nf_core.kernel.values import Action, Seat
@@ -36,11 +34,11 @@ class TableChanged(Message):
 
 
 class Hinted(Message):
-    """The adviser has an opinion; `tried` says how good it is, if the adviser tried it out."""
+    """The adviser has an opinion."""
 
-    def __init__(self, tried: Tried) -> None:
+    def __init__(self, hint: Hint) -> None:
         super().__init__()
-        self.tried = tried
+        self.hint = hint
 
 
 class NotSaved(Message):
@@ -65,7 +63,7 @@ class Link:
         self._screen = screen
         self._pace = PACE if pace is None else pace
         self._watch: Callable[[], None] = lambda: None
-        self.adviser = Adviser(table.game, random.Random())  # noqa: S311 - for hints, no secret
+        self.adviser = Adviser(table.game)
 
     def begin(self) -> None:
         """Watch the table."""
@@ -133,7 +131,7 @@ class Link:
         think = partial(self.adviser.advise, go_on=lambda: not given_up.is_set())
         view, decision = self.table.question(seat)
         try:
-            tried = await asyncio.to_thread(think, view=view, decision=decision)
+            hint = await asyncio.to_thread(think, view=view, decision=decision)
         finally:
             given_up.set()
-        self._screen.post_message(Hinted(tried))
+        self._screen.post_message(Hinted(hint))

@@ -6,10 +6,9 @@ the kernel's, the words the game's (`telling.py`); here is only the conversation
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from random import Random
 from typing import Any, Protocol
 
-from nf_core.bots import Adviser
+from nf_core.bots import hints
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.files import named
@@ -77,7 +76,6 @@ class PlainGame:
         table: the game; at least one seat is a person.
         read: where lines come from.
         say: where lines go.
-        rng: the dice of the bot that gives hints.
         open_hands: whether everybody may see all hands.
         asks_everything: whether people are asked even if there is only one answer.
     """
@@ -87,7 +85,6 @@ class PlainGame:
         table: Table[Any],
         read: Reader,
         say: Callable[[str], None],
-        rng: Random,
         *,
         open_hands: bool = False,
         asks_everything: bool = False,
@@ -97,7 +94,7 @@ class PlainGame:
         self._has_curtain = table.game.secrets and not open_hands
         self._read = read
         self._say = say
-        self._adviser = Adviser(table.game, rng)
+        self._adviser = hints.Adviser(table.game)
         self._people = [seat for seat in range(table.config.seats) if seat not in table.players]
         self._spared = Spared(table, self._people, asks_everything=asks_everything)
         # Players who go on with a game hear what happens from now on; `log` has the rest.
@@ -297,12 +294,9 @@ class PlainGame:
             self._lines(telling.why(self.table, action))
 
     def _hint(self) -> None:
-        best = self._adviser.advise(*self.table.question(self._seat))
-        worth = f" It rates your chances at {best.mean:.0%}." if best.visits else ""
-        text = self.table.game.words.describe(self.table.state, best.action)
-        number = self._items.numbers(best.action) if self._items else self._numbered().number(best.action)
-        reason = f" {best.why}" if best.why else ""
-        self._say(f"The {self._adviser.name} bot suggests {number}: {text}.{worth}{reason}")
+        view, decision = self.table.question(self._seat)
+        numbered = self._items.numbers if self._items else lambda action: str(self._numbered().number(action))
+        self._lines(hints.told(self.table.game, view, self._adviser.advise(view, decision), numbered))
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:

@@ -1,11 +1,10 @@
 """The decision panel: a game played in a notebook by clicking, one decision of the engine at a time."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
-from nf_core.bots import Adviser
-from nf_core.kernel.decision import Decision
+from nf_core.bots.hints import Adviser, told
+from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown
 from nf_core.kernel.table import Table
@@ -36,7 +35,7 @@ class DecisionPanel(seats.SeatWidget):
         _require_person(table, seat)
         self.table, self.seat, self._hints = table, seat, hints
         self._acting = False
-        self._adviser = Adviser(table.game, Random())  # noqa: S311 - for hints, no secret
+        self._adviser = Adviser(table.game)
         super().__init__(table.game, title=f"{table.game.title}: you are player {seat + 1}")
         table.observers.append(self._follow)
         self._do(lambda: None)
@@ -87,13 +86,16 @@ class DecisionPanel(seats.SeatWidget):
             raise BadRequest("This panel gives no hints.", "Make one with hints=True.")
         self._require()
         view, decision = self.table.question(self.seat)
-        best = self._adviser.advise(view, decision)
-        value = f"; it gives you {best.mean:.0%}" if best.visits else ""
-        alone = ", as there is nothing else to do" if decision.at_most() == 1 else ""
-        words = self.table.game.words.describe(view, best.action)
-        why = f" {best.why}" if best.why else ""
-        self._advise(best.action, f"The {self._adviser.name} bot would {words}{value or alone}.{why}")
+        hint = self._adviser.advise(view, decision)
+        self._advise(hint.action, " ".join(told(self.table.game, view, hint, self._number)))
         return self.advice
+
+    def _number(self, action: Action) -> str:
+        """What stands before a choice in a list; nothing where items or an amount are asked."""
+        asked = self._asked()
+        if not isinstance(asked, Pick) or action not in asked.options:
+            return ""
+        return str(self.decision["options"][asked.options.index(action)]["number"])
 
     def close(self) -> None:
         """Leave the table."""

@@ -6,18 +6,15 @@ guessed futures out. The manifest of a game lists the bots that play only that g
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, TypeAlias
 
-from nf_core.bots.search import Search, Tried
-from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.kernel.game import Game
 from nf_core.kernel.manifest import Bot, load_place
 from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.record import LONGEST_PLAYER
-from nf_core.kernel.step import S, State
+from nf_core.kernel.step import S
 from nf_core.kernel.table import Player
-from nf_core.kernel.values import Action, Seat
 from nf_core.registry import manifests, other_bots
 
 ANY_GAME = (
@@ -107,42 +104,3 @@ def own_bot(place: str, kind: Maker, game: Game[S], rng: Random) -> Player:
         raise BadRequest(f"{quoted(place)} has no method choose.", NO_BOT)
     bot.name = place  # A saved game needs this name to find the class again.
     return bot
-
-
-@runtime_checkable
-class Reasoned(Protocol):
-    """A player that can say why."""
-
-    def why(self, view: State, action: Action) -> str:
-        """The reason for the action that it has just chosen, in a sentence; empty if it has none."""
-
-
-class Adviser:
-    """Gives hints about a game; each seat has its own bot, which remembers its advice.
-
-    Args:
-        game: the game.
-        rng: the dice of its bots.
-    """
-
-    def __init__(self, game: Game[S], rng: Random) -> None:
-        self.name = adviser(game)
-        self._game = game
-        self._rng = rng
-        self._bots: dict[Seat, Player] = {}
-
-    def advise(self, view: State, decision: Decision, go_on: Callable[[], bool] | None = None) -> Tried:
-        """What the bot would do, and why; the search bot also says how good that looks.
-
-        Args:
-            view: what the seat may know.
-            decision: what it is asked.
-            go_on: asked now and then; False ends the search bot's thinking.
-        """
-        if self.name == Search.name:
-            return Search(self._game, self._rng, go_on=go_on).judge(view, decision)[0]
-        if decision.seat not in self._bots:
-            self._bots[decision.seat] = make(self.name, self._game, self._rng)
-        bot = self._bots[decision.seat]
-        action = bot.choose(view, decision)
-        return Tried(action, why=bot.why(view, action) if isinstance(bot, Reasoned) else "")

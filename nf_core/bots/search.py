@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from nf_core.bots.playing import options, play_out
+from nf_core.kernel.chance import Z
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State, apply_trusted
@@ -26,6 +27,8 @@ class Tried:
     action: Action
     visits: int = 0
     total: float = 0.0
+    squares: float = 0.0
+    "The sum of the squared results."
     why: str = ""
     "The reason, in a sentence, if its bot gives one."
 
@@ -33,6 +36,15 @@ class Tried:
     def mean(self) -> float:
         """The average result, from 0 to 1."""
         return self.total / self.visits if self.visits else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The ends of the 95 % interval of the average; everything where it was tried once or never."""
+        if self.visits <= 1:
+            return 0.0, 1.0
+        variance = max(self.squares - self.visits * self.mean**2, 0.0) / (self.visits - 1)
+        spread = Z * math.sqrt(variance / self.visits)
+        return max(self.mean - spread, 0.0), min(self.mean + spread, 1.0)
 
 
 class Search:
@@ -79,4 +91,6 @@ class Search:
         world = self._game.guess(view, self._rng)
         after = play_out(apply_trusted(world, option.action).state, self._rng, HORIZON)
         option.visits += 1
-        option.total += self._game.value(after, option.action.seat, view)
+        worth = self._game.value(after, option.action.seat, view)
+        option.total += worth
+        option.squares += worth**2

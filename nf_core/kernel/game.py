@@ -48,8 +48,8 @@ class Words(Generic[S]):
     "The heading for choices that end the turn, or whatever the player has begun."
     rare: tuple[str, ...] = ()
     "Those of them whose choices are seldom wanted: lists that fold show only their headings at first."
-    worth: str = "of all points are yours"
-    "What a share is of that `Game.value` gives, as it is said after per cents."
+    worth: str = "all points"
+    "What `Game.value` gives a share of, as it is said of per cents."
 
     def prompt(self, decision: Decision) -> str:
         """The question of a decision."""

@@ -28,7 +28,7 @@ def converse(lines, *, seed=3, save_to=None, people=1, open_hands=False):
         said.append(prompt)
         return left.pop(0) if left else "1"
 
-    game = PlainGame(table, read, said.append, Random(0), open_hands=open_hands)
+    game = PlainGame(table, read, said.append, open_hands=open_hands)
     return game.play(), said, table
 
 
@@ -219,7 +219,7 @@ def test_the_input_may_end_anywhere(lines, people):
 
     players = {1: make("random", GAME, Random(1))} if people == 1 else {}
     table = Table(GAME, GAME.config_type(), players=players, dealer=Random(1), take_backs=people == 2)
-    assert not PlainGame(table, ending, said.append, Random(0)).play()
+    assert not PlainGame(table, ending, said.append).play()
     assert said[-1] == "Goodbye."
 
 
@@ -248,7 +248,7 @@ def test_an_interrupted_game_says_where_it_is_saved(tmp_path):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        PlainGame(table, read, said.append, Random(0)).play()
+        PlainGame(table, read, said.append).play()
     assert said[-2:] == ["", f"Goodbye. The game is saved in {file}."]
 
 

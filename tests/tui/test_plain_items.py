@@ -1,7 +1,5 @@
 """Items in plain lines: taken and dropped by numbers and names, what they come to, why not, and the end."""
 
-from random import Random
-
 import pytest
 from msgspec.structs import replace
 
@@ -145,7 +143,7 @@ def converse(lines, start=MARKET, people=(0, 1)):
         said.append(prompt)
         return left.pop(0)
 
-    PlainGame(played, read, said.append, Random(0), open_hands=True).play()
+    PlainGame(played, read, said.append, open_hands=True).play()
     return said, played
 
 

@@ -26,7 +26,7 @@ def converse(table, *lines):
             left.pop(0)()
         return left.pop(0)
 
-    PlainGame(table, line, said.append, Random(0)).play()
+    PlainGame(table, line, said.append).play()
     return said
 
 

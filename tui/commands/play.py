@@ -1,7 +1,6 @@
 """`nf play` and `nf continue`: a game in the app, or in plain lines."""
 
 import argparse
-import random
 from typing import Any
 
 from nf_core.bots import seating
@@ -85,8 +84,7 @@ def converse(table: Table[Any], *, open_hands: bool = False, asks_everything: bo
     if table.past:
         stage = table.game.words.stage(table.state)
         say(f"The game goes on where you left it. {stage}. Type log to hear what has happened.")
-    rng = random.Random()  # noqa: S311 - for hints, no secret
-    game = PlainGame(table, ask, say, rng, open_hands=open_hands, asks_everything=asks_everything)
+    game = PlainGame(table, ask, say, open_hands=open_hands, asks_everything=asks_everything)
     report_for(game)
     game.play()
     return 0

@@ -92,7 +92,8 @@ class ChoiceList(Vertical):
         self.game: Game[Any] | None = None
         self.run: Run | None = None
         "The numbers that are too many to be listed."
-        self.rows = Rows((), None)
+        self.rows = self._things = Rows((), None)
+        "What is shown, and what is shown while no thing is opened."
         self.barred: tuple[Barred, ...] = ()
         self._state: State | None = None
         self._decision: Pick | None = None
@@ -156,6 +157,8 @@ class ChoiceList(Vertical):
     def fill(self) -> None:
         """Write the rows that there are now, and put the cursor on the first that does no harm."""
         self.rows, self._digits = self._rows(), Digits()
+        if not self._opened:
+            self._things = self.rows
         self._write()
         # Enter pressed once more than was meant may explain or do something, but must not end a turn.
         harmless = (place for place, row in enumerate(self._shown) if isinstance(row, Row) and row.actions)
@@ -222,8 +225,9 @@ class ChoiceList(Vertical):
     def fit(self, room: int) -> None:
         """Take no more lines than there are."""
         if self._is_low != (room < MANY):
-            self._is_low, row = room < MANY, self.row
+            self._is_low, row, place = room < MANY, self.row, self.listed.highlighted
             self._write()
+            self.listed.highlighted = place
             if row:
                 self.highlight_row(row)
         self.pinned.styles.max_height = 2 if room > 2 else 1
@@ -247,6 +251,14 @@ class ChoiceList(Vertical):
         place = self.listed.highlighted
         found = self._shown[place] if place is not None and place < len(self._shown) else None
         return found if isinstance(found, Group) and not self.pinned.has_focus else None
+
+    def typed(self, action: Action) -> str:
+        """What is typed for an action: a number; or that of its thing, and then that of the way."""
+        row = next((row for row in self._things.numbers.values() if action in row.actions), None)
+        if row is None or not row.ways or not self.game or self._state is None:
+            return str(row.number) if row else ""
+        within = ways(self.game.words, self._state, row.actions).numbers
+        return f"{row.number}-{next(number for number, way in within.items() if action in way.actions)}"
 
     def row_of(self, actions: Sequence[Action]) -> Row | None:
         """The row whose ways these actions are, if it has no others."""

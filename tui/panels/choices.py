@@ -131,6 +131,10 @@ class Choices(Vertical):
         """The legal actions by what is typed for them: one, or all ways of doing one thing."""
         return self.rows.numbers if isinstance(self.decision, Pick) else {}
 
+    def typed(self, action: Action) -> str:
+        """What is typed for an action: its number, or that of its row and then its own; empty where nothing is."""
+        return self.rows.typed(action) if isinstance(self.decision, Pick) else ""
+
     def choose(self, action: Action) -> None:
         """Choose an action, or ask why it is barred."""
         is_legal = self.decision is not None and action in self.decision

@@ -10,6 +10,7 @@ from textual.containers import Container, VerticalScroll
 from textual.events import ScreenResume
 from textual.widgets import Static
 
+from nf_core.bots.hints import told
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
@@ -277,12 +278,10 @@ class PlayScreen(GuardedScreen[None]):
 
     @on(Hinted)
     def show_hint(self, event: Hinted) -> None:
-        """Put the cursor on the adviser's choice and say why, and its worth, if the adviser tried it."""
-        words = self.table.game.words.describe(self.state, event.tried.action)
-        self.choices.highlight(event.tried.action)
-        worth = f" It gives you {event.tried.mean:.0%}." if event.tried.visits else ""
-        why = f" {event.tried.why}" if event.tried.why else ""
-        self.choices.say(f"Hint: {words}.{worth}{why}")
+        """Put the cursor on the adviser's first choice, and tell what it thinks of the best."""
+        lines = told(self.table.game, self.state, event.hint, self.choices.typed)
+        self.choices.highlight(event.hint.action)
+        self.choices.say("\n".join(lines))
 
     # Taking back
 

@@ -67,7 +67,7 @@ class FrontierWords(Words[State]):
     groups = HEADINGS
     ending = ENDING
     rare = (SELDOM,)
-    worth = "on the way from nothing to a sure win"
+    worth = "the way from nothing to a sure win"
     variant = staticmethod(variant)
     chance = staticmethod(chance)
     prompt = staticmethod(words.prompt)

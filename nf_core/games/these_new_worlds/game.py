@@ -42,7 +42,7 @@ class EmperorsWords(Words[State]):
     variant = staticmethod(words.variant)
     idle = staticmethod(words.idle)
     chance = staticmethod(chance)
-    worth = "on the way from a lost game to a won one"
+    worth = "the way from lost to won"
     hand = staticmethod(words.hand)
     board = staticmethod(words.board)
     table = staticmethod(things.table)

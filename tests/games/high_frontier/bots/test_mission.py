@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from nf_core.bots import Adviser, bots_for, make
+from nf_core.bots import bots_for, make
+from nf_core.bots.hints import Adviser
 from nf_core.games.high_frontier.actions import (
     Agree,
     Bid,
@@ -221,7 +222,7 @@ def test_whoever_could_fly_heavily_soon_looks_for_lighter_things_only_alone():
 
 def test_hints_tell_what_they_are_for():
     s = table(factions=(PRC, NASA), water=(4, 4))
-    hint = Adviser(GAME, Random(0)).advise(GAME.view(s, 0), pending(s)[0])
+    hint = Adviser(GAME).advise(GAME.view(s, 0), pending(s)[0])
     assert hint.action == Boost(0, TAIKONAUTS, "leo")
     assert hint.why.startswith("The plan is to bring humans home from ")
     s = table(factions=(UN, NASA), hands=(("Hall Effect", "Kuck Mosquito", "CVD Molding"),), water=(1, 1))
@@ -347,7 +348,7 @@ def test_mission_beats_greedy_and_builds():
 @pytest.mark.slow
 def test_people_who_do_all_that_they_are_advised_come_to_the_end():
     played = Table(GAME, GAME.config_type(seats=2, years=6), dealer=Random(5))
-    adviser = Adviser(GAME, Random(5))
+    adviser = Adviser(GAME)
     while decisions := played.decisions():
         assert len(played.past) < 400
         if not played.deal():

@@ -47,7 +47,7 @@ def talked(table, *lines, **how):
         line = left.pop(0)
         return line if isinstance(line, str) else str(Numbered(GAME, table.state, table.decisions()[0]).number(line))
 
-    PlainGame(table, read, said.append, Random(0), **how).play()
+    PlainGame(table, read, said.append, **how).play()
     return said
 
 

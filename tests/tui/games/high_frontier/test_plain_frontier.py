@@ -212,7 +212,7 @@ def test_where_nothing_is_secret_nobody_looks_away_and_all_is_told_once():
         said.append(prompt)
         return left.pop(0)
 
-    PlainGame(table, read, said.append, Random(0)).play()
+    PlainGame(table, read, said.append).play()
     assert not any("press Enter" in line for line in said)
     assert BLANK not in said
     assert [line for line in said if "of income" in line] == ["You took 2 WT of income."] * 2
