@@ -190,9 +190,9 @@ class Checklist(Vertical):
 
     def fit(self, room: int) -> None:
         """Take no more lines than there are."""
-        head = self.query_one("#so-far")
-        head.styles.height = 3 if room > MANY else 2
-        self.listed.styles.max_height = max(room - int(head.styles.height.value) - self._field.display, 1)
+        head = 3 if room > MANY else 2
+        self.query_one("#so-far").styles.height = head
+        self.listed.styles.max_height = max(room - head - self._field.display, 1)
 
     # Taking and dropping
 

@@ -388,6 +388,6 @@ def _option(row: Row, inks: Mapping[str, Style], heading: str = "") -> Option:
     words = Text(row.words, "dim" if row.barred else "")
     for word, style in inks.items():
         words.highlight_regex(rf"\b{word}\b", style)
-    words.append(f"  ▸ {row.ways}" if row.ways else "", "dim")
     mark = " -" if row.number is None else f"{row.number:>2}"
-    return Option(hanging(mark, words, "dim" if row.barred else "", heading))
+    beside = "  ".join(filter(None, (f"▸ {row.ways}" if row.ways else "", heading)))
+    return Option(hanging(mark, words, "dim" if row.barred else "", beside))

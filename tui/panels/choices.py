@@ -25,15 +25,14 @@ from tui.panels.choice_list import ChoiceList
 from tui.panels.digits import DIGIT_KEYS
 from tui.panels.number_field import NumberField
 from tui.panels.rows_of_choices import SHORT, Run
+from tui.panels.touching import touch
 from tui.panels.why_box import WhyBox, reasons
 from tui.selecting import AboutItems
 
 FORMS = ("#list", "#items", "#bounds", "#amount")
 "The widgets of which each shape of decision shows its own."
-LEAST_ROOM = 3
-ALONE = 8
+LEAST_ROOM, ALONE = 3, 8
 "Lines of what is said, where nobody shares the room out."
-NOTHING_THERE = "No choice that you have now is about that."
 
 
 class Choices(Vertical):
@@ -99,15 +98,9 @@ class Choices(Vertical):
 
     def compose(self) -> ComposeResult:
         """What is asked, the three forms, of which one is shown, and why."""
-        if self._told_first:
-            yield WhyBox(id="why-box")
-        yield Static(id="asked", markup=False)
-        yield ChoiceList(id="rows")
-        yield Static(id="bounds", markup=False)
-        yield Checklist(id="items")
-        yield NumberField(id="amount")
-        if not self._told_first:
-            yield WhyBox(id="why-box")
+        asked, bounds, box = Static(id="asked", markup=False), Static(id="bounds", markup=False), WhyBox(id="why-box")
+        forms = (asked, ChoiceList(id="rows"), bounds, Checklist(id="items"), NumberField(id="amount"))
+        yield from (box, *forms) if self._told_first else (*forms, box)
 
     @property
     def rows(self) -> ChoiceList:
@@ -253,11 +246,11 @@ class Choices(Vertical):
         """What is marked on the board: the numbers of the list or of the items, what is highlighted or taken."""
         if self._game is None or self.decision is None:
             return Marks()
-        words, s = self._game.words, self._state
         if isinstance(self.decision, Subset):
             return self.checklist.marks
         pointed = [self.highlighted_action] if self.highlighted_action else []
-        return marks(words, s, self.numbers, pointed, [entry.action for entry in self.rows.barred])
+        barred = [entry.action for entry in self.rows.barred]
+        return marks(self._game.words, self._state, self.numbers, pointed, barred)
 
     def highlight(self, action: Action) -> None:
         """Put the cursor on an action, its number into the field, or items into the list, but do not finish."""
@@ -367,41 +360,10 @@ class Choices(Vertical):
     # From the board
 
     def answer(self, fits: Fits) -> str:
-        """Do what a touch of the board means: make the only choice that fits, or go to the first of several.
-
-        Args:
-            fits: whether an action is meant.
-
-        Returns:
-            What is to be said of it; empty where the choice was made.
-        """
-        decision = self.decision
-        if isinstance(decision, Subset) and self._touch_item(decision, fits):
-            return ""
-        options, entries = (decision, decision.barred) if isinstance(decision, Pick) else ((), ())
-        legal = [action for action in options if fits(action)]
-        barred = [entry for entry in entries if fits(entry.action)]
-        if len(legal) == 1:
-            self.post_message(self.Chosen(legal[0], decision))
-            return ""
-        if not legal and not barred:
-            return NOTHING_THERE
-        if legal and (row := self.rows.row_of(legal)):
-            self.rows.take(row)
-        else:
-            self.highlight(legal[0] if legal else barred[0].action)
-        self.take_focus()
-        return "There are several ways: choose one." if legal else barred[0].refusal.reason
+        """Do what a touch of the board means: see `touch`."""
+        return touch(self, fits)
 
     # Subset and Amount
-
-    def _touch_item(self, decision: Subset, fits: Fits) -> bool:
-        """Take or drop the item that a touch of the board means; whether there is one."""
-        items = (*decision.items, *(barred.item for barred in decision.barred_items))
-        found = [item for item in items if fits(decision.build(decision.seat, (item,)))]
-        for item in found[:1]:
-            self.checklist.touch(item)
-        return bool(found)
 
     @on(Checklist.Changed)
     def follow_items(self, event: Checklist.Changed) -> None:

@@ -1,11 +1,10 @@
 """A game being played: the board, the choices with reasons, and the log."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Container, VerticalScroll
 from textual.events import ScreenResume
 from textual.widgets import Static
@@ -18,7 +17,6 @@ from nf_core.registry import cite
 from tui.boards.board import Board, board_for
 from tui.link import Hinted, Link, NotSaved, TableChanged
 from tui.panels.choices import Choices
-from tui.panels.digits import DIGIT_KEYS
 from tui.panels.game_log import GameLog
 from tui.panels.key_bar import KeyBar
 from tui.panels.side import Side
@@ -27,6 +25,7 @@ from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.guarded import GuardedScreen
+from tui.screens.play_keys import KEYS, offered
 from tui.screens.why import WhyScreen, why, why_past
 from tui.spared import Spared
 
@@ -47,29 +46,7 @@ class PlayScreen(GuardedScreen[None]):
         "undo back to a roll, a new card or another player's action; people who share a keyboard can undo further."
     )
     CSS_PATH = "play.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("v", "view", "View"),
-        Binding("m", "plan", "Plan"),
-        Binding("m", "plan_too", "Plan", show=False),
-        Binding("h", "hint", "Hint"),
-        Binding("h", "hint_too", "Hint", show=False),
-        Binding("u", "undo", "Undo"),
-        Binding("u", "undo_too", "Undo", show=False),
-        Binding("U", "undo_turn", "Undo turn", show=False),
-        Binding("r", "redo", "Redo"),
-        Binding("r", "redo_too", "Redo", show=False),
-        Binding("r", "replay", "Replay"),
-        Binding("s", "scores", "Scores"),
-        Binding("s", "scores_too", "Scores", show=False),
-        Binding("b", "board", "Table in words", show=False),
-        Binding("l", "log", "Log"),
-        Binding("n", "new", "New"),
-        Binding("n", "new_anyway", "New game", show=False),
-        Binding("escape", "back", "Leave"),
-        Binding("question_mark", "app.help", "Help"),
-        Binding("q", "quit", "Quit", show=False),
-        *DIGIT_KEYS,
-    ]
+    BINDINGS = KEYS
 
     def __init__(self, table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False) -> None:
         """A screen for a table.
@@ -369,29 +346,7 @@ class PlayScreen(GuardedScreen[None]):
         """Behind the curtain you can only leave; after the end you can replay, but not go on."""
         if self._unseen:
             return action in {"back", "quit", "help"}
-        over, plans = self.table.outcome is not None, self.autopilot.is_there
-        redo = not over and self.table.can_redo
-        last = self.spared.last_to_choose
-        undo, hint = last is not None and self.table.can_undo(last), self.decision is not None
-        # At most eight keys are named below, those that do something now; the others work all the same.
-        shown = {
-            "plan": plans and not over and not redo,
-            "plan_too": plans and redo,
-            "hint": hint,
-            "hint_too": not over and not hint,
-            "undo": undo,
-            "undo_too": not undo,
-            "redo": redo,
-            "redo_too": not over and not redo,
-            "scores": not plans and not redo,
-            "scores_too": plans or redo,
-            "replay": over,
-            "new": over,
-            "new_anyway": not over,
-        }
-        if self.is_mounted:
-            shown["view"] = self.board.has_views
-        return shown.get(action, True)
+        return offered(self).get(action, True)
 
     def action_replay(self) -> None:
         """Step through the game that is over."""

@@ -1,0 +1,59 @@
+"""The keys of a game that is played: at most eight are named, those that do something now; all work."""
+
+from typing import TYPE_CHECKING
+
+from textual.binding import Binding, BindingType
+
+from tui.panels.digits import DIGIT_KEYS
+
+if TYPE_CHECKING:
+    from tui.screens.play import PlayScreen
+
+KEYS: list[BindingType] = [
+    Binding("v", "view", "View"),
+    Binding("m", "plan", "Plan"),
+    Binding("m", "plan_too", "Plan", show=False),
+    Binding("h", "hint", "Hint"),
+    Binding("h", "hint_too", "Hint", show=False),
+    Binding("u", "undo", "Undo"),
+    Binding("u", "undo_too", "Undo", show=False),
+    Binding("U", "undo_turn", "Undo turn", show=False),
+    Binding("r", "redo", "Redo"),
+    Binding("r", "redo_too", "Redo", show=False),
+    Binding("r", "replay", "Replay"),
+    Binding("s", "scores", "Scores"),
+    Binding("s", "scores_too", "Scores", show=False),
+    Binding("b", "board", "Table in words", show=False),
+    Binding("l", "log", "Log"),
+    Binding("n", "new", "New"),
+    Binding("n", "new_anyway", "New game", show=False),
+    Binding("escape", "back", "Leave"),
+    Binding("question_mark", "app.help", "Help"),
+    Binding("q", "quit", "Quit", show=False),
+    *DIGIT_KEYS,
+]
+"The keys; those that are not always named have a twin that never is."
+
+
+def offered(screen: "PlayScreen") -> dict[str, bool]:
+    """Which actions can be done now by the keys that are named, and which by their twins."""
+    table, last = screen.table, screen.spared.last_to_choose
+    over, plans = table.outcome is not None, screen.autopilot.is_there
+    redo = not over and table.can_redo
+    undo, hint = last is not None and table.can_undo(last), screen.decision is not None
+    named = {
+        "plan": plans and not over and not redo,
+        "hint": hint,
+        "undo": undo,
+        "redo": redo,
+        "scores": not plans and not redo,
+    }
+    unnamed = {
+        "plan_too": plans and redo,
+        "hint_too": not over and not hint,
+        "undo_too": not undo,
+        "redo_too": not over and not redo,
+        "scores_too": plans or redo,
+    }
+    views = {"view": screen.board.has_views} if screen.is_mounted else {}
+    return named | unnamed | views | {"replay": over, "new": over, "new_anyway": not over}
