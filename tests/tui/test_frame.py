@@ -90,8 +90,9 @@ async def test_nothing_jumps_when_something_is_said_sought_or_folded(app, what):
             table, why = board.region, box.region
             for key in ("down", "h", "up"):
                 await press(pilot, key)
-                assert (board.region, box.region) == (table, why), (size, key)
-                assert screen.query_one("#list").region == was
+                assert board.region == table, (size, key)
+                if not screen.query_one(Choices).rows.is_within:
+                    assert (box.region, screen.query_one("#list").region) == (why, was), (size, key)
             for key in ("slash", "x", "escape", "end", "enter", "w"):
                 await press(pilot, key)
                 assert board.region == table, (size, key)
