@@ -40,7 +40,9 @@ def test_it_is_said_until_it_is_given(s, action):
 def test_it_is_said_of_a_landing_too():
     s = owning(rocket(HELIUM, at=HIGH, tanks=1), factions=(PRC, NASA), claims=[factory(LUNA, 1)])
     s = depart(s, HELIUM)[0]
-    assert GAME.words.describe(s, the_hop(s, LUNA, "factory")).endswith("help, crash hazard, if player 2 allows it")
+    assert GAME.words.describe(s, the_hop(s, LUNA, "factory")).endswith(
+        "help, crash hazard (17% to be lost), if player 2 allows it"
+    )
     assert not any(leave_needed(s, Hop(0, "luna", LUNA, landing)) for landing in ("fueled", "unfueled"))
 
 

@@ -247,3 +247,11 @@ def test_too_many_tokens_are_refused_with_the_remedy():
     with pytest.raises(BadRequest, match=r"more than 500 positions(.|\n)*plans"):
         fight_odds(combat_state((plenty, plenty)), most=500)
     assert sum(odds(plenty, plenty, {0: Plan(3, 3), 1: Plan(3, 3)}).values()) == 1
+
+
+@pytest.mark.rule("tnw.combat.outcome")
+@pytest.mark.parametrize(("mine", "theirs", "wins"), [((6, 6), (1, 1), 1), ((1, 1), (6, 6), 0)])
+def test_a_choice_in_a_fight_tells_the_chance_that_it_leaves(mine, theirs, wins):
+    s = fight(mine, theirs, tokens=({"red": 2}, {"red": 2}))
+    found = GAME.words.chance(s, Stand(pending(s)[0].seat))
+    assert (found.total, found.unit.split()[:2]) == (wins, ["to", "win"])

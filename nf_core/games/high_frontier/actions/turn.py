@@ -132,7 +132,6 @@ class Prospect(Action, frozen=True):
 
     rule = "hf.operation.prospect"
     heading = "Operation"
-    says = "prospect {site} with {card}: a roll of {number} or less"
 
     stack: str
     card: str

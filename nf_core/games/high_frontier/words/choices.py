@@ -281,6 +281,7 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Propose: _propose,
     a.Depart: _depart,
     a.Hop: _hop,
+    a.Prospect: _prospect,
     a.Risk: lambda s, x: f"take the risk: {percent(FATALITY)} to be lost",
     a.Insure: lambda s, x: f"pay {insurance().total} WT: failure is not an option",
     a.Agree: lambda s, x: f"yes{_asked(s, x.seat)}",
