@@ -22,7 +22,7 @@ from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 from tui.screens.why import WhyScreen, why
 
-ROOM = (15, 7, 5)
+ROOM = (15, 7, 6)
 "Lines for what is told; fewer below the table."
 
 

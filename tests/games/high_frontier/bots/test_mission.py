@@ -224,7 +224,7 @@ def test_hints_tell_what_they_are_for():
     s = table(factions=(PRC, NASA), water=(4, 4))
     hint = Adviser(GAME).advise(GAME.view(s, 0), pending(s)[0])
     assert hint.action == Boost(0, TAIKONAUTS, "leo")
-    assert hint.why.startswith("The plan is to bring humans home from ")
+    assert hint.best[0].why.startswith("The plan is to bring humans home from ")
     s = table(factions=(UN, NASA), hands=(("Hall Effect", "Kuck Mosquito", "CVD Molding"),), water=(1, 1))
     plan = best_launch(Scene(s, 0, 0))
     assert why(s, Earn(0), plan).startswith("The plan is to claim ")

@@ -70,7 +70,7 @@ async def test_a_hint_comes_from_the_bot_that_plans(app):
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         await press(pilot, "h")
-        assert note(screen).startswith("Hint: ")
+        assert note(screen).startswith("The mission bot suggests ")
         assert "%" not in note(screen)
         assert screen.choices.highlighted_action in screen.decision
 
@@ -81,12 +81,12 @@ async def test_a_long_list_has_headings_and_can_be_searched(app):
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await sit(app, pilot, table)
         listed = screen.query_one("#list", OptionList)
-        text = "\n".join(line.words for line in screen.choices._lines)
-        assert text.index("Operation") < text.index("Move") < text.index("Cargo") < text.index("End")
+        headings = [group.heading for group in screen.choices.rows.rows.groups]
+        assert headings.index("Operation") < headings.index("Move") < headings.index("Cargo")
         everything = listed.option_count
         await press(pilot, "slash", *"boost")
         assert 0 < listed.option_count < everything
-        assert all("boost" in line.words.lower() for line in screen.choices._lines if line.action)
+        assert all("boost" in row.words.lower() for row in screen.choices.rows.rows.numbers.values())
         await press(pilot, "escape")
         assert listed.option_count == everything
         assert listed.has_focus
@@ -100,7 +100,7 @@ async def test_a_number_of_a_long_run_is_typed_and_the_ends_are_listed(app):
     bids = [action.water for action in table.decisions()[0] if isinstance(action, a.Bid)]
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
-        listed = [line.action for line in screen.choices._lines]
+        listed = [action for actions in screen.choices.numbers.values() for action in actions]
         assert listed == [a.Pass(1), *(a.Bid(1, bid) for bid in (bids[0], bids[1], bids[-1])), a.TalkFirst(1)]
         assert "For auction" in screen_text(app)
         await press(pilot, "tab", "backspace", "1", "7", "enter")
