@@ -1,7 +1,7 @@
 """Widgets for notebooks: explorers, ledgers that open, quizzes that the engine answers, and games played by clicking.
 
-They need the libraries of the notebooks, which are loaded on first use; `import widgets` alone loads none of them. The
-widgets of single games stand here too, by the names that their front ends give them (`front.py`).
+They need the notebook libraries, which load on first use; `import widgets` alone loads none of them. The widgets of
+single games are here too, under the names that their front ends give them (`front.py`).
 """
 
 from importlib import import_module
@@ -16,11 +16,11 @@ HOMES = {
     "Stepper": "stepper",
     "Task": "task",
 }
-"The widgets of any game, by the modules here that hold them."
+"The widgets for every game, by the module that holds them."
 
 
 def __getattr__(name: str) -> Any:
-    """One of the widgets.
+    """Load and return a widget by name.
 
     Raises:
         ImportError: the libraries of the notebooks are not installed; the message says how to install them.
@@ -41,7 +41,7 @@ def __getattr__(name: str) -> Any:
 
 
 def _places() -> dict[str, str]:
-    """Where every widget stands, as `module:NAME`; a game cannot take the name of a widget of any game."""
+    """The place of every widget, as `module:NAME`; a game cannot take the name of a widget for every game."""
     from widgets.front import own_widgets  # noqa: PLC0415 - it finds the games, which loading this package need not
 
     return own_widgets() | {name: f"widgets.{module}:{name}" for name, module in HOMES.items()}

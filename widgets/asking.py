@@ -1,4 +1,4 @@
-"""What widgets have in common that the page asks: its messages are answered here, whatever they are."""
+"""The base of widgets that answer messages from the page."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -8,38 +8,38 @@ from traitlets import Dict, Int, Unicode
 from widgets import fallback, forms, link
 
 MOST = 2**53
-"Up to here the page counts exactly."
+"The largest number that JavaScript counts exactly."
 
 
 class AnsweringWidget(fallback.StillWidget):
     """A widget that runs code which may fail or print, and shows both in its place."""
 
     error = Dict().tag(sync=True)
-    "What went wrong with the last thing that was done, if anything."
+    "The error of the last action; empty if there was none."
     printed = Unicode().tag(sync=True)
-    "What code of the notebook printed meanwhile."
+    "What notebook code printed during the last action."
 
     def _do_and_tell(self, act: Callable[[], None]) -> None:
-        """Do what is asked, and say what came of it; to be called while traits are held."""
+        """Run an action, then show its error and what it printed. Call it while traits are held."""
         self.error, self.printed = link.answering(act)
 
 
 class AskingWidget(AnsweringWidget):
-    """A page that asks by messages; every trait is plain data."""
+    """A widget whose page sends messages; every trait is plain data."""
 
     title = Unicode().tag(sync=True)
     done = Int(0).tag(sync=True)
-    "The number of the last message from the page that has been dealt with."
+    "The number of the last message from the page that has been answered."
 
     form: ClassVar[forms.Form] = {}
-    "What the page may say beside the number of its message."
+    "The fields that a message may have besides its number."
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self.on_msg(self._on_message)
 
     def _act(self, message: link.Data) -> None:
-        """Do what the page asks."""
+        """Carry out a message from the page."""
         raise NotImplementedError
 
     def _on_message(self, _: Any, message: object, __: Any) -> None:

@@ -1,6 +1,6 @@
-"""Items that are chosen one by one, as plain data: what they are, how the choice stands, and the answer it makes.
+"""Items chosen one by one, as plain data: the items, the choice so far, and the answer it makes.
 
-What may be taken is known by the `Selection` of the kernel; `seats.py` has the widgets that keep one.
+The kernel's `Selection` decides which items you may take; the widgets in `seats.py` keep one.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from widgets.link import Data, capital, ledger_data, refusal_data
 
 
 def items_data(game: Game[Any], s: Any, decision: Subset) -> list[Data]:
-    """Every item that is listed, in words, in the order of the rows of a `Selection`."""
+    """Every listed item in words, in the order of the rows of a `Selection`."""
     return [
         {
             "item": item,
@@ -29,13 +29,13 @@ def items_data(game: Game[Any], s: Any, decision: Subset) -> list[Data]:
 
 
 def bounds(decision: Subset) -> Data:
-    """How many are to be taken, in words too."""
+    """How many items to take, as numbers and in words."""
     least, most = decision.least, decision.most
     return {"least": least, "most": most, "bounds": f"{least}" if least == most else f"{least} to {most}"}
 
 
 def selection_data(selection: Selection) -> Data:
-    """How a half-made choice of items stands: a row for each of `items`, their sum so far, and whether they will do."""
+    """A half-made choice: a row for each of `items`, their sum so far, and whether the choice is complete."""
     finished, total = selection.finish(), selection.total
     return {
         "rows": [
@@ -49,10 +49,10 @@ def selection_data(selection: Selection) -> Data:
 
 
 def chosen(decision: Subset, given: Iterable[str]) -> Action | None:
-    """The choice of these items; None where some are not listed.
+    """The choice of these items; None if any of them is not listed.
 
     Raises:
-        BadRequest: they may not be taken, or not together.
+        BadRequest: an item may not be taken, or not together with the others.
     """
     items = tuple(given)
     refusal = decision.why_not(decision.in_order(items)) or decision.why_not(items)

@@ -13,18 +13,18 @@ from widgets import link, seats, tables
 
 
 class DecisionPanel(seats.SeatWidget):
-    """A seat at a table: what lies there, what may be done, and what has just happened.
+    """A seat at a table: the table, the choices, and what has just happened.
 
-    Chance and bots act by themselves as soon as it is their turn. Panels on one table follow each other; `close()` ends
-    that.
+    Chance and bots act by themselves as soon as it is their turn. Panels on the same table follow each other until
+    `close()`.
 
     Args:
         table: the game being played.
-        seat: whose choices are made here, from 0. Other seats' secrets never reach the page.
-        hints: whether a bot can be asked for its move.
+        seat: the seat you play, from 0. Other seats' secrets never reach the page.
+        hints: whether you can ask a bot for its move.
 
     Raises:
-        BadRequest: that is no table, there is no such seat, or a bot plays it.
+        BadRequest: it is not a table, it has no such seat, or a bot plays that seat.
     """
 
     page = ("seat", "decision")
@@ -41,20 +41,20 @@ class DecisionPanel(seats.SeatWidget):
         self._do(lambda: None)
 
     def choose(self, given: Any) -> None:
-        """Make the decision that is asked.
+        """Answer the pending decision.
 
         Args:
-            given: the number that stands beside a choice (0 ends the turn); the items chosen; the amount; or an action.
+            given: the number beside a choice (0 ends the turn), the chosen items, the amount, or an action.
 
         Raises:
-            BadRequest: nothing is asked of this seat, or that is no answer to it.
+            BadRequest: this seat has nothing to decide, or that does not answer it.
             IllegalAction: the action is not legal now; nothing has changed.
         """
         action = tables.answer(self.table.game, self._require(), given)
         self._do(lambda: self.table.submit(action))
 
     def undo(self) -> None:
-        """Give back the item taken last, where items are being chosen; otherwise take the last choice back.
+        """Give back the last item, if you are choosing items; otherwise take back the last choice.
 
         Raises:
             BadRequest: the table does not allow it.
@@ -77,10 +77,10 @@ class DecisionPanel(seats.SeatWidget):
         self._do(self.table.redo)
 
     def hint(self) -> str:
-        """What the bot that gives hints would do, and how good that looks where it tried it; it goes to the page too.
+        """The move that the hint bot would make, with its estimate if it made one; the page shows it too.
 
         Raises:
-            BadRequest: nothing is asked of this seat, or the panel gives no hints.
+            BadRequest: this seat has nothing to decide, or the panel gives no hints.
         """
         if not self._hints:
             raise BadRequest("This panel gives no hints.", "Make one with hints=True.")
@@ -110,7 +110,7 @@ class DecisionPanel(seats.SeatWidget):
         return next((decision for decision in self.table.decisions() if decision.seat == self.seat), None)
 
     def _do(self, act: Callable[[], object]) -> None:
-        """Act, and let the others act; what is wrong with saving is said, and the game goes on."""
+        """Act, and let the others act; if saving fails, show why and play on."""
         self._acting = True
         try:
             act()
@@ -123,7 +123,7 @@ class DecisionPanel(seats.SeatWidget):
             self._renew()
 
     def _follow(self) -> None:
-        """The table has changed; what this panel does itself is shown when it is over."""
+        """Redraw after a change of the table; this panel's own actions are drawn when they are finished."""
         if not self._acting:
             self._renew()
 
@@ -144,7 +144,7 @@ class DecisionPanel(seats.SeatWidget):
             self._ask(tables.decision_data(game, view, asked) if asked else self._quiet(view), table.state, asked)
 
     def _quiet(self, view: Any) -> link.Data:
-        """The decision of a seat that is not asked: who is, or how the game ended."""
+        """What to show a seat that has nothing to decide: who decides, or how the game ended."""
         names = " and ".join(tables.seat_title(asked.seat, self.seat) for asked in self.table.decisions())
         waiting = {"shape": "waiting", "prompt": f"Not your choice now: {names} chooses."}
         return tables.ending(self.table.game, view, self.seat) or waiting
@@ -160,7 +160,7 @@ class DecisionPanel(seats.SeatWidget):
 
 def _require_person(table: object, seat: Seat) -> None:
     if not isinstance(table, Table):
-        raise BadRequest(f"{shown(table)} is no table.", "Give a Table on which a game is played.")
+        raise BadRequest(f"{shown(table)} is not a table.", "Give a Table on which a game is played.")
     if seat not in range(table.config.seats):
         raise BadRequest(f"There is no seat {seat}.", f"Give one from 0 to {table.config.seats - 1}.")
     if seat in table.players:

@@ -1,9 +1,9 @@
-"""What stands for a widget where nothing runs it: in a reopened notebook, on a web page, in a terminal.
+"""The still form of a widget, for places that do not run it: a reopened notebook, a web page, a terminal.
 
 JupyterLab draws a live widget or an error, never the other forms of the same output. So a notebook gets two outputs:
-the widget, and a still picture. Each widget names its picture by a class of its own, and the live view brings the one
-rule that hides that class (`widgetRoot` in `shared.js`): it holds wherever both stand on one page, in JupyterLab as in
-VS Code or Colab, and it goes with the live view.
+the widget and a still picture. Each picture has a class of its own, and the live view brings the one rule that hides
+that class (`widgetRoot` in `shared.js`). The rule works wherever both are on one page, in JupyterLab, VS Code or Colab,
+and goes away with the live view.
 """
 
 from base64 import b64encode
@@ -23,14 +23,14 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 Bundle = tuple[dict[str, Any], dict[str, Any]]
 
 _QUIET = "<style>.jp-OutputArea:has(.nf-static) .jupyter-widgets:not(:has(*)){display:none}</style>"
-"Hides the complaint of JupyterLab that stands above the picture when no kernel runs the widget."
+"Hides the error that JupyterLab shows above the picture when no kernel runs the widget."
 
 
 class StillWidget(anywidget.AnyWidget):
-    """A widget that can be seen where nothing runs it."""
+    """A widget with a still form for places that do not run it."""
 
     still = Unicode().tag(sync=True)
-    "The class of the HTML that stands for this widget, by which its live view hides it."
+    "The class of the widget's still HTML; its live view hides that class."
 
     def __init__(self, **traits: Any) -> None:
         with _in_words():
@@ -40,13 +40,13 @@ class StillWidget(anywidget.AnyWidget):
         """Set a trait, or any other attribute.
 
         Raises:
-            BadRequest: the trait takes no such value.
+            BadRequest: the trait does not take this value.
         """
         with _in_words():
             super().__setattr__(name, value)
 
     def _still(self) -> str:
-        """The widget as still HTML, without scripts, styles and inline SVG: those are lost in files nobody trusts."""
+        """The widget as still HTML without scripts, styles and inline SVG, which are lost in untrusted files."""
         raise NotImplementedError
 
     def _repr_html_(self) -> str:
@@ -57,7 +57,7 @@ class StillWidget(anywidget.AnyWidget):
         return data | {"text/plain": repr(self), "text/html": self._repr_html_()}, metadata
 
     def _ipython_display_(self) -> None:
-        """Display the widget (or, where it does not run, nothing) and below it what stands for it."""
+        """Display the widget (nothing where it does not run), with its still form below."""
         data, metadata = self._repr_mimebundle_()
         display({VIEW: data.pop(VIEW), "text/plain": ""}, metadata=metadata, raw=True)
         display(data, raw=True)
@@ -65,7 +65,7 @@ class StillWidget(anywidget.AnyWidget):
 
 @contextmanager
 def _in_words() -> Iterator[None]:
-    """A value of the wrong kind is misuse like any other."""
+    """Report a value of the wrong kind as a `BadRequest`."""
     try:
         yield
     except TraitError as error:
@@ -73,12 +73,12 @@ def _in_words() -> Iterator[None]:
 
 
 def image(svg: str, words: str, width: str = "") -> str:
-    """An SVG drawing as an image: inline, only the texts in it would be left in a file that is not trusted.
+    """An SVG drawing as an image; inline SVG would lose all but its texts in an untrusted file.
 
     Args:
         svg: a whole document.
-        words: what stands for it where no image is shown.
-        width: that of the image, where it is not its own.
+        words: the text for readers who do not see the image.
+        width: the width of the image, if it differs from the drawing's own.
     """
     data = b64encode(svg.encode()).decode()
     size = f' width="{width}"' if width else ""

@@ -1,7 +1,7 @@
-"""What a page may say: every value of its messages is read here, by its field, before anything is done with it.
+"""The check of messages from the page: every value is read here, by its field, before anything uses it.
 
-A page says what people do on it, but anybody can write a message by hand. What is no value of its field is answered in
-a sentence that names the field, so that nothing deeper has to expect it.
+A page sends what people do on it, but anybody can write a message by hand. A value that does not fit its field is
+refused in a sentence that names the field, so no deeper code has to expect it.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,7 +18,7 @@ RELOAD = "Run the cell of this widget again."
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """What a field holds."""
+    """The kind of value that a field holds."""
 
     wanted: str
     "In words: `a text`."
@@ -26,11 +26,11 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 Form: TypeAlias = dict[str, "Kind | Form"]
-"The fields of a message: what each holds, or the fields within it."
+"The fields of a message: the kind of each, or the fields within it."
 
 
 def one_or_none(kind: Kind) -> Kind:
-    """What a field holds that may be empty too."""
+    """A kind of value that may also be empty."""
     return Kind(f"{kind.wanted}, or nothing", lambda value: value is None or kind.fits(value))
 
 
@@ -58,23 +58,23 @@ AMOUNT = Kind("a number, or one in a text", _is_amount)
 TEXTS = Kind("a list of texts", _is_texts)
 CHOICE = Kind("a number, a text or a list of texts", lambda value: _is_amount(value) or _is_texts(value))
 ROCKET: Form = {"cards": TEXTS, "tanks": AMOUNT, "beamed": FLAG, "fuel": TEXT}
-"A rocket, as `bench.build` takes it."
+"A rocket in the form that `bench.build` takes."
 BUILD: Form = ROCKET | {"add": TEXT, "remove": TEXT}
-"A change of one, as `bench.changed` takes it."
+"A change of a rocket in the form that `bench.changed` takes."
 
 
 class Message(dict[str, Any]):
-    """What the page says; what it leaves out is missed in words."""
+    """A message from the page; a missing field raises a `BadRequest` that names it."""
 
     def __missing__(self, key: str) -> Any:
         raise BadRequest(f"The page asked for something without saying its {key!r}.", RELOAD)
 
 
 def read(form: Form, said: object) -> Message:
-    """A message of the page, once every value in it is known to be one of its field.
+    """A message from the page, after checking every value against its field.
 
     Raises:
-        BadRequest: it is no message, it says something that its widget has no field for, or a value is of another kind.
+        BadRequest: it is not a message, its widget has no such field, or a value is of the wrong kind.
     """
     if not isinstance(said, dict):
         raise BadRequest("The page said something that is no message.", RELOAD)
@@ -83,10 +83,10 @@ def read(form: Form, said: object) -> Message:
 
 
 def check(form: Form, said: Mapping[Any, Any], within: str = "") -> None:
-    """Refuse what has no field in a form, and what is of another kind than its field.
+    """Refuse fields that the form does not have, and values of the wrong kind.
 
     Raises:
-        BadRequest: the message names the field and what it cannot be, the remedy what it can be.
+        BadRequest: the message names the field and the wrong value, the remedy the right kind.
     """
     for key, value in said.items():
         field = f"{within}{key}"

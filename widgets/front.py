@@ -1,7 +1,7 @@
-"""How a game is shown in notebooks: what its own front end adds to the plain table that every game has.
+"""How notebooks show a game: what its own front end adds to the plain table that every game has.
 
 A manifest names the module of the front end in `front_ends["widgets"]`; that module has a `FrontEnd` as `FRONT`. It is
-light: what it names is loaded when it is first shown. Without one, a table is told by `game.words` alone.
+light: the things it names load when they are first shown. Without a front end, `game.words` alone describes a table.
 """
 
 from collections.abc import Mapping
@@ -19,31 +19,31 @@ from nf_core.registry import manifests
 
 
 class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game brings for notebooks. Functions and classes are named by their places, `module:NAME`."""
+    """What a game adds to notebooks. It names functions and classes by place, `module:NAME`."""
 
     land: str = ""
-    "The map that the game is played on, as data for its scripts: a function of nothing."
+    "The map of the game, as data for its scripts: a function without arguments."
     chart: str = ""
-    "What stands on the map: a function of the state and the reader."
+    "The pieces on the map: a function of the state and the reader."
     open_hands: bool = False
-    "Whether everybody's hand lies open."
+    "Whether all hands are open."
     widgets: Mapping[str, str] = {}
-    "Its own widgets, by the names under which `widgets` offers them."
+    "The game's own widgets, by their names in `widgets`."
     scripts: tuple[str, ...] = ()
     "The scripts that draw its map, each as `package:name` of `package/static/name.js`; the last sets `drawLand`."
     sheets: tuple[str, ...] = ()
-    "Its style sheets, as `package:name`; they refine those of all widgets."
+    "Its style sheets, as `package:name`; they refine the shared style sheets."
 
 
 PLAIN = FrontEnd()
-"That of games that bring none."
+"The front end of games that have none of their own."
 
 
 def front_of(manifest: Manifest) -> FrontEnd:
     """The front end of a game.
 
     Raises:
-        BadRequest: the manifest names a module that cannot be imported or has no front end, or that front end names a
+        BadRequest: the manifest names a module that cannot be imported or has no front end, or the front end names a
             script or a style sheet that cannot be read.
     """
     module = manifest.front_ends.get("widgets")
@@ -51,7 +51,7 @@ def front_of(manifest: Manifest) -> FrontEnd:
         return PLAIN
     front = load_place(f"{module}:FRONT")
     if not isinstance(front, FrontEnd):
-        raise BadRequest(f"FRONT of {module} is no FrontEnd.", "Make it one of widgets.front.FrontEnd.")
+        raise BadRequest(f"FRONT of {module} is not a FrontEnd.", "Make it a widgets.front.FrontEnd.")
     for name in front.scripts:
         static(name, "js")
     for name in front.sheets:
@@ -61,10 +61,10 @@ def front_of(manifest: Manifest) -> FrontEnd:
 
 @cache
 def static(name: str, kind: str) -> str:
-    """The text of a file of `static/`; one of another package than this is named as `package:name`.
+    """The text of a file in `static/`; a file of another package is named as `package:name`.
 
     Raises:
-        BadRequest: there is no such file, or it is no text.
+        BadRequest: there is no such file, or it is not text.
     """
     package, _, stem = name.rpartition(":")
     file = f"static/{stem}.{kind}"
@@ -76,9 +76,9 @@ def static(name: str, kind: str) -> str:
 
 
 def fronts() -> list[FrontEnd]:
-    """Those of all games, in the order in which games are shown; one that cannot be used takes no other with it.
+    """The front ends of all games, in the order in which games are shown, without the broken ones.
 
-    What is wrong with it is told to whoever shows that game.
+    The error of a broken front end appears when somebody shows that game.
     """
     found = []
     for manifest in manifests().values():
@@ -88,10 +88,10 @@ def fronts() -> list[FrontEnd]:
 
 
 def own_widgets() -> dict[str, str]:
-    """The places of the widgets that games bring, by name; of two with one name the first stands."""
+    """The places of the games' own widgets, by name; if two share a name, the first counts."""
     return {name: place for front in reversed(fronts()) for name, place in front.widgets.items()}
 
 
 def part(place: str) -> Any:
-    """What stands at a place of a front end; None where it names none."""
+    """Load what a front end names; None if it names nothing."""
     return load_place(place) if place else None

@@ -1,7 +1,7 @@
-"""What code of the notebook prints while a widget runs it: kept, to be shown in the widget.
+"""Catch what notebook code prints while a widget runs it, so that the widget can show it.
 
-A message of the page belongs to no cell, so what is printed meanwhile would go where nobody looks. Messages may be
-dealt with in several threads beside a cell that runs, so only what the widget's own thread prints is kept.
+A message from the page belongs to no cell, so its output would land where nobody looks. Several threads may answer
+messages while a cell runs, so only the output of the widget's own thread is kept.
 """
 
 import sys
@@ -11,17 +11,17 @@ from threading import Lock, local
 from typing import Any
 
 MOST = 4000
-"So many characters are kept."
+"The number of characters that are kept."
 
 
 class _Ear:
-    """Standard output while some thread listens to itself."""
+    """Standard output while any thread listens to its own output."""
 
     def __init__(self, out: Any) -> None:
         self.out = out
 
     def write(self, text: str) -> int:
-        """Keep a text for the thread that listens, or pass it on."""
+        """Keep a text if this thread listens; otherwise pass it on."""
         kept: list[str] | None = getattr(_thread, "kept", None)
         if kept is None:
             return int(self.out.write(text) or len(text))
@@ -33,20 +33,20 @@ class _Ear:
 
 
 class _Ears:
-    """How many listen; standard output is what it was once nobody does."""
+    """Counts the listeners, and restores standard output after the last one."""
 
     def __init__(self) -> None:
         self.lock, self.count = Lock(), 0
 
     def open(self) -> None:
-        """One more listens."""
+        """Add a listener."""
         with self.lock:
             self.count += 1
             if not isinstance(sys.stdout, _Ear):
                 sys.stdout = _Ear(sys.stdout)
 
     def shut(self) -> None:
-        """One less listens."""
+        """Remove a listener."""
         with self.lock:
             self.count -= 1
             if not self.count and isinstance(sys.stdout, _Ear):
@@ -58,7 +58,7 @@ _thread, _ears = local(), _Ears()
 
 @contextmanager
 def hearing() -> Iterator[list[str]]:
-    """What this thread prints from now on, piece by piece; one widget in another hears for itself."""
+    """Collect what this thread prints from now on, piece by piece; a widget within a widget collects its own."""
     kept: list[str] = []
     before, _thread.kept = getattr(_thread, "kept", None), kept
     _ears.open()
@@ -70,6 +70,6 @@ def hearing() -> Iterator[list[str]]:
 
 
 def heard(kept: list[str]) -> str:
-    """What was kept, in one text that is not too long."""
+    """The kept output as one text, cut if it is too long."""
     text = "".join(kept)
     return text if len(text) <= MOST else f"{text[:MOST]}…\n"

@@ -1,4 +1,4 @@
-"""A ledger that opens: any number as its parts, each with its rule, as deep as the ledgers go."""
+"""A ledger that opens: any number split into its parts, each with its rule, down to the last ledger."""
 
 from html import escape
 
@@ -17,11 +17,11 @@ class Ledger(fallback.StillWidget):
     Args:
         ledger: the number to open.
         title: what the number is, for example `LEO to Mars`.
-        parts: for sources whose amounts have ledgers of their own: those ledgers, by source.
+        parts: the ledgers of amounts that have one of their own, by source.
         opened: whether the entries show from the start.
 
     Raises:
-        BadRequest: it is no ledger.
+        BadRequest: it is not a ledger.
     """
 
     _esm = link.script("shared", "ledger")
@@ -36,7 +36,7 @@ class Ledger(fallback.StillWidget):
         self, ledger: kernel.Ledger, title: str = "", *, parts: link.Parts | None = None, opened: bool = True
     ) -> None:
         if not isinstance(ledger, kernel.Ledger):
-            raise BadRequest(f"{shown(ledger)} is no ledger.", "Give one, such as a number that a plan explains.")
+            raise BadRequest(f"{shown(ledger)} is not a ledger.", "Give a Ledger, such as one from a plan.")
         self._ledger = ledger
         super().__init__(title=title, data=link.ledger_data(ledger, parts) | {"opened": opened})
 

@@ -1,7 +1,7 @@
-"""What the lessons of all games share: rules cited, figures told, and tasks that the engine judges.
+"""What the lessons of all games share: rule citations, sentences with figures, and tasks that the engine judges.
 
-Nothing here knows a rule or computes a figure: whatever is shown was answered by `nf_core`. What only the lessons of
-one game need stands in the folder of that game.
+Nothing here knows a rule or computes a figure: `nf_core` answers everything that is shown. Code for the lessons of one
+game is in the folder of that game.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -25,7 +25,7 @@ def cite(*ids: str) -> Markdown:
     """Rules of any game in our own words, each with its section of the rule book.
 
     Raises:
-        UnknownName: there is no rule of that id.
+        UnknownName: no rule has that id.
     """
     return Markdown("\n".join(_quote(games.cite(id)) for id in ids))
 
@@ -35,7 +35,7 @@ def _quote(rule: Rule) -> str:
 
 
 def tell(text: str, **figures: object) -> Markdown:
-    """A sentence with figures in it, numbers written as at the table.
+    """A sentence with figures in it, written as at the table.
 
     >>> tell("That takes {burns} burns.", burns=Fraction(11, 2)).data
     'That takes 5 1/2 burns.'
@@ -44,7 +44,7 @@ def tell(text: str, **figures: object) -> Markdown:
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> Markdown:
-    """Rows under headings; a heading that ends in a colon stands over numbers."""
+    """Rows under headings; a heading that ends in a colon marks a column of numbers."""
     rules = ["---:" if heading.endswith(":") else "---" for heading in headings]
     names = [heading.removesuffix(":") for heading in headings]
     lines = [names, rules, *([plain(cell) for cell in row] for row in rows)]
@@ -52,16 +52,16 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> Markdown
 
 
 def plain(figure: object) -> str:
-    """A number as at the table, anything else as it calls itself."""
+    """A number written as at the table, anything else as its `str`."""
     return show(figure) if isinstance(figure, int | Fraction) else str(figure)
 
 
 class Slider(ipywidgets.IntSlider):  # type: ignore[misc]  # ipywidgets comes without types
-    """A slider from 0 on that a lesson listens to; where nothing runs it, a sentence stands for it.
+    """A slider from 0 upwards that a lesson listens to; a sentence replaces it where nothing runs it.
 
     Args:
         title: what it sets.
-        most: its last place.
+        most: its highest value.
     """
 
     def __init__(self, title: str, most: int) -> None:
@@ -79,7 +79,7 @@ class Slider(ipywidgets.IntSlider):  # type: ignore[misc]  # ipywidgets comes wi
 
 
 def played_task(player: LessonPlayer, praise: str) -> Task:
-    """A task that is done by taking a lesson to its end, its own task included."""
+    """A task that is done when you finish a lesson, including the lesson's own task."""
 
     def judge() -> str | None:
         if player.solved:
@@ -92,7 +92,7 @@ def played_task(player: LessonPlayer, praise: str) -> Task:
 
 
 def position_task(panel: DecisionPanel, judge: Callable[[list[Past[Any]]], str | None], praise: str) -> Task:
-    """A task that is done by playing on from where the panel's table stands; `judge` is given what was done since."""
+    """A task that is done by playing on from the panel's table; `judge` gets the actions made since then."""
     before = [*panel.table.past]
 
     def judge_played() -> str | None:

@@ -13,14 +13,14 @@ from widgets import forms, link, seats, tables
 
 
 class LessonPlayer(seats.SeatWidget):
-    """A prepared game with an instruction for every move; what the step does not want is refused and explained.
+    """A prepared game with an instruction for every move; other moves are refused with an explanation.
 
     Args:
         lesson: its id, for example `these-new-worlds/01-playing-cards`.
-        step: where to begin, from 0; the moves before it are made as the hints say.
+        step: where to begin, from 0; the hints' moves are made for the steps before it.
 
     Raises:
-        UnknownName: there is no such lesson; the nearest are named.
+        UnknownName: there is no such lesson; the message names the nearest.
         BadRequest: the lesson has no such step.
     """
 
@@ -31,21 +31,21 @@ class LessonPlayer(seats.SeatWidget):
     step = Int(0).tag(sync=True)
     "The step the learner is at, from 0; the last one is the task."
     total = Int(1).tag(sync=True)
-    "How many steps there are, the task being the last."
+    "The number of steps; the task is the last one."
     say = Unicode().tag(sync=True)
     "The instruction; at the end, the closing words."
     praise = Unicode().tag(sync=True)
-    "What is said of the last right move."
+    "The remark on the last right move."
     rules: List[link.Data] = List().tag(sync=True)
     "The rules of this step."
     refused = Dict().tag(sync=True)
-    "Why the last move was not made; empty after one that was."
+    "Why the last move was refused; empty after a move that was made."
     made = List(Int()).tag(sync=True)
-    "The steps whose moves the learner has made, whatever was taken back since; those passed over are not among them."
+    "The steps whose moves the learner has made, even if taken back since; skipped steps do not count."
     solved = Bool(default_value=False).tag(sync=True)
     "Whether the task is done."
     missed = Bool(default_value=False).tag(sync=True)
-    "Whether the task can no longer be done, so that only undo and restart are left."
+    "Whether the task can no longer be done, so that you can only undo or restart."
 
     form: ClassVar[forms.Form] = seats.SeatWidget.form | {"step": forms.WHOLE}
     invitation = "Run this cell to take the lesson."
@@ -57,13 +57,13 @@ class LessonPlayer(seats.SeatWidget):
         self._renew()
 
     def choose(self, given: Any) -> bool:
-        """Make a move, if the step wants it; whether it was made. If not, `refused` says why.
+        """Make a move if the step wants it, and return whether it was made. If not, `refused` says why.
 
         Args:
-            given: the number that stands beside a choice (0 ends the turn); the items chosen; the amount; or an action.
+            given: the number beside a choice (0 ends the turn), the chosen items, the amount, or an action.
 
         Raises:
-            BadRequest: nothing is asked, or that is no answer to it.
+            BadRequest: there is nothing to decide, or that does not answer it.
         """
         action, run = tables.answer(self.run.game, self._require(), given), self.run
         step = run.number
@@ -77,20 +77,20 @@ class LessonPlayer(seats.SeatWidget):
         return refusal is None
 
     def hint(self) -> str:
-        """A move that goes on, in words; it goes to the page too.
+        """A move that the step wants, in words; the page shows it too.
 
         Raises:
-            BadRequest: nothing is asked.
+            BadRequest: there is nothing to decide.
         """
         action = self.run.hint()
         self._advise(action, f"A move that goes on: {self.run.game.words.describe(self._view(), action)}.")
         return self.advice
 
     def undo(self) -> None:
-        """Give back the item taken last, where items are being chosen; otherwise take the last move back.
+        """Give back the last item, if you are choosing items; otherwise take back the last move.
 
         Raises:
-            BadRequest: none has been made.
+            BadRequest: no move has been made.
         """
         if not self._give_back():
             self._do(self.run.undo, "There is nothing to take back: this is the beginning of the lesson.")
@@ -109,7 +109,7 @@ class LessonPlayer(seats.SeatWidget):
         self._renew()
 
     def go_to(self, step: int) -> None:
-        """Go to a step, from 0: back, or forward by the hints.
+        """Go to a step, counted from 0: back, or forward by making the hints' moves.
 
         Raises:
             BadRequest: the lesson has no such step.

@@ -1,7 +1,7 @@
 """What the widgets share: plain data for the page (ledgers, refusals, rules), their scripts and styles.
 
-What goes to a page is made here, in `tables.py`, or in the folders of games, so that it looks alike everywhere: amounts
-are written by `nf_core.kernel.ledger.show`, rules come from the rulebooks. The page computes nothing.
+All data for pages is made here, in `tables.py` or in the folders of games, so that it looks alike everywhere:
+`nf_core.kernel.ledger.show` writes amounts, and rules come from the rulebooks. The page computes nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,21 +19,21 @@ from widgets.hearing import heard, hearing
 
 Data = dict[str, Any]
 Parts = Mapping[str, Ledger]
-"Sources of entries to the ledgers they open into."
+"The ledger that an entry opens into, by the entry's source."
 SHEETS = ("shared", "table", "search_box", "opening_table", "odds", "stepper", "lesson_player")
-"The style sheets of all games; a later one refines the earlier ones, and those of single games refine all of these."
+"The shared style sheets; a later one refines the earlier ones, and those of single games refine all of these."
 
 
 def script(*names: str) -> str:
     """One ES module of the named files of `static/`, in order; only the last of them has the default export.
 
-    A file of another package than this is named as `package:name`.
+    A file of another package is named as `package:name`.
     """
     return "\n".join(static(name, "js") for name in names)
 
 
 def table_script(front: FrontEnd, *names: str) -> str:
-    """As `script`, for a widget with a table: what draws the map of that game stands in a block of its own.
+    """As `script`, for a widget with a table: the code that draws the game's map is in a block of its own.
 
     So the names of a game's scripts cannot clash with ours.
     """
@@ -45,8 +45,8 @@ def table_script(front: FrontEnd, *names: str) -> str:
 def style() -> str:
     """The style sheet of all widgets.
 
-    It is the same for all of them: each brings its own copy into the notebook, and of rules that are equally strong the
-    last one counts. If every widget brought only what it needs, its look would depend on which others stand there.
+    Every widget brings a copy of the same sheet into the notebook. Of equally specific rules the last one wins: if each
+    widget brought only the rules it needs, its look would depend on the other widgets there.
     """
     own = [sheet for front in fronts() for sheet in front.sheets]
     return "\n".join(static(name, "css") for name in (*SHEETS, *own))
@@ -90,7 +90,7 @@ def ledger_data(ledger: Ledger, parts: Parts | None = None) -> Data:
 
 
 def rule_data(id: str) -> Data:
-    """A rule of any rulebook: its title, our text, its section. An id without a rule stands for itself."""
+    """A rule of any rulebook: its title, our text, its section. An unknown id is shown as it is."""
     try:
         rule = cite(id)
     except UnknownName:
@@ -99,13 +99,13 @@ def rule_data(id: str) -> Data:
 
 
 def refusal_data(refusal: Refusal) -> Data:
-    """Why something may not be done."""
+    """A refusal for the page: its text and rules."""
     ledger = ledger_data(refusal.ledger) if refusal.ledger else None
     return {"text": refusal.reason, "ledger": ledger, "rules": [rule_data(refusal.rule)]}
 
 
 def remark_data(remark: object) -> Data:
-    """Whatever an author or the engine has to say (text, a ledger, a refusal, several of them) for the page."""
+    """A remark of an author or the engine for the page: a text, a ledger, a refusal, or several of them."""
     if isinstance(remark, Ledger):
         return {"text": "", "ledger": ledger_data(remark), "rules": []}
     if isinstance(remark, Refusal):
@@ -122,10 +122,10 @@ def remarks_data(remarks: object) -> list[Data]:
 
 
 def number(given: Any, unit: str = "") -> Fraction:
-    """A number as people write it: `3`, `5.5`, `11/2`, `5 1/2`, `5½`; its unit may stand behind it.
+    """Read a number as people write it: `3`, `5.5`, `11/2`, `5 1/2`, `5½`, with or without its unit.
 
     Raises:
-        BadRequest: it is none.
+        BadRequest: it is not a number.
     """
     name = unit.lower()
     return Fraction(read_number(str(given), {name, name.removesuffix("s")} - {""}))
@@ -148,10 +148,10 @@ def problem(error: Exception) -> Data:
 
 
 def answering(act: Callable[[], None]) -> tuple[Data, str]:
-    """Do what is asked; the problem that came of it, or nothing, and what was printed meanwhile.
+    """Run an action and return its problem, if any, and what was printed meanwhile.
 
-    The kernel would write an error to a log that nobody sees, so that every one of them is caught here and shown in the
-    widget instead: those of the engine and those of observers that the notebook attached.
+    The notebook kernel would write an error to a log that nobody sees, so every error is caught here and shown in the
+    widget: errors of the engine, and errors of observers that the notebook attached.
     """
     with hearing() as kept:
         try:

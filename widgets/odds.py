@@ -1,4 +1,4 @@
-"""Chances as bars: exact ones with their fractions, sampled ones with their intervals, and a slider to turn."""
+"""Chances as bars: exact ones with their fractions, sampled ones with their intervals, and a slider to move."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -15,25 +15,25 @@ from widgets.asking import AskingWidget
 from widgets.fallback import image
 
 Distribution: TypeAlias = Mapping[Any, Fraction | int | Estimate]
-"Values to their chances: all exact, together 1, or all sampled from the same games."
+"The chance of each value: all exact with sum 1, or all sampled from the same games."
 Chances: TypeAlias = Distribution | Mapping[str, Distribution]
 SCALES = (0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)
-"Where the axis may end."
+"The chances at which the axis may end."
 
 
 class Odds(AskingWidget):
-    """Shows how likely each value is, for one or several chances, or for the place of a slider.
+    """Shows how likely each value is, for one or several distributions, or for the position of a slider.
 
     Args:
         chances: a distribution, several by label, or a function of the slider's value that returns either.
-        values: what the slider can be set to, in order; without values there is no slider.
+        values: the values of the slider, in order; without values there is no slider.
         title: what the chances are about.
         slider: what the slider sets, for example `tokens spent`.
-        highlight: the value whose bars stand out.
-        scale: where the axis ends at least; it ends above the longest bar.
+        highlight: the value whose bars are highlighted.
+        scale: the least chance at which the axis ends; it always ends above the longest bar.
 
     Raises:
-        BadRequest: the chances of a distribution are not those of anything.
+        BadRequest: a distribution's chances are mixed, or do not add up.
     """
 
     _esm = link.script("shared", "bars", "slider", "odds")
@@ -46,11 +46,11 @@ class Odds(AskingWidget):
     stops = List(Unicode()).tag(sync=True)
     "The values of the slider as they are written; empty without a slider."
     position = Int(0).tag(sync=True)
-    "Where the slider stands, counted from 0."
+    "The position of the slider, counted from 0."
     data: List[link.Data] = List().tag(sync=True)
     "The chances as the page shows them: `label`, `basis`, `bars`."
     scale = Float().tag(sync=True)
-    "The chance at which the axis ends; it never shrinks, so that bars can be compared while the slider moves."
+    "The chance at which the axis ends; it never shrinks, so that you can compare bars while the slider moves."
     highlight = Unicode().tag(sync=True)
 
     def __init__(
@@ -95,7 +95,7 @@ class Odds(AskingWidget):
             raise BadRequest(
                 f"The slider has no place {proposal.value}.", f"Its places are 0 to {len(self.stops) - 1}."
             )
-        self._groups(proposal.value)  # what cannot be computed moves nothing
+        self._groups(proposal.value)  # if it cannot be computed, the slider stays
         place: int = proposal.value
         return place
 
@@ -138,27 +138,27 @@ class Odds(AskingWidget):
 
 
 def _order(distributions: Iterable[Distribution]) -> list[Any]:
-    """All values: numbers in their order, anything else as it came."""
+    """All values: numbers in ascending order, anything else in the order given."""
     values = [*dict.fromkeys(value for distribution in distributions for value in distribution)]
     return sorted(values) if all(isinstance(value, int | Fraction) for value in values) else values
 
 
 def group_data(label: str, distribution: Distribution, order: Iterable[Any]) -> link.Data:
-    """A distribution for the page, its values in that order; those that it lacks never come about.
+    """A distribution for the page, with its values in the given order; missing values have no chance.
 
     Raises:
-        BadRequest: it is empty or mixed, or its chances are not those of anything.
+        BadRequest: it is empty, its chances are mixed, or they do not add up.
     """
     name, amounts = label or "this distribution", [*distribution.values()]
     games = {amount.games if isinstance(amount, Estimate) else 0 for amount in amounts}
     if len(games) != 1:
         remedy = "Give chances that are all exact, or all sampled from the same games."
-        raise BadRequest(f"The chances of {name} are none, or of different kinds.", remedy)
+        raise BadRequest(f"The chances of {name} are missing or of different kinds.", remedy)
     (wanted,) = games
     whole = sum(amount.count if isinstance(amount, Estimate) else amount for amount in amounts)
     if whole != (wanted or 1) or any(amount < 0 for amount in amounts if not isinstance(amount, Estimate)):
-        remedy = f"Give one for every value, together {wanted or 1}."
-        raise BadRequest(f"The chances of {name} are not those of anything: together they are {show(whole)}.", remedy)
+        remedy = f"Give one for every value, with the sum {wanted or 1}."
+        raise BadRequest(f"The chances of {name} do not add up: their sum is {show(whole)}.", remedy)
     basis = f"sampled from {wanted} games, with 95 % intervals" if wanted else "exact"
     never = Estimate(0, wanted) if wanted else 0
     bars = [_bar(_plain(value), distribution.get(value, never)) for value in order]
@@ -166,7 +166,7 @@ def group_data(label: str, distribution: Distribution, order: Iterable[Any]) -> 
 
 
 def _bar(value: str, amount: Fraction | int | Estimate) -> link.Data:
-    """One bar: where it ends, where its interval lies, and what it says."""
+    """One bar: its end, its interval, and its text."""
     if isinstance(amount, Estimate):
         share, low, high = amount.interval
         figure = f"{amount.count} of {amount.games}"
@@ -182,7 +182,7 @@ def _bar(value: str, amount: Fraction | int | Estimate) -> link.Data:
 
 
 def per_cent(share: Fraction | float) -> str:
-    """A share in hundredths; what is neither nothing nor certain never reads as if it were.
+    """A share in per cent; a possible value never reads as 0 %, an uncertain one never as 100 %.
 
     >>> per_cent(Fraction(575, 1296)), per_cent(0.0001), per_cent(0.9999)
     ('44.4 %', '< 0.1 %', '> 99.9 %')

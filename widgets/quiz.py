@@ -1,4 +1,4 @@
-"""A question to the learner, answered by the engine when the learner answers it."""
+"""A question to the learner; the engine computes the answer when the learner answers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
@@ -15,32 +15,32 @@ from widgets.asking import AskingWidget
 
 NOTHING: Mapping[Any, Any] = {}
 NEAR = Fraction(1, 1000)
-"How far a number may be from the right one, as a part of it, where the right one is neither whole nor a half."
+"The relative error allowed in a typed number, if the right one is neither whole nor a half."
 ROUNDED = Fraction(1, 10**9)
-"The same for the value of a choice, which nobody has to type."
+"The relative error allowed in the value of a choice, which nobody has to type."
 
 
 class Quiz(AskingWidget):
-    """A question with choices, or one for a number.
+    """A question with choices, or a question for a number.
 
-    The right answer is computed when the learner answers, and goes to the page only when it is asked for. That of a
-    question with choices is computed at once too, to see that it is among them.
+    The right answer is computed when the learner answers, and goes to the page only when the learner asks for it. With
+    choices it is also computed at once, to check that it is among them.
 
     Args:
-        question: what is asked.
-        choices: the answers to choose from: texts, or a mapping of texts to the values that they stand for. Without
-            choices the learner types a number (`3`, `5 1/2`, `5.5`), with its unit or without.
+        question: the text of the question.
+        choices: the answers to choose from: texts, or a mapping of texts to their values. Without choices the learner
+            types a number (`3`, `5 1/2`, `5.5`), with or without its unit.
         answer: the right value, or a function without arguments that computes it; a ledger stands for its total.
-        unit: what a number counts, shown beside its box.
+        unit: the unit of a number, shown beside its box.
         feedback: remarks on wrong answers, by value. A remark is a text, a ledger, a refusal, a list of these, or a
             function of the value given that returns one of them.
         otherwise: the remark on wrong answers that `feedback` does not name.
-        explain: the remark on the right answer; where the answer is a ledger, that ledger is shown without it.
-        tolerance: how far a number may be from the right one; by default whole numbers and halves must be met, and
-            others to a thousandth.
+        explain: the remark on the right answer; an answer that is a ledger is shown anyway.
+        tolerance: the relative error allowed in a number; by default whole numbers and halves must be exact, and
+            others right to a thousandth.
 
     Raises:
-        BadRequest: no choice is right, or the answer to a question for a number is none.
+        BadRequest: no choice is right, or the question asks for a number and its answer is not one.
     """
 
     _esm = link.script("shared", "quiz")
@@ -55,9 +55,9 @@ class Quiz(AskingWidget):
     solved = Bool(default_value=False).tag(sync=True)
     "Whether the right answer has been given."
     revealed = Bool(default_value=False).tag(sync=True)
-    "Whether the learner had the answer shown."
+    "Whether the learner asked to see the answer."
     attempts: List[link.Data] = List().tag(sync=True)
-    "What was answered, in order, as the page shows it: `given`, `right`, `remarks`."
+    "The attempts in order, as the page shows them: `given`, `right`, `remarks`."
 
     def __init__(
         self,
@@ -80,10 +80,10 @@ class Quiz(AskingWidget):
             self._right()
 
     def try_answer(self, given: Any) -> bool:
-        """Answer as the learner does: a choice's text, or a number; whether it is right.
+        """Answer with a choice's text or a number, as the learner does, and return whether it is right.
 
         Raises:
-            BadRequest: it is no number, or none of the choices.
+            BadRequest: it is not a number, or not one of the choices.
         """
         value = self._value(given)
         correct = self._same(value, self._right())
@@ -106,7 +106,7 @@ class Quiz(AskingWidget):
         """The right answer.
 
         Raises:
-            BadRequest: nobody could give it.
+            BadRequest: no answer of the learner could match it.
         """
         right = _computed(self._answer)
         right = right.total if isinstance(right, kernel.Ledger) else right
@@ -119,11 +119,11 @@ class Quiz(AskingWidget):
         return right
 
     def _label(self, right: Any) -> str | None:
-        """The choice that stands for a value."""
+        """The text of the choice with this value."""
         return next((label for label, value in self._values.items() if self._same(value, right)), None)
 
     def _same(self, value: Any, right: Any) -> bool:
-        """Whether two values are the same answer: numbers as near as is asked, anything else when it is equal."""
+        """Whether two values are the same answer: numbers within the tolerance, anything else if equal."""
         if not _is_number(value) or not _is_number(right):
             return bool(value == right)
         return abs(Fraction(value) - Fraction(right)) <= self._allowed(Fraction(right))
@@ -138,7 +138,7 @@ class Quiz(AskingWidget):
     def _value(self, given: Any) -> Any:
         if self._values:
             if given not in self._values:
-                raise BadRequest(f"{given!r} is none of the choices.", f"Choose from: {', '.join(self._values)}.")
+                raise BadRequest(f"{given!r} is not one of the choices.", f"Choose from: {', '.join(self._values)}.")
             return self._values[given]
         return link.number(given, self.unit)
 

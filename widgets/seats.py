@@ -1,4 +1,4 @@
-"""What the widgets that show a table have in common: their traits, the messages of the page, their still forms."""
+"""The base of widgets that show a table: their traits, the messages of the page, their still forms."""
 
 from collections.abc import Callable
 from html import escape
@@ -19,32 +19,32 @@ from widgets.front import front_of
 from widgets.still_table import still
 
 MANY = 10**6
-"More than there are choices."
+"An upper bound for the number of choices."
 
 
 class TableWidget(AskingWidget):
-    """A table in a notebook; the page asks by messages, and every trait is plain data."""
+    """A table in a notebook; the page sends messages, and every trait is plain data."""
 
     _esm = Unicode().tag(sync=True)
     _css = link.style()
 
     geometry = Dict().tag(sync=True)
-    "The map that the game is played on, for drawing; empty where it has none."
+    "The game's map, for drawing; empty if it has none."
     view = Dict().tag(sync=True)
-    "What lies on the table, as far as the reader may know."
+    "The table, as far as the reader may see it."
     agenda: List[link.Data] = List().tag(sync=True)
     "The steps to come, by their rules."
     decision = Dict().tag(sync=True)
-    "What is asked and what can be answered; each has a `moment` of its own."
+    "The decision and its choices; each decision has a `moment` of its own."
     selection = Dict().tag(sync=True)
-    "Where items are chosen one by one: how the choice stands. Otherwise empty."
+    "The choice so far, if items are chosen one by one; otherwise empty."
 
     form: ClassVar[forms.Form] = {"do": forms.TEXT, "what": forms.one_or_none(forms.CHOICE), "moment": forms.WHOLE}
     invitation = "Run this cell to go on."
-    "What the still form asks of its reader."
+    "The still form's instruction to its reader."
 
     page: ClassVar[tuple[str, ...]] = ()
-    "The scripts of the widget beside those of tables."
+    "The scripts of the widget besides those of tables."
 
     _about: object = None
     _half_made: Selection | None = None
@@ -54,10 +54,10 @@ class TableWidget(AskingWidget):
         super().__init__(_esm=esm, geometry=tables.land(game), **traits)
 
     def take(self, item: str) -> None:
-        """Take an item of those that are asked for; nothing is answered until `finish`.
+        """Take one of the items; the choice is open until `finish`.
 
         Raises:
-            BadRequest: no items are asked for, or that one may not be taken now.
+            BadRequest: you are not choosing items, or that item may not be taken now.
         """
         found = self._choosing().take(item)
         if isinstance(found, Refusal):
@@ -65,18 +65,18 @@ class TableWidget(AskingWidget):
         self._choose_on(found)
 
     def drop(self, item: str) -> None:
-        """Give back an item that is taken.
+        """Give back an item that you have taken.
 
         Raises:
-            BadRequest: no items are asked for.
+            BadRequest: you are not choosing items.
         """
         self._choose_on(self._choosing().drop(item))
 
     def finish(self) -> None:
-        """Answer with the items that are taken.
+        """Answer with the items that you have taken.
 
         Raises:
-            BadRequest: no items are asked for, or these will not do.
+            BadRequest: you are not choosing items, or this choice is not complete.
         """
         found = self._choosing().finish()
         if isinstance(found, Refusal):
@@ -84,7 +84,7 @@ class TableWidget(AskingWidget):
         self._answer(found)
 
     def _give_back(self) -> bool:
-        """Give back the item taken last; whether there was one."""
+        """Give back the last item, and return whether there was one."""
         if not self._half_made or not self._half_made.taken:
             return False
         self._choose_on(self._half_made.undo())
@@ -92,7 +92,7 @@ class TableWidget(AskingWidget):
 
     def _choosing(self) -> Selection:
         if self._half_made is None:
-            raise BadRequest("Nothing is chosen item by item now.", "Give the number of a choice, or the amount.")
+            raise BadRequest("You are not choosing items now.", "Give the number of a choice, or the amount.")
         return self._half_made
 
     def _choose_on(self, selection: Selection | None) -> None:
@@ -104,13 +104,13 @@ class TableWidget(AskingWidget):
         raise NotImplementedError
 
     def _ask(self, data: link.Data, about: object, asked: Decision | None = None) -> None:
-        """Put a decision on the page; answers to the one before it are refused from now on.
+        """Put a decision on the page; answers to the previous one are refused from now on.
 
         Args:
             data: the decision.
-            about: the state in which it is asked. What is asked in another state is another decision, even where it
-                is asked in the same words: a click on the old one was not meant for it.
-            asked: the decision itself, where it can be answered.
+            about: the state in which it is pending. The same words in another state are another decision, so a click
+                meant for the old one is refused.
+            asked: the decision itself, if it can be answered.
         """
         moment = self.decision.get("moment", 0)
         if about is not self._about or data | {"moment": moment} != self.decision:
@@ -119,7 +119,7 @@ class TableWidget(AskingWidget):
             self._choose_on(Selection(asked, taken) if isinstance(asked, Subset) else None)
 
     def _deeds(self) -> dict[str, Callable[[link.Data], object]]:
-        """What the page can ask for."""
+        """The actions that the page can ask for."""
         return {
             "take": lambda message: self.take(message["what"]),
             "drop": lambda message: self.drop(message["what"]),
@@ -132,22 +132,22 @@ class TableWidget(AskingWidget):
             raise BadRequest("The table has changed since you chose.", "Look again, and choose.")
         deed = self._deeds().get(message["do"])
         if deed is None:
-            raise BadRequest(f"Nothing here does {quoted(message['do'])}.", forms.RELOAD)
+            raise BadRequest(f"This widget cannot do {quoted(message['do'])}.", forms.RELOAD)
         deed(message)
 
     def _lines(self) -> list[str]:
-        """What stands above the table in the still forms."""
+        """The lines above the table in the still forms."""
         return []
 
     def _answers(self) -> list[str]:
-        """What can be answered: choices with their numbers, the end of a turn last; items as a list to tick off."""
+        """The choices with their numbers, the end of a turn last; items as a checklist."""
         if self.selection:
             return self._checklist()
         options = sorted(self.decision.get("options", ()), key=lambda option: option["number"] or MANY)
         return [f"{option['number']}. {option['text']}" for option in options]
 
     def _checklist(self) -> list[str]:
-        """Every item, whether it is taken, what it is, and why it cannot be taken; then what is taken in all."""
+        """Every item with a tick if taken and the reason if barred; then the total of the items taken."""
         lines = [f"Choose {self.decision['bounds']} of these."]
         for item, row in zip(self.decision["items"], self.selection["rows"], strict=True):
             refused = [f"Not now: {row['refusal']['text']}"] if row["refusal"] else []
@@ -174,26 +174,26 @@ class SeatWidget(TableWidget):
     """A seat at a table, whose choices are made in the notebook."""
 
     news = List(Unicode()).tag(sync=True)
-    "What has happened since this seat last chose."
+    "The events since this seat last chose."
     may = Dict().tag(sync=True)
-    "Which deeds beside choosing can be asked for now."
+    "The actions besides choosing that are possible now."
     advice = Unicode().tag(sync=True)
     "The last hint, until the table changes."
     hinted = Int(None, allow_none=True).tag(sync=True)
-    "The number of the choice that the hint is about in a list, or the amount where one is asked."
+    "The number of the hinted choice in a list, or the hinted amount."
 
     def _asked(self) -> Decision | None:
-        """What this seat must decide."""
+        """The decision that this seat must make."""
         raise NotImplementedError
 
     def _require(self) -> Decision:
         decision = self._asked()
         if decision is None:
-            raise BadRequest("Nothing is asked of you now.", "Wait for the others, go back, or begin again.")
+            raise BadRequest("You have nothing to decide now.", "Wait for the others, go back, or begin again.")
         return decision
 
     def _advise(self, action: Action | None, text: str) -> None:
-        """Put a hint on the page; of items, those that it is about are taken instead of what was."""
+        """Put a hint on the page; a hint about items takes those items instead of the ones taken so far."""
         decision = self._asked()
         self.advice, self.hinted = text, None
         if isinstance(decision, Pick) and action in decision.options:

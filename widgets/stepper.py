@@ -1,4 +1,4 @@
-"""The stepper: a game gone through action by action, with the rule of each step, and with what might have been."""
+"""The stepper: replay a game action by action, read the rule of each step, and try other choices."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -16,33 +16,32 @@ from widgets.story import Source, tell
 
 
 class Stepper(seats.TableWidget):
-    """A timeline of a game: what was to be done at each point, by which rule, what was chosen, and what came of it.
+    """A timeline of a game: the decision at each point, its rule, the choice made, and its effect.
 
-    Every answer can be another one ("what if it is a 6?"): the game is then played on as far as the record still fits.
-    The table or the file given is never changed by it. A table that goes on is followed, until `close()`.
+    You can change every answer ("what if it is a 6?"): the record is then played on as far as it still fits. This never
+    changes the table or the file. The stepper follows a table that goes on, until `close()`.
 
     Args:
         source: a table, a replay, or the path of a record.
-        seat: whose eyes to look through; without it every hand is open. Looking through the eyes of a seat, what it
-            cannot see cannot be changed.
+        seat: the seat whose view to show; without it every hand is open. You cannot change what that seat cannot see.
 
     Raises:
-        BadData: the file is no record that can be replayed.
+        BadData: the file is not a record that can be replayed.
         BadRequest: it is none of these, or the game has no such seat.
     """
 
     page = ("stepper",)
 
     points: List[link.Data] = List().tag(sync=True)
-    "The timeline: the beginning, every action, and what is asked at its end."
+    "The timeline: the beginning, every action, and the decision at its end."
     at = Int(0).tag(sync=True)
-    "The point shown: how many actions have been made there; one more than there are is what is asked at the end."
+    "The point shown: the number of actions made there; one more than there are is the decision at the end."
     made = Dict().tag(sync=True)
-    "The action made at this point: its text, its number opened, and what came of it."
+    "The action made at this point: its text, its ledger, and its effect."
     branch = Dict().tag(sync=True)
-    "Where the timeline leaves the record, and what no longer fitted; empty where it is the record."
+    "Where the timeline leaves the record, and what no longer fitted; empty if it does not leave it."
     note = Unicode().tag(sync=True)
-    "Why the record goes no further, where it is spoilt."
+    "Why a damaged record goes no further."
 
     form: ClassVar[forms.Form] = seats.TableWidget.form | {"at": forms.WHOLE}
     invitation = "Run this cell to step through the game."
@@ -70,11 +69,11 @@ class Stepper(seats.TableWidget):
 
     @property
     def last(self) -> int:
-        """The last point: what is asked at the end, or the last action of a game that is over."""
+        """The last point: the decision at the end, or the last action of a game that is over."""
         return len(self.past) + bool(self._line.state(len(self.past)).agenda)
 
     def go_to(self, number: int) -> None:
-        """Show a point: 0 is the beginning, n what action n did.
+        """Show a point: 0 is the beginning, n comes after action n.
 
         Raises:
             BadRequest: the timeline has no such point.
@@ -92,21 +91,21 @@ class Stepper(seats.TableWidget):
             self._ask(asked, self._line.state(max(number - 1, 0)), self._decision(number) if answered else None)
 
     def what_if(self, number: int, given: Any) -> None:
-        """Let action `number` be another one, and play the rest of the record as far as it fits.
+        """Replace action `number`, and play the rest of the record as far as it fits.
 
         Args:
-            number: which, from 1; one more than there are goes on at the end.
+            number: the action to replace, from 1; one more than there are adds an action at the end.
             given: the action, or whatever `DecisionPanel.choose` takes.
 
         Raises:
-            BadRequest: the timeline has no such point, what is decided there is a secret, or that is no answer to it.
+            BadRequest: the timeline has no such point, its decision is secret, or that does not answer it.
             IllegalAction: the action is not legal there.
         """
         if number not in range(1, self.last + 1):
             raise BadRequest(f"Nothing is decided at point {number}.", f"Give one from 1 to {self.last}.")
         decision = self._decision(number)
         if not self._open(number, decision):
-            raise BadRequest("That is not for this seat to see.", "Step through the game without giving a seat.")
+            raise BadRequest("This seat may not see that.", "Step through the game without giving a seat.")
         action = tables.answer(self.game, decision, given)
         if self._line.actions[number - 1 : number] != [action]:
             branched = self._line.what_if(number, action)
@@ -115,7 +114,7 @@ class Stepper(seats.TableWidget):
         self.go_to(number)
 
     def reset(self) -> None:
-        """Go back to what happened."""
+        """Go back to the record."""
         self._story = tell(self._source)
         self._line = self._story.line
         self._draw()
@@ -128,7 +127,7 @@ class Stepper(seats.TableWidget):
         super().close()
 
     def _follow(self) -> None:
-        """The table has gone on, or back; a what-if stays as it is."""
+        """Follow a change of the table; a what-if stays as it is."""
         if not self.branch:
             ended = self.at == self.last
             self.reset()
@@ -157,7 +156,7 @@ class Stepper(seats.TableWidget):
         if self._line.rest and self._line.refusal:
             unfit = self._line.rest[0]
             left["unfit"] = _line(self._told(unfit))
-            # That something else is asked now stands at the end of the timeline, in better words than the kernel's.
+            # The end of the timeline says what is asked now, in better words than the kernel's.
             if self._own(unfit.action.seat) and not self._line.refusal.rule.startswith("kernel."):
                 left["refusal"] = link.refusal_data(self._line.refusal)
         return left
@@ -166,11 +165,11 @@ class Stepper(seats.TableWidget):
         return s if self.seat is None else self.game.view(s, self.seat)
 
     def _own(self, seat: Seat) -> bool:
-        """Whether nothing that a seat knows is a secret here."""
+        """Whether the reader may see everything that a seat knows."""
         return self.seat in {None, seat}
 
     def _told(self, made: Past[Any]) -> link.Data:
-        """An action in a line: what a seat does; what chance, or somebody whose secrets are kept, brought about."""
+        """An action in a line: what a seat does, or the effect of chance or of a seat with secrets."""
         seat = made.action.seat
         who = tables.seat_title(seat, self._reader)
         if seat != NATURE and self._own(seat):
@@ -181,7 +180,7 @@ class Stepper(seats.TableWidget):
         return {"who": who if seat == NATURE else "", "text": said[0]}
 
     def _deed(self, made: Past[Any]) -> link.Data:
-        """An action in full: what was done and the number behind it, where that is no secret, and what came of it."""
+        """An action in full: what was done and the number behind it, unless secret, and its effect."""
         data: link.Data = {"text": "", "ledger": None}
         if self._own(made.action.seat):
             data = tables.option_data(self.game, self._seen(made.before), made.action)
@@ -189,13 +188,13 @@ class Stepper(seats.TableWidget):
         return data | {"who": who, "events": [self.game.narrate(event, self._reader) for event in made.turn.events]}
 
     def _decision(self, number: int) -> Decision:
-        """The decision that action `number` answers, or that is open at the end."""
+        """The decision that action `number` answers, or the one open at the end."""
         asked = pending(self._line.state(number - 1))
         made = self.past[number - 1 : number]
         return next(decision for decision in asked if not made or made[0].action in decision)
 
     def _open(self, number: int, decision: Decision) -> bool:
-        """Whether its answers are no secret: one's own, or chance that one sees fall, whichever way it falls."""
+        """Whether the reader may see its answers: the reader's own, or chance with a visible result."""
         if self._own(decision.seat):
             return True
         if decision.seat != NATURE or not isinstance(decision, Pick):

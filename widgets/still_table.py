@@ -1,4 +1,4 @@
-"""A table as still HTML, for places where no style sheet and no script of ours are: colours stand in the elements."""
+"""A table as still HTML, for places without our style sheets and scripts; the elements hold their own colours."""
 
 from html import escape
 
@@ -13,11 +13,11 @@ INKS = {
     "grey": ("#5f6b76", "#fff"),
     "": ("#e8ebee", "#1b2530"),
 }
-"A colour of the pieces to paper and ink; others look as none."
+"Paper and ink by the colour of a piece; pieces of other colours look plain."
 
 
 def still(view: Data) -> str:
-    """What lies on the table: its pieces where it is drawn in pieces, else its lines."""
+    """The table: its pieces if it is drawn in pieces, otherwise its lines."""
     if view["areas"]:
         return "".join(map(_area, view["areas"]))
     hands = [f"{hand['title']}: {line}" for hand in view["hands"] for line in hand["lines"]]

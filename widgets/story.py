@@ -1,4 +1,4 @@
-"""What was played, and what might have been: a record that is branched without ever being changed."""
+"""A recorded game and its branches; branching never changes the record."""
 
 from pathlib import Path
 from typing import Any
@@ -18,26 +18,26 @@ Source = Table[Any] | Replay[Any] | str | Path
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Actions one after the other, as they were made or as they might have been."""
+    """A sequence of actions, either recorded or a what-if."""
 
     start: Any
     past: tuple[Past[Any], ...]
     chosen: frozenset[int] = frozenset()
-    "The numbers of the actions that were chosen otherwise than in the record, from 1."
+    "The numbers, from 1, of the actions that differ from the record."
     rest: tuple[Past[Any], ...] = ()
-    "What was made in the record and could not be made here any more."
+    "The recorded actions that no longer fit here."
     refusal: Refusal | None = None
-    "Why the first of the rest could not."
+    "Why the first of them does not fit."
 
     def state(self, number: int) -> Any:
-        """The state after so many actions."""
+        """The state after this number of actions."""
         return self.past[number - 1].turn.state if number else self.start
 
     def what_if(self, number: int, action: Action) -> "Line":
-        """Another line, in which action `number` (from 1; one more than there are goes on at the end) is another one.
+        """A line with action `number` replaced (from 1; one more than there are adds one at the end).
 
-        The actions after it are tried one by one, up to the first that no longer fits. What is chosen at the end stands
-        in for that one, or comes before it if it fits then.
+        The actions after it are tried one by one, up to the first that no longer fits. An action added at the end
+        replaces that one, or comes before it if it fits then.
 
         Raises:
             IllegalAction: that action could not have been made there.
@@ -53,12 +53,12 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def actions(self) -> list[Action]:
-        """What is done in it."""
+        """The actions of this line."""
         return [made.action for made in self.past]
 
 
 def _play_on(past: list[Past[Any]], later: tuple[Past[Any], ...]) -> tuple[tuple[Past[Any], ...], Any, Refusal | None]:
-    """As many of the later actions after the past ones as fit; those that are left, and why the first does not."""
+    """Add later actions to the past ones while they fit; also those left over, and why the first does not fit."""
     for place, made in enumerate(later):
         s: State = past[-1].turn.state
         try:
@@ -78,16 +78,16 @@ class Story(msgspec.Struct, frozen=True):
     game: Game[Any]
     line: Line
     person: Seat
-    "The first seat that a person sits in; 0 where that is not known."
+    "The first seat played by a person; 0 if unknown."
     note: str = ""
-    "Why the record goes no further, where it is spoilt."
+    "Why a damaged record goes no further."
 
 
 def tell(source: Source) -> Story:
-    """The story of a table, of a replay or of a saved game.
+    """The story of a table, a replay or a saved game.
 
     Raises:
-        BadData: the file is no record that can be replayed.
+        BadData: the file is not a record that can be replayed.
         BadRequest: it is none of these.
     """
     match source:
@@ -100,7 +100,7 @@ def tell(source: Source) -> Story:
             record = read_record(Path(source))
             game, seats = game_of(record), record.header.seats
             return _of_replay(game, replay(game, record), seats.index("human") if "human" in seats else 0)
-    raise BadRequest(f"{source!r} is no game.", "Give a table, a replay or the path of a record.")
+    raise BadRequest(f"{source!r} is not a game.", "Give a table, a replay or the path of a record.")
 
 
 def _of_replay(game: Game[Any], played: Replay[Any], person: Seat) -> Story:
@@ -112,4 +112,4 @@ def _game_of(s: State) -> Game[Any]:
     for game in games().values():
         if type(s).__module__.startswith(f"{game.package}."):
             return game
-    raise BadRequest(f"{type(s).__name__} is a state of no game.", "Give a replay of a game that nf knows.")
+    raise BadRequest(f"{type(s).__name__} is not the state of a known game.", "Give a replay of a game that nf knows.")

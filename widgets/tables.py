@@ -1,7 +1,7 @@
-"""A game as plain data for the page: what lies on the table, what may be done and why, what comes, what has happened.
+"""A game as plain data for the page: the table, the choices and their reasons, the steps to come, the events.
 
-Everything is said by the game itself (`words`, `narrate`, its ledgers and refusals), and by its front end where it has
-one (`front.py`); only what `reader` may know goes in: give a *view* wherever others have secrets. Next: `seats.py`, the
+All words come from the game itself (`words`, `narrate`, its ledgers and refusals) and from its front end, if it has one
+(`front.py`). Only what `reader` may know goes in: give a *view* wherever others have secrets. Next: `seats.py`, the
 widgets that show this.
 """
 
@@ -25,7 +25,7 @@ from widgets.link import Data, ledger_data, refusal_data, rule_data
 
 
 def seat_title(seat: Seat, reader: Seat) -> str:
-    """What the page calls a seat, as the reader's neighbour would.
+    """The name of a seat on the page.
 
     >>> seat_title(1, 0)
     'Player 2'
@@ -34,13 +34,13 @@ def seat_title(seat: Seat, reader: Seat) -> str:
 
 
 def land(game: Game[Any]) -> Data:
-    """The map that a game is played on, for drawing; empty where it has none."""
+    """The map of a game, for drawing; empty if it has none."""
     draw = part(front_of(game.manifest).land)
     return draw() if draw else {}
 
 
 def open_hands(game: Game[Any], count: int, seat: Seat | None) -> list[Seat]:
-    """The seats, of so many, whose hands a seat sees, its own first; without a seat all are seen."""
+    """The seats whose hands a seat sees, its own first; without a seat, all of them."""
     seats = [*range(count)]
     if seat is None:
         return seats
@@ -48,13 +48,13 @@ def open_hands(game: Game[Any], count: int, seat: Seat | None) -> list[Seat]:
 
 
 def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) -> Data:
-    """What lies on the table, with the hands that are open to the reader; hands of which nothing is said are left out.
+    """The table with the hands that the reader may see; hands without any words are left out.
 
     Args:
         game: the game.
         s: the state, or a view of it.
         reader: who is called "you".
-        hands: the seats whose hands are shown.
+        hands: the seats whose hands to show.
     """
     front = front_of(game.manifest)
     chart = part(front.chart)
@@ -72,7 +72,7 @@ def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) 
 
 
 def _area(place: Place) -> Data:
-    """A place with its things in rows of one look."""
+    """A place with its pieces, in rows of pieces that look alike."""
     figures = (f"{figure.title} {figure.value}" for figure in place.figures)
     rows = [[_piece(thing) for thing in run] for _, run in groupby(place.things, lambda thing: thing.look)]
     note = ", ".join(filter(None, (*figures, place.note)))
@@ -80,7 +80,7 @@ def _area(place: Place) -> Data:
 
 
 def _piece(thing: Thing) -> Data:
-    """A thing as the page draws it: `words` are for those who do not see it."""
+    """A piece as the page draws it; `words` are for readers who do not see it."""
     letter = thing.kind[:1].upper() if thing.colour else ""
     shown = {"look": thing.look, "colour": thing.colour, "letter": letter, "face": thing.face, "name": thing.title}
     lines = [thing.kind, *thing.lines] if thing.look in {"card", "tile"} else []
@@ -93,19 +93,19 @@ def _hand_title(seat: Seat, reader: Seat) -> str:
 
 
 def agenda_data(agenda: Iterable[Step]) -> list[Data]:
-    """The steps to come by their rules; equal ones that follow each other are counted."""
+    """The steps to come by their rules; equal steps in a row are counted."""
     runs = [(id, len([*steps])) for id, steps in groupby(step.rule for step in agenda)]
     return [{"rule": rule_data(id), "count": count} for id, count in runs]
 
 
 def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | None = None) -> Data:
-    """What is asked, and every answer with its number and rule.
+    """A decision, and every answer with its number and rule.
 
     Args:
         game: the game.
-        s: the state, or a view of the seat that is asked.
+        s: the state, or the view of the seat that decides.
         decision: one of the decisions pending in it.
-        made: the answer that was given, where there is one.
+        made: the answer that was given, if any.
     """
     data = {
         "prompt": game.words.prompt(decision),
@@ -134,7 +134,7 @@ def decision_data(game: Game[Any], s: Any, decision: Decision, made: Action | No
 
 
 def numbers(game: Game[Any], decision: Pick) -> list[int]:
-    """The number that stands beside each choice: 0 beside the one that ends, as in the app; the others count from 1."""
+    """The number beside each choice: 0 for ending the turn, as in the app; the others count from 1."""
     ending = game.words.ending
     ends = [bool(ending) and game.words.group(option) == ending for option in decision]
     last = ends.index(True) if True in ends else decision.size()
@@ -142,7 +142,7 @@ def numbers(game: Game[Any], decision: Pick) -> list[int]:
 
 
 def option_data(game: Game[Any], s: Any, action: Action) -> Data:
-    """An action: what it does, and the number behind it, opened."""
+    """An action: its words, and the ledger behind it."""
     ledger = game.words.reason(s, action)
     return _words(game, s, action) | {"ledger": ledger_data(ledger) if ledger else None}
 
@@ -153,14 +153,14 @@ def _words(game: Game[Any], s: Any, action: Action) -> Data:
 
 
 def news(game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> list[str]:
-    """What has happened from the reader's last choice on."""
+    """The events since the reader's last choice."""
     own = [number for number, made in enumerate(past) if made.action.seat == reader]
     recent = past[own[-1] :] if own else past
     return sentences(game, [event for made in recent for event in made.turn.events], reader)
 
 
 def ending(game: Game[Any], s: Any, reader: Seat) -> Data:
-    """How a game ended, as a decision that asks nothing; empty while it goes on."""
+    """The result of a game, as a decision without choices; empty while the game goes on."""
     outcome = game.outcome(s)
     if outcome is None:
         return {}
@@ -174,10 +174,10 @@ def answer(game: Game[Any], decision: Decision, given: Any) -> Action:
     Args:
         game: whose decision it is.
         decision: what is asked.
-        given: an action; the number that stands beside it; the items chosen; or the amount.
+        given: an action, the number beside it, the chosen items, or the amount.
 
     Raises:
-        BadRequest: it is no answer to this; the remedy says what would be.
+        BadRequest: it does not answer the decision; the remedy says what would.
     """
     if isinstance(given, Action):
         return given
@@ -193,7 +193,7 @@ def answer(game: Game[Any], decision: Decision, given: Any) -> Action:
     except (ValueError, TypeError, OverflowError):
         action = None
     if action is None or action not in decision:
-        raise BadRequest(f"{quoted(given)} is no answer to this.", f"Give {_wanted(game, decision)}.")
+        raise BadRequest(f"{quoted(given)} does not answer this.", f"Give {_wanted(game, decision)}.")
     return action
 
 

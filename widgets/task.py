@@ -1,4 +1,4 @@
-"""A task: what the learner does with a control, judged by the engine after every change."""
+"""A task: the engine judges what the learner does with a control after every change."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -10,22 +10,22 @@ from widgets.asking import AnsweringWidget
 
 
 class Task(AnsweringWidget):
-    """The verdict on what the learner does with a control, renewed with every change.
+    """The verdict on what the learner does with a control, updated with every change.
 
     Args:
-        control: where the learner acts: an explorer, a slider.
+        control: the widget to watch: an explorer, a slider.
         traits: the traits of the control to watch.
-        judge: what is still missing, as the end of a sentence; None when the task is done.
-        praise: what is said then, and from then on, whatever the learner tries next.
+        judge: says what is still missing, as the end of a sentence; None when the task is done.
+        praise: the text for a solved task; it stays whatever the learner tries next.
     """
 
     _esm = link.script("shared", "task")
     _css = link.style()
 
-    value = Unicode("What you choose above is judged here.").tag(sync=True)
+    value = Unicode("Choose above; the verdict appears here.").tag(sync=True)
     "The verdict, in a sentence."
     missing = Bool(default_value=False).tag(sync=True)
-    "Whether it says that something is still missing."
+    "Whether something is still missing."
     solved = Bool(default_value=False).tag(sync=True)
     "Whether the task has been solved."
 

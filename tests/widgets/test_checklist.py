@@ -83,7 +83,7 @@ def test_a_finished_choice_is_made_and_what_comes_next_has_no_items(market):
     assert say(market, "finish", what=None, moment=market.decision["moment"]) == {}
     assert market.table.past[0].action == Take(0, ("apple", "pear"))
     assert market.selection == {}
-    assert "item by item" in say(market, "take", what="apple")["message"]
+    assert "not choosing items" in say(market, "take", what="apple")["message"]
 
 
 def test_a_hint_ticks_its_items_instead_of_those_that_were_taken(market):

@@ -87,7 +87,7 @@ def test_a_choice_that_is_none_is_refused_in_the_page_and_changes_nothing():
     panel = DecisionPanel(table())
     before = panel.table.state
     for what in (0, 99, "x", ["recruits"]):
-        assert "no answer" in click(panel, what)["message"]
+        assert "does not answer" in click(panel, what)["message"]
     assert panel.table.state is before
     assert click(panel, 1) == {}, "the next choice clears the error"
 
@@ -137,7 +137,7 @@ def test_panels_on_one_table_follow_each_other_until_they_are_closed():
     other = DecisionPanel(panel.table, 1)
     first, second = (panel, other) if panel.decision["shape"] == "pick" else (other, panel)
     assert second.decision["shape"] == "waiting"
-    with pytest.raises(BadRequest, match="Nothing is asked"):
+    with pytest.raises(BadRequest, match="You have nothing to decide"):
         second.choose(1)
     first.choose(1)
     assert "played" in second.news[-2]
@@ -221,12 +221,12 @@ def test_items_and_amounts_are_chosen_within_their_bounds_in_any_game():
     panel = DecisionPanel(Table(FRUIT, Config(1)))
     assert [item["text"] for item in panel.decision["items"]] == ["Apple", "Pear", "Plum"]
     for what in ([], ["apple", "pear", "plum"], ["melon"], None):
-        assert "no answer" in click(panel, what)["message"]
+        assert "does not answer" in click(panel, what)["message"]
     assert click(panel, ["plum", "apple"]) == {}
     assert panel.table.past[0].action == Take(0, ("apple", "plum"))
     assert (panel.decision["low"], panel.decision["high"]) == (2, 4)
     assert "A bowl." in panel._repr_html_()
-    assert "no answer" in click(panel, 5)["message"]
+    assert "does not answer" in click(panel, 5)["message"]
     assert click(panel, 3) == {}
     assert panel.decision == {"shape": "over", "prompt": "All is eaten.", "text": "Won by you.", "moment": 3}
 

@@ -139,7 +139,7 @@ def test_a_front_end_with_a_file_that_is_not_there_takes_only_its_own_game_with_
 
 def test_a_front_that_is_none_is_refused(monkeypatch):
     monkeypatch.setattr(sys.modules["json"], "FRONT", "a picture", raising=False)
-    with pytest.raises(BadRequest, match="no FrontEnd"):
+    with pytest.raises(BadRequest, match="not a FrontEnd"):
         front.front_of(shown_by("json").manifest)
 
 

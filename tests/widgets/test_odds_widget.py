@@ -124,13 +124,13 @@ def test_places_and_values_that_the_slider_does_not_have_are_refused():
 @pytest.mark.parametrize(
     ("chances", "complaint"),
     [
-        ({"heads": Fraction(1, 2)}, "together they are 1/2"),
-        ({"heads": Fraction(3, 2), "tails": Fraction(-1, 2)}, "not those of anything"),
+        ({"heads": Fraction(1, 2)}, "their sum is 1/2"),
+        ({"heads": Fraction(3, 2), "tails": Fraction(-1, 2)}, "do not add up"),
         ({"heads": Fraction(1, 2), "tails": Estimate(1, 2)}, "different kinds"),
-        ({"heads": Estimate(1, 3), "tails": Estimate(1, 3)}, "together they are 2"),
+        ({"heads": Estimate(1, 3), "tails": Estimate(1, 3)}, "their sum is 2"),
         ({"heads": Estimate(1, 2), "tails": Estimate(1, 4)}, "different kinds"),
-        ({"a coin": {}}, "The chances of a coin are none"),
-        ({}, "are none"),
+        ({"a coin": {}}, "The chances of a coin are missing"),
+        ({}, "are missing"),
     ],
 )
 def test_what_are_no_chances_is_refused(chances, complaint):

@@ -37,8 +37,8 @@ SLIPS = {
     'LessonPlayer("atlantis")': "There is no lesson 'atlantis'.",
     'ProspectOdds("Mars", "Hall Effect")': "'Mars' has several sites.",
     'RocketBench(["Warp Drive"])': "There is no card called 'Warp Drive'.",
-    "DecisionPanel(solar_system)": "is no table.",
-    "Ledger(3)": "3 is no ledger.",
+    "DecisionPanel(solar_system)": "is not a table.",
+    "Ledger(3)": "3 is not a ledger.",
     'Quiz("How many?", ["one"], answer="two")': "No choice of 'How many?' is right",
 }
 

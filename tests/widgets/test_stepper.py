@@ -221,7 +221,7 @@ def test_a_spoilt_record_is_shown_as_far_as_it_goes(tmp_path):
 def test_what_is_no_game_is_refused(tmp_path):
     with pytest.raises(BadData):
         Stepper(tmp_path / "nothing.nf")
-    with pytest.raises(BadRequest, match="no game"):
+    with pytest.raises(BadRequest, match="not a game"):
         Stepper(42)
 
 
@@ -253,7 +253,7 @@ def test_through_the_eyes_of_a_seat_only_what_it_sees_fall_can_fall_otherwise():
     for number in (deal, deal + 1, theirs):
         stepper.go_to(number)
         assert stepper.decision["shape"] == "told"
-        with pytest.raises(BadRequest, match="not for this seat"):
+        with pytest.raises(BadRequest, match="This seat may not see"):
             stepper.what_if(number, table.past[number - 1].action)
     stepper.what_if(RED_DIE, 6)
     assert stepper.branch["left"] == RED_DIE

@@ -100,7 +100,7 @@ def test_an_exported_notebook_shows_every_widget_and_task_in_words_and_images(ea
     export, _ = HTMLExporter(template_name="basic").from_notebook_node(notebook(*each))
     for widget in each:
         assert words(widget._still()) in words(export), type(widget).__name__
-    assert "<b>Task.</b> What you choose above is judged here." in export
+    assert "<b>Task.</b> Choose above; the verdict appears here." in export
     assert "object at 0x" not in export
     assert "<svg" not in export
     assert len(drawings(export)) > len({RouteExplorer, MissionTimeline, RocketBench})

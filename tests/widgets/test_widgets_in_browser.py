@@ -334,7 +334,7 @@ def test_a_file_that_nobody_trusts_shows_images_and_words(page, lab):
     nbformat.write(notebook(explorer, task), lab.folder / SHOWN)
     lab.lend_kernel(SHOWN)
     reopen(page)
-    page.get_by_text("What you choose above is judged here.").wait_for()
+    page.get_by_text("Choose above; the verdict appears here.").wait_for()
     assert page.locator(".nf-static").count() == 2
     page.wait_for_function("document.querySelector('.nf-static img')?.naturalWidth > 0")
     told = page.locator(".jp-Notebook").inner_text()

@@ -29,13 +29,13 @@ class Bars {
   }
 }
 
-/** How the figures came about, where all of them came about alike. */
+/** The source of the figures, if all have the same one. */
 function basisOf(groups) {
   const bases = [...new Set(groups.map((group) => group.basis))];
   return bases.length === 1 ? `${bases[0][0].toUpperCase()}${bases[0].slice(1)}.` : "";
 }
 
-/** The bars of every group over one axis. One of them is in the order of the Tab key; arrow keys go on to the others. */
+/** The bars of every group over one axis. Tab reaches one of them; arrow keys move to the others. */
 function plotView(groups, scale, highlight, said) {
   const mixed = !basisOf(groups);
   const letters = Math.max(...groups.flatMap((group) => group.bars.map((bar) => bar.value.length)));
@@ -87,7 +87,7 @@ function plotView(groups, scale, highlight, said) {
   return [element("div", { style }, groups.map(group), axis(scale))];
 }
 
-/** A bar with the lines of the axis behind it and, where it was sampled, its interval on it. */
+/** A bar with the lines of the axis behind it and, if it was sampled, its interval on top. */
 function barShape(bar, scale) {
   const at = (share) => 100 * Math.min(share / scale, 1);
   const lines = Array.from({ length: LINES }, (_, index) => (100 * index) / (LINES - 1));

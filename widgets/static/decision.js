@@ -1,4 +1,4 @@
-// The decision panel: a seat and nothing more.
+// The decision panel: just a seat.
 
 function render({ model, el }) {
   return seatPage(model, el, { name: "nf-panel", labels: { undo: "Undo", redo: "Redo", hint: "Hint" } }).end;

@@ -1,8 +1,8 @@
-// What a game is played on: nothing, unless a script of the game draws it.
+// The map of a game: nothing, unless a script of the game replaces this.
 
 /**
- * Draws the land of a table that `model` shows: its `node` for the page, of the class `nf-land`, and `follow`, which
- * returns what ends it. `on` has `choose`, which makes the choice of a number, and `lead`, which leads the reader to it.
- * A script of a game puts a function of its own in this place.
+ * Draws the map of the table in `model`. Returns its `node`, of the class `nf-land`, and `follow`, which returns a
+ * function that stops following. `on.choose` makes the choice with a number, `on.lead` takes the reader to it.
+ * A game's script replaces this function with its own.
  */
 let drawLand = (model, on) => ({ node: null, follow: () => () => {} });

@@ -1,4 +1,4 @@
-// A lesson: how far it has come, what to do, and a seat in which to do it.
+// A lesson: the progress, the instruction, and a seat to play in.
 
 function render({ model, el }) {
   const progress = element("ol", { class: "nf-progress", "aria-label": "Steps of the lesson" });
@@ -32,7 +32,7 @@ function render({ model, el }) {
   };
 }
 
-/** A dot for every step: those made, the one at hand, those to come or passed over; the task is the last. */
+/** A dot for every step (done, present, to come or skipped); the task is the last. */
 function progressView(model, go) {
   const [at, total, solved, made] = ["step", "total", "solved", "made"].map((trait) => model.get(trait));
   const dots = Array.from({ length: total }, (_, step) => {

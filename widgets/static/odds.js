@@ -1,4 +1,4 @@
-// Chances as bars, with a slider to turn.
+// Chances as bars, with a slider to move.
 
 function render({ model, el }) {
   const root = widgetRoot(el, "nf-odds", model);

@@ -1,4 +1,4 @@
-// A table whose numbers are buttons; pressed, they show below how they come about.
+// A table with numbers as buttons: press one to see below how it comes about.
 
 class OpeningTable {
   constructor(className) {
@@ -8,7 +8,7 @@ class OpeningTable {
     this.numbers = new Map();
   }
 
-  /** Show other numbers; the one that is open stays open, and the keyboard stays on its own, by their headings. */
+  /** Show other numbers; the open one stays open, and the focused one keeps the focus, by their headings. */
   fill(content) {
     const { opened } = this;
     const active = this.table.getRootNode().activeElement;
@@ -27,7 +27,7 @@ class OpeningTable {
     return number && this.table.contains(number.button) ? number : null;
   }
 
-  /** A number; `why` makes what is shown below. */
+  /** A number; `why` makes the explanation below. */
   number(text, heading, why) {
     const button = element(
       "button",

@@ -1,4 +1,4 @@
-// A question, its choices or a box for a number, and what came of each attempt. The answer is not here: Python has it.
+// A question, its choices or a box for a number, and the verdict on each attempt. Only Python knows the answer.
 
 function render({ model, el }) {
   const root = widgetRoot(el, "nf-quiz", model);
@@ -73,7 +73,7 @@ function numberBox(name, model) {
 }
 
 function attemptView(attempt) {
-  const verdict = attempt.revealed ? "The answer:" : attempt.right ? "✓ Right:" : "✗ Not so:";
+  const verdict = attempt.revealed ? "The answer:" : attempt.right ? "✓ Right:" : "✗ Wrong:";
   return element(
     "li",
     { class: attempt.right ? "nf-right" : "nf-wrong" },

@@ -1,4 +1,4 @@
-// A box to search something by its name in, with completion: places, sites, cards.
+// A box to search for places, sites or cards by name, with completion.
 
 const MOST_SUGGESTED = 12;
 
@@ -12,7 +12,7 @@ const wordsOf = (text) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** How well what is typed fits: 0 where the name begins so, 1 where its words do, 2 where those around it do, else -1. */
+/** How well the text fits: 0 if the name begins with it, 1 if its words do, 2 if its id or group does, else -1. */
 function fitOf(thing, parts) {
   const own = wordsOf(thing.title);
   const begin = (words) => parts.every((part) => words.some((word) => word.startsWith(part)));
@@ -21,7 +21,7 @@ function fitOf(thing, parts) {
   return begin([...own, ...wordsOf(`${thing.id} ${thing.group || ""}`)]) ? 2 : -1;
 }
 
-/** Things in whose names every word typed begins some word; those with a name first, the best fit first, then the short. */
+/** Things with every typed word at the beginning of a word; named ones first, then by best fit, then shortest. */
 function completions(things, typed) {
   const parts = wordsOf(typed);
   if (!parts.length) return [];
@@ -36,9 +36,9 @@ function completions(things, typed) {
 }
 
 /**
- * `on.choose(text)` gets an id, or what was typed; `on.pick()`, where there is a map, makes that choose for it.
- * Things have an `id` and a `title`; `describe` says the rest of them in a line. With `first`, Enter takes what is found
- * first; without, what was typed, which Python understands.
+ * `on.choose(text)` gets an id or the typed text; `on.pick()`, if there is a map, lets the map choose for this box.
+ * Things have an `id` and a `title`; `describe` adds the rest in a line. With `first`, Enter takes the first match;
+ * without it, Enter takes the typed text, which Python understands.
  */
 class SearchBox {
   constructor(name, title, on, { describe = describeSpace, placeholder = "Search a place", first = false } = {}) {
@@ -51,7 +51,7 @@ class SearchBox {
       role: "listbox",
       id: this.listId,
       hidden: true,
-      "aria-label": "What was found",
+      "aria-label": "Matches",
     });
     this.input = element("input", {
       type: "text",
@@ -65,7 +65,7 @@ class SearchBox {
       "aria-expanded": "false",
       input: () => this.suggest(),
       keydown: (event) => this.key(event),
-      // A press sets the cursor after it has given the focus, so that it selects anew.
+      // A press sets the cursor after giving the focus, so select again.
       pointerdown: () => (this.entering = this.input !== this.input.getRootNode().activeElement),
       click: () => this.entering && this.input.selectionStart === this.input.selectionEnd && this.input.select(),
       focus: () => this.input.select(),
@@ -92,7 +92,7 @@ class SearchBox {
     );
   }
 
-  /** Show what is chosen; what is being typed stays. */
+  /** Show the choice, unless the reader is typing. */
   show(things, chosen) {
     this.things = things;
     const before = this.input.value;
@@ -100,7 +100,7 @@ class SearchBox {
     if (this.input.value !== before) this.reselect();
   }
 
-  /** Let what is typed next stand for what is shown. */
+  /** Let the next typing replace the text shown. */
   reselect() {
     if (this.input === this.input.getRootNode().activeElement) this.input.select();
   }

@@ -1,9 +1,9 @@
-// A seat at a table: what lies there on the left, what has happened and what may be done on the right.
+// A seat at a table: the table on the left, events and choices on the right.
 
 /**
- * Draw a seat into `el`. `labels` names its deeds; `above` stands above all, `beside` above the decision;
- * `opened` names what is open from the start.
- * Returns the talk with Python and what ends it all.
+ * Draw a seat into `el`. `labels` names its actions; `above` goes above everything, `beside` above the decision;
+ * `opened` names the parts that are open from the start.
+ * Returns the talk with Python and a function that ends the page.
  */
 function seatPage(model, el, { name, labels, above = [], beside = [], opened = {} }) {
   const root = widgetRoot(el, `nf-seat ${name}`, model);
@@ -49,7 +49,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
     }),
     follow(model, ["may", "selection"], () => {
       const may = { ...model.get("may") };
-      may.undo ||= model.get("selection").count > 0; // an item that is taken is given back first
+      may.undo ||= model.get("selection").count > 0; // a taken item is given back first
       deeds.forEach((button) => (button.disabled = !may[button.dataset.deed]));
     }),
     follow(model, ["error"], () => showError(error, model.get("error"))),

@@ -1,13 +1,13 @@
-// What the pages of all widgets share: elements, ledgers that open, errors shown in place, and talk with Python.
+// Shared by the pages of all widgets: elements, ledgers that open, errors shown in place, and talk with Python.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element with attributes (functions become listeners) and children (texts, elements; empty ones are left out). */
+/** An element with attributes (functions become listeners) and children (texts, elements; empty ones are dropped). */
 function element(tag, attributes = {}, ...children) {
   return furnish(document.createElement(tag), attributes, children);
 }
 
-/** The same in SVG. */
+/** An SVG element, likewise. */
 function shape(tag, attributes = {}, ...children) {
   return furnish(document.createElementNS(SVG, tag), attributes, children);
 }
@@ -25,12 +25,12 @@ function furnish(node, attributes, children) {
 const OWN_KEYS = "data-lm-suppress-shortcuts";
 
 /**
- * The outermost element of a widget. Keys pressed in it are its own: the attribute holds off the shortcuts of the
- * notebook, and what bubbled up further would make it walk from cell to cell. While it is there, the still picture of
- * the widget is not, on whatever part of the page that stands.
+ * The outermost element of a widget. It keeps its key presses: the attribute holds off the shortcuts of the notebook,
+ * and keys that bubbled further up would move from cell to cell. While it exists, the still picture of the widget is
+ * hidden everywhere on the page.
  *
- * Notebook 7 looks for a shortcut before the key comes here, from the control with the focus outwards, and its shortcuts
- * are for whatever has the focus. So each control gets the attribute too, at the latest as it gets the focus.
+ * Notebook 7 looks for a shortcut before the key arrives here, from the focused control outwards, and its shortcuts
+ * apply to the focused element. So each control gets the attribute too, at the latest when it gets the focus.
  */
 function widgetRoot(el, name, model) {
   const root = element("div", {
@@ -39,7 +39,7 @@ function widgetRoot(el, name, model) {
     focusin: (event) => event.target.setAttribute(OWN_KEYS, "true"),
     keydown: (event) => {
       event.stopPropagation();
-      // A key held down presses a button once: the next time another one might stand there.
+      // A key held down presses a button once: by the next press another button might be there.
       if (event.repeat && event.target.matches("button") && ["Enter", " "].includes(event.key)) event.preventDefault();
     },
   });
@@ -47,7 +47,7 @@ function widgetRoot(el, name, model) {
   return root;
 }
 
-/** A rule's title, which opens into its text and section. */
+/** A rule's title; open it for its text and section. */
 function ruleView(rule) {
   if (!rule.text) return element("span", { class: "nf-rule" }, rule.title);
   return element(
@@ -121,7 +121,7 @@ function ledgerView(title, ledger, opened = false) {
   );
 }
 
-/** Show other ledgers in a place; those that the reader has opened stay open, by their titles. */
+/** Show other ledgers in a place; ledgers that the reader has opened stay open, by their titles. */
 function showLedgers(place, ...ledgers) {
   const summaries = () => [...place.querySelectorAll(":scope > .nf-number > summary")];
   const titleOf = (summary) => summary.querySelector(".nf-title")?.textContent;
@@ -134,7 +134,7 @@ function showLedgers(place, ...ledgers) {
   }
 }
 
-/** What the engine or an author has to say: a text, a ledger, rules. */
+/** A remark of the engine or an author: a text, a ledger, rules. */
 function remarkView(remark) {
   return element(
     "div",
@@ -145,7 +145,7 @@ function remarkView(remark) {
   );
 }
 
-/** Fill the place for errors with one, or empty it. `candidates` are what the reader may have meant, as [text, act]. */
+/** Show an error in its place, or clear it. `candidates` are names that the reader may have meant, as [text, act]. */
 function showError(place, problem, candidates = []) {
   place.hidden = !problem.message;
   place.replaceChildren();
@@ -155,7 +155,7 @@ function showError(place, problem, candidates = []) {
   place.append(...candidates.map(([text, act]) => element("button", { type: "button", click: act }, text)));
 }
 
-/** Show what code of the notebook printed, where there is any. */
+/** Show what notebook code printed, if anything. */
 function showPrinted(place, text) {
   place.hidden = !text;
   place.textContent = text;
@@ -163,32 +163,32 @@ function showPrinted(place, text) {
 
 const PATIENCE = { busy: 150, silent: 8000 };
 
-/** Show a value in a box, unless the reader is writing in it; see `written`. */
+/** Show a value in a box, unless the reader is typing in it; see `written`. */
 function fill(box, value) {
   const writing = box.getRootNode().activeElement === box && box.value !== (box.dataset.shown ?? "");
   box.dataset.shown = value;
   if (!writing) box.value = value;
 }
 
-/** What has been written in a box, which its reader has thereby finished. */
+/** The text typed in a box; reading it ends the typing. */
 function written(box) {
   box.dataset.shown = box.value;
   return box.value;
 }
 
 /**
- * Sends messages to Python and shows in `status` that they are being worked on.
- * Each has a number, which comes back in the trait `done`; numbers grow, on every page that shows the widget.
+ * Sends messages to Python and shows in `status` that Python is working.
+ * Each message has a number, which comes back in the trait `done`; numbers grow across all pages of the widget.
  *
- * A message waits until the one before it is answered. A notebook may give the first messages of a page to another
- * thread than the later ones, so that without this a question could be overtaken by the next.
+ * A message waits until the previous one is answered. A notebook may handle the first messages of a page in a different
+ * thread from the later ones, so one question could otherwise overtake another.
  */
 class Talk {
   constructor(model, status) {
     this.model = model;
     this.status = status;
     this.number = 0; // of the last message
-    this.asked = 0; // of the message that Python works on
+    this.asked = 0; // of the message that Python is working on
     this.text = "";
     this.waiting = [];
     this.timers = [];
@@ -202,16 +202,16 @@ class Talk {
     this.unfollow = follow(model, ["printed"], () => showPrinted(printed, model.get("printed")));
   }
 
-  /** Whether the last message is not answered yet, so that the page is older than what its reader has done. */
+  /** Whether the last message is unanswered, so that the page does not show its effect yet. */
   get pending() {
     return this.model.get("done") < this.number;
   }
 
-  /** Send a message; one that is sent already is not sent again: somebody has pressed twice, as nothing was to be seen. */
+  /** Send a message, unless it is the one under way: the reader has pressed twice, having seen no effect. */
   send(message) {
     const text = JSON.stringify(message);
     if (this.pending && text === this.text) return;
-    const first = !this.pending || !this.text; // nothing is under way, or it is given up
+    const first = !this.pending || !this.text; // nothing is under way, or it has been given up
     this.rest();
     this.text = text;
     this.number = Math.max(Date.now(), this.number + 1, this.model.get("done") + 1);
@@ -224,7 +224,7 @@ class Talk {
     if (first) this.ask();
   }
 
-  /** Give Python the message that waits longest. */
+  /** Send Python the message that has waited longest. */
   ask() {
     const message = this.waiting.shift();
     if (!message) return;
@@ -232,7 +232,7 @@ class Talk {
     this.model.send(message);
   }
 
-  /** No answer comes: perhaps a message was lost, so that those that wait go, and the last one may be sent again. */
+  /** No answer comes: a message may be lost, so send the waiting ones and allow the last one again. */
   despair() {
     this.text = "";
     while (this.waiting.length) this.ask();
@@ -252,7 +252,7 @@ class Talk {
   }
 }
 
-/** Call `draw` now and whenever one of the traits changes; returns what ends that. */
+/** Call `draw` now and whenever one of the traits changes; returns a function that stops this. */
 function follow(model, traits, draw) {
   const events = traits.map((trait) => `change:${trait}`);
   events.forEach((event) => model.on(event, draw));

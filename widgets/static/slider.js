@@ -1,9 +1,9 @@
-// A slider that asks when it rests, and that answers to where it stood before do not pull back.
+// A slider that asks once it rests; late answers to earlier positions do not pull it back.
 
 const RESTING = 120; // milliseconds
 
 class Slider {
-  /** `ask(value)` is called when it rests; `pending()` is whether an answer is awaited; `say(value)` writes a value. */
+  /** It calls `ask(value)` when it rests; `pending()` is whether an answer is due; `say(value)` writes a value. */
   constructor(attributes, { ask, pending, say = (value) => value }) {
     Object.assign(this, { ask, pending, say, timer: 0 });
     this.output = element("output", { class: "nf-value" });
@@ -24,7 +24,7 @@ class Slider {
     this.input.setAttribute("aria-valuetext", this.output.textContent);
   }
 
-  /** Show a value, unless the reader has moved on from it. */
+  /** Show a value, unless the reader has moved the slider since. */
   show(value) {
     if (this.timer || this.pending()) return;
     this.input.value = value;

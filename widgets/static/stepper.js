@@ -1,4 +1,4 @@
-// A timeline on the left; on the right the point shown: its step and rule, what was done, and what might have been.
+// A timeline on the left; on the right the point shown: its step and rule, the action made, and other choices.
 
 function render({ model, el }) {
   const root = widgetRoot(el, "nf-seat nf-stepper", model);
@@ -12,7 +12,7 @@ function render({ model, el }) {
   const [told, lying] = [element("div", {}), element("div", {})];
   point.append(told, land.node ?? "", lying);
   const last = () => model.get("points").length - 1;
-  let heading = null; // where the reader is going, while Python has not answered
+  let heading = null; // the point the reader is going to, until Python answers
   const at = () => (talk.pending && heading !== null ? heading : model.get("at"));
   const go = (to) => {
     const wanted = Math.min(Math.max(to, 0), last());
@@ -98,7 +98,7 @@ function lineOf(model, at) {
   return `${at}. ${who} ${text}`;
 }
 
-/** Show in the list which point it is; it has one stop for the keyboard. */
+/** Mark the present point in the list, its only stop for the Tab key. */
 function mark(model, line) {
   const at = model.get("at");
   const within = line.contains(line.getRootNode().activeElement);
@@ -114,7 +114,7 @@ function mark(model, line) {
   line.scrollTop = here.offsetTop - line.offsetTop - (line.clientHeight - here.offsetHeight) / 2;
 }
 
-/** Arrow keys go through the points: up and down in the list, left and right everywhere but in boxes. */
+/** Arrow keys step through the points: up and down in the list, left and right everywhere except in boxes. */
 function arrowsMove(node, by, upright) {
   const steps = upright ? { ArrowUp: -1, ArrowDown: 1 } : { ArrowLeft: -1, ArrowRight: 1 };
   node.addEventListener("keydown", (event) => {
@@ -124,7 +124,7 @@ function arrowsMove(node, by, upright) {
   });
 }
 
-/** What was done at a point, by which rule, and what might have been done. */
+/** The action made at a point, its rule, and the other choices. */
 function toldView(model, choose, memory) {
   const [made, decision, at] = [model.get("made"), askedOf(model), model.get("at")];
   const rule = decision.rule;
@@ -151,10 +151,10 @@ function toldView(model, choose, memory) {
   ].filter(Boolean);
 }
 
-/** Other answers to the same question; what chance might have done stands open, as that is what one asks most. */
+/** Other answers to the same question; other results of chance are open at first, as readers ask for them most. */
 function whatIf(decision, made, choose, memory) {
   if (made.who && decision.shape === "pick" && decision.options.length === 1 && !decision.barred.length) return null;
-  const title = made.who ? "What if it had been otherwise?" : "What if it goes on like this?";
+  const title = made.who ? "What if it had gone differently?" : "What if it goes on like this?";
   const shown = { ...decision, prompt: "", rule: null };
   const key = decision.chance ? "chance" : "otherwise";
   return memory.details(key, Boolean(decision.chance) || !made.who, title, decisionView(shown, choose, memory));
@@ -172,7 +172,7 @@ function branchView(model, reset, goOn) {
       element("p", {}, `It goes as far as the record still fits. What no longer fitted: ${branch.unfit}.${lost}`),
     branch.refusal && refusalView(branch.refusal),
     end.kind === "open" &&
-      element("p", {}, `What is asked at its end, at point ${end.number}: ${end.text} `, element("button", { type: "button", click: goOn }, "Choose")),
+      element("p", {}, `The decision at its end, at point ${end.number}: ${end.text} `, element("button", { type: "button", click: goOn }, "Choose")),
     element("button", { type: "button", class: "nf-main", click: reset }, "Back to what happened"),
   ].filter(Boolean);
 }

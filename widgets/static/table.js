@@ -1,9 +1,9 @@
-// A table of any game: what lies on it in pieces or in lines, the decision in its three shapes, the steps to come.
+// A table of any game: its pieces or lines, the decision in its three shapes, the steps to come.
 
 /**
- * A thing on the table. Its colour is also a letter, and all of it is also words.
- * `play` (a decision and what to do with it) lets it be clicked where a choice is about it, and dims it where all are
- * barred.
+ * A piece on the table. A letter repeats its colour, and words repeat all of it.
+ * `play` (a decision and its callbacks) makes it clickable if a choice is about it, and dims it if all such choices
+ * are barred.
  */
 function pieceView(piece, play) {
   const isCard = ["card", "tile"].includes(piece.look);
@@ -25,7 +25,7 @@ function pieceView(piece, play) {
   );
 }
 
-/** The button over a piece that choices are about: it makes the only one, or leads to the first of several. */
+/** The button over a piece with choices: it makes the only choice, or leads to the first of several. */
 function handleOf(piece, play) {
   if (!play || !piece.id) return {};
   const { options = [], barred = [] } = play.decision;
@@ -50,12 +50,12 @@ function areaView(area, play) {
 }
 
 function linesView(title, lines) {
-  const nested = (line) => (line.startsWith(" ") ? "nf-nested" : false); // what belongs to the line above is indented
+  const nested = (line) => (line.startsWith(" ") ? "nf-nested" : false); // an indented line belongs to the line above
   const items = lines.map((line) => element("li", { class: nested(line) }, line.trim()));
   return element("section", {}, element("h5", {}, title), element("ul", {}, items));
 }
 
-/** The whole table; where it is drawn in pieces, the words for it can be opened. For `play` see `pieceView`. */
+/** The whole table; if it is drawn in pieces, you can open its words. For `play` see `pieceView`. */
 function tableView(view, memory, play) {
   const hands = view.hands.map((hand) => linesView(hand.title, hand.lines));
   const words = [
@@ -73,7 +73,7 @@ function tableView(view, memory, play) {
   return [...drawn, memory.details("scores", play?.decision.shape === "over", "The score", scores)];
 }
 
-/** Which parts of a page the reader has opened, so that they stay open when it is drawn again. */
+/** The parts of a page that the reader has opened; they stay open when it is drawn again. */
 class Memory {
   constructor(opened = {}) {
     this.opened = opened;
@@ -87,7 +87,7 @@ class Memory {
   }
 }
 
-/** The steps to come, first things first. */
+/** The steps to come, in order. */
 function agendaView(agenda, memory, open = false) {
   const steps = agenda.map((step) =>
     element("li", {}, ruleView(step.rule), step.count > 1 && element("span", { class: "nf-faint" }, ` ×${step.count}`)),
@@ -97,15 +97,15 @@ function agendaView(agenda, memory, open = false) {
 }
 
 /**
- * What is asked, and its answers; `choose` is given the number of a choice or the amount. Where items are chosen one by
- * one (`selection`), it is also given what to do with an item: to take or to drop it, or to finish.
+ * A decision and its answers; `choose` gets the number of a choice or the amount. If items are chosen one by one
+ * (`selection`), it also gets the action: take or drop an item, or finish.
  */
 function decisionView(decision, choose, memory) {
   const shapes = { pick: pickView, subset: checklistView, amount: amountView };
   const shape = shapes[decision.shape];
   return element(
     "section",
-    { class: `nf-decision nf-${decision.shape}`, "aria-label": "What is asked" },
+    { class: `nf-decision nf-${decision.shape}`, "aria-label": "Your decision" },
     element(
       "div",
       { class: "nf-row" },
@@ -118,12 +118,12 @@ function decisionView(decision, choose, memory) {
   );
 }
 
-/** What is asked, with how far the choice of items has come. */
+/** The decision, with the choice of items so far. */
 function askedOf(model) {
   return { ...model.get("decision"), selection: model.get("selection") };
 }
 
-/** Draw what is asked again when it changes; a box ticked in vain is set back. */
+/** Redraw the decision when it changes; a refused tick is undone. */
 function followAsked(model, draw) {
   const again = () => model.get("decision").shape === "subset" && draw();
   const ends = [follow(model, ["decision"], draw), follow(model, ["selection", "error"], again)];
@@ -131,8 +131,8 @@ function followAsked(model, draw) {
 }
 
 const BRIEF = 26;
-const LONG = 9; // choices; more stand under headings that fold
-const FOLDED = 20; // choices under one heading; more of them are folded at first
+const LONG = 9; // choices; longer lists get headings that fold
+const FOLDED = 20; // choices under one heading; larger groups are folded at first
 
 function pickView(decision, choose, memory) {
   const options = decision.options.map((option) =>
@@ -175,7 +175,7 @@ function pickView(decision, choose, memory) {
   ];
 }
 
-/** Items under the headings of their choices, each heading with their number; without headings, one list. */
+/** Items under their headings, each heading with a count; without headings, one list. */
 function grouped(decision, choices, items, list, memory, prefix = "") {
   return [...new Set([...decision.groups, ""])].flatMap((heading) => {
     const at = choices.flatMap((choice, index) => (choice.group === heading ? [index] : []));
@@ -187,17 +187,17 @@ function grouped(decision, choices, items, list, memory, prefix = "") {
   });
 }
 
-/** Unfold whatever an element is folded into. */
+/** Unfold everything around an element. */
 function unfold(node) {
   for (let fold = node.closest("details:not([open])"); fold; fold = node.closest("details:not([open])")) fold.open = true;
 }
 
-/** Why something may not be done: the sentence, which has the numbers, and its rule. */
+/** A refusal: a sentence with the numbers, and its rule. */
 function refusalView(refusal) {
   return element("div", { class: "nf-row" }, element("span", {}, refusal.text), refusal.rules.map(ruleView));
 }
 
-/** The number behind a choice, which opens; its unit is seen unless it is `told` on the button beside it. */
+/** The number behind a choice, which opens; its unit shows unless the button beside it has it (`told`). */
 function numberView(ledger, told) {
   const unit = told ? element("span", { class: "nf-unseen" }, ` ${ledger.unit}`) : element("small", {}, ` ${ledger.unit}`);
   const how = element("span", { class: "nf-unseen" }, ": how it comes about");
@@ -205,7 +205,7 @@ function numberView(ledger, told) {
   return element("details", { class: "nf-number" }, summary, ledgerTable(ledger));
 }
 
-/** A list to tick off: what may be taken, why not the others, what it comes to so far. Python keeps what is taken. */
+/** A checklist: items to take, reasons for the barred ones, the sum so far. Python keeps the choice. */
 function checklistView(decision, choose, memory) {
   const { rows, count, total, refusal } = decision.selection;
   const items = decision.items.map((item, index) => itemView(item, rows[index], choose));
@@ -268,7 +268,7 @@ function leadTo(place, number) {
   option.focus();
 }
 
-/** Draw into a place again; who was in it by keyboard stays in it. */
+/** Redraw a place; the keyboard focus in it stays. */
 function redraw(place, ...children) {
   const held = place.getRootNode().activeElement;
   const within = place.contains(held);
@@ -283,9 +283,9 @@ function redraw(place, ...children) {
 const NEXT_DIGIT = 900; // milliseconds within which the next digit of a number is typed
 
 /**
- * Typing the number of a choice chooses it, wherever the focus is but in a box for text; 0 is the end of a turn. Where a
- * longer number begins with what is typed, the next digit is waited for, or Enter. Keys held down choose once, and so
- * does a double click: what lies under the second click need not be what lay under the first.
+ * Typing the number of a choice chooses it, unless the focus is in a text box; 0 ends a turn. If a longer number begins
+ * with the typed digits, the page waits for the next digit or Enter. A key held down chooses once, and so does a double
+ * click: the second click might hit something else than the first.
  */
 function digitsChoose(root) {
   let [typed, timer] = ["", 0];
@@ -315,7 +315,7 @@ function digitsChoose(root) {
     if (begun(typed) > 1) timer = setTimeout(take, NEXT_DIGIT);
     else take();
   };
-  root.addEventListener("keydown", key, { capture: true }); // before Enter is a button's or the map's
+  root.addEventListener("keydown", key, { capture: true }); // before a button or the map gets Enter
   const second = (event) => event.detail > 1 && event.target.closest(".nf-option, .nf-handle");
   root.addEventListener("click", (event) => second(event) && event.stopPropagation(), { capture: true });
 }

@@ -1,4 +1,4 @@
-// A task: the verdict on what has been done above it.
+// A task: the verdict on the control above it.
 
 function render({ model, el }) {
   const root = widgetRoot(el, "nf-task", model);

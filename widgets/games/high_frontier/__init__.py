@@ -6,7 +6,7 @@ PACKAGE = "widgets.games.high_frontier"
 
 
 def static(*names: str) -> tuple[str, ...]:
-    """The places of scripts or style sheets of this folder."""
+    """The names of scripts or style sheets of this folder as `package:name`."""
     return tuple(f"{PACKAGE}:{name}" for name in names)
 
 

@@ -1,6 +1,6 @@
-"""Plans as the explorer's page shows them, whether of a thrust or of a rocket: the table of trade-offs, the hops.
+"""Plans as the explorer's page shows them, for a thrust or a rocket: the table of trade-offs, the hops.
 
-Next: `flights.py`, the two kinds of question that are answered so.
+Next: `flights.py`, the two kinds of question that these answer.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,17 +16,17 @@ from widgets.link import Data, ledger_data, refusal_data
 
 MEANINGS = {
     "burns": "Burns and pivots",
-    "turns": "Moves, so years",
-    "hazards": "Crash and aerobrake spaces entered, and landings that a factory assists",
+    "turns": "Moves, one a year",
+    "hazards": "Crash and aerobrake spaces entered, and factory-assisted landings",
     "radiation": "Radiation spaces entered",
     "fuel_steps": "Fuel steps burned, paid or thrown away",
     "fuel_left": "Fuel steps aboard at the end",
-    "water": "Tanks of water that the fuel used is worth",
+    "water": "Fuel used, in tanks of water",
 }
 
 
 def title(name: str) -> str:
-    """The name of a criterion at the head of a column.
+    """The column heading of a criterion.
 
     >>> title("fuel_steps")
     'Fuel steps'
@@ -43,14 +43,14 @@ def plan_data(
     refusals: Iterable[Refusal] = (),
     short: str = "",
 ) -> Data:
-    """The trade-offs of a plan to one target, or why there are none.
+    """The trade-offs of a plan to one target, or the reason why there are none.
 
     Args:
         network: the map.
         plan: a `planner.Plan` or a `voyage.RocketPlan`.
-        criteria: the costs in their order; each can be capped.
-        more: figures of a route itself that are shown beside its costs.
-        refusals: why nothing can set out.
+        criteria: the costs in column order; each can have a limit.
+        more: other figures of a route, shown beside its costs.
+        refusals: why the rocket cannot set out.
         short: what else is missing, in a sentence.
     """
     asked, names, routes = plan.question, [*criteria], plan.routes
@@ -71,7 +71,7 @@ def plan_data(
 
 
 def written(amounts: Mapping[str, Number]) -> dict[str, str]:
-    """Amounts by name as they are written."""
+    """Amounts by name, as text."""
     return {name: show(amount) for name, amount in amounts.items()}
 
 
@@ -85,7 +85,7 @@ def _none(network: Network, plan: Any, names: list[str]) -> str:
 
 
 def _excess(plan: Any) -> list[Data]:
-    """By how much the nearest miss breaks each limit."""
+    """The amount by which the nearest miss breaks each limit."""
     if plan.nearest_miss is None:
         return []
     over = excess(plan.nearest_miss.cost, plan.question.caps)
@@ -93,7 +93,7 @@ def _excess(plan: Any) -> list[Data]:
 
 
 def totals_data(title: str, ledger: Ledger) -> Data:
-    """A total under a title, to be opened."""
+    """A total under a title, with its ledger."""
     return {"title": title, "ledger": ledger_data(ledger)}
 
 
@@ -112,7 +112,7 @@ def hop_data(network: Network, hop: Hop) -> Data:
 
 
 def _line(network: Network, hop: Hop) -> list[list[float]]:
-    """The points of the map along which a hop is drawn."""
+    """The points of a hop's line on the map."""
     start, end = network.space(hop.origin), network.space(hop.target)
     arc = next((arc for arc in network.arcs(hop.origin) if (arc.target, arc.route) == (hop.target, hop.route)), None)
     return [point(x, y) for x, y in ((start.x, start.y), *(arc.waypoints if arc else ()), (end.x, end.y))]

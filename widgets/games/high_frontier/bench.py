@@ -1,4 +1,4 @@
-"""The rocket bench: a rocket out of card names and tanks, and its figures for the page."""
+"""The rocket bench: build a rocket from card names and tanks, and show its figures on the page."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,7 +18,7 @@ FUELS = ("water", "dirt")
 
 
 def rocket(value: object) -> Rocket:
-    """A rocket, or what `build` makes of a dictionary.
+    """Return a rocket as it is, or build one from a dictionary.
 
     Raises:
         BadRequest: it is neither, or as for `build`.
@@ -27,14 +27,14 @@ def rocket(value: object) -> Rocket:
         return value
     if isinstance(value, Mapping):
         return build(dict(value))
-    raise BadRequest(f"{shown(value)} is no rocket.", "Give a Rocket, or a dictionary of cards and tanks.")
+    raise BadRequest(f"{shown(value)} is not a rocket.", "Give a Rocket, or a dictionary of cards and tanks.")
 
 
 def build(wanted: Data) -> Rocket:
-    """The rocket of `cards` (names as people type them), `tanks`, `beamed`, and `fuel` (`water`, or else `dirt`).
+    """Build a rocket of `cards` (names typed any way you like), `tanks`, `beamed`, and `fuel` (`water` or `dirt`).
 
     Raises:
-        BadRequest: a key, a fuel or a card is unknown, a value is of another kind, a card is ambiguous or there twice,
+        BadRequest: a key, a fuel or a card is unknown, a value has the wrong kind, a card is ambiguous or there twice,
             the mass is over 15, or the tanks do not fit.
     """
     forms.check(forms.ROCKET, wanted)
@@ -56,12 +56,12 @@ def build(wanted: Data) -> Rocket:
 
 
 def changed(rocket: Rocket | None, change: Data) -> Data:
-    """What `build` makes a rocket of that differs from another one.
+    """The dictionary for `build` of a changed rocket.
 
     Args:
-        rocket: the other one, or None to begin with nothing.
-        change: some of the keys of `build`; or the card to `add` or to `remove`, so that it matters not which other
-            changes are still on their way.
+        rocket: the rocket to change, or None to begin with nothing.
+        change: some of the keys of `build`; or a card to `add` or `remove`, which works whatever other changes are
+            still under way.
     """
     aboard = cards_after(rocket.cards if rocket else (), change)
     known = {"tanks": tanks(rocket), "beamed": rocket.beamed, "fuel": rocket.fuel} if rocket else {}
@@ -70,7 +70,7 @@ def changed(rocket: Rocket | None, change: Data) -> Data:
 
 
 def cards_after(cards: Iterable[Card], change: Data) -> list[str]:
-    """The names of some cards once one is there to `add` or one to `remove`, where the change has either."""
+    """The names of the cards after the change has added or removed one, if it does."""
     kept = [card.name for card in cards if card.name != change.get("remove")]
     return kept + ([change["add"]] if "add" in change else [])
 
@@ -90,12 +90,12 @@ def bench_data(rocket: Rocket) -> Data:
 
 
 def thrusts_data(rocket: Rocket, zone: str) -> list[Data]:
-    """What a rocket's thrusters give in a zone."""
+    """The net thrusts of a rocket's thrusters in a zone."""
     return [_thrust_data(outlook) for outlook in outlooks(rocket) if zone in outlook.zones]
 
 
 def card_data(card: Card) -> Data:
-    """A card as it is offered: its name and its figures in one line."""
+    """A card in the list of cards: its name and its figures in one line."""
     thrust = f", thrust {card.thruster.output}" if card.thruster else ""
     flame = f", flame {show(card.thruster.afterburn)}" if card.thruster and card.thruster.afterburn else ""
     kinds = "".join(f", {kind}" for kind in ("buggy", "raygun", "missile") if getattr(card, kind))
@@ -104,7 +104,7 @@ def card_data(card: Card) -> Data:
 
 
 def catalogue() -> list[Data]:
-    """Every card that a rocket can be made of."""
+    """Every card that a rocket can carry."""
     return [card_data(card) for card in cards()]
 
 

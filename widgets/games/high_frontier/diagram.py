@@ -1,6 +1,6 @@
 """The row of the rocket diagram as a drawing: its classes, its tank marks, the fuel figure.
 
-The colours stand in the elements, so that it needs no style sheet; that of a live page overrides them by theme.
+The elements hold their own colours, so no style sheet is needed; a live page overrides them by theme.
 """
 
 from html import escape
@@ -14,7 +14,7 @@ STEP, LEFT, LINE = 30, 20, 58
 "Pixels for each step, before the first, and from the top to the line."
 HEIGHT = 104
 PAPERS = {"probe": "#d7ecff", "scout": "#dcf3e2", "transport": "#fdeecb", "tanker": "#f8d9d6"}
-"What lies behind the steps of a wet-mass class; its name stands there too."
+"The background of the steps of each wet-mass class."
 
 
 def row_words(rocket: Rocket) -> str:

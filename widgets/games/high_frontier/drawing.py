@@ -23,7 +23,7 @@ TURNS = ("#d1350f", "#0b62c4", "#7a1fa2", "#0a7d57", "#a15c00")
 "Colours of the turns of a route, used in rotation."
 
 LETTERS = 24
-"The size of names: the picture is seen at half its size in a narrow cell."
+"The size of names; in a narrow cell the picture shrinks to half its size."
 
 HALF = 0.3
 "Half the width of a letter as a share of its size."

@@ -31,17 +31,17 @@ from widgets.link import Data, ledger_data, rule_data
 
 MOST_COMPARED = 6
 SECONDS = 20
-"After which a plan is shown as far as it is proven."
+"The time limit of a search; the plan then shows what is proven so far."
 
 
 class ThrustFlight(msgspec.Struct, frozen=True):
-    """A flight of which only the thrust is known."""
+    """A flight with a given thrust and no rocket."""
 
     question: Question
     criteria = CRITERIA
 
     def check(self, network: Network) -> None:
-        """Refuse a question that has no meaning, as `planner.check`."""
+        """Refuse a question that makes no sense, as `planner.check` does."""
         planner.check(network, self.question)
 
     def plan(self, network: Network) -> Plan:
@@ -85,13 +85,13 @@ class ThrustFlight(msgspec.Struct, frozen=True):
 
 
 class RocketFlight(msgspec.Struct, frozen=True):
-    """A flight of a rocket: its thruster, mass and fuel decide."""
+    """A flight of a rocket, limited by its thrusters, mass and fuel."""
 
     question: VoyageQuestion
     criteria = COSTS
 
     def check(self, network: Network) -> None:
-        """Refuse a question that has no meaning, as `voyage.plan_rocket`."""
+        """Refuse a question that makes no sense, as `voyage.plan_rocket` does."""
         voyage_query.check(network, self.question)
 
     def plan(self, network: Network) -> RocketPlan:
@@ -130,7 +130,7 @@ class RocketFlight(msgspec.Struct, frozen=True):
 
 
 def voyages_data(network: Network, plan: RocketPlan) -> Data:
-    """The voyages of a rocket's plan as a table, or all that is known of why there is none."""
+    """The voyages of a rocket's plan as a table, or every known reason why there are none."""
     short = "" if plan.routes else voyage.short_of_fuel(network, plan, _patient())
     refusals = () if plan.routes else plan.refusals.values()
     return plan_data(network, plan, COSTS, more=("fuel_left", "water"), refusals=refusals, short=short)

@@ -21,20 +21,20 @@ LEGEND = {
     "aerobrake": ("Aerobrake hazard", "hf.land.aerobrake"),
     "flyby": ("Fly-by bonus", "hf.move.flyby"),
 }
-"What is drawn with a shape of its own, its name, and the rule that says what it does."
+"Everything with a mark of its own: its name, and the rule for its effect."
 
 SWITCHES = {"flybys": "hf.move.flyby", "elevators": "hf.move.elevator", "hops": "hf.land.hop"}
-"The traits that switch rules on, and those rules."
+"The traits that switch rules on, with the rules."
 
 
 def point(x: float, y: float) -> list[float]:
-    """A place of the map on the sheet."""
+    """The point on the sheet for a place of the map."""
     return [round(x * WIDTH, 1), round(y * HEIGHT, 1)]
 
 
 @lru_cache
 def geometry(edition: str) -> Data:
-    """The whole map: spaces, routes (once each, by the numbers of their ends), zones, legend, and what can be asked."""
+    """The whole map: spaces, routes (once each, by the numbers of their ends), zones, legend, optional rules."""
     network = networks.load(edition)
     numbers = {id: number for number, id in enumerate(network.spaces)}
     return {

@@ -1,6 +1,6 @@
-"""What the lessons of High Frontier show: flights and turns written out, and tasks about flights.
+"""Helpers for the lessons of High Frontier: flights and turns written out, and tasks about flights.
 
-Nothing here knows a rule or computes a figure: whatever is shown was answered by `nf_core`.
+Nothing here knows a rule or computes a figure: `nf_core` answers everything that is shown.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,7 +19,7 @@ from widgets.task import Task
 
 
 def flight_log(network: Network, hops: Iterable[Hop]) -> Markdown:
-    """Every hop of a flight: the year, the space entered and its kind, the burns charged and the rule that says so."""
+    """Every hop of a flight: the year, the space entered and its kind, the burns charged and the rule for them."""
     headings = ("Year:", "Enters", "Kind of space", "Burns:", "Why")
     return table(headings, (_logged(network, hop) for hop in hops))
 
@@ -31,7 +31,7 @@ def _logged(network: Network, hop: Hop) -> tuple[object, ...]:
 
 
 def show_turn(network: Network, turn: Turn) -> None:
-    """One turn of a voyage: its hops, the net thrust with which it was flown, and the fuel that it took."""
+    """One turn of a voyage: its hops, its net thrust, and the fuel used."""
     display(flight_log(network, turn.hops))
     if turn.net_thrust:
         display(Ledger(turn.net_thrust, f"Net thrust of {turn.thruster}"))
@@ -39,7 +39,7 @@ def show_turn(network: Network, turn: Turn) -> None:
 
 
 def flight_task(explorer: RouteExplorer, judge: Callable[[Route | None], str | None], praise: str) -> Task:
-    """A task that is done by selecting a flight in an explorer; `judge` is given that flight, if there is one."""
+    """A task that is done by selecting a flight in an explorer; `judge` gets the flight, or None."""
     edition = explorer.edition
 
     def judge_selected() -> str | None:

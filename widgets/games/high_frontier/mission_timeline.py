@@ -1,4 +1,4 @@
-"""The mission timeline: a voyage turn by turn, each with its thruster, its spaces, its fuel, and what may go wrong."""
+"""The mission timeline: a voyage turn by turn, each with its thruster, spaces, fuel and risks."""
 
 from html import escape
 from typing import Any, ClassVar, NamedTuple
@@ -43,28 +43,28 @@ LANDINGS = {
     "hop": "ends its suborbital hop",
     "aerobrake": "lands by parachute",
 }
-"How a move begins and ends on a site, in words."
+"The ways to leave and to reach a site, in words."
 
 
 class Given(NamedTuple):
-    """A voyage that somebody has planned, as an answer with one row."""
+    """A voyage planned elsewhere, as an answer with one row."""
 
     question: VoyageQuestion
     routes: tuple[Voyage, ...]
     nearest_miss: Voyage | None = None
     still_open: str = ""
-    "Nothing: it was not searched for."
+    "Nothing to check: the voyage was not searched for."
 
 
 class MissionTimeline(AskingWidget):
-    """Shows a voyage as a strip of turns, beside the other trade-offs of the same question.
+    """Shows a voyage as a strip of turns, with the other trade-offs of the same question.
 
     Args:
-        flown: a rocket, to be planned for from `source` to `target`; or a voyage that was planned.
-        source: where a rocket sets out; names may be given as people type them.
+        flown: a rocket to plan for, from `source` to `target`; or a planned voyage.
+        source: where a rocket sets out; type names any way you like.
         target: where it goes.
-        rocket: with a voyage: the rocket that flies it, for the odds of its hazards.
-        conditions: the options, factories and dirt that the plan counts on.
+        rocket: with a voyage, the rocket that flies it, for the odds of its hazards.
+        conditions: the options, factories and dirt that the plan may use.
 
     Raises:
         BadRequest: a name is unknown or ambiguous, or a rocket is given without a target, or a voyage with one.
@@ -76,11 +76,11 @@ class MissionTimeline(AskingWidget):
     form: ClassVar[forms.Form] = {"chosen": forms.WHOLE}
 
     chosen = Int(0).tag(sync=True)
-    "The row of the trade-offs that is shown, from 0; set it to show another."
+    "The row of the trade-offs shown, from 0; set it to show another."
     answer = Dict().tag(sync=True)
     "The trade-offs for the page."
     mission = Dict().tag(sync=True)
-    "The voyage shown, turn by turn, as the page shows it; empty where there is none."
+    "The voyage, turn by turn, for the page; empty if there is none."
     geometry = Dict().tag(sync=True)
     "The map for drawing."
 
@@ -127,7 +127,7 @@ class MissionTimeline(AskingWidget):
             self._rocket = flown
             find = self.network.find
             return plan_rocket(self.network, flown, find(source), find(target), conditions=self._conditions)
-        raise BadRequest("That is no mission.", "Give a rocket with a source and a target, or a voyage alone.")
+        raise BadRequest("That is not a mission.", "Give a rocket with a source and a target, or a voyage alone.")
 
     def _answer(self) -> link.Data:
         if isinstance(self.plan, RocketPlan):
@@ -151,12 +151,12 @@ class MissionTimeline(AskingWidget):
         self.mission = opened | {"turns": turns} | self._risk(voyage)
 
     def _risk(self, voyage: Voyage) -> link.Data:
-        """How the voyage ends if every risk is taken, and what it costs to take none."""
+        """The chances of how the voyage ends if every risk is taken, and the cost of avoiding all risks."""
         if self._rocket is None:
             return {"risk": None, "safety": None}
         met = odds.dangers(self._rocket, voyage)
         ends = {end[:1].upper() + end[1:]: chance for end, chance in odds.arrival(met).items()}
-        price = answers.totals_data("To take none of the risks", odds.safety(met)) if met else None
+        price = answers.totals_data("To avoid all risks", odds.safety(met)) if met else None
         return {"risk": group_data("", ends, ends), "safety": price}
 
     def _act(self, message: link.Data) -> None:
@@ -179,7 +179,7 @@ class MissionTimeline(AskingWidget):
 
 
 def _turn_data(network: Network, move: MoveReason) -> link.Data:
-    """What a turn shows at a glance, beside its reasons."""
+    """A turn at a glance, with its reasons."""
     turn = move.turn
     deeds = [
         f"takes up {count(turn.refueled, 'step')} of dirt" if turn.refueled else "",

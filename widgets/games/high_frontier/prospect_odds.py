@@ -1,4 +1,4 @@
-"""The chances of a claim: a site, a unit and what travels with it, and how prospecting may end."""
+"""The chances of a claim: a site, a unit, the cards with it, and the possible results of prospecting."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -29,15 +29,15 @@ QUESTION: forms.Form = {
     "where": forms.TEXT,
     "busted": forms.FLAG,
 }
-"What can be asked."
+"The fields of a question."
 ENDS: dict[Result, str] = {"claim": "A claim", "bust": "A bust", "wreck": "The buggy is lost"}
-"How prospecting ends, as the bars say it."
+"The results of prospecting, as the bars name them."
 Groups: TypeAlias = dict[str, dict[Result, Fraction]]
-"What the player decides to how it may end."
+"The chances of each result, by what the player decides."
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is asked."""
+    """A site, a unit, its stack and its place."""
 
     site: str
     unit: Card
@@ -46,21 +46,21 @@ class Question(msgspec.Struct, frozen=True):
     busted: bool
 
     def state(self) -> State:
-        """The turn in which it is asked."""
+        """The state to prospect in."""
         return scout(self.unit, self.where, self.others, busted=[self.site] if self.busted else [])
 
 
 class ProspectOdds(AskingWidget):
-    """Shows how likely a unit is to find something at a site, exactly, with the highest roll that succeeds opened.
+    """Shows the exact chances of a unit to find something at a site, and how its highest successful roll comes about.
 
-    Names may be given as people type them. Ask again with `ask`, or in the page.
+    Type names any way you like. Ask again with `ask`, or on the page.
 
     Args:
         site: where to prospect.
         unit: the card that prospects: a robonaut, or a crew.
         with_: the cards in the same stack.
-        where: the space in which the stack stands, where it is not the site: rayguns and buggies reach further.
-        busted: whether others have found nothing there.
+        where: the space of the stack, if it is not the site: rayguns and buggies reach further.
+        busted: whether somebody has found nothing there before.
 
     Raises:
         BadRequest: a name is unknown or ambiguous, a card stands there twice, or the space is not a site.
@@ -74,7 +74,7 @@ class ProspectOdds(AskingWidget):
     asked = Dict().tag(sync=True)
     "The question as the page shows it."
     answer = Dict().tag(sync=True)
-    "The numbers behind it, and the chances; without any where it cannot be done."
+    "The numbers behind it, and the chances; no chances if the unit cannot prospect there."
     catalogue = Dict().tag(sync=True)
     "The sites, units and helpers to choose from."
 
@@ -95,7 +95,7 @@ class ProspectOdds(AskingWidget):
         where: str | None = None,
         busted: bool | None = None,
     ) -> None:
-        """Ask something else; what is not given stays as it was.
+        """Ask something else; arguments that you leave out stay as they were.
 
         A stack on the site moves to the new site; one that stands elsewhere stays there, unless `where` is given.
 
@@ -121,12 +121,12 @@ class ProspectOdds(AskingWidget):
 
     @property
     def prospecting(self) -> Prospecting:
-        """The numbers, and the refusal, as the engine has them."""
+        """The numbers and the refusal, from the engine."""
         asked = self.question
         return odds.prospecting(asked.state(), asked.unit, asked.site)
 
     def _act(self, message: link.Data) -> None:
-        """What the page asks: as `ask`, or a card to `add` to those aboard or to `remove` from them."""
+        """Carry out a message: a new question as in `ask`, or a card to `add` or `remove`."""
         change = dict(message["ask"])
         card = {key: change.pop(key) for key in ("add", "remove") if key in change}
         if card:
@@ -164,7 +164,7 @@ def _answer(asked: Question) -> link.Data:
         "caption": f"{title}, prospected with {asked.unit.name}",
         "ledgers": [totals_data("The highest roll that succeeds", found.needed), *rating],
         "refusal": link.refusal_data(found.refusal) if found.refusal else None,
-        "remark": "No roll of a die can fail there, so none is made." if certain else "",
+        "remark": "Prospecting cannot fail there, so nobody rolls." if certain else "",
         "groups": [
             group_data(label, {ENDS[end]: chance for end, chance in ways.items()}, _order(groups))
             for label, ways in groups.items()
@@ -173,13 +173,13 @@ def _answer(asked: Question) -> link.Data:
 
 
 def _order(groups: Groups) -> list[str]:
-    """The ends that come about, in their order, and a bust beside every claim."""
+    """The possible results in order, with a bust beside every claim."""
     met = {end for ways in groups.values() for end in ways} | {"claim", "bust"}
     return [title for end, title in ENDS.items() if end in met]
 
 
 def _groups(asked: Question) -> Groups:
-    """The chances by what the player decides, as far as that makes a difference."""
+    """The chances by what the player decides, if that makes a difference."""
     ways = {
         (again, insure): claim_odds(asked.state(), asked.unit, asked.site, again=again, insure=insure)
         for insure in (False, True)
@@ -214,7 +214,7 @@ def _asked_data(asked: Question) -> link.Data:
 
 
 def _catalogue() -> link.Data:
-    """What there is to choose from."""
+    """The sites, units and helpers to choose from."""
     units = [card for card in cards() if card.isru is not None]
     return {
         "sites": sites(solar_system().edition),
@@ -224,6 +224,6 @@ def _catalogue() -> link.Data:
 
 
 def _helper_data(card: Card) -> link.Data:
-    """A card with what it does for the prospector; nothing, for most cards."""
+    """A card with its effect on prospecting; most cards have none."""
     helps = ", ".join(ABILITIES[ability] for ability in card.abilities)
     return card_data(card) | ({"figures": helps} if helps else {})

@@ -1,4 +1,4 @@
-"""The rocket bench: a rocket out of cards and tanks, every figure of it opened, and the sites within its reach."""
+"""The rocket bench: a rocket of cards and tanks, the reasons of all its figures, and the sites within its reach."""
 
 from collections.abc import Sequence
 from html import escape
@@ -23,22 +23,22 @@ from widgets.ledger import ledger_table
 
 MOST_TURNS = 12
 MOST_LABELS = 150_000
-"Where the search for what is in reach gives up."
+"The limit at which the search for sites within reach gives up."
 
 
 def _watch(labels: int) -> None:
     if labels > MOST_LABELS:
-        raise BadRequest("There are too many ways to look at them all.", "Look fewer turns ahead, or load less fuel.")
+        raise BadRequest("There are too many ways to check them all.", "Look fewer turns ahead, or load less fuel.")
 
 
 class RocketBench(AskingWidget):
     """Puts a rocket together and shows its figures: dry mass, its row of the rocket diagram, thrust, burns, reach.
 
     Args:
-        cards: names as people type them, of whichever side.
+        cards: card names, typed any way you like, of either side.
         tanks: full tanks.
         beamed: whether power is beamed to it.
-        fuel: what is in the tanks, `water` or `dirt`.
+        fuel: the fuel in the tanks, `water` or `dirt`.
         source: where `reach` begins.
 
     Raises:
@@ -57,11 +57,11 @@ class RocketBench(AskingWidget):
     bench = Dict().tag(sync=True)
     "The rocket for the page."
     within = Dict().tag(sync=True)
-    "The sites within reach, once they have been asked for; empty again when the rocket or the source changes."
+    "The sites within reach, after `reach`; empty again when the rocket or the source changes."
     catalogue: List[link.Data] = List().tag(sync=True)
-    "The cards that a rocket can be made of."
+    "The cards that a rocket can carry."
     places: List[link.Data] = List().tag(sync=True)
-    "The spaces of the map, to begin in."
+    "The spaces of the map where `reach` may begin."
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class RocketBench(AskingWidget):
 
     @property
     def tanks(self) -> int:
-        """The full tanks aboard; set it to load so many."""
+        """The full tanks aboard; set it to load that number."""
         return tanks(self.rocket)
 
     @tanks.setter
@@ -98,7 +98,7 @@ class RocketBench(AskingWidget):
 
     @property
     def beamed(self) -> bool:
-        """Whether power is beamed to it; can be set."""
+        """Whether power is beamed to it; you can set this."""
         return bool(self.rocket.beamed)
 
     @beamed.setter
@@ -125,29 +125,29 @@ class RocketBench(AskingWidget):
         self._build(remove=wanted)
 
     def reach(self, turns: int = 6) -> RocketPlan:
-        """Work out which sites the rocket can reach from `source` in so many turns; the page shows them too.
+        """Work out which sites the rocket can reach from `source` in `turns` turns; the page shows them too.
 
         Raises:
-            BadRequest: that many turns cannot be asked for, or there are too many ways to look at them all.
+            BadRequest: the number of turns is out of range, or there are too many ways to check them all.
         """
         if turns not in range(1, MOST_TURNS + 1):
-            raise BadRequest(f"{turns} turns cannot be looked ahead.", f"Give a number from 1 to {MOST_TURNS}.")
+            raise BadRequest(f"Looking {turns} turns ahead is not possible.", f"Give a number from 1 to {MOST_TURNS}.")
         plan = plan_rocket(self.network, self.rocket, self.source, caps={"turns": turns}, watch=_watch)
         self.within = reach_data(self.network, plan, turns)
         return plan
 
     def _build(self, **changes: Any) -> None:
-        """Another rocket; the changes are those of `bench.changed`."""
+        """Build another rocket, with the changes of `bench.changed`."""
         self.rocket = bench.changed(self.rocket, changes)
 
     @validate("rocket")
     def _check_rocket(self, proposal: Any) -> Rocket:
-        """Card names and tanks become a rocket."""
+        """Turn card names and tanks into a rocket."""
         return bench.rocket(proposal["value"])
 
     @validate("source")
     def _check_source(self, proposal: Any) -> str:
-        """Names become ids."""
+        """Turn names into ids."""
         return self.network.find(proposal["value"])
 
     @observe("rocket", "source")
@@ -157,7 +157,7 @@ class RocketBench(AskingWidget):
             self.bench = bench.bench_data(self.rocket) | sheet_data(self.rocket)
 
     def _act(self, message: link.Data) -> None:
-        """What the page asks: another rocket, another place, or what is within reach."""
+        """Carry out a message: another rocket, another place, or the sites within reach."""
         if "build" in message:
             self._build(**message["build"])
         if "source" in message:

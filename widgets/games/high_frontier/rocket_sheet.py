@@ -19,7 +19,7 @@ ALL = "every zone"
 
 
 def sheet_data(rocket: Rocket) -> Data:
-    """What is shown of a rocket beside `bench.bench_data`."""
+    """The figures of a rocket besides `bench.bench_data`."""
     wet = wet_mass(rocket, rocket.fuel_steps)
     return {
         "words": row_words(rocket),
@@ -39,7 +39,7 @@ def _title(card: Card, *, afterburn: bool) -> str:
 
 
 def _cell(outlook: Outlook) -> Data:
-    """The net thrust in neighbouring zones where it is the same."""
+    """One net thrust, for the neighbouring zones that share it."""
     first, last = outlook.zones[0].title(), outlook.zones[-1].title()
     zones = ALL if outlook.zones == ZONES else first if first == last else f"{first} to {last}"
     cell = {"zones": zones, "span": len(outlook.zones)}
@@ -53,7 +53,7 @@ def _burns(rocket: Rocket, card: Card) -> Data:
     title = f"{card.name} ({card.thruster.output})"
     found = burns_aboard(rocket, card)
     if found is None:
-        return {"title": title, "ledger": None, "text": "Its burns take no fuel."}
+        return {"title": title, "ledger": None, "text": "Its burns cost no fuel."}
     return totals_data(title, found) | {"text": ""}
 
 
@@ -73,7 +73,7 @@ def thrust_table(data: Data) -> str:
 
 
 def reach_data(network: Network, plan: RocketPlan, turns: int) -> Data:
-    """The sites that a plan to everywhere reaches, the soonest first; of each its fastest and its thriftiest voyage."""
+    """The sites that a plan to everywhere reaches, soonest first, each with its fastest and its thriftiest voyage."""
     source = network.space(plan.question.source).title
     found = sorted(
         (costs[0], id) for id, costs in plan.targets.items() if id in network.sites and id != plan.question.source

@@ -26,20 +26,20 @@ from widgets.games.high_frontier.flights import Flight, RocketFlight, ThrustFlig
 from widgets.games.high_frontier.geometry import geometry
 
 ASKED = ("edition", "source", "target", "thrust", "rocket", "caps", "flybys", "elevators", "hops")
-"The traits that make up the question; changing one plans anew."
+"The traits that make up the question; changing one starts a new plan."
 
 
 class RouteExplorer(AskingWidget):
     """A map to choose on, and the routes between the places chosen.
 
-    Names may be given as people type them (`"callisto"`, `"Mars: arsia"`); the traits hold ids.
+    Type names any way you like (`"callisto"`, `"Mars: arsia"`); the traits hold ids.
 
     Args:
         source: where the first move begins.
-        target: where the last one ends; None leaves the choice to the reader.
+        target: where the last move ends; None leaves the choice to the reader.
         edition: the map, `third` or `fourth`.
         thrust: TMP of each move, 0 to 15.
-        rocket: a rocket that flies instead of the thrust: a `Rocket`, or a dictionary of `cards` (names), `tanks` and
+        rocket: a rocket to fly instead of a bare thrust: a `Rocket`, or a dictionary of `cards` (names), `tanks` and
             `beamed`.
         caps: the most that a route may cost in `burns`, `turns`, `hazards` or `radiation`; with a rocket in `turns`,
             `fuel_steps` or `hazards`.
@@ -48,7 +48,7 @@ class RouteExplorer(AskingWidget):
         hops: allow suborbital hops along the buggy roads.
 
     Raises:
-        BadRequest: a value is out of range, or a name is unknown or ambiguous; the remedy is named.
+        BadRequest: a value is out of range, or a name is unknown or ambiguous.
     """
 
     _esm = link.script(
@@ -86,16 +86,16 @@ class RouteExplorer(AskingWidget):
     rocket = Anything(None, allow_none=True)
     "The rocket that flies, or None for a bare thrust."
     caps = Dict().tag(sync=True, to_json=lambda caps, _: answers.written(caps))
-    "Criterion to the most that a route may cost."
+    "The most that a route may cost, by criterion."
     flybys = Bool(default_value=False).tag(sync=True)
     elevators = Bool(default_value=False).tag(sync=True)
     hops = Bool(default_value=False).tag(sync=True)
     route = Anything(None, allow_none=True).tag(sync=True)
-    "The selected route as plain data, or None; set it to the number of a row of the table to select that."
+    "The selected route as plain data, or None; set it to a row number of the table to select that row."
     bench = Dict().tag(sync=True)
     "The rocket for the page; empty without one."
     catalogue: List[link.Data] = List().tag(sync=True)
-    "The cards that a rocket can be made of."
+    "The cards that a rocket can carry."
     geometry = Dict().tag(sync=True)
     "The map for drawing."
     answer = Dict().tag(sync=True)
@@ -115,7 +115,7 @@ class RouteExplorer(AskingWidget):
         hops: bool = False,
     ) -> None:
         self._asked: Flight | None = None
-        self._plan: Any = None  # a plan and its routes, both of the kind of flight that is asked for
+        self._plan: Any = None  # a plan and its routes, both for the present kind of flight
         self._planned = 0
         self._routes: tuple[Any, ...] = ()
         self._chosen: Route | Voyage | None = None
@@ -156,26 +156,26 @@ class RouteExplorer(AskingWidget):
 
     @validate("source", "target")
     def _check_name(self, proposal: Any) -> str | None:
-        """Names become ids."""
+        """Turn names into ids."""
         value = proposal["value"]
         return value if value is None else self.network.find(value)
 
     @validate("thrust", "caps")
     def _check_number(self, proposal: Any) -> Any:
-        """The planner refuses what is out of range, before anything changes."""
+        """Let the planner refuse a number out of range before anything changes."""
         plain = {"source": self.network.facts.start, "target": None}
         self._flight(**plain, **{proposal["trait"].name: proposal["value"]}).check(self.network)
         return proposal["value"]
 
     @validate("rocket")
     def _check_rocket(self, proposal: Any) -> Rocket | None:
-        """Card names and tanks become a rocket."""
+        """Turn card names and tanks into a rocket."""
         value = proposal["value"]
         return value if value is None else bench.rocket(value)
 
     @validate("route")
     def _check_route(self, proposal: Any) -> link.Data | None:
-        """The number of a row, or a route of the table, becomes that route as plain data."""
+        """Turn a row number or a route of the table into the route as plain data."""
         wanted = proposal["value"]
         if wanted is None:
             return None
@@ -189,7 +189,7 @@ class RouteExplorer(AskingWidget):
 
     @observe("edition")
     def _change_map(self, _: Any) -> None:
-        """Draw the other map; places that it has not got fall back to its start and to no target."""
+        """Draw the other map; ends that it lacks are reset, to its start and to no target."""
         spaces = self.network.spaces
         with self.hold_trait_notifications():
             self.source = self.source if self.source in spaces else self.network.facts.start
@@ -198,7 +198,7 @@ class RouteExplorer(AskingWidget):
 
     @observe("rocket")
     def _change_rocket(self, _: Any) -> None:
-        """Limits on what is not counted any more fall away."""
+        """Drop limits on costs that no longer count."""
         counted = self._flight().criteria
         self.caps = {name: cap for name, cap in self.caps.items() if name in counted}
 
@@ -224,16 +224,16 @@ class RouteExplorer(AskingWidget):
 
     @observe("route")
     def _choose(self, _: Any) -> None:
-        """A route that somebody chose is looked for in the tables to come; the first of a table nobody has chosen."""
+        """Select a route; one that somebody chose is looked for in later tables, a default first row is not."""
         self._chosen = self.selected_route
 
     def _bench_data(self) -> link.Data:
-        """The rocket, and what it gives where it sets out."""
+        """The rocket, and its thrusts in the zone where it sets out."""
         thrusts = bench.thrusts_data(self.rocket, self.network.space(self.source).zone)
         return bench.bench_data(self.rocket) | {"thrusts": thrusts}
 
     def _flight(self, **changes: Any) -> Flight:
-        """The question as it stands, or with some of it changed."""
+        """The present question, or a changed one."""
         asked = {name: getattr(self, name) for name in ASKED} | changes
         options = Options(flybys=self.flybys, elevators=self.elevators, hops=self.hops)
         here, there, caps = asked["source"], asked["target"], dict(asked["caps"])
@@ -243,10 +243,10 @@ class RouteExplorer(AskingWidget):
         return ThrustFlight(Question(self.edition, here, there, asked["thrust"], CRITERIA, caps, (), (), options))
 
     def _act(self, message: link.Data) -> None:
-        """What the page asks: to select a route, or to ask another question.
+        """Carry out a message: select a route, or ask another question.
 
         Raises:
-            BadRequest: the route is one of a table that has been replaced, or a value cannot be.
+            BadRequest: the route belongs to a table that has been replaced, or a value is out of range.
         """
         if "route" in message:
             if message["plan"] != self.answer.get("plan"):
@@ -280,7 +280,7 @@ class RouteExplorer(AskingWidget):
 
 
 def _nearest(before: Route | Voyage | None, routes: Sequence[Route | Voyage]) -> int:
-    """The row that is most like a route chosen before: by the same spaces if there is one, for the nearest costs."""
+    """The row most like a route chosen before: one through the same spaces if possible, with the nearest costs."""
     if before is None:
         return 0
     rows = [row for row, route in enumerate(routes) if _way(route) == _way(before)] or [*range(len(routes))]

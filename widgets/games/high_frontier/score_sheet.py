@@ -1,4 +1,4 @@
-"""The score sheet: every seat's victory points by kind, opened, and what one disk or cube more would change."""
+"""The score sheet: every seat's victory points by kind, with reasons, and the effect of one more disk or cube."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -26,19 +26,19 @@ from widgets.ledger import ledger_table
 
 SUPPOSED: forms.Form = {"kind": forms.TEXT, "what": forms.TEXT, "seat": forms.WHOLE}
 TRACKS = "CDHMSV"
-"The spectral types, by whose letters the exploitation tracks are called."
+"The spectral types; their letters name the exploitation tracks."
 
 
 class ScoreSheet(AskingWidget):
-    """Shows what everybody scores and why, and what it would be if somebody had something more.
+    """Shows what everybody scores and why, and what they would score with something more.
 
-    A table that goes on is followed, until `close()`. The table is never changed.
+    The sheet follows a table that goes on, until `close()`. It never changes the table.
 
     Args:
         source: a table, or a state.
 
     Raises:
-        BadRequest: it is not one of High Frontier.
+        BadRequest: it does not belong to High Frontier.
     """
 
     _esm = link.script("shared", "search_box", "opening_table", *static("score_sheet"))
@@ -49,14 +49,14 @@ class ScoreSheet(AskingWidget):
     sheet = Dict().tag(sync=True)
     "The points for the page: `seats`, `kinds`, `tracks`."
     supposed: List[link.Data] = List().tag(sync=True)
-    "What is supposed, in words; with a refusal where that cannot be any more."
+    "The suppositions in words, with a refusal for those no longer possible."
     catalogue: List[link.Data] = List().tag(sync=True)
-    "What can be supposed."
+    "Everything that you can suppose."
 
     def __init__(self, source: Table[State] | State) -> None:
         self._source, self._what = source, tuple[Supposition, ...]()
         if not isinstance(self.before, State):
-            raise BadRequest("That is no game of High Frontier.", "Give one of its tables, or one of its states.")
+            raise BadRequest("That is not a game of High Frontier.", "Give one of its tables, or one of its states.")
         super().__init__(title="Score sheet", catalogue=_catalogue())
         self._renew()
         if isinstance(source, Table):
@@ -69,24 +69,24 @@ class ScoreSheet(AskingWidget):
 
     @property
     def state(self) -> State:
-        """The state as it is supposed to be."""
+        """The state with all suppositions."""
         return _supposed(self.before, self._what)[0]
 
     @property
     def scores(self) -> tuple[Ledger, ...]:
-        """Everybody's points in it."""
+        """Everybody's points with all suppositions."""
         return scores(self.state)
 
     def suppose(self, kind: Kind, what: str, seat: Seat = 0) -> None:
-        """Suppose that a seat had something more, beside what is supposed already.
+        """Suppose that a seat had something more, on top of the earlier suppositions.
 
         Args:
             kind: `claim`, `factory`, `colony`, `venture` or `glory`.
-            what: a site (as people type it), or the name of a venture or glory.
+            what: a site (typed any way you like), or the name of a venture or glory.
             seat: whose.
 
         Raises:
-            BadRequest: there is no such thing, or it cannot be; nothing has changed.
+            BadRequest: there is no such thing, or it is not possible; nothing has changed.
         """
         forms.check(SUPPOSED, {"kind": kind, "what": what, "seat": seat})
         if kind not in KINDS_SUPPOSED:
@@ -100,7 +100,7 @@ class ScoreSheet(AskingWidget):
         self._renew()
 
     def forget(self, number: int | None = None) -> None:
-        """Suppose one thing less, counted from 0; or nothing at all."""
+        """Drop one supposition, counted from 0; or all of them."""
         self._what = () if number is None else (*self._what[:number], *self._what[number + 1 :])
         self._renew()
 
@@ -148,12 +148,12 @@ class ScoreSheet(AskingWidget):
 
 
 def _id(x: Supposition) -> str:
-    """By which the page names it: numbers would change when another one is forgotten."""
+    """An id for the page; numbers would change when an earlier supposition is dropped."""
     return f"{x.seat}:{x.kind}:{x.what}"
 
 
 def _supposed(s: State, what: Sequence[Supposition]) -> tuple[State, list[Refusal | None]]:
-    """The state with all that is supposed, as far as that can be; and why the rest cannot."""
+    """The state with every supposition that is possible, and why the others are not."""
     refusals: list[Refusal | None] = []
     for x in what:
         found = suppose(s, x)
@@ -163,7 +163,7 @@ def _supposed(s: State, what: Sequence[Supposition]) -> tuple[State, list[Refusa
 
 
 def _sheet_data(before: State, after: State) -> link.Data:
-    """Everybody's points after, beside what they were before."""
+    """Everybody's points with the suppositions, beside the points without."""
     old, new = scores(before), scores(after)
     return {
         "kinds": [kind.capitalize() for kind in KINDS],
@@ -188,7 +188,7 @@ def _track_data(before: State, after: State, letter: str) -> link.Data:
 
 
 def _change(new: Ledger, old: Ledger) -> link.Data | None:
-    """What has changed in a score; None where nothing has."""
+    """The change of a score; None if it is the same."""
     change = less(new, old, note="as it is")
     if not change.entries:
         return None
@@ -201,7 +201,7 @@ def _seat_title(s: State, seat: Seat) -> str:
 
 
 def _catalogue() -> list[link.Data]:
-    """What can be supposed of anybody."""
+    """Everything that you can suppose about any seat."""
     network = solar_system()
     return [
         {"id": f"{x.kind}:{x.what}", "title": str(x)[:1].upper() + str(x)[1:], "figures": _figures(network, x)}
@@ -211,7 +211,7 @@ def _catalogue() -> list[link.Data]:
 
 @cache
 def _names() -> names.Index:
-    """What can be supposed, by its id and by its name in words."""
+    """The possible suppositions, by id and by name."""
     titles = {thing["id"]: thing["title"] for thing in _catalogue()}
     exact: dict[str, tuple[str, ...]] = {
         names.fold(text): (id,) for id, title in titles.items() for text in (id, title)

@@ -1,7 +1,7 @@
 """The table of High Frontier on its map: whose pieces stand where, and where to look.
 
-A piece is `look` (what it is drawn as), `faction`, `letter` (that of the faction, so that colour never speaks alone)
-and `words`. The page draws them on the map of `geometry.py` (`static/table_map.js`).
+A piece has a `look` (its drawing), a `faction`, the faction's `letter` (so that nothing depends on colour alone) and
+`words`. The page draws them on the map of `geometry.py` (`static/table_map.js`).
 """
 
 from collections.abc import Iterator
@@ -16,21 +16,21 @@ from widgets.games.high_frontier import geometry
 from widgets.link import Data
 
 SLOTS = {"leo": "cards", "outpost": "cards", "rocket": "rocket", "freighter": "freighter"}
-"The slot of a stack to what it is drawn as."
+"The look of a stack, by its slot."
 NAMES = {"leo": "cards in LEO", "outpost": "outpost", "rocket": "rocket", "freighter": "freighter"}
 BUST: Data = {"look": "bust", "faction": "", "letter": "", "words": "busted, so nobody may prospect there"}
 
 
 def land() -> Data:
-    """The map that the game is played on."""
+    """The map of the game."""
     return geometry.geometry(solar_system().edition)
 
 
 def chart(s: State, reader: Seat) -> Data:
-    """Everybody's pieces by the space where they lie, and which spaces should be in sight, at first and in all.
+    """Everybody's pieces by space, the spaces to show at first, and all spaces with pieces.
 
     Args:
-        s: the state; nothing on the map is secret.
+        s: the state; the map holds no secrets.
         reader: who is called "you".
     """
     places: dict[str, list[Data]] = {}
@@ -42,7 +42,7 @@ def chart(s: State, reader: Seat) -> Data:
 
 
 def _focus(s: State, reader: Seat) -> list[str]:
-    """Where the reader should look: at the stack under way, else at the reader's own stacks."""
+    """The spaces to show first: of the moving stack, otherwise of the reader's own stacks."""
     if s.move:
         return [s.move.flight.space]
     return list(dict.fromkeys(found.space for found in s.players[reader].stacks))

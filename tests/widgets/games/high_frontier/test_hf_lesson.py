@@ -44,7 +44,7 @@ class TestTask:
         return lesson.flight_task(explorer, judge, "Well flown.")
 
     def test_waits_for_the_learner(self, task: Task) -> None:
-        assert "judged here" in task.value
+        assert "the verdict appears here" in task.value
         assert (task.solved, task.missing) == (False, False)
 
     def test_says_what_is_missing(self, explorer: RouteExplorer, task: Task) -> None:

@@ -116,7 +116,7 @@ def test_one_more_factory_is_supposed_and_forgotten(page, lab):
     sheet.locator(".nf-why", has_text="M factory on Kleopatra").wait_for()
     assert sheet.locator(".nf-score-row").all_inner_texts() != before
     picture(page, "widget-score-sheet")
-    sheet.get_by_role("button", name="Suppose nothing").click()
+    sheet.get_by_role("button", name="Clear all").click()
     sheet.get_by_role("button", name="Player 2 (NASA), changed by").wait_for(state="detached")
     assert sheet.locator(".nf-score-row").all_inner_texts() == before
 

@@ -89,7 +89,7 @@ def test_where_no_voyage_leads_it_says_why():
 
 def test_missions_that_are_none_are_refused(mission):
     for given in [(a_rocket(),), (mission.voyage, "leo", "ceres"), ("a rocket", "leo", "ceres")]:
-        with pytest.raises(BadRequest, match="no mission"):
+        with pytest.raises(BadRequest, match="not a mission"):
             MissionTimeline(*given)
     with pytest.raises(UnknownName):
         MissionTimeline(a_rocket(), "leo", "nowhere at all")

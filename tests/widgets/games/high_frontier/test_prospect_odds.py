@@ -41,7 +41,7 @@ def test_a_dangerous_road_is_risked_or_paid_for():
 def test_where_nothing_can_fail_it_says_so():
     odds = ProspectOdds("luna-shackleton-polar-rim", "Cat Fusion")
     assert bars(odds) == {"": {"A claim": "1", "A bust": "0"}}
-    assert "none is made" in odds.answer["remark"]
+    assert "nobody rolls" in odds.answer["remark"]
 
 
 def test_the_refusal_stands_where_the_chances_would():

@@ -60,7 +60,7 @@ def test_cards_come_aboard_and_go_and_the_tanks_stay_full():
         (lambda bench: setattr(bench, "tanks", 30), BadRequest, "30 tanks do not fit"),
         (lambda bench: setattr(bench, "rocket", {"cards": [], "wings": 2}), BadRequest, "called 'wings'"),
         (lambda bench: setattr(bench, "rocket", {"cards": [], "fuel": "air"}), BadRequest, "flies on 'air'"),
-        (lambda bench: setattr(bench, "rocket", 3), BadRequest, "3 is no rocket"),
+        (lambda bench: setattr(bench, "rocket", 3), BadRequest, "3 is not a rocket"),
         (lambda bench: bench.reach(0), BadRequest, "0 turns"),
         (lambda bench: bench.reach(99), BadRequest, "99 turns"),
     ],
@@ -132,7 +132,7 @@ def test_a_sail_burns_nothing():
     sail = next(card for card in cards() if card.thruster and not card.thruster.fuel)
     bench = RocketBench([sail.name])
     assert bench.bench["burns"] == [
-        {"title": f"{sail.name} ({sail.thruster.output})", "ledger": None, "text": "Its burns take no fuel."}
+        {"title": f"{sail.name} ({sail.thruster.output})", "ledger": None, "text": "Its burns cost no fuel."}
     ]
     assert sail.name in bench._repr_html_()
 

@@ -150,7 +150,7 @@ def test_a_table_that_goes_on_is_followed_until_the_sheet_is_closed():
 
 
 def test_only_games_of_high_frontier_have_a_score_sheet():
-    with pytest.raises(BadRequest, match="no game of High Frontier"):
+    with pytest.raises(BadRequest, match="not a game of High Frontier"):
         ScoreSheet(3)
 
 

@@ -1,8 +1,8 @@
 // The answer beside the map: the table of trade-offs, and the selected route with the reasons of its costs.
 
 /**
- * The table of trade-offs: rows are chosen by radio buttons; with `on.limit`, limits stand under what they limit.
- * Its boxes and the choice of a row stay while the answers change, so that one can go on in them.
+ * The table of trade-offs: radio buttons choose a row; with `on.limit`, each column has a box for its limit.
+ * The boxes and the chosen row stay while the answers change, so that the reader can go on typing.
  */
 class Tradeoffs {
   constructor(on) {
@@ -65,7 +65,7 @@ class Tradeoffs {
   }
 }
 
-/** Why the table is empty: what was missed, and by how much. */
+/** Why the table is empty: the limits missed, and by how much. */
 function whyNone(answer) {
   if (!answer.message) return [];
   return [
@@ -95,9 +95,9 @@ function routeView(route, title) {
         turn.stop && element("p", { class: "nf-stop" }, turn.stop),
       ),
     ),
-    element("h5", {}, "The totals, opened"),
+    element("h5", {}, "How the totals come about"),
     route.costs.map((cost) => ledgerView(cost.title, cost.ledger)),
-    route.against.length ? element("h5", {}, "Beside the others") : "",
+    route.against.length ? element("h5", {}, "Compared with the others") : "",
     route.against.map((other) =>
       element("p", { class: "nf-against" }, element("b", {}, `Route ${other.row + 1}: `), other.text),
     ),

@@ -17,14 +17,14 @@ function render({ model, el }) {
     error,
     part("Mass and fuel", row, masses),
     part("Net thrust by zone", thrust.node),
-    part("Burns that the fuel aboard suffices for", burns),
+    part("Burns the fuel aboard is enough for", burns),
     part("Sites within reach", reach.node),
   );
   const talk = new Talk(model, status);
   const draw = () => {
     const bench = model.get("bench");
     assembly.show(bench, model.get("catalogue"));
-    row.innerHTML = bench.picture; // drawn by our own Python half, which escapes what stands in it
+    row.innerHTML = bench.picture; // drawn and escaped by our own Python code
     row.append(element("p", { class: "nf-faint" }, bench.words));
     showLedgers(masses, ...[bench.mass, bench.wet].map((each) => ledgerView(each.title, each.ledger)));
     showThrusts(thrust, bench);
@@ -59,7 +59,7 @@ function burnsView(burns) {
 /** The net thrust of every thruster in every zone, in `table`. */
 function showThrusts(table, { zones, thrust }) {
   if (!thrust.length) {
-    table.fill(element("p", { class: "nf-faint" }, "No card has a thrust triangle: this goes nowhere by itself."));
+    table.fill(element("p", { class: "nf-faint" }, "No card has a thrust triangle: this rocket cannot move by itself."));
     return;
   }
   const cell = (row, each) => {
@@ -80,7 +80,7 @@ function showThrusts(table, { zones, thrust }) {
   );
 }
 
-/** Which sites the rocket reaches: from where, within how many turns, and the table of them. */
+/** The sites within the rocket's reach: the start, the number of turns, and the table. */
 class Reach {
   constructor(send) {
     this.from = new SearchBox("from", "From", { choose: (source) => send({ source }) });
@@ -113,7 +113,7 @@ class Reach {
     this.from.show(places, places.find((place) => place.id === model.get("source")));
     const within = model.get("within");
     if (!within.turns) {
-      this.found.replaceChildren(element("p", { class: "nf-faint" }, "Every way there is looked at; that takes a moment."));
+      this.found.replaceChildren(element("p", { class: "nf-faint" }, "Checking every way there; that takes a moment."));
       return;
     }
     this.turns.value = within.turns;

@@ -1,6 +1,6 @@
-// Cards that are chosen: a box to search one in, and those chosen, each with a button that takes it away.
+// The chosen cards: a box to search for one, and the cards chosen, each with a button that removes it.
 
-/** `add(name)` and `remove(name)` are called; the box stays while the cards change, so that one can go on typing. */
+/** It calls `add(name)` and `remove(name)`; the box stays while the cards change, so that the reader can go on typing. */
 class CardPicker {
   constructor(title, { add, remove }) {
     this.remove = remove;
@@ -31,7 +31,7 @@ class CardPicker {
   }
 }
 
-/** A box to search one card in. */
+/** A box to search for a card. */
 function cardBox(title, choose) {
   const look = { describe: (card) => card.figures, placeholder: "Search a card" };
   return new SearchBox(`card-${fold(title).replace(/[^a-z]+/g, "-")}`, title, { choose }, look);

@@ -14,7 +14,7 @@ class ThrustSlider extends Slider {
   }
 }
 
-/** A check box for each rule that can be switched on, with the rule to read; `change` is given what changes. */
+/** A check box for each optional rule, with the rule to read; `change` gets the change. */
 function switchesView(switches, change) {
   return switches.map((rule) =>
     element(

@@ -1,14 +1,14 @@
-// The map of the solar system to look about in and to choose on: pan, zoom, a cursor that keys move.
+// The map of the solar system to explore and choose on: pan, zoom, a cursor for the keyboard.
 
 const ZOOM = { least: 1, most: 14, step: 1.5 };
-const REACH = 18; // how far from a space, in pixels, a click still means it
-const LEAST_SCALE = 0.36; // pixels per map unit below which marks would cover each other; a narrow map is panned instead
+const REACH = 18; // the distance in pixels within which a click hits a space
+const LEAST_SCALE = 0.36; // pixels per map unit; below it marks would overlap, so a narrow map is panned instead
 const LEGIBLE = 0.95; // the least size of a mark with a letter on it
 const NAME = 8.5; // the size of a name beside marks of size 1
 const READ = 11; // the least size of a name, in pixels
 const STILL = 4; // a pointer that moved less than this clicked
-const DOUBLE = 400; // milliseconds within which a second click on a space is one with the first
-const EDGE = 24; // how far from the edge, in pixels, a space is well in sight
+const DOUBLE = 400; // milliseconds; a second click on a space within them counts as the first
+const EDGE = 24; // the distance from the edge, in pixels, at which a space is well in sight
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 class SolarMap extends DrawnMap {
@@ -21,7 +21,7 @@ class SolarMap extends DrawnMap {
     this.on = on;
     this.view = { x: 0, y: 0, zoom: 1 };
     this.cursor = null;
-    this.pointers = new Map(); // those that are pressed
+    this.pointers = new Map(); // the pressed ones
     this.hover = null; // where the pointer rests, in the window; null once keys are used or it has left
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
@@ -55,7 +55,7 @@ class SolarMap extends DrawnMap {
     return Boolean(this.hover) || svgHasFocus(this.svg);
   }
 
-  /** Bring some spaces into sight, unless the reader is on the map and sees them well as it is. */
+  /** Bring some spaces into sight, unless the reader is on the map and already sees them well. */
   attend(ids, margin) {
     const walking = svgHasFocus(this.svg) && !this.hover && this.cursor;
     const wanted = walking ? [...ids, this.cursor.id] : ids;
@@ -72,14 +72,14 @@ class SolarMap extends DrawnMap {
     return Boolean(found) && found.shown.every(within) && found.zoom <= 2 * this.view.zoom;
   }
 
-  /** Bring some spaces into sight, with a margin around them in units of the map; nothing moves while it is pressed. */
+  /** Bring some spaces into sight, with a margin in units of the map; nothing moves while a pointer is pressed. */
   show(ids, margin = 120) {
     this.later = this.pointers.size ? () => this.show(ids, margin) : null;
     const found = this.later ? null : this.fitting(ids, margin);
     if (found) this.look(found.x, found.y, found.zoom);
   }
 
-  /** The view in which some spaces are seen; null if there are none, or no room yet. */
+  /** The view that shows some spaces; null if there are none, or the map has no size yet. */
   fitting(ids, margin) {
     const shown = ids.map((id) => this.byId.get(id)).filter(Boolean);
     if (!shown.length || !this.width) return null;
@@ -113,7 +113,7 @@ class SolarMap extends DrawnMap {
     return [this.view.x + this.width / 2 / this.scale, this.view.y + this.height / 2 / this.scale];
   }
 
-  /** Look at a point of the map, kept so that the map stays in sight. */
+  /** Look at a point of the map, limited so that the map stays in sight. */
   look(x, y, zoom) {
     const { geometry, view } = this;
     view.zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
@@ -163,7 +163,7 @@ class SolarMap extends DrawnMap {
     return far(space) * this.scale <= REACH ? space : null;
   }
 
-  /** Place the names anew, once the view rests. */
+  /** Place the names again, once the view rests. */
   relabel() {
     clearTimeout(this.labelling);
     this.labelling = setTimeout(() => this.width && this.svg.isConnected && placeNames(this), 60);
@@ -189,14 +189,14 @@ class SolarMap extends DrawnMap {
       this.relabel();
       this.tell();
     });
-    // A press gives the focus too; then the map must not move on to the cursor under it.
+    // A press also gives the focus; the map must not then move to the cursor under it.
     svg.addEventListener("focus", () => !this.pointers.size && this.moveCursor(this.cursor));
     svg.addEventListener("wheel", (event) => this.wheel(event, at(event)), { passive: false });
   }
 
   /**
-   * The wheel zooms once the pointer has been moved on the map. A map that comes under a resting pointer while the notebook
-   * is scrolled does not stop that, and neither does one that shows all already.
+   * The wheel zooms once the pointer has moved on the map. A map that scrolls under a resting pointer does not stop the
+   * scrolling of the notebook, nor does a map that already shows everything.
    */
   wheel(event, at) {
     const moved = this.hover && this.entered && Math.hypot(event.clientX - this.entered.clientX, event.clientY - this.entered.clientY) > STILL;
@@ -212,7 +212,7 @@ class SolarMap extends DrawnMap {
     return [clientX - box.left, clientY - box.top];
   }
 
-  /** Say what is under the pointer, or else under the cursor: when either moves, and when there is more to say of it. */
+  /** Describe the space under the pointer, or else under the cursor, when either moves or the description changes. */
   tell() {
     if (!this.spaces) return;
     if (this.hover) this.on.look(this.nearest(this.within(this.hover)));
@@ -224,7 +224,7 @@ class SolarMap extends DrawnMap {
     this.pointers.set(event.pointerId, { start: at, last: at, moved: false, space: this.nearest(at) });
   }
 
-  /** What is pressed now will choose nothing: what it would choose has changed. */
+  /** Cancel the choice of the present press, because its meaning has changed. */
   letGo() {
     for (const pointer of this.pointers.values()) pointer.space = null;
   }
@@ -288,7 +288,7 @@ class SolarMap extends DrawnMap {
     event.stopPropagation();
   }
 
-  /** A key that is held down chooses once. */
+  /** A key held down chooses once. */
   chooseCursor(event) {
     if (this.cursor && !event.repeat) this.on.choose(this.cursor.id, event);
   }

@@ -1,6 +1,6 @@
 // The solar system drawn as SVG: marks that differ in shape, zones, routes, a flight.
 
-const TURNS = 5; // as many looks for turns as the style sheet has
+const TURNS = 5; // the number of styles for turns in the style sheet
 
 class DrawnMap {
   constructor() {

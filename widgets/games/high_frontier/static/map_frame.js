@@ -1,6 +1,6 @@
 // A map in its frame, with the buttons that move the view, and its legend.
 
-/** The frame of a `map`; `fit` brings into sight what `title` says. */
+/** The frame of a `map`; `fit` brings into sight the part that `title` names. */
 function mapFrame(map, title, fit) {
   const tool = (text, title, act) => element("button", { type: "button", title, "aria-label": title, click: act }, text);
   const tools = element(

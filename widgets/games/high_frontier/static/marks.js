@@ -1,4 +1,4 @@
-// How the spaces of the map look: a shape for each kind, so that colour never speaks alone, and what they are in words.
+// The marks of the spaces: a shape for each kind, so that nothing depends on colour alone, and a description in words.
 
 /** The columns of a space in the geometry. */
 function spaceOf([id, title, kind, zone, x, y, hazard, lander, flyby, size, type, hydration, group, science]) {
@@ -35,7 +35,7 @@ function describeSpace(space) {
 
 const points = (corners) => corners.map((corner) => corner.join(",")).join(" ");
 
-/** A site: a hexagon that grows with its size, filled with water up to its hydration, with size and type in it. */
+/** A site: a hexagon as large as its size, filled with water up to its hydration, labelled with size and type. */
 function siteMark(space) {
   const r = 4.4 + 0.32 * (space.size || 1);
   const half = (r * Math.sqrt(3)) / 2;
@@ -79,7 +79,7 @@ const MARKS = {
   radiation: () => [shape("path", { d: "M-4 -1.2H-1.2V-4H1.2V-1.2H4V1.2H1.2V4H-1.2V1.2H-4Z" })],
 };
 
-/** A kind's mark with the signs of what else is there: a cross for a crash hazard, a parachute, a bonus. */
+/** The mark of a kind, with signs for anything else there: a cross for a crash hazard, a parachute, a bonus. */
 function markOf(space) {
   const r = space.kind === "site" ? 5 : 3;
   return shape(

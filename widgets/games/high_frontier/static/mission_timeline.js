@@ -1,4 +1,4 @@
-// A mission: its trade-offs and a map on top, then the strip of its turns, each of which opens, then what may go wrong.
+// A mission: its trade-offs and a map on top, then the strip of its turns, which open, then the risks.
 
 function render({ model, el }) {
   const root = widgetRoot(el, "nf-odds nf-mission", model);
@@ -31,7 +31,7 @@ function render({ model, el }) {
   const ends = [
     follow(model, ["geometry"], () => map.draw(model.get("geometry"))),
     follow(model, ["answer"], () => {
-      const answer = { ...model.get("answer"), caption: "The ways there" };
+      const answer = { ...model.get("answer"), caption: "Ways to get there" };
       table.show(answer, {}, model.get("chosen"));
       none.replaceChildren(...whyNone(answer));
     }),
@@ -59,7 +59,7 @@ function render({ model, el }) {
   };
 }
 
-/** A turn at a glance; opened, its hops and numbers with their reasons. */
+/** A turn at a glance; open it for its hops and numbers with their reasons. */
 function turnView(turn, map, most) {
   const engine = [turn.thruster, turn.afterburn && "afterburning", turn.net && `net thrust ${turn.net}`].filter(Boolean);
   return element(

@@ -1,8 +1,8 @@
-// The names on the map: as many as fit without covering each other, the most wanted first.
+// The names on the map: as many as fit without overlap, the most important first.
 
 const LETTER = 0.29; // half the width of a letter as a share of its height
 
-/** Show the names that find room in the present view of a map, hide the others. */
+/** Show the names that fit in the present view of a map, hide the others. */
 function placeNames(map) {
   const taken = (map.stops || []).map((stop) => badgeBox(map, stop));
   const wanted = map.spaces.filter((space) => space.label).map((space) => [worth(map, space), space]);
@@ -23,7 +23,7 @@ function overlap(a, b) {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
 }
 
-/** How much a name is wanted: the ends of the question first, then cursor, stops of the flight, large sites. */
+/** The importance of a name: the ends of the question first, then cursor, stops of the flight, large sites. */
 function worth(map, space) {
   if ((map.endIds || []).includes(space.id)) return 200;
   if (space === map.cursor && map.svg.matches(":focus")) return 150;
@@ -31,7 +31,7 @@ function worth(map, space) {
   return (space.kind === "site" ? space.size : 4) + (space.science ? 1 : 0);
 }
 
-/** The room that a name takes, in pixels; `shift` moves it inside where its place is near the edge. */
+/** The box of a name, in pixels; `shift` moves it inside if it is near the edge. */
 function nameBox(map, space) {
   const size = NAME * map.nameSize;
   const x = (space.x - map.view.x) * map.scale;
@@ -42,7 +42,7 @@ function nameBox(map, space) {
   return { shift, left: x + shift - half, right: x + shift + half, top: y - size * 0.7, bottom: y + size * 0.6 };
 }
 
-/** The room that the number of a turn takes. */
+/** The box of a turn's number. */
 function badgeBox(map, [mapX, mapY]) {
   const [x, y] = [(mapX - map.view.x) * map.scale, (mapY - map.view.y) * map.scale];
   const r = 6.4 * map.markSize;

@@ -1,6 +1,6 @@
-// A rocket that is put together of cards and tanks; every change goes to Python.
+// Build a rocket from cards and tanks; every change goes to Python.
 
-/** The choosing of cards and tanks; `change` is called with what changes: a card to `add` or `remove`, `tanks`, `beamed`, `fuel`. */
+/** Choose cards and tanks; `change` gets the change: a card to `add` or `remove`, `tanks`, `beamed` or `fuel`. */
 class RocketAssembly {
   constructor(change) {
     this.picker = new CardPicker("Card to add", {
@@ -49,9 +49,9 @@ class RocketAssembly {
 
 const NO_ROCKET = { cards: [], tanks: 0, most_tanks: 8, beamed: false, kind: "water", fuel: "" };
 
-/** The bench of the route explorer, which opens; without a rocket a bare thrust flies. */
+/** The folding bench of the route explorer; without a rocket a bare thrust flies. */
 class RocketBench {
-  /** `change` is called as by the assembly; `leave` where a bare thrust is wanted. */
+  /** `change` is as for the assembly; `leave` is called to go back to a bare thrust. */
   constructor(change, leave) {
     this.assembly = new RocketAssembly(change);
     this.title = element("summary", {}, "Rocket bench");
@@ -60,7 +60,7 @@ class RocketBench {
     this.node = element("details", { class: "nf-bench" }, this.title, this.assembly.node, this.bare, this.figures);
   }
 
-  /** `bench` is empty where a bare thrust flies. */
+  /** `bench` is empty for a bare thrust. */
   show(bench, catalogue) {
     const shown = bench.cards ? bench : NO_ROCKET;
     const names = shown.cards.map((card) => card.name);

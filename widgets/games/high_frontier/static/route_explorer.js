@@ -2,11 +2,11 @@
 
 const ENDS = { source: "From", target: "To" };
 
-/** The widget: everything on the page, and what it follows in the model. */
+/** The widget: everything on the page, and the traits of the model that it follows. */
 class Explorer {
   constructor(model, el) {
     this.model = model;
-    this.asked = new Map(); // the numbers of messages to the end that each of them chose
+    this.asked = new Map(); // the end that each message chose, by the message's number
     this.picking = model.get("target") ? "source" : "target";
     this.status = element("span", { class: "nf-status", role: "status" });
     this.error = element("div", { class: "nf-error", role: "alert", hidden: true });
@@ -118,7 +118,7 @@ class Explorer {
 
   look(space, spoken = false) {
     const chosen = this.picking === "source" ? "the start" : "the target (with Shift the start)";
-    const hint = `A click or Enter chooses ${chosen}. Arrow keys walk, + − and the wheel zoom, Home shows all, Shift and arrows move.`;
+    const hint = `Click or press Enter to choose ${chosen}. Arrow keys step, + − and the wheel zoom, Home shows all, Shift+arrows pan.`;
     this.info.setAttribute("aria-live", spoken ? "polite" : "off");
     const [title, text] = space ? [space.title, ` ${describeSpace(space)}`] : ["", hint];
     if (this.info.textContent !== title + text) this.info.replaceChildren(element("b", {}, title), text);
@@ -136,7 +136,7 @@ class Explorer {
     this.map.ends(this.model.get("source"), this.model.get("target"));
   }
 
-  /** Show both ends in their boxes; what has been typed in vain stays beside its error. */
+  /** Show both ends in their boxes; refused text stays beside its error. */
   fillEnds() {
     if (this.talk.pending) return;
     const vain = this.model.get("error").message && this.asked.get(this.model.get("done"));

@@ -1,4 +1,4 @@
-// The score sheet: a bar for each seat, its parts one after the other, the same as a table that opens, and "what if".
+// The score sheet: a bar of points for each seat, the same points as a table that opens, and "what if".
 
 function render({ model, el }) {
   const root = widgetRoot(el, "nf-score", model);
@@ -15,7 +15,7 @@ function render({ model, el }) {
     { describe: (thing) => thing.figures, placeholder: "factory on …, glory, venture", first: true },
   );
   const chips = element("ul", { class: "nf-cards", "aria-label": "Supposed" });
-  const clear = element("button", { type: "button", click: () => talk.send({ forget: null }) }, "Suppose nothing");
+  const clear = element("button", { type: "button", click: () => talk.send({ forget: null }) }, "Clear all");
   const part = (title, ...nodes) => element("section", { "aria-label": title }, element("h5", {}, title), ...nodes);
   root.append(
     element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), status),
@@ -65,7 +65,7 @@ function legendOf(kinds) {
   return element("ul", { class: "nf-score-legend", "aria-hidden": "true" }, kinds.map(swatch));
 }
 
-/** The points of a seat in one bar: as wide as they are many, each part with its number where there is room. */
+/** The points of a seat as one bar, as wide as their number; each part shows its number if there is room. */
 function scoreBar(seat, most) {
   const parts = seat.parts.map((part, index) => {
     const points = Number(part.ledger.total);
@@ -86,7 +86,7 @@ function scoreBar(seat, most) {
   );
 }
 
-/** Kinds by seats, in `table`. */
+/** Fill `table` with the points: a row for each kind, a column for each seat. */
 function showScores(table, { kinds, seats }) {
   const cell = (seat, kind, ledger, text = ledger.total) =>
     element(

@@ -1,8 +1,8 @@
-// The map of a game's table: the pieces where they stand, and what a click on a place would choose.
+// The map of a game's table: the pieces in their spaces, and the choice that a click on a space makes.
 
-const AROUND = 260; // how much of the map is seen around what is in play, in units of the map
+const AROUND = 260; // the margin shown around the pieces in play, in units of the map
 const IN_ROW = 5;
-const SIZE = 1.3; // of a piece, beside the marks of the map
+const SIZE = 1.3; // of a piece, relative to the marks of the map
 const STEP = 14; // from piece to piece
 const BUST = { class: "nf-bust", d: "M-5 -5L5 5M5 -5L-5 5" };
 const LOOKS = {
@@ -13,7 +13,7 @@ const LOOKS = {
   cards: () => [shape("rect", { x: -4, y: -5.4, width: 8, height: 10.8, rx: 1.5 })],
 };
 
-/** The map of the table that `model` shows, as `land.js` wants it. */
+/** The map of the table in `model`, in the form that `land.js` describes. */
 drawLand = (model, on) => {
   const map = new TableMap(on);
   map.draw(model.get("geometry"));
@@ -38,7 +38,7 @@ const NAMES = {
   factory: "Factory (+1: with a colony)",
 };
 
-/** What the pieces look like; the letter on them is that of the faction. */
+/** The legend of the pieces; the letter on a piece is its faction's. */
 function piecesView() {
   const sample = (look) =>
     shape("svg", { class: "nf-map", viewBox: "-9 -10 18 18", "aria-hidden": "true" }, shape("g", { class: "nf-stands" }, LOOKS[look]()));
@@ -106,7 +106,7 @@ class TableMap {
     this.map.attend(this.focus ?? [], AROUND);
   }
 
-  /** The pieces of one space, in rows above it; a bust lies on it. */
+  /** The pieces of a space, in rows above it; a bust disk lies on it. */
   standing(place) {
     const { x, y } = this.map.byId.get(place.space);
     const upright = place.pieces.filter((piece) => piece.look !== "bust");
@@ -126,13 +126,13 @@ class TableMap {
     else this.look(this.map.byId.get(id), true);
   }
 
-  /** Say what a place is, what stands there, and what a click on it would do, or why it may not be chosen. */
+  /** Describe a place: its pieces, and what a click there would do, or why you may not choose it. */
   look(space, spoken = false) {
     this.info.setAttribute("aria-live", spoken ? "polite" : "off");
     if (!space) {
       const many = [...this.choices.values()].filter(({ numbers }) => numbers.length).length;
       const ringed = many ? "A ring marks where you can act: click it. " : "";
-      this.say("", `${ringed}Point at a place to read what it is. Arrow keys walk, + and − zoom, Home shows all.`);
+      this.say("", `${ringed}Point at a place to read what it is. Arrow keys step, + and − zoom, Home shows all.`);
       return;
     }
     const place = this.places.get(space.id);
@@ -142,13 +142,13 @@ class TableMap {
     this.say(space.title, ` ${told.filter(Boolean).join(" · ")}`);
   }
 
-  /** What is said already is not said again: screen readers would read it twice. */
+  /** Do not repeat a text: screen readers would read it twice. */
   say(title, text) {
     if (this.info.textContent !== title + text) this.info.replaceChildren(element("b", {}, title), text);
   }
 }
 
-/** The choices about each place of a map: their numbers and texts, and why others there are barred. */
+/** The choices about each place of a map: their numbers and texts, and the reasons for barred ones. */
 function choicesByPlace({ options = [], barred = [] }, spaces) {
   const found = new Map();
   const at = (place) => {
