@@ -8,20 +8,28 @@ from pathlib import Path
 
 import pytest
 
+from nf_core.games.high_frontier.actions import BeginBoost, Boost, EndTurn, Load
 from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.planner.planner import Cost, best
-from nf_core.registry import games
+from nf_core.games.high_frontier.state import Options
+from nf_core.kernel.decision import Amount, Subset
+from nf_core.kernel.table import Table
+from nf_core.registry import find_game, games
 
 ROOT = Path(__file__).parents[1]
 ROW = re.compile(r"\| (?P<name>.+?) +\| +(?P<figure>[\d.]+) \| (?P<note>.+?) +\|")
 
 
-@pytest.fixture(scope="module")
-def baseline():
-    spec = importlib.util.spec_from_file_location("baseline", ROOT / "benchmarks" / "baseline.py")
+def benchmark(name):
+    spec = importlib.util.spec_from_file_location(name, ROOT / "benchmarks" / f"{name}.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def baseline():
+    return benchmark("baseline")
 
 
 @pytest.mark.deep
@@ -78,3 +86,15 @@ def test_the_quick_engine_benchmark_measures_every_game():
         for part in ("random bots", "memory of a table", "greedy against random"):
             assert f"{id}: {part}" in done.stdout
     assert "these-new-worlds: search against greedy" in done.stdout
+
+
+def test_what_is_asked_is_counted_without_nature_and_a_list_of_items_by_its_items():
+    choices = benchmark("choices")
+    table = Table(find_game("high-frontier"), Options(seats=2, quick_start=True))
+    table.submit(BeginBoost(0, "leo"))
+    table.submit(EndTurn(0))
+    crew_only = choices.counted([table])
+    assert (crew_only.games, crew_only.turns, crew_only.decisions) == (1, 1, 2)
+    assert crew_only.options == sum(decision.size() for decision in choices.asked(table.past))
+    three = Subset(0, "hf.boost", Boost, ("one", "two", "three"), 1, 3)
+    assert (choices.shown(three), choices.shown(Amount(0, "hf.load", Load, 0, 3))) == (3, 4)

@@ -147,8 +147,12 @@ def test_a_reason_that_bars_several_choices_is_said_once_above_them():
     found = refused()
     headings = [line.words for line in found if not line.action]
     assert headings == ["You have no operation left this turn."]
-    alike = [line.words for line in found if line.action and type(line.action) in (a.Earn, a.Boost)]
-    assert alike == ["income: take 2 WT", "boost UN Cosmonauts to the LEO stack for 1 WT"]
+    alike = [line.words for line in found if line.action and type(line.action) in (a.Earn, a.BeginBoost)]
+    assert alike == [
+        "income: take 2 WT",
+        "boost UN Cosmonauts to LEO for 1 WT",
+        "boost UN Cosmonauts as a new rocket for 1 WT",
+    ]
     assert found[0].words.startswith("take the Space Pharmacy venture: It takes 3 claims on S sites")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from nf_core.games.these_new_worlds.actions import PlayCard
 from nf_core.games.these_new_worlds.cards import cards
-from nf_core.kernel.decision import Quantity
+from nf_core.kernel.decision import Choice, Quantity
 from nf_core.kernel.errors import BadRequest, UnknownName
 from nf_core.lessons import all_lessons, find_lesson
 from widgets import LessonPlayer
@@ -36,7 +36,15 @@ def follow_hints(player, most=60):
             return
         assert say(player, "hint") == {}
         action = player.run.hint()
-        assert click(player, action.amount if isinstance(action, Quantity) else player.hinted) == {}
+        assert click(player, answer(action, player)) == {}
+
+
+def answer(action, player):
+    """What is clicked: an amount, the items that the hint has ticked, or a number."""
+    if isinstance(action, Choice):
+        ticked = zip(player.decision["items"], player.selection["rows"], strict=True)
+        return [item["item"] for item, row in ticked if row["taken"]]
+    return action.amount if isinstance(action, Quantity) else player.hinted
 
 
 def test_the_first_step_says_what_to_do_and_by_which_rule():

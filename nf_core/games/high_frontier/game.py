@@ -72,6 +72,8 @@ class FrontierWords(Words[State]):
     chance = staticmethod(chance)
     prompt = staticmethod(words.prompt)
     describe = staticmethod(words.describe)
+    item = staticmethod(words.item)
+    item_detail = staticmethod(grounds.item_detail)
     reason = staticmethod(words.reason)
     hand = staticmethod(board_words.hand)
     board = staticmethod(board_words.board)
@@ -91,7 +93,7 @@ class HighFrontier(Game[State]):
     """High Frontier; only votes are secret, and nobody knows the order of the decks."""
 
     manifest = MANIFEST
-    rules_version = 3
+    rules_version = 4
     config_type = Options
     action_type = actions_of(actions)
     words = FrontierWords()

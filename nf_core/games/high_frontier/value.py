@@ -5,7 +5,7 @@ three decks, water until they can be launched, hardware in LEO, fuel for some bu
 rocket can reach and land on, and standing there.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -18,6 +18,7 @@ from nf_core.games.high_frontier.rules.deals.deals import AnswerOffer, BuildOffe
 from nf_core.games.high_frontier.rules.deals.talks import Talk
 from nf_core.games.high_frontier.rules.decks import deck
 from nf_core.games.high_frontier.rules.die import FACES
+from nf_core.games.high_frontier.rules.free_actions.cargo import WhichToMove
 from nf_core.games.high_frontier.rules.free_actions.fuel import (
     HowManySteps,
     HowManyTanks,
@@ -28,6 +29,8 @@ from nf_core.games.high_frontier.rules.free_actions.fuel import (
 )
 from nf_core.games.high_frontier.rules.movement.fly import Fly
 from nf_core.games.high_frontier.rules.movement.rest import EndMove
+from nf_core.games.high_frontier.rules.operations.boost import WhichToBoost
+from nf_core.games.high_frontier.rules.operations.produce import ForWhichStack, WhereToProduce
 from nf_core.games.high_frontier.rules.operations.research import MakeBid
 from nf_core.games.high_frontier.rules.pieces import cubes_left, disks_left
 from nf_core.games.high_frontier.rules.scoring.glory import earned
@@ -45,7 +48,9 @@ from nf_core.games.high_frontier.state import (
     rocket_of,
     solar_system,
 )
-from nf_core.kernel.values import Seat
+from nf_core.kernel.decision import Decision, Subset
+from nf_core.kernel.step import apply_trusted
+from nf_core.kernel.values import Action, Seat
 
 SCALE = 30
 WATER, MOST_WATER = 0.05, 30
@@ -78,6 +83,8 @@ TALK = 3.0
 
 
 TALKS = (Talk, BuildOffer, OfferHowMuch, AnswerOffer)
+BEGUN = (WhichToBoost, WhichToMove, WhereToProduce, ForWhichStack)
+"What asks only how to do what has been chosen: it is as good as its best answer."
 
 
 def value(s: State, seat: Seat, since: State) -> float:
@@ -91,9 +98,18 @@ def value(s: State, seat: Seat, since: State) -> float:
     if ended and seat in ended.winners:
         return max(1.0 / len(ended.winners), _lead(s, seat, last=last))
     step = s.agenda[0] if s.agenda else None
+    if isinstance(step, BEGUN):
+        return max(value(apply_trusted(s, answer).state, seat, since) for answer in _answers(step.ask(s)))
     if isinstance(step, HowManyTanks | HowManySteps):
         return _lead_by_fuel(s, step, seat, last=last)
     return _lead(_halted(s, step.seat) if isinstance(step, Fly) and step.paused else s, seat, last=last)
+
+
+def _answers(decision: Decision) -> Iterable[Action]:
+    """The answers by which to judge what has been begun: of several cards, each alone."""
+    if isinstance(decision, Subset):
+        return (decision.build(decision.seat, (item,)) for item in decision.items)
+    return decision
 
 
 def _after_talk(s: State) -> State:

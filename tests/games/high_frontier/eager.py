@@ -14,7 +14,7 @@ from nf_core.games.high_frontier.events import DealDone, Fuelled, WaterPaid, Wat
 from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.routes.rocket.cards import patents
 from nf_core.games.high_frontier.state import FACTIONS, YEARS, Options, crew_of, solar_system
-from nf_core.kernel.decision import Amount
+from nf_core.kernel.decision import Amount, Subset
 from nf_core.kernel.game import begin
 from nf_core.kernel.rulebook import rules
 from nf_core.kernel.step import apply_trusted, pending
@@ -23,10 +23,11 @@ from tests.games.high_frontier.given import claim, factory, freighter, outpost, 
 
 WEIGHTS = {
     "Prospect": 200, "Industrialise": 300, "Produce": 60, "TakeVenture": 50, "JumpClaim": 50, "Refuel": 30,
-    "Earn": 12, "Boost": 12, "Depart": 12, "BeginLoading": 10, "Hop": 6, "Research": 4, "Transfer": 3, "Insure": 3,
-    "FoundColony": 3, "EndTurn": 2, "Propose": 2, "Grind": 0.5, "DisbandColony": 0.5, "Sell": 0.3, "Drop": 0.3,
-    "BeginJettison": 0.3, "Decommission": 0.3, "HearOffer": 0.3, "OpenDeal": 0.3, "CallVote": 0.2, "Liquidate": 0.2,
-    "StealTank": 50, "Embark": 4, "Disembark": 0.3, "SetDown": 0.1, "TalkFirst": 0.3, "Withdraw": 0.05, "Discard": 0.02,
+    "Earn": 12, "BeginBoost": 12, "Depart": 12, "BeginLoading": 10, "Hop": 6, "Research": 4, "Insure": 3,
+    "BeginTransfer": 3, "FoundColony": 3, "EndTurn": 2, "Propose": 2, "Grind": 0.5, "DisbandColony": 0.5, "Sell": 0.3,
+    "Drop": 0.3, "BeginJettison": 0.3, "Decommission": 0.3, "HearOffer": 0.3, "OpenDeal": 0.3, "CallVote": 0.2,
+    "Liquidate": 0.2, "StealTank": 50, "Embark": 4, "Disembark": 0.3, "SetDown": 0.1, "TalkFirst": 0.3,
+    "Withdraw": 0.05, "Discard": 0.02,
 }  # fmt: skip
 "How likely a kind of action is, where 1 is usual."
 FEW_BIDS = 3
@@ -44,7 +45,7 @@ def choose(decision, rng):
     """An action by weight: a kind first, then any of that kind."""
     if isinstance(decision, Amount):
         return decision.build(decision.seat, decision.high) if rng.random() < FULL else decision.sample(rng)
-    if decision.seat == NATURE:
+    if decision.seat == NATURE or isinstance(decision, Subset):
         return decision.sample(rng)
     kinds = defaultdict(list)
     for action in decision:

@@ -1,6 +1,23 @@
 """Moves that tests make at a table of High Frontier, and what is asked, allowed, barred and told after them."""
 
-from nf_core.games.high_frontier.actions import Depart, Halt, Hop, Insure, OfferWater, PutOnTable, Roll, WaterOffered
+from nf_core.games.high_frontier.actions import (
+    BeginBoost,
+    BeginTransfer,
+    Boost,
+    Depart,
+    Halt,
+    Hop,
+    Insure,
+    Load,
+    OfferWater,
+    Produce,
+    ProduceAt,
+    ProduceFor,
+    PutOnTable,
+    Roll,
+    Transfer,
+    WaterOffered,
+)
 from nf_core.games.high_frontier.events import GloryWon
 from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.state import stack
@@ -42,8 +59,9 @@ def refusal(s, action):
     """Why an action that the table names may not be made: rule, reason, and the number that fell short."""
     assert action not in legal(s)
     barred = {one.action: one.refusal for decision in pending(s) for one in getattr(decision, "barred", ())}
-    found = barred[action]
-    assert why_not(s, action) == found
+    found = why_not(s, action)
+    assert barred.get(action, found) == found
+    assert found.rule != "kernel.decision"
     return found.rule, found.reason, found.ledger and found.ledger.total
 
 
@@ -117,3 +135,39 @@ def water(side, amount, seat=0):
 
 def waters(s):
     return [player.water for player in s.players]
+
+
+def boosted(s, to, *cards, load=0):
+    """The state after boosting cards, and perhaps loading some tanks, and what happened."""
+    seat = pending(s)[0].seat
+    s, events = _begun(s, BeginBoost(seat, to), Boost, cards)
+    if asked(s) == [(seat, "hf.load")]:
+        s, more = play(s, Load(seat, load))
+        events += more
+    return s, events
+
+
+def moved(s, origin, to, *cards):
+    """The state after moving cards from one stack to another, and what happened."""
+    return _begun(s, BeginTransfer(pending(s)[0].seat, origin, to), Transfer, cards)
+
+
+def _begun(s, start, build, cards):
+    """What has been begun, done with some cards; the only one there is has not been asked for."""
+    s, events = play(s, start)
+    decision = pending(s)[0]
+    if getattr(decision, "build", None) is build:
+        s, more = play(s, build(start.seat, decision.in_order(cards)))
+        events += more
+    return s, events
+
+
+def produced(s, idea, to, site=""):
+    """The state after producing an idea for a stack, at that factory, and what happened."""
+    seat = pending(s)[0].seat
+    s, events = play(s, Produce(seat, idea))
+    answers = {"hf.produce-at": ProduceAt(seat, site), "hf.produce-for": ProduceFor(seat, to)}
+    while (prompt := asked(s)[0][1]) in answers:
+        s, more = play(s, answers[prompt])
+        events += more
+    return s, events

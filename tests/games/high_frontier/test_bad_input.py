@@ -75,9 +75,9 @@ def played(path, *actions, version=GAME.rules_version, **config):
     ("action", "complaint"),
     [
         ({"type": "Earn", "seat": 1}, "refused: .*not the turn of"),
-        ({"type": "Boost", "seat": 0, "card": "Dumbo", "to": "leo"}, "refused: .*does not answer what is asked"),
-        ({"type": "Boost", "seat": 0, "card": "Dumbo", "to": "moon"}, "'moon'"),
-        ({"type": "Transfer", "seat": 0, "card": "x", "origin": "leo", "to": "rocket"}, "refused: "),
+        ({"type": "Boost", "seat": 0, "items": ["Dumbo"]}, "refused: .*does not answer what is asked"),
+        ({"type": "BeginBoost", "seat": 0, "to": "moon"}, "'moon'"),
+        ({"type": "BeginTransfer", "seat": 0, "origin": "leo", "to": "rocket"}, "refused: "),
         ({"type": "Teleport", "seat": 0}, "'Teleport'"),
         ({"type": "Bid", "seat": 0, "water": "all"}, "is no action"),
         ({"seat": 0}, "is no action"),

@@ -5,6 +5,7 @@ import pytest
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.game import GAME
 from tests.games.high_frontier import given
+from tests.games.high_frontier.moves import play
 from tests.games.high_frontier.names import NYX, STEAMER
 from tests.games.high_frontier.names import TAIKONAUTS as CREW
 
@@ -23,10 +24,14 @@ def at(space, *cards, fuel=0):
     ],
 )
 def test_whole_tanks_that_go_with_the_last_card_of_a_rocket_are_pointed_out(space, fuel, said):
-    out = a.Transfer(0, CREW, "rocket", "leo" if space == "leo" else "outpost")
+    out = a.BeginTransfer(0, "rocket", "leo" if space == "leo" else "outpost")
     warned = GAME.words.caution(at(space, CREW, fuel=fuel), out)
     assert (warned and warned.reason) == (said and f"Without a card there is no rocket, and its {said}")
-    assert GAME.words.caution(at(space, CREW, STEAMER, fuel=fuel), out) is None
+    two = at(space, CREW, STEAMER, fuel=fuel)
+    assert GAME.words.caution(two, out) is None
+    two = play(two, out)[0]
+    assert GAME.words.caution(two, a.Transfer(0, (CREW, STEAMER))) == warned, "all cards at once"
+    assert GAME.words.caution(two, a.Transfer(0, (STEAMER,))) is None
 
 
 @pytest.mark.rule("hf.operation.one")

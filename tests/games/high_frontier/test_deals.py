@@ -14,7 +14,6 @@ from nf_core.games.high_frontier.actions import (
     Refuse,
     RefuseAll,
     TakeBack,
-    Transfer,
     WaterOffered,
 )
 from nf_core.games.high_frontier.events import DealDone, DealRefused, OfferWithheld
@@ -27,6 +26,7 @@ from tests.games.high_frontier.moves import (
     asked,
     kinds_of,
     legal,
+    moved,
     offered,
     own,
     play,
@@ -136,7 +136,7 @@ def test_two_tanks_are_better_than_one_and_a_card_is_the_same_card_in_another_st
     s = play(s, OpenDeal(0, 1), TakeBack(0, "gives", "fuel", "1 tank of fuel"))[0]
     assert Propose(0) in legal(play(s, put("gives", "fuel", "2 tanks of fuel"))[0])
     s = refused(put("gives", "card", f"outpost heo/{CAT}"), stacks=(mine, near))
-    s = play(s, Transfer(0, CAT, "outpost heo", "rocket"), OpenDeal(0, 1))[0]
+    s = play(moved(s, "outpost heo", "rocket", CAT)[0], OpenDeal(0, 1))[0]
     assert not kinds_of(s, TakeBack), "the card does not lie where it was offered"
     s = play(s, put("gives", "card", f"rocket/{CAT}"))[0]
     assert refusal(s, Propose(0))[0] == "hf.deal.better"
@@ -255,7 +255,7 @@ def test_a_card_joins_a_stack_that_burns_no_fuel_before_the_rocket_and_is_moved_
     s = play(s, Agree(1))[0]
     assert own(s, "outpost heo", 1).cards == (STEAMER, CAT)
     assert own(s, "rocket", 1) == theirs[0]
-    s = play(s, EndTurn(0), Transfer(1, CAT, "outpost heo", "rocket"))[0]
+    s = moved(play(s, EndTurn(0))[0], "outpost heo", "rocket", CAT)[0]
     assert own(s, "rocket", 1).cards == (ASTRONAUTS, CAT)
 
 

@@ -2,18 +2,20 @@
 
 import pytest
 
-from nf_core.games.high_frontier.actions import Agree, Boost, Depart, Refuse, Risk, Transfer
+from nf_core.games.high_frontier.actions import Agree, Depart, Refuse, Risk
 from nf_core.games.high_frontier.events import Departed, FuelLost, Permitted
 from nf_core.games.high_frontier.words.choices import describe, reason
 from tests.games.high_frontier.given import factory, freighter, leo, outpost, owning, rocket
 from tests.games.high_frontier.moves import (
     asked,
+    boosted,
     depart,
     fly,
     halt,
     hop,
     kinds_of,
     legal,
+    moved,
     own,
     play,
     refusal,
@@ -201,7 +203,7 @@ def test_rocket_and_freighter_both_move():
 def test_a_card_that_has_moved_is_not_carried_on():
     s = owning(freighter("mars-lagrange-09", CAT), rocket(TAIKONAUTS, at="phobos", tanks=2))
     s = fly(depart(s, stack="freighter")[0], ("phobos", "unfueled"))
-    s = play(s, Transfer(0, CAT, "freighter", "rocket"))[0]
+    s = moved(s, "freighter", "rocket", CAT)[0]
     reason = f"{CAT} has moved this turn and cannot move on."
     assert refusal(s, Depart(0, "rocket", TAIKONAUTS, lift_off="unfueled")) == ("hf.move.once", reason, None)
 
@@ -212,7 +214,7 @@ def test_a_rocket_lost_on_its_way_has_moved():
     s = fly(depart(s, TAIKONAUTS)[0], "mars-lagrange-10")
     s = play(s, Risk(0), *rolls(1))[0]
     assert own(s, "rocket") is None
-    s = play(s, Transfer(0, ROBONAUT, "outpost geo", "rocket"))[0]
+    s = moved(s, "outpost geo", "rocket", ROBONAUT)[0]
     assert refusal(s, Depart(0, "rocket", ROBONAUT))[0] == "hf.move.once"
 
 
@@ -225,7 +227,7 @@ def test_outposts_do_not_move():
 @pytest.mark.rule("hf.operation.boost")
 def test_one_may_boost_and_then_go():
     s = owning(rocket(STEAMER, fuel=8))
-    s = play(s, Boost(0, TAIKONAUTS, "rocket"))[0]
+    s = boosted(s, "rocket", TAIKONAUTS)[0]
     s = hop(depart(s, TAIKONAUTS)[0], "heo")[0]
     assert own(s, "rocket").space == "heo"
 

@@ -11,13 +11,12 @@ from nf_core.games.high_frontier.actions import (
     Refuel,
     Sell,
     StoreTank,
-    Transfer,
 )
 from nf_core.games.high_frontier.events import Fuelled, TankUsed, WaterTaken
 from nf_core.games.high_frontier.rules.stacks import mass_of
 from nf_core.games.high_frontier.words.choices import reason
 from tests.games.high_frontier.given import factory, freighter, outpost, owning, rocket, table
-from tests.games.high_frontier.moves import asked, depart, fly, halt, kinds_of, legal, own, play, refusal
+from tests.games.high_frontier.moves import asked, depart, fly, halt, kinds_of, legal, moved, own, play, refusal
 from tests.games.high_frontier.names import CAT, DRIVER, LUNA, NASA, PRC, STEAMER, TAIKONAUTS
 
 ONE, TWO, THREE = (f"water tank {number}" for number in (1, 2, 3))
@@ -144,7 +143,7 @@ def test_in_leo_a_tank_becomes_money_and_is_not_for_sale():
 def test_water_is_moved_left_behind_and_thrown_away_like_other_cargo():
     s = open_table(rocket(TAIKONAUTS, ONE, TWO, THREE, tanks=2))
     s = play(fly(depart(s, TAIKONAUTS)[0], "heo"), Drop(0, ONE))[0]
-    s = play(halt(s), Transfer(0, TWO, "rocket", "outpost"))[0]
+    s = moved(halt(s), "rocket", "outpost", TWO)[0]
     assert own(s, "outpost heo").cards == (ONE, TWO)
     s, events = play(s, Decommission(0, "rocket", THREE))
     assert events == [TankUsed(0, THREE)]

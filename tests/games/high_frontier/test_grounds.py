@@ -48,7 +48,7 @@ def test_who_bids_is_told_what_for_and_who_passes_too():
 
 def test_cards_that_are_named_are_described_and_empty_names_are_not():
     table = given.table()
-    (crew,) = grounds.cards(table, a.Boost(0, TAIKONAUTS, "leo"))
+    (crew,) = grounds.cards(table, a.Boost(0, (TAIKONAUTS,)))
     assert crew.startswith(f"{TAIKONAUTS} (crew, mass 1;")
     (engine,) = grounds.cards(table, a.Depart(0, "rocket", STEAMER))
     assert engine.startswith(f"{STEAMER} (")

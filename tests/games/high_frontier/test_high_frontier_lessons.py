@@ -49,7 +49,14 @@ def test_a_prepared_start_turns_up_few_cards():
         ("01-first-launch", [a.EndTurn(0)]),
         ("02-boost-and-fuel", [a.Depart(0, "rocket", TAIKONAUTS), "heo", a.Halt(0), a.EndTurn(0)]),
         ("06-auctions", [a.Earn(0), a.EndTurn(0)]),
-        ("07-scoring", [a.Transfer(0, TAIKONAUTS, "rocket", "outpost"), a.BeginJettison(0), a.Jettison(0, 1)]),
+        (
+            "07-scoring",
+            [
+                a.BeginTransfer(0, "rocket", "outpost"),
+                a.Transfer(0, (TAIKONAUTS,)),
+                a.BeginJettison(0),
+            ],
+        ),
     ],
 )
 def test_a_task_can_be_missed_and_is_still_done_after_undo(name, moves):

@@ -12,10 +12,11 @@ from nf_core.games.high_frontier.events import (
     WaterTaken,
 )
 from nf_core.games.high_frontier.routes.rocket.cards import patents
+from nf_core.games.high_frontier.rules.operations.produce import Product, cannot_produce
 from nf_core.games.high_frontier.rules.scoring.scoring import factory_value
 from nf_core.games.high_frontier.state import claim_at
 from tests.games.high_frontier.given import claim, factory, freighter, outpost, owning, rocket, table
-from tests.games.high_frontier.moves import kinds_of, legal, own, play, refusal, told, waters
+from tests.games.high_frontier.moves import kinds_of, legal, own, play, produced, refusal, told, waters
 from tests.games.high_frontier.names import (
     ASTRONAUTS,
     CAT,
@@ -136,7 +137,7 @@ def test_a_lasing_refinery_under_an_atmosphere_beams_power(refinery, at, beams):
 @pytest.mark.rule("hf.operation.produce", "hf.stack.freighter")
 def test_h8_example_the_lunar_factory_ships_its_first_product_by_freighter():
     s = table(factions=(UN, PRC), hands=((SINGLE_S,),), claims=[factory(LUNA)])
-    s, events = play(s, Produce(0, LUNA, SINGLE_S, "freighter"))
+    s, events = produced(s, SINGLE_S, "freighter")
     assert events == [CardProduced(0, LUNA, "D-D Fusion Inertial", "freighter")]
     assert own(s, "freighter") == freighter(LUNA, "D-D Fusion Inertial")
     assert SINGLE_S not in s.players[0].hand
@@ -147,27 +148,27 @@ def test_h8_example_the_lunar_factory_ships_its_first_product_by_freighter():
 @pytest.mark.parametrize("to", ["rocket", "outpost"])
 def test_products_go_into_a_new_stack_or_one_that_is_there(to):
     s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)])
-    new = play(s, Produce(0, LUNA, SINGLE_S, to))[0]
+    new = produced(s, SINGLE_S, to)[0]
     id = to if to == "rocket" else f"outpost {LUNA}"
     assert own(new, id).cards == ("D-D Fusion Inertial",)
     stack = rocket(STEAMER, at=LUNA) if to == "rocket" else outpost(LUNA, STEAMER)
     s = owning(stack, hands=((SINGLE_S,),), claims=[factory(LUNA)])
-    assert own(play(s, Produce(0, LUNA, SINGLE_S, to))[0], id).cards == (STEAMER, "D-D Fusion Inertial")
+    assert own(produced(s, SINGLE_S, to)[0], id).cards == (STEAMER, "D-D Fusion Inertial")
 
 
 @pytest.mark.rule("hf.operation.produce")
 def test_the_letter_must_be_that_of_the_factory():
     s = table(hands=((STEAMER,),), claims=[factory(LUNA)])
     reason = "Colliding Beam H-B Fusion has the letter D; this factory makes S."
-    assert refusal(s, Produce(0, LUNA, STEAMER, "outpost")) == ("hf.operation.produce", reason, None)
+    assert refusal(s, Produce(0, STEAMER)) == ("hf.operation.produce", reason, None)
 
 
 @pytest.mark.rule("hf.operation.produce", "hf.operation.one")
 def test_production_is_an_operation():
     s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)], operations=0)
-    assert refusal(s, Produce(0, LUNA, SINGLE_S, "outpost"))[0] == "hf.operation.one"
+    assert refusal(s, Produce(0, SINGLE_S))[0] == "hf.operation.one"
     s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)])
-    assert play(s, Produce(0, LUNA, SINGLE_S, "outpost"))[0].turn.operations == 0
+    assert produced(s, SINGLE_S, "outpost")[0].turn.operations == 0
 
 
 @pytest.mark.rule("hf.operation.produce")
@@ -175,9 +176,9 @@ def test_a_production_makes_one_card_however_many_suit_the_factory():
     """The example of H8 says as many as wished, its rule one."""
     two = [idea for idea, sides in patents().items() if sides.black.product == "S"][:2]
     s = table(hands=(two,), claims=[factory(LUNA)])
-    assert {Produce(0, LUNA, idea, "outpost") for idea in two} <= legal(s)
-    s = play(s, Produce(0, LUNA, two[0], "outpost"))[0]
-    assert refusal(s, Produce(0, LUNA, two[1], "outpost"))[0] == "hf.operation.one"
+    assert {Produce(0, idea) for idea in two} <= legal(s)
+    s = produced(s, two[0], "outpost")[0]
+    assert refusal(s, Produce(0, two[1]))[0] == "hf.operation.one"
 
 
 @pytest.mark.rule("hf.operation.produce")
@@ -191,21 +192,21 @@ def test_without_room_for_a_stack_nothing_is_produced():
     stacks = (outpost("heo", CAT), outpost("geo", STEAMER), rocket("Dumbo"), freighter("phobos", SAIL))
     s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)], stacks=(stacks,))
     assert not kinds_of(s, Produce)
-    assert refusal(s, Produce(0, LUNA, SINGLE_S, "outpost")) == (
-        "hf.stack.limits",
-        "You have 2 outposts elsewhere, as many as are allowed.",
-        None,
-    )
-    reason = "You have a freighter already."
-    assert refusal(s, Produce(0, LUNA, SINGLE_S, "freighter")) == ("hf.stack.freighter", reason, None)
-    assert refusal(s, Produce(0, LUNA, SINGLE_S, "rocket"))[0] == "hf.stack.rocket"
+    assert refusal(s, Produce(0, SINGLE_S))[0] == "hf.stack.rocket"
+    reasons = {to: cannot_produce(s, 0, Product(SINGLE_S, LUNA, to)) for to in ("rocket", "freighter", "outpost")}
+    assert {to: (found.rule, found.reason) for to, found in reasons.items()} == {
+        "rocket": ("hf.stack.rocket", "Your rocket is somewhere else, and you have only one."),
+        "freighter": ("hf.stack.freighter", "You have a freighter already."),
+        "outpost": ("hf.stack.limits", "You have 2 outposts elsewhere, as many as are allowed."),
+    }
 
 
 @pytest.mark.rule("hf.operation.produce", "hf.stack.limits")
 def test_an_outpost_that_is_there_has_room():
     stacks = (outpost("heo", CAT), outpost(LUNA, STEAMER), rocket("Dumbo"), freighter("phobos", SAIL))
     s = table(hands=((SINGLE_S,),), claims=[factory(LUNA)], stacks=(stacks,))
-    assert kinds_of(s, Produce) == {Produce(0, LUNA, SINGLE_S, "outpost")}
+    s, events = play(s, Produce(0, SINGLE_S))
+    assert events == [CardProduced(0, LUNA, "D-D Fusion Inertial", "outpost")], "where there is room once, nobody asks"
 
 
 @pytest.mark.rule("hf.colony")

@@ -8,6 +8,8 @@ from nf_core.games.high_frontier.actions import (
     Industrialise,
     JumpClaim,
     Produce,
+    ProduceAt,
+    ProduceFor,
     Prospect,
     TakeVenture,
     Withdraw,
@@ -114,7 +116,8 @@ def test_without_a_cube_nothing_is_built_settled_or_shipped():
     assert refusal(s, FoundColony(0, f"outpost {LUNA}", TAIKONAUTS)) == NO_CUBE
     s = cubes(hands=(("Dumbo",),))
     reason = "You have no cube left for a freighter."
-    assert refusal(s, Produce(0, LUNA, "Dumbo", "freighter")) == ("hf.logistics", reason, None)
+    s = play(s, Produce(0, "Dumbo"), ProduceAt(0, LUNA))[0]
+    assert refusal(s, ProduceFor(0, "freighter")) == ("hf.logistics", reason, None)
 
 
 @pytest.mark.rule("hf.logistics", "hf.stack.freighter")

@@ -2,15 +2,16 @@
 
 import pytest
 
-from nf_core.games.high_frontier.actions import Boost, Depart, Earn, Enough, Sell
+from nf_core.games.high_frontier.actions import BeginBoost, Boost, Depart, Earn, Sell
 from nf_core.games.high_frontier.events import CardBoosted, CardDecommissioned, DeckTurned, WaterPaid, WaterTaken
 from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.rules.decks import deck
 from nf_core.games.high_frontier.rules.operations.boost import boost_cost
 from nf_core.games.high_frontier.state import card
+from nf_core.kernel.step import pending
 from nf_core.kernel.values import NATURE
 from tests.games.high_frontier.given import factory, leo, owning, rocket, table
-from tests.games.high_frontier.moves import asked, kinds_of, legal, own, play, refusal, told, waters
+from tests.games.high_frontier.moves import asked, boosted, kinds_of, legal, own, play, refusal, told, waters
 from tests.games.high_frontier.names import ASTRONAUTS, CAT, ESA, NASA, PRC, ROBONAUT, SAIL, STEAMER, TAIKONAUTS, UN
 
 "A black card of letter C."
@@ -47,7 +48,7 @@ def test_a_black_card_in_leo_is_sold_for_what_a_factory_of_its_letter_is_worth(b
 @pytest.mark.rule("hf.operation.one")
 def test_selling_and_boosting_are_operations():
     s = owning(leo(SAIL), hands=(("Dumbo",),), operations=0)
-    for wanted in (Sell(0, "Dumbo"), Sell(0, SAIL), Boost(0, "Dumbo", "leo")):
+    for wanted in (Sell(0, "Dumbo"), Sell(0, SAIL), BeginBoost(0, "leo")):
         assert refusal(s, wanted) == ("hf.operation.one", "You have no operation left this turn.", None)
 
 
@@ -70,7 +71,7 @@ def test_crews_and_white_hardware_are_not_for_sale():
 @pytest.mark.rule("hf.operation.boost")
 def test_boosting_costs_the_combined_mass_and_is_one_operation():
     s = table(factions=(PRC, UN), hands=((STEAMER, CAT),))
-    s, events = play(s, Boost(0, TAIKONAUTS, "leo"), Boost(0, STEAMER, "leo"), Boost(0, CAT, "leo"))
+    s, events = boosted(s, "leo", TAIKONAUTS, STEAMER, CAT)
     assert [event for event in events if isinstance(event, WaterPaid)] == [
         WaterPaid(0, 1, NATURE, "hf.operation.boost"),
         WaterPaid(0, 3, NATURE, "hf.operation.boost"),
@@ -91,34 +92,44 @@ def test_boosting_the_luna_mission_of_the_rule_book_takes_four_tanks_of_water():
 @pytest.mark.rule("hf.operation.boost")
 def test_a_boost_that_is_too_dear_is_refused_with_its_mass():
     s = table(water=(2,), hands=((CAT,),))
-    assert refusal(s, Boost(0, CAT, "leo")) == ("hf.operation.boost", f"Boosting {CAT} takes 3 WT; you have 2.", 3)
-    s = table(water=(2,), hands=((CAT, STEAMER),))
-    s = play(s, Boost(0, TAIKONAUTS, "leo"))[0]
-    assert refusal(s, Boost(0, CAT, "leo")) == ("hf.operation.boost", f"Boosting {CAT} takes 3 WT; you have 1.", 3)
+    asked_for = play(s, BeginBoost(0, "leo"))[0]
+    dear = f"Boosting {CAT} takes 3 WT; you have 2."
+    assert refusal(asked_for, Boost(0, (CAT,))) == ("hf.operation.boost", dear, 3)
+    alone = owning(leo(TAIKONAUTS), water=(2,), hands=((CAT,),))
+    assert refusal(alone, BeginBoost(0, "leo")) == ("hf.operation.boost", dear, 3), "not even the lightest card"
+
+
+@pytest.mark.rule("hf.operation.boost")
+def test_cards_that_are_too_dear_together_are_refused_with_their_mass():
+    s = play(table(water=(3,), hands=((CAT, STEAMER),)), BeginBoost(0, "leo"))[0]
+    reason = f"Boosting {TAIKONAUTS} and {CAT} takes 4 WT; you have 3."
+    assert refusal(s, Boost(0, (TAIKONAUTS, CAT))) == ("hf.operation.boost", reason, 4)
+    assert [str(pending(s)[0].total(items).total) for items in ((), (CAT,), (CAT, STEAMER))] == ["0", "3", "3"]
+    assert waters(play(s, Boost(0, (CAT, STEAMER)))[0])[0] == 0
 
 
 @pytest.mark.rule("hf.operation.boost")
 def test_cards_are_boosted_into_a_rocket_in_leo_too():
     s = owning(rocket(STEAMER), hands=((CAT,),))
-    assert {(a.card, a.to) for a in kinds_of(s, Boost) if a.card == CAT} == {(CAT, "leo"), (CAT, "rocket")}
-    s, events = play(s, Boost(0, CAT, "rocket"))
-    assert events[-1] == CardBoosted(0, CAT, "rocket")
+    assert kinds_of(s, BeginBoost) == {BeginBoost(0, "leo"), BeginBoost(0, "rocket")}
+    s, events = boosted(s, "rocket", CAT)
+    assert told(events, CardBoosted) == [CardBoosted(0, CAT, "rocket")]
     assert set(own(s, "rocket").cards) == {STEAMER, CAT}
     away = owning(rocket(STEAMER, at="heo"), hands=((CAT,),))
-    assert kinds_of(away, Boost) == {Boost(0, CAT, "leo"), Boost(0, TAIKONAUTS, "leo")}
+    assert kinds_of(away, BeginBoost) == {BeginBoost(0, "leo")}
 
 
 @pytest.mark.rule("hf.operation.boost")
 def test_what_was_boosted_may_move_in_the_same_turn():
     s = owning(rocket(STEAMER, fuel=8))
-    s = play(s, Boost(0, TAIKONAUTS, "rocket"))[0]
+    s = boosted(s, "rocket", TAIKONAUTS)[0]
     assert Depart(0, "rocket", TAIKONAUTS) in legal(s)
 
 
 @pytest.mark.rule("hf.operation.boost")
 def test_black_sides_are_not_boosted():
     s = table(hands=(("Photon Heliogyro",),))
-    assert kinds_of(s, Boost) == {Boost(0, TAIKONAUTS, "leo"), Boost(0, "Photon Heliogyro", "leo")}
+    assert pending(play(s, BeginBoost(0, "leo"))[0])[0].items == (TAIKONAUTS, "Photon Heliogyro")
 
 
 @pytest.mark.rule("hf.rocket.dry-mass")
@@ -126,7 +137,7 @@ def test_no_rocket_is_boosted_over_a_dry_mass_of_fifteen():
     heavy = ("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching")
     s = owning(rocket(*heavy))
     reason = "The rocket's dry mass would be 16; it may be 15 at the most."
-    assert refusal(s, Boost(0, TAIKONAUTS, "rocket")) == ("hf.rocket.dry-mass", reason, 16)
+    assert refusal(s, BeginBoost(0, "rocket")) == ("hf.rocket.dry-mass", reason, 16)
 
 
 @pytest.mark.rule("hf.faction.launch-fees")
@@ -134,9 +145,7 @@ def test_no_rocket_is_boosted_over_a_dry_mass_of_fifteen():
 def test_nasa_gets_a_launch_fee_after_anybodys_boost_of_however_many_cards(booster, crew):
     hands = ((ROBONAUT,), (STEAMER,))
     s = table(factions=(PRC, NASA), hands=hands, seat=booster)
-    s, events = play(s, Boost(booster, crew, "leo"))
-    assert not told(events, WaterTaken), "more may be boosted"
-    s, events = play(s, Boost(booster, hands[booster][0], "leo"))
+    s, events = boosted(s, "leo", crew, hands[booster][0])
     assert told(events, WaterTaken) == [WaterTaken(1, 1, "hf.faction.launch-fees")]
     assert asked(s) == [(booster, "hf.turn")]
 
@@ -144,11 +153,11 @@ def test_nasa_gets_a_launch_fee_after_anybodys_boost_of_however_many_cards(boost
 @pytest.mark.rule("hf.faction.launch-fees")
 def test_without_nasa_nobody_gets_a_fee():
     s = table(factions=(PRC, ESA), hands=((ROBONAUT,),))
-    assert play(s, Boost(0, ROBONAUT, "leo"), Enough(0))[1] == [CardBoosted(0, ROBONAUT, "leo")]
+    assert boosted(s, "leo", ROBONAUT)[1] == [CardBoosted(0, ROBONAUT, "leo")]
 
 
 @pytest.mark.rule("hf.operation.boost")
-def test_one_may_stop_before_the_hand_is_empty():
-    s = play(table(hands=((ROBONAUT,),)), Boost(0, TAIKONAUTS, "leo"), Enough(0))[0]
+def test_some_cards_may_stay_in_the_hand():
+    s = boosted(table(hands=((ROBONAUT,),)), "leo", TAIKONAUTS)[0]
     assert asked(s) == [(0, "hf.turn")]
     assert s.players[0].hand == (ROBONAUT,)

@@ -3,12 +3,12 @@
 import pytest
 
 from nf_core.games.high_frontier.actions import (
+    BeginBoost,
     Bid,
     Boost,
     Decommission,
     Depart,
     EndTurn,
-    Enough,
     FoundColony,
     Industrialise,
     Pass,
@@ -25,7 +25,7 @@ from nf_core.games.high_frontier.rules.ventures import VENTURES
 from nf_core.games.high_frontier.state import solar_system
 from nf_core.kernel.step import pending
 from tests.games.high_frontier.given import claim, factory, freighter, leo, outpost, owning, rocket, table
-from tests.games.high_frontier.moves import asked, kinds_of, legal, own, play, refusal, rolls, told, waters
+from tests.games.high_frontier.moves import asked, boosted, kinds_of, legal, own, play, refusal, rolls, told, waters
 from tests.games.high_frontier.names import (
     ASTRONAUTS,
     CAT,
@@ -96,20 +96,26 @@ def test_disks_of_glory_and_ventures_are_not_taxed():
 @pytest.mark.rule("hf.faction.launch-fees")
 def test_nasas_own_boost_gives_a_tank_back_once_it_is_over():
     s = table(factions=(NASA, PRC), water=(2,), hands=((STEAMER,),))
-    s = play(s, Boost(0, ASTRONAUTS, "leo"), Boost(0, STEAMER, "leo"))[0]
+    s = boosted(s, "leo", ASTRONAUTS, STEAMER)[0]
     assert waters(s)[0] == 2 - 1 - 0 + 1
 
 
 @pytest.mark.rule("hf.faction.launch-fees", "hf.operation.boost")
 def test_what_weighs_nothing_is_boosted_for_nothing_and_still_pays_the_fee():
     s = owning(leo(TAIKONAUTS), factions=(PRC, NASA), water=(0, 0), hands=((STEAMER,),))
-    assert waters(play(s, Boost(0, STEAMER, "leo"))[0]) == [0, 1]
+    assert waters(boosted(s, "leo", STEAMER)[0]) == [0, 1]
 
 
 @pytest.mark.rule("hf.faction.launch-fees")
 def test_the_fee_pays_for_nothing_within_the_boost_that_earns_it():
     s = table(factions=(NASA, PRC), water=(1,), hands=(("Dumbo",),))
-    s = play(s, Boost(0, ASTRONAUTS, "leo"))[0]
+    reason = "Boosting Dumbo takes 2 WT; you have 1."
+    assert refusal(play(s, BeginBoost(0, "leo"))[0], Boost(0, ("Dumbo",))) == (
+        "hf.operation.boost",
+        reason,
+        2,
+    )
+    s = boosted(s, "leo", ASTRONAUTS)[0]
     assert asked(s) == [(0, "hf.turn")], "nothing else can be paid for"
     assert waters(s)[0] == 1
 
@@ -117,7 +123,7 @@ def test_the_fee_pays_for_nothing_within_the_boost_that_earns_it():
 @pytest.mark.rule("hf.faction.launch-fees", "hf.operation.one")
 def test_two_boosts_are_two_fees():
     s = table(factions=(PRC, NASA), hands=((STEAMER, "Dumbo"),), operations=2)
-    s = play(s, Boost(0, STEAMER, "leo"), Enough(0), Boost(0, "Dumbo", "leo"), Enough(0))[0]
+    s = boosted(boosted(s, "leo", STEAMER)[0], "leo", "Dumbo")[0]
     assert waters(s)[1] == 12
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from nf_core.games.high_frontier.actions import (
     Agree,
+    BeginTransfer,
     Decommission,
     Depart,
     Disembark,
@@ -105,7 +106,9 @@ def test_a_guest_weighs_and_works_for_nobody():
     assert after.fuel == 7, "two tanks in the row of 4, where eight steps were two in the row of 3"
     assert {way.thruster for way in kinds_of(s, Depart)} == {STEAMER}, "not the engine of the guests"
     assert not {way for way in kinds_of(s, Prospect) if way.card == ASTRONAUTS}
-    assert not [x for x in legal(s) if isinstance(x, Transfer | Decommission) and x.card == ASTRONAUTS]
+    assert not [x for x in kinds_of(s, Decommission) if x.card == ASTRONAUTS]
+    for start in kinds_of(s, BeginTransfer):
+        assert ASTRONAUTS not in [name for x in kinds_of(play(s, start)[0], Transfer) for name in x.items]
 
 
 @pytest.mark.rule("hf.rescue", "hf.glory")

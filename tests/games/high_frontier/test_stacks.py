@@ -5,6 +5,7 @@ import pytest
 from nf_core.games.high_frontier.actions import (
     BeginJettison,
     BeginLoading,
+    BeginTransfer,
     Decommission,
     Depart,
     Discard,
@@ -14,7 +15,7 @@ from nf_core.games.high_frontier.actions import (
     Liquidate,
     Load,
     Produce,
-    Transfer,
+    ProduceFor,
 )
 from nf_core.games.high_frontier.events import CardDecommissioned, CardMoved, DeckTurned, Fuelled, FuelLost, WaterTaken
 from nf_core.games.high_frontier.game import GAME
@@ -22,7 +23,7 @@ from nf_core.games.high_frontier.rules.decks import deck
 from nf_core.games.high_frontier.rules.stacks import mass_of
 from nf_core.kernel.step import why_not
 from tests.games.high_frontier.given import factory, freighter, leo, outpost, owning, rocket, table
-from tests.games.high_frontier.moves import depart, fly, halt, kinds_of, legal, own, play, refusal, waters
+from tests.games.high_frontier.moves import depart, fly, halt, kinds_of, legal, moved, own, play, refusal, waters
 from tests.games.high_frontier.names import CAT, DRIVER, NASA, PRC, ROBONAUT, SAIL, STEAMER, TAIKONAUTS
 
 HEAVY = ("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching")
@@ -32,8 +33,8 @@ HEAVY = ("Froth Flotation", "ISRU Sabatier", "In-Situ Leaching")
 @pytest.mark.rule("hf.free.transfer", "hf.stack.rocket")
 def test_a_rocket_is_formed_of_cards_in_leo():
     s = owning(leo(STEAMER, TAIKONAUTS))
-    s, events = play(s, Transfer(0, STEAMER, "leo", "rocket"), Transfer(0, TAIKONAUTS, "leo", "rocket"))
-    assert events[0] == CardMoved(0, STEAMER, "leo", "rocket")
+    s, events = moved(s, "leo", "rocket", STEAMER, TAIKONAUTS)
+    assert events == [CardMoved(0, card, "leo", "rocket") for card in (STEAMER, TAIKONAUTS)]
     assert own(s, "rocket") == rocket(STEAMER, TAIKONAUTS)
     assert own(s, "leo") is None
 
@@ -41,43 +42,47 @@ def test_a_rocket_is_formed_of_cards_in_leo():
 @pytest.mark.rule("hf.stack.leo")
 def test_cards_of_other_stacks_in_leo_join_the_leo_stack_which_is_nowhere_else():
     s = owning(rocket(STEAMER))
-    assert own(play(s, Transfer(0, STEAMER, "rocket", "leo"))[0], "leo") == leo(STEAMER)
+    assert own(moved(s, "rocket", "leo", STEAMER)[0], "leo") == leo(STEAMER)
     away = owning(rocket(STEAMER, at="heo"))
-    assert kinds_of(away, Transfer) == {Transfer(0, STEAMER, "rocket", "outpost")}
+    assert kinds_of(away, BeginTransfer) == {BeginTransfer(0, "rocket", "outpost")}
 
 
 @pytest.mark.rule("hf.free.transfer")
 def test_cards_change_between_stacks_in_the_same_space_only():
     s = owning(rocket(STEAMER, at="heo"), outpost("heo", CAT), outpost("geo", ROBONAUT))
-    assert kinds_of(s, Transfer) == {
-        Transfer(0, CAT, "outpost heo", "rocket"),
-        Transfer(0, STEAMER, "rocket", "outpost"),
+    assert kinds_of(s, BeginTransfer) == {
+        BeginTransfer(0, "outpost heo", "rocket"),
+        BeginTransfer(0, "rocket", "outpost"),
     }
 
 
 @pytest.mark.rule("hf.stack.rocket")
 def test_there_is_only_one_rocket():
     s = owning(rocket(STEAMER, at="heo"), hands=(("Photon Heliogyro",),), claims=[factory("phobos")])
-    wanted = Produce(0, "phobos", "Photon Heliogyro", "rocket")
-    assert refusal(s, wanted) == ("hf.stack.rocket", "Your rocket is somewhere else, and you have only one.", None)
+    s = play(s, Produce(0, "Photon Heliogyro"))[0]
+    assert refusal(s, ProduceFor(0, "rocket")) == (
+        "hf.stack.rocket",
+        "Your rocket is somewhere else, and you have only one.",
+        None,
+    )
 
 
 @pytest.mark.rule("hf.rocket.dry-mass")
 def test_a_rocket_of_fifteen_takes_no_more():
     s = owning(leo(TAIKONAUTS), rocket(*HEAVY))
     reason = "The rocket's dry mass would be 16; it may be 15 at the most."
-    assert refusal(s, Transfer(0, TAIKONAUTS, "leo", "rocket")) == ("hf.rocket.dry-mass", reason, 16)
+    assert refusal(s, BeginTransfer(0, "leo", "rocket")) == ("hf.rocket.dry-mass", reason, 16)
     assert mass_of(own(s, "rocket")).total == 15
     just = owning(leo(HEAVY[0]), rocket(*HEAVY[1:]))
-    assert mass_of(own(play(just, Transfer(0, HEAVY[0], "leo", "rocket"))[0], "rocket")).total == 15
+    assert mass_of(own(moved(just, "leo", "rocket", HEAVY[0])[0], "rocket")).total == 15
 
 
 @pytest.mark.rule("hf.stack.freighter")
 def test_a_freighter_takes_no_other_card_and_vanishes_without_its_own():
     s = owning(freighter("phobos", SAIL), outpost("phobos", CAT))
     reason = "A freighter carries only the card that was produced with it."
-    assert refusal(s, Transfer(0, CAT, "outpost phobos", "freighter")) == ("hf.stack.freighter", reason, None)
-    s = play(s, Transfer(0, SAIL, "freighter", "outpost"))[0]
+    assert refusal(s, BeginTransfer(0, "outpost phobos", "freighter")) == ("hf.stack.freighter", reason, None)
+    s = moved(s, "freighter", "outpost", SAIL)[0]
     assert own(s, "freighter") is None
     assert own(s, "outpost phobos").cards == (CAT, SAIL)
 
@@ -89,7 +94,7 @@ def test_a_turn_ends_with_two_outposts_at_most():
     assert refusal(s, EndTurn(0)) == ("hf.stack.limits", reason, 3)
     sources = {entry.source for entry in why_not(s, EndTurn(0)).ledger.entries}
     assert sources == {"outpost at HEO", "outpost at GEO", "outpost at Phobos"}
-    s = play(s, Transfer(0, CAT, "outpost geo", "rocket"))[0]
+    s = moved(s, "outpost geo", "rocket", CAT)[0]
     assert EndTurn(0) in legal(s)
     assert EndTurn(0) in legal(play(s, Decommission(0, "outpost heo", STEAMER))[0])
 
@@ -98,16 +103,16 @@ def test_a_turn_ends_with_two_outposts_at_most():
 def test_the_fuel_figure_keeps_its_tanks_when_cards_join_and_leave():
     s = owning(rocket(TAIKONAUTS, STEAMER, CAT, at="heo", tanks=3))
     assert own(s, "rocket").fuel == 10
-    s = play(s, Transfer(0, CAT, "rocket", "outpost"))[0]
+    s = moved(s, "rocket", "outpost", CAT)[0]
     assert own(s, "rocket").fuel == 20, "three tanks at a dry mass of 1"
-    s = play(s, Transfer(0, CAT, "outpost heo", "rocket"))[0]
+    s = moved(s, "outpost heo", "rocket", CAT)[0]
     assert own(s, "rocket").fuel == 10
 
 
 @pytest.mark.rule("hf.free.transfer")
 def test_fuel_does_not_follow_the_last_card():
     s = owning(rocket(STEAMER, at="heo", tanks=1))
-    s = play(s, Transfer(0, STEAMER, "rocket", "outpost"), Transfer(0, STEAMER, "outpost heo", "rocket"))[0]
+    s = moved(moved(s, "rocket", "outpost", STEAMER)[0], "outpost heo", "rocket", STEAMER)[0]
     assert own(s, "rocket").fuel == 0
 
 
@@ -262,6 +267,6 @@ def test_ideas_go_under_their_decks_but_crews_stay():
 @pytest.mark.rule("hf.move.once")
 def test_free_actions_cost_no_operation_and_do_not_move():
     s = owning(leo(TAIKONAUTS, CAT), factions=(PRC, NASA))
-    s = play(s, Transfer(0, TAIKONAUTS, "leo", "rocket"), BeginLoading(0), Load(0, 3))[0]
+    s = play(moved(s, "leo", "rocket", TAIKONAUTS)[0], BeginLoading(0), Load(0, 3))[0]
     assert s.turn.operations == 1
     assert Depart(0, "rocket", TAIKONAUTS) in legal(s)

@@ -3,8 +3,10 @@
 from msgspec.structs import replace
 
 from nf_core.games.high_frontier.actions import (
+    BeginBoost,
     BeginJettison,
     BeginLoading,
+    BeginTransfer,
     Boost,
     Depart,
     Discard,
@@ -13,14 +15,13 @@ from nf_core.games.high_frontier.actions import (
     Industrialise,
     Load,
     Research,
-    Transfer,
 )
 from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.routes.rocket.cards import patents
 from nf_core.games.high_frontier.value import value
 from nf_core.kernel.step import apply_trusted, pending
 from tests.games.high_frontier.given import claim, factory, leo, owning, rocket, table
-from tests.games.high_frontier.moves import fly, play
+from tests.games.high_frontier.moves import fly, moved, play
 from tests.games.high_frontier.names import NASA, REFINERY, UN
 
 SUPPLIES = ("Ponderomotive VASIMR", "Nuclear Drill", REFINERY)
@@ -40,12 +41,12 @@ def test_the_first_idea_of_a_deck_is_wanted_more_than_another():
 
 def test_a_set_is_launched_once_there_is_water_for_it():
     s = table(factions=(UN, NASA), hands=(SUPPLIES,), water=(20,))
+    assert gain(s, BeginBoost(0, "leo")) > 0, "the best card is foreseen"
     for card in SUPPLIES:
-        assert gain(s, Boost(0, card, "leo")) > 0
+        assert gain(s, BeginBoost(0, "leo"), Boost(0, (card,))) > 0
     s = owning(leo(*SUPPLIES), factions=(UN, NASA), water=(10,))
-    aboard = [Transfer(0, card, "leo", "rocket") for card in SUPPLIES]
-    assert gain(s, aboard[0]) > 0
-    s, _ = play(s, *aboard)
+    assert gain(s, BeginTransfer(0, "leo", "rocket")) > 0
+    s, _ = moved(s, "leo", "rocket", *SUPPLIES)
     assert gain(s, BeginLoading(0)) > 0, "the best load is foreseen"
     s, _ = play(s, BeginLoading(0), Load(0, 4))
     assert gain(s, Depart(0, "rocket", SUPPLIES[0])) > 0

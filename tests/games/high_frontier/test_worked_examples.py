@@ -9,7 +9,6 @@ from nf_core.games.high_frontier.actions import (
     BeginJettison,
     BeginLoading,
     Bid,
-    Boost,
     Decommission,
     Depart,
     EndTurn,
@@ -24,7 +23,6 @@ from nf_core.games.high_frontier.actions import (
     Research,
     Risk,
     RollAgain,
-    Transfer,
 )
 from nf_core.games.high_frontier.events import Claimed, Departed, Fuelled, GloryWon, HazardRolled, WaterPaid
 from nf_core.games.high_frontier.routes.rocket.rocket import tanks
@@ -35,10 +33,12 @@ from nf_core.games.high_frontier.words.choices import reason
 from tests.games.high_frontier.given import claim, factory, outpost, owning, rocket, table
 from tests.games.high_frontier.moves import (
     asked,
+    boosted,
     depart,
     fly,
     halt,
     kinds_of,
+    moved,
     own,
     play,
     refusal,
@@ -85,9 +85,7 @@ class TestMissionToLuna:
         return table(factions=ALL, hands=((STEAMER, CAT),))
 
     def year_1(self):
-        s = play(self.start(), *(Boost(0, card, "leo") for card in (TAIKONAUTS, STEAMER, CAT)))[0]
-        s = play(s, *(Transfer(0, card, "leo", "rocket") for card in (TAIKONAUTS, STEAMER, CAT)))[0]
-        return play(s, BeginLoading(0), Load(0, 3))[0]
+        return boosted(self.start(), "rocket", TAIKONAUTS, STEAMER, CAT, load=3)[0]
 
     def year_2(self):
         s = fly(depart(self.year_1(), STEAMER)[0], "heo", "earth-radiation-04", HIGH)
@@ -101,11 +99,11 @@ class TestMissionToLuna:
         return pass_round(play(self.year_3(), Refuel(0, "rocket", "isru", CAT))[0])
 
     def year_5(self):
-        s = play(self.year_4(), *(Transfer(0, card, "rocket", "outpost") for card in (STEAMER, CAT)))[0]
+        s = moved(self.year_4(), "rocket", "outpost", STEAMER, CAT)[0]
         s = depart(s, TAIKONAUTS, afterburn=True, lift_off="unfueled")[0]
         s = fly(s, HIGH, "earth-radiation-04", "earth-lagrange-08")
         s = fly(play(s, Risk(0), *rolls(6))[0], "leo")
-        return play(halt(s), Transfer(0, TAIKONAUTS, "rocket", "leo"))[0]
+        return moved(halt(s), "rocket", "leo", TAIKONAUTS)[0]
 
     @pytest.mark.rule("hf.operation.boost", "hf.rocket.wet-mass")
     def test_year_1_the_launch_costs_4_wt_and_3_more_for_fuel(self):
@@ -138,7 +136,7 @@ class TestMissionToLuna:
 
     @pytest.mark.rule("hf.rocket.dry-mass-adjustment", "hf.glory")
     def test_year_4_eight_steps_bring_the_crew_home_for_glory(self):
-        s = play(self.year_4(), *(Transfer(0, card, "rocket", "outpost") for card in (STEAMER, CAT)))[0]
+        s = moved(self.year_4(), "rocket", "outpost", STEAMER, CAT)[0]
         assert own(s, "rocket") == rocket(TAIKONAUTS, at=LUNA, fuel=8)
         s = self.year_5()
         assert own(s, f"outpost {LUNA}") == outpost(LUNA, STEAMER, CAT)
@@ -148,7 +146,7 @@ class TestMissionToLuna:
 
     @pytest.mark.rule("hf.rocket.burn-fuel")
     def test_year_4_not_a_step_is_left(self):
-        s = play(self.year_4(), *(Transfer(0, card, "rocket", "outpost") for card in (STEAMER, CAT)))[0]
+        s = moved(self.year_4(), "rocket", "outpost", STEAMER, CAT)[0]
         s = fly(depart(s, TAIKONAUTS, afterburn=True, lift_off="unfueled")[0], HIGH)
         assert own(halt(s), "rocket").fuel == 0
 
@@ -205,7 +203,7 @@ class TestMercuryExpedition:
 
     def landed(self):
         s = play(self.arrived(), Decommission(0, "rocket", "Hall Effect"))[0]
-        s = play(s, Transfer(0, self.LIGHT, "rocket", "outpost"), self.burning())[0]
+        s = play(moved(s, "rocket", "outpost", self.LIGHT)[0], self.burning())[0]
         s = fly(s, (MERCURY, "unfueled"))
         return play(s, Prospect(0, "rocket", ROBONAUT, MERCURY), EndTurn(0))[0]
 
@@ -224,14 +222,14 @@ class TestMercuryExpedition:
 
     @pytest.mark.rule("hf.stack.limits", "hf.free.transfer", "hf.operation.industrialise")
     def test_the_crew_fetches_the_refinery_and_they_build_a_factory(self):
-        s = play(self.landed(), Transfer(0, ROBONAUT, "rocket", "outpost"), self.burning(lift_off="unfueled"))[0]
+        s = play(moved(self.landed(), "rocket", "outpost", ROBONAUT)[0], self.burning(lift_off="unfueled"))[0]
         s = halt(fly(s, self.ORBIT))
         assert {found.id for found in s.players[0].stacks} == {
             "rocket",
             f"outpost {MERCURY}",
             f"outpost {self.ORBIT}",
         }
-        s = play(s, Transfer(0, self.LIGHT, f"outpost {self.ORBIT}", "rocket"), EndTurn(0), self.burning())[0]
+        s = play(moved(s, f"outpost {self.ORBIT}", "rocket", self.LIGHT)[0], EndTurn(0), self.burning())[0]
         s = fly(s, (MERCURY, "unfueled"))
         s = play(s, Industrialise(0, MERCURY, ROBONAUT, self.LIGHT))[0]
         assert claim_at(s, MERCURY) == factory(MERCURY)
@@ -247,7 +245,7 @@ def test_g2_nysa_is_left_without_fuel_once_the_refinery_is_dropped():
     s = play(s, EndTurn(0))[0]
     up = Depart(0, "rocket", hall, lift_off="unfueled")
     assert refusal(s, up) == ("hf.land.unfueled", "A net thrust of 3 does not lift off from size 3 without fuel.", 3)
-    s = play(s, Transfer(0, refinery, "rocket", "outpost"))[0]
+    s = moved(s, "rocket", "outpost", refinery)[0]
     assert net(s, up) == 4
     fuel = own(s, "rocket").fuel
     assert own(play(s, up)[0], "rocket").fuel == fuel
@@ -350,4 +348,4 @@ def test_glossary_sails_example_1_a_loaded_sail_takes_no_more_mass_or_fuel():
 @pytest.mark.rule("hf.operation.boost")
 def test_h9_nothing_is_paid_for_a_mirror_steamer():
     s = table(factions=ALL, hands=((STEAMER,),))
-    assert not told(play(s, Boost(0, STEAMER, "leo"))[1], WaterPaid)
+    assert not told(boosted(s, "leo", STEAMER)[1], WaterPaid)

@@ -1,19 +1,23 @@
 """Free actions: cargo, fuel, cards, ventures and disks (rules D1, E, I2)."""
 
-from nf_core.kernel.decision import Quantity
+from nf_core.kernel.decision import Choice, Quantity
 from nf_core.kernel.values import Action, Seat
 
 
-class Transfer(Action, frozen=True):
-    """Move a card to another stack in the same space."""
+class BeginTransfer(Action, frozen=True):
+    """Move cards to another stack in the same space."""
 
     rule = "hf.free.transfer"
     heading = "Cargo"
-    says = "move {card} from {origin} to {to}"
 
-    card: str
     origin: str
     to: str
+
+
+class Transfer(Choice, frozen=True):
+    """These cards."""
+
+    rule = "hf.free.transfer"
 
 
 class BeginLoading(Action, frozen=True):

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from nf_core.kernel.decision import Choice
 from nf_core.kernel.values import Action, Seat
 
 RefuelWay = Literal["isru", "factory", "dirt", "scoop", "theft"]
@@ -96,19 +97,23 @@ class Sell(Action, frozen=True):
     card: str
 
 
-class Boost(Action, frozen=True):
-    """Boost a card of the hand to LEO (H4)."""
+class BeginBoost(Action, frozen=True):
+    """Boost cards of the hand to LEO: into the LEO stack, or into a rocket, which may begin with them (H4)."""
 
     rule = "hf.operation.boost"
     heading = "Operation"
-    says = "boost {card} to {to} for {number} WT"
 
-    card: str
     to: Literal["leo", "rocket"]
 
 
+class Boost(Choice, frozen=True):
+    """These cards, in one operation."""
+
+    rule = "hf.operation.boost"
+
+
 class Enough(Action, frozen=True):
-    """End what one has begun: boosting, prospecting on."""
+    """End what one has begun: prospecting on."""
 
     heading = "End"
     says = "enough"
@@ -163,7 +168,22 @@ class Produce(Action, frozen=True):
     rule = "hf.operation.produce"
     heading = "Operation"
 
-    site: str
     idea: str
+
+
+class ProduceAt(Action, frozen=True):
+    """By this factory."""
+
+    rule = "hf.operation.produce"
+    says = "at {site}"
+
+    site: str
+
+
+class ProduceFor(Action, frozen=True):
+    """Into this stack: `rocket`, `freighter` or `outpost`."""
+
+    rule = "hf.operation.produce"
+    says = "for {to}"
+
     to: str
-    "The stack: `rocket`, `freighter` or `outpost`."

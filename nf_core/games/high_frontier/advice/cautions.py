@@ -13,7 +13,7 @@ from nf_core.kernel.ledger import Caution, Entry, Ledger, count
 from nf_core.kernel.step import apply_trusted
 from nf_core.kernel.values import Action
 
-Emptying = a.Transfer | a.Decommission | a.Drop | a.FoundColony | a.Embark
+Emptying = a.BeginTransfer | a.Transfer | a.Decommission | a.Drop | a.FoundColony | a.Embark
 "What may take the last card out of a rocket."
 
 
@@ -59,7 +59,8 @@ def _spills(s: State, action: Action) -> Caution | None:
     Rule: hf.free.transfer
     """
     rocket = stack(s, action.seat, "rocket")
-    if rocket is None or not isinstance(action, get_args(Emptying)) or len(rocket.cards) > 1:
+    leaving = len(action.items) if isinstance(action, a.Transfer) else 1
+    if rocket is None or not isinstance(action, get_args(Emptying)) or len(rocket.cards) > leaving:
         return None
     full = 0 if rocket.dirt else tanks(rocket_of(rocket))
     if not full or stack(apply_trusted(s, action).state, action.seat, "rocket"):

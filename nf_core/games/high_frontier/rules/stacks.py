@@ -77,8 +77,8 @@ def place_for(s: State, seat: Seat, slot: str, space: str) -> Stack:
     return stack(s, seat, new.id) or new
 
 
-def cannot_join(s: State, seat: Seat, name: str, slot: str, space: str) -> Refusal | None:
-    """Why a card may not join (or found) a seat's stack of a slot in a space.
+def cannot_join(s: State, seat: Seat, names: tuple[str, ...], slot: str, space: str) -> Refusal | None:
+    """Why cards may not join (or found) a seat's stack of a slot in a space.
 
     Rule: hf.stack.rocket, hf.stack.freighter, hf.rocket.dry-mass
     """
@@ -88,7 +88,7 @@ def cannot_join(s: State, seat: Seat, name: str, slot: str, space: str) -> Refus
     if there.space != space:
         return Refusal("hf.stack.rocket", "Your rocket is somewhere else, and you have only one.")
     if slot == "rocket":
-        mass = mass_of(replace(there, cards=(*there.cards, name)))
+        mass = mass_of(replace(there, cards=(*there.cards, *names)))
         if mass.total > MOST_DRY_MASS:
             reason = f"The rocket's dry mass would be {mass.total}; it may be {MOST_DRY_MASS} at the most."
             return Refusal("hf.rocket.dry-mass", reason, mass)

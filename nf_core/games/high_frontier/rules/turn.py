@@ -9,6 +9,7 @@ from nf_core.games.high_frontier.rules.deals.rescue import disembark, embark, pu
 from nf_core.games.high_frontier.rules.deals.talks import hear_offer, open_deal, partners, speakers
 from nf_core.games.high_frontier.rules.felonies import jump, jumps
 from nf_core.games.high_frontier.rules.free_actions import free, fuel
+from nf_core.games.high_frontier.rules.free_actions.cargo import begin_transfer, transfers
 from nf_core.games.high_frontier.rules.free_actions.fungible import pour, steal, store, thefts, uses
 from nf_core.games.high_frontier.rules.logistics import withdraw, withdrawals
 from nf_core.games.high_frontier.rules.movement import meanwhile
@@ -18,10 +19,10 @@ from nf_core.games.high_frontier.rules.movement.fogg import grinds
 from nf_core.games.high_frontier.rules.movement.hazards import FaceHazard
 from nf_core.games.high_frontier.rules.movement.leave import leave_needed
 from nf_core.games.high_frontier.rules.operations.allowance import earn, none_left
-from nf_core.games.high_frontier.rules.operations.boost import begin_boosting, first_boosts
+from nf_core.games.high_frontier.rules.operations.boost import begin_boost, boosts
 from nf_core.games.high_frontier.rules.operations.industrialise import industrialise, industries
 from nf_core.games.high_frontier.rules.operations.market import sales, sell
-from nf_core.games.high_frontier.rules.operations.produce import produce, productions
+from nf_core.games.high_frontier.rules.operations.produce import begin_production, productions
 from nf_core.games.high_frontier.rules.operations.prospect import prospects
 from nf_core.games.high_frontier.rules.operations.prospecting import begin_prospecting
 from nf_core.games.high_frontier.rules.operations.refuel import refuel, refuels
@@ -53,7 +54,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     _ending,
     _income,
     researches,
-    first_boosts,
+    boosts,
     prospects,
     industries,
     productions,
@@ -63,7 +64,7 @@ OFFERS: tuple[Callable[[State, Seat], Offers], ...] = (
     fuel.fuellings,
     uses,
     thefts,
-    free.transfers,
+    transfers,
     rides,
     free.decommissions,
     free.foundings,
@@ -116,16 +117,16 @@ DEEDS: dict[type[Action], Callable[[State, Any], State]] = {
     **meanwhile.DEEDS,
     a.Earn: earn,
     a.Research: research,
-    a.Boost: begin_boosting,
+    a.BeginBoost: begin_boost,
     a.Prospect: begin_prospecting,
     a.Industrialise: industrialise,
-    a.Produce: produce,
+    a.Produce: begin_production,
     a.Refuel: refuel,
     a.Sell: sell,
     a.Depart: _move,
     a.BeginLoading: fuel.begin_loading,
     a.Liquidate: fuel.liquidate,
-    a.Transfer: free.transfer,
+    a.BeginTransfer: begin_transfer,
     a.Embark: embark,
     a.Disembark: disembark,
     a.SetDown: put_off,

@@ -18,6 +18,7 @@ from nf_core.games.high_frontier.rules.deals.exchange import last_refused
 from nf_core.games.high_frontier.rules.decks import deck
 from nf_core.games.high_frontier.rules.die import FACES, FATAL
 from nf_core.games.high_frontier.rules.flow import IdeaTurn
+from nf_core.games.high_frontier.rules.free_actions.cargo import WhichToMove
 from nf_core.games.high_frontier.rules.free_actions.fuel import loadable
 from nf_core.games.high_frontier.rules.movement import depart
 from nf_core.games.high_frontier.rules.movement.fly import charged
@@ -27,8 +28,9 @@ from nf_core.games.high_frontier.rules.movement.leave import leave_needed
 from nf_core.games.high_frontier.rules.movement.rest import under_way
 from nf_core.games.high_frontier.rules.movement.sails import sails
 from nf_core.games.high_frontier.rules.operations.allowance import income
-from nf_core.games.high_frontier.rules.operations.boost import boost_cost
+from nf_core.games.high_frontier.rules.operations.boost import WhichToBoost, boost_cost
 from nf_core.games.high_frontier.rules.operations.market import sale_price
+from nf_core.games.high_frontier.rules.operations.produce import possible
 from nf_core.games.high_frontier.rules.operations.prospect import needed
 from nf_core.games.high_frontier.rules.operations.refuel import tanks_gained
 from nf_core.games.high_frontier.rules.operations.research import MakeBid
@@ -36,9 +38,9 @@ from nf_core.games.high_frontier.rules.permission import Ask
 from nf_core.games.high_frontier.rules.scoring.glory import still_free
 from nf_core.games.high_frontier.rules.scoring.scoring import GLORIES
 from nf_core.games.high_frontier.rules.ventures import VENTURES, claims_of_type
-from nf_core.games.high_frontier.state import LEO, State, card, phasing, rocket_of, solar_system, the_stack
-from nf_core.games.high_frontier.words.nouns import called, offer_words, place, stack_name, thing, wish
-from nf_core.kernel.decision import Decision
+from nf_core.games.high_frontier.state import LEO, State, card, phasing, rocket_of, solar_system, stack, the_stack
+from nf_core.games.high_frontier.words.nouns import called, listed, offer_words, place, stack_name, thing, wish
+from nf_core.kernel.decision import Decision, Subset
 from nf_core.kernel.ledger import Ledger, count, percent, show
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who, whom, worded
@@ -47,7 +49,10 @@ PROMPTS = {
     "hf.turn": "What next?",
     "hf.bid": "Bid for the idea, or pass",
     "hf.tie": "Who gets the idea?",
-    "hf.boost": "Boost another card, or enough",
+    "hf.boost": "Which cards go up?",
+    "hf.transfer": "Which cards are moved?",
+    "hf.produce-at": "At which factory?",
+    "hf.produce-for": "For which stack?",
     "hf.fly": "Where to?",
     "hf.hazard": "A hazard: take the risk, or pay",
     "hf.inspiration": "Inspiration: turn a deck over to its next idea?",
@@ -77,6 +82,12 @@ HELPED = f"with the factory's help, crash hazard ({percent(FATALITY)} to be lost
 def prompt(decision: Decision) -> str:
     """What a decision asks."""
     return PROMPTS[decision.prompt]
+
+
+def item(s: State, decision: Subset, item: str) -> str:
+    """A card that may be taken, with its mass: what it costs to boost, and what it weighs in a rocket."""
+    del s, decision
+    return f"{item}, mass {card(item).mass}"
 
 
 def describe(s: State, action: Action) -> str:
@@ -259,6 +270,54 @@ def _take_venture(s: State, v: Any) -> str:
     return f"take the {terms.title} venture{f' for {terms.price} WT' if terms.price else ''}"
 
 
+def _begin_boost(s: State, x: Any) -> str:
+    """Where to; and the card and its price, if it is the only one."""
+    where = "to LEO" if x.to == "leo" else "into the rocket" if stack(s, x.seat, "rocket") else "as a new rocket"
+    hand = s.players[x.seat].hand
+    return _boosted(hand, where) if len(hand) == 1 else f"boost cards {where}"
+
+
+def _boost(s: State, x: Any) -> str:
+    step = s.agenda[0] if s.agenda else None
+    return _boosted(x.items, "into the rocket" if isinstance(step, WhichToBoost) and step.to == "rocket" else "to LEO")
+
+
+def _boost_price(s: State, x: a.BeginBoost | a.Boost) -> Ledger | None:
+    """What is to be paid; still open where the cards are asked for."""
+    names = x.items if isinstance(x, a.Boost) else s.players[x.seat].hand
+    return boost_cost(map(card, names)) if isinstance(x, a.Boost) or len(names) == 1 else None
+
+
+def _boosted(names: tuple[str, ...], where: str) -> str:
+    return f"boost {listed(names)} {where} for {boost_cost(map(card, names)).total} WT"
+
+
+def _begin_transfer(s: State, x: Any) -> str:
+    found = stack(s, x.seat, x.origin)
+    cards = found.cards if found else ()
+    what = cards[0] if len(cards) == 1 else "cards"
+    return f"move {what} from {stack_name(x.origin)} to {_new_stack(s, x.seat, x.to)}"
+
+
+def _new_stack(s: State, seat: Seat, to: str) -> str:
+    return "a new rocket" if to == "rocket" and not stack(s, seat, "rocket") else stack_name(to)
+
+
+def _transfer(s: State, x: Any) -> str:
+    step = s.agenda[0] if s.agenda else None
+    return f"move {listed(x.items)}" + (f" to {stack_name(step.to)}" if isinstance(step, WhichToMove) else "")
+
+
+def _produce(s: State, x: Any) -> str:
+    """The product; and where and for which stack, if that is not asked."""
+    ways = possible(s, x.seat, x.idea)
+    sites, slots = {way.site for way in ways}, {way.to for way in ways}
+    where = f" at {place(*sites)}" if len(sites) == 1 else ""
+    return f"produce {patents()[x.idea].black.name}{where}" + (
+        f" for {stack_name(*slots)}" if len(sites) == len(slots) == 1 else ""
+    )
+
+
 SIDES = {"gives": "offer", "wants": "ask for"}
 SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.EndTurn: _end_turn,
@@ -267,7 +326,11 @@ SAYS: dict[type[Action], Callable[[State, Any], str]] = {
     a.Sell: _sell,
     a.Refuel: _refuel,
     a.Industrialise: _industrialise,
-    a.Produce: lambda s, x: f"produce {patents()[x.idea].black.name} at {place(x.site)} for {stack_name(x.to)}",
+    a.BeginBoost: _begin_boost,
+    a.Boost: _boost,
+    a.BeginTransfer: _begin_transfer,
+    a.Transfer: _transfer,
+    a.Produce: _produce,
     a.BeginLoading: lambda s, x: f"load water: up to {count(loadable(s, x.seat), 'tank')}",
     a.Liquidate: _liquidate,
     a.Drop: lambda s, x: f"leave {x.card} behind{_adrift(s, x.card)}",
@@ -292,8 +355,8 @@ def reason(s: State, action: Action) -> Ledger | None:
     """The number behind an action, opened, if it has one."""
     found: object = None
     match action:
-        case a.Boost():
-            found = boost_cost([card(action.card)])
+        case a.BeginBoost() | a.Boost():
+            found = _boost_price(s, action)
         case a.Sell() if card(action.card).side != "crew":
             found = sale_price(s, action.card)
         case a.Prospect():

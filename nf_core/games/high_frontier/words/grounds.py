@@ -8,6 +8,7 @@ from nf_core.games.high_frontier.rules.decks import deck
 from nf_core.games.high_frontier.rules.operations.research import MakeBid
 from nf_core.games.high_frontier.state import State, card
 from nf_core.games.high_frontier.words.board_words import card_words
+from nf_core.kernel.decision import Subset
 from nf_core.kernel.values import Action
 
 REFUEL: dict[a.RefuelWay, str] = {
@@ -33,12 +34,20 @@ def cards(s: State, action: Action) -> list[str]:
     return list(_cards(s, action))
 
 
+def item_detail(s: State, decision: Subset, item: str) -> list[str]:
+    """What a card is that may be taken."""
+    del s, decision
+    return [f"{card_words(card(item))}."]
+
+
 def _cards(s: State, action: Action) -> Iterator[str]:
     match action:
         case a.Research() | a.Idea() | a.Inspire():
             yield from _on_top(s, action.deck)
         case a.Bid() | a.Pass() if s.agenda and isinstance(s.agenda[0], MakeBid):
             yield from _on_top(s, s.agenda[0].deck)
+        case a.Boost() | a.Transfer():
+            yield from (f"{card_words(card(name))}." for name in action.items)
         case a.Produce() | a.Discard():
             yield from _both_sides(action.idea)
         case _:

@@ -1,6 +1,6 @@
 """What things and players are called in sentences, wherever they are told: in choices, events, on the board."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from nf_core.games.high_frontier.offers import Offer, Promise, Side
@@ -39,6 +39,16 @@ def stack_name(id: str) -> str:
     return {"leo": "the LEO stack", "rocket": "the rocket", "freighter": "the freighter", "outpost": "an outpost"}.get(
         id, f"the outpost at {place(id.removeprefix('outpost '))}" if id.startswith("outpost ") else id
     )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence; nothing if there are none.
+
+    >>> listed(["Dumbo", "Hall Effect", "Ion Drive"]), listed(["Dumbo"]), listed([])
+    ('Dumbo, Hall Effect and Ion Drive', 'Dumbo', 'nothing')
+    """
+    *most, last = names or ["nothing"]
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def given_up(what: str) -> str:
@@ -96,8 +106,7 @@ def _with_cubes(s: State, site: str) -> str:
 def side_words(side: Side, s: State | None = None) -> str:
     """One side of an offer."""
     water = [f"{side.water} WT"] if side.water else []
-    *most, last = [*water, *(thing(item, s) for item in side.items)] or ["nothing"]
-    return f"{', '.join(most)} and {last}" if most else last
+    return listed([*water, *(thing(item, s) for item in side.items)])
 
 
 def offer_words(offer: Offer, s: State | None = None) -> str:

@@ -9,8 +9,8 @@ from nf_core.bots import bots_for, make
 from nf_core.bots.hints import Adviser
 from nf_core.games.high_frontier.actions import (
     Agree,
+    BeginBoost,
     Bid,
-    Boost,
     CancelOffer,
     Earn,
     EndTurn,
@@ -223,7 +223,7 @@ def test_whoever_could_fly_heavily_soon_looks_for_lighter_things_only_alone():
 def test_hints_tell_what_they_are_for():
     s = table(factions=(PRC, NASA), water=(4, 4))
     hint = Adviser(GAME).advise(GAME.view(s, 0), pending(s)[0])
-    assert hint.action == Boost(0, TAIKONAUTS, "leo")
+    assert hint.action == BeginBoost(0, "rocket")
     assert hint.best[0].why.startswith("The plan is to bring humans home from ")
     s = table(factions=(UN, NASA), hands=(("Hall Effect", "Kuck Mosquito", "CVD Molding"),), water=(1, 1))
     plan = best_launch(Scene(s, 0, 0))

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from nf_core.bots import make
 from nf_core.games.high_frontier.actions import (
+    BeginBoost,
+    BeginTransfer,
     Bid,
-    Boost,
     Depart,
     Earn,
     EndTurn,
@@ -16,7 +17,6 @@ from nf_core.games.high_frontier.actions import (
     Refuel,
     Research,
     Sell,
-    Transfer,
 )
 from nf_core.games.high_frontier.bots.mission.charts import Flight, Patience, voyages
 from nf_core.games.high_frontier.bots.mission.kits import landing, launches, onward, trips
@@ -120,7 +120,7 @@ def test_what_a_launch_does_not_need_is_sold_for_it():
 def test_a_hint_counts_the_years_that_are_left():
     s = table(factions=(UN, NASA), hands=(LIGHT_SET,), water=(2,))
     plan = best_launch(Scene(s, 0, 0))
-    boost = Boost(0, LIGHT_SET[0], "leo")
+    boost = BeginBoost(0, "leo")
     assert why(s, boost, plan).endswith(f"in about {plan.years} years.")
     assert why(replace(s, year=3), boost, plan).endswith(f"in about {plan.years - 2} years.")
     assert why(replace(s, year=1 + plan.years), boost, plan).endswith("in a year.")
@@ -150,7 +150,7 @@ def test_what_stays_behind_goes_out_before_the_rest_comes_aboard():
     plan = best_launch(Scene(s, 0, 0))
     assert "Ponderomotive VASIMR" in plan.kit.cards
     step = to_launch(s, 0, plan, pending(s)[0])
-    assert step == Transfer(0, "Ablative Plate", "rocket", "leo")
+    assert step == BeginTransfer(0, "rocket", "leo")
     assert step in pending(s)[0]
 
 

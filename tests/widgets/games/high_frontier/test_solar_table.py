@@ -57,7 +57,7 @@ def test_in_sight_are_the_readers_stacks_or_all_that_is_in_space_and_during_a_mo
     [
         (a.Hop(0, "heo--leo", "heo"), "heo"),
         (a.Prospect(0, "rocket", CAT, "deimos"), "deimos"),
-        (a.Produce(0, "deimos", STEAMER, "freighter"), "deimos"),
+        (a.ProduceAt(0, "deimos"), "deimos"),
         (a.Depart(0, "rocket", TAIKONAUTS), LUNA),
         (a.Depart(0, "freighter", ""), ""),
         (a.Earn(0), ""),

@@ -7,10 +7,9 @@ from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.bots.mission import market, pilot, reasons, replies, work
 from nf_core.games.high_frontier.bots.mission.plans import INCOME, Plan, Scene, best_launch, best_onward
 from nf_core.games.high_frontier.bots.mission.worth import glory_worth, prospect_worth, turns_left
-from nf_core.games.high_frontier.routes.rocket.rocket import tanks
 from nf_core.games.high_frontier.routes.voyage.voyage import Turn
 from nf_core.games.high_frontier.rules.powersats import beamed_free
-from nf_core.games.high_frontier.state import LEO, State, card, rocket_of, stack
+from nf_core.games.high_frontier.state import LEO, State, card, stack
 from nf_core.kernel.decision import Amount, Decision, Source
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State as KernelState
@@ -24,6 +23,9 @@ MEEK = (a.EndTurn, a.Enough, a.Pass, a.Refuse, a.Halt, a.Risk, a.StopIdeas, a.Ca
 "What is answered where nothing better comes to mind."
 REPLIES: dict[str, Callable[[State, Decision, Plan | None], Action | None]] = {
     "hf.boost": work.boost,
+    "hf.transfer": work.move,
+    "hf.produce-at": work.produce_at,
+    "hf.produce-for": lambda _, d, __: a.ProduceFor(d.seat, "rocket"),
     "hf.prospect-on": work.prospect,
     "hf.hazard": replies.hazard,
     "hf.bid": replies.bid,
@@ -186,9 +188,9 @@ class Mission:
     def _load(self, s: State, d: Decision) -> Action | None:
         """As many tanks as the plan wants, whoever began to load."""
         plan, rocket = self._think(s, d.seat), stack(s, d.seat, "rocket")
-        lacks = pilot.wanted_tanks(plan) - tanks(rocket_of(rocket)) if plan and rocket else 0
+        lacks = pilot.lacking_tanks(rocket, plan) if plan and rocket else 0
         assert isinstance(d, Amount)
-        return a.Load(d.seat, min(max(lacks, 0), d.high))
+        return a.Load(d.seat, min(lacks, d.high))
 
     def _depart(self, s: State, d: Decision, plan: Plan) -> Action | None:
         seat = d.seat
@@ -221,9 +223,9 @@ class Mission:
     def _supply(self, s: State, d: Decision, plan: Plan) -> Action | None:
         """Produce, take aboard and refuel what the plan counts on."""
         for option in d:
-            if isinstance(option, a.Produce) and option.to == "rocket" and option.idea in plan.kit.made:
+            if isinstance(option, a.Produce) and option.idea in plan.kit.made and work.builds_aboard(s, option):
                 return option
-            if isinstance(option, a.Transfer) and option.to == "rocket" and option.card in plan.kit.cards:
+            if isinstance(option, a.BeginTransfer) and option.to == "rocket" and work.brings_aboard(s, option, plan):
                 return option
         wanted = ("dirt",) if plan.trip.load.dirt else ("factory", "isru")
         ways = [option for option in d if isinstance(option, a.Refuel) and option.way in wanted and not option.cargo]

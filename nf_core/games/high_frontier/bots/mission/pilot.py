@@ -20,6 +20,13 @@ def wanted_tanks(plan: Plan) -> int:
     return tanks(Rocket(tuple(map(card, plan.kit.cards)), plan.trip.load.steps))
 
 
+def lacking_tanks(rocket: Stack, plan: Plan) -> int:
+    """The tanks that the plan's rocket still wants; none before all its cards are aboard."""
+    if not set(plan.kit.cards) <= set(rocket.cards):
+        return 0
+    return max(wanted_tanks(plan) - tanks(rocket_of(rocket)), 0)
+
+
 def price(s: State, seat: Seat, plan: Plan) -> int:
     """The WT that a launch still takes: cards to boost, tanks to load."""
     there = {name for held in s.players[seat].stacks if held.space == LEO for name in held.cards}
@@ -45,19 +52,16 @@ def to_launch(s: State, seat: Seat, plan: Plan, legal: Container[Action]) -> Act
     for held in player.stacks:
         if held.space != LEO and (held.slot == "rocket" or set(held.cards) & set(plan.kit.cards)):
             return _clear(seat, held, legal)
-    for name in plan.kit.cards:
-        boost = a.Boost(seat, name, "leo")
-        if name in player.hand:
-            return boost if boost in legal else None
     rocket = stack(s, seat, "rocket")
+    foreign = rocket is not None and not set(rocket.cards) <= set(plan.kit.cards)
+    if set(plan.kit.cards) & set(player.hand):
+        boost = a.BeginBoost(seat, "leo" if foreign else "rocket")
+        return boost if boost in legal else None
     # Out with what does not fly before the rest comes aboard: all of it together may be too heavy.
-    for name in rocket.cards if rocket else ():
-        if name not in plan.kit.cards:
-            return a.Transfer(seat, name, "rocket", "leo")
-    for name in plan.kit.cards:
-        if rocket is None or name not in rocket.cards:
-            return a.Transfer(seat, name, "leo", "rocket")
-    assert rocket is not None
+    if foreign:
+        return a.BeginTransfer(seat, "rocket", "leo")
+    if rocket is None or not set(plan.kit.cards) <= set(rocket.cards):
+        return a.BeginTransfer(seat, "leo", "rocket")
     if rocket.fuel and (rocket.dirt or tanks(rocket_of(rocket)) > wanted_tanks(plan)):
         return a.BeginJettison(seat) if rocket.dirt else a.Liquidate(seat)
     return a.BeginLoading(seat) if tanks(rocket_of(rocket)) < wanted_tanks(plan) else None
@@ -69,7 +73,7 @@ def _clear(seat: Seat, held: Stack, legal: Container[Action]) -> Action:
         home = a.Decommission(seat, held.id, name)
         if home in legal:
             return home
-    return a.Transfer(seat, held.cards[0], held.id, "outpost")
+    return a.BeginTransfer(seat, held.id, "outpost")
 
 
 def is_ready(s: State, seat: Seat, plan: Plan) -> bool:

@@ -28,7 +28,10 @@ def why(s: State, action: Action, plan: Plan | None) -> str:
     return _of_plan(s, seat, action, plan) if isinstance(action, PLANNED) else ""
 
 
-PLANNED = (a.Earn, a.Boost, a.Transfer, a.BeginLoading, a.Load, a.Liquidate, a.Depart, a.Hop, a.Refuel, a.Produce)
+PLANNED = (
+    a.Earn, a.BeginBoost, a.Boost, a.BeginTransfer, a.Transfer, a.BeginLoading, a.Load, a.Liquidate, a.Depart, a.Hop,
+    a.Refuel, a.Produce, a.ProduceAt, a.ProduceFor,
+)  # fmt: skip
 "What is done for the plan."
 
 

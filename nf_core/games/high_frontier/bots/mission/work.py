@@ -1,5 +1,7 @@
 """What there is to do in a turn besides moving: on the spot, on Earth, and at its end."""
 
+from collections.abc import Callable
+
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.bots.mission import market, pilot
 from nf_core.games.high_frontier.bots.mission.plans import INCOME, Plan, Scene
@@ -13,9 +15,11 @@ from nf_core.games.high_frontier.bots.mission.worth import (
     prospect_worth,
     turns_left,
 )
+from nf_core.games.high_frontier.rules.free_actions.cargo import WhichToMove, cannot_move
 from nf_core.games.high_frontier.rules.operations.market import PRICE as SALE
-from nf_core.games.high_frontier.state import LEO, State, card, claim_at, humans, solar_system, stack
-from nf_core.kernel.decision import Decision
+from nf_core.games.high_frontier.rules.operations.produce import Product, possible
+from nf_core.games.high_frontier.state import LEO, State, card, claim_at, humans, solar_system, stack, the_stack
+from nf_core.kernel.decision import Decision, Subset
 from nf_core.kernel.values import Action, Seat
 
 WORTH_A_LOOK = 0.5
@@ -159,8 +163,38 @@ def tidy(s: State, d: Decision, plan: Plan | None) -> Action | None:
     return next((o for o in d if isinstance(o, a.Decommission) and o.stack in outposts), None)
 
 
-def boost(s: State, d: Decision, plan: Plan | None) -> Action | None:
-    """The other cards of the plan."""
+def boost(_: State, d: Decision, plan: Plan | None) -> Action | None:
+    """All cards of the plan."""
+    return a.Boost(d.seat, _items(d, lambda name: plan is not None and name in plan.kit.cards))
+
+
+def move(s: State, d: Decision, plan: Plan | None) -> Action | None:
+    """The cards of the plan come aboard and others leave; whatever has to make way does so altogether."""
+    step = s.agenda[0]
+    assert isinstance(step, WhichToMove)
     wanted = plan.kit.cards if plan else ()
-    held = s.players[d.seat].hand
-    return next((a.Boost(d.seat, name, "leo") for name in wanted if name in held), a.Enough(d.seat))
+    if step.to == "outpost":
+        return a.Transfer(d.seat, _items(d, lambda _: True))
+    return a.Transfer(d.seat, _items(d, lambda name: (name in wanted) == (step.to == "rocket")))
+
+
+def builds_aboard(s: State, option: a.Produce) -> bool:
+    """Whether an idea can be produced into the rocket where it stands."""
+    rocket = stack(s, option.seat, "rocket")
+    return rocket is not None and Product(option.idea, rocket.space, "rocket") in possible(s, option.seat, option.idea)
+
+
+def produce_at(s: State, d: Decision, _: Plan | None) -> Action | None:
+    """Where the rocket stands."""
+    rocket = stack(s, d.seat, "rocket")
+    return a.ProduceAt(d.seat, rocket.space) if rocket else None
+
+
+def brings_aboard(s: State, option: a.BeginTransfer, plan: Plan) -> bool:
+    """Whether a stack holds a card of the plan for which there is room in the rocket."""
+    wanted = set(the_stack(s, option.seat, option.origin).cards) & set(plan.kit.cards)
+    return any(not cannot_move(s, option.seat, option.origin, option.to, (name,)) for name in wanted)
+
+
+def _items(d: Decision, fits: Callable[[str], bool]) -> tuple[str, ...]:
+    return tuple(filter(fits, d.items)) if isinstance(d, Subset) else ()

@@ -220,4 +220,4 @@ def _room(s: State, taker: Seat, title: str, found: Stack) -> str:
     if new == "leo" or len(outposts(s, taker)) < MOST_OUTPOSTS or in_turn(s, taker):
         there.append(new)
     at_rest = (slot for slot in there if not is_kept(s, taker, place_for(s, taker, slot, found.space).id))
-    return next((slot for slot in at_rest if not cannot_join(s, taker, title, slot, found.space)), "")
+    return next((slot for slot in at_rest if not cannot_join(s, taker, (title,), slot, found.space)), "")

@@ -47,7 +47,7 @@ def _embarking(s: State, seat: Seat) -> Iterator[tuple[Ride, Refusal | None]]:
     for host in rivals(s, seat):
         rocket = stack(s, host, "rocket")
         if mine and rocket and rocket.space == mine.space:
-            no = denied(s, host, berth_of(host)) or cannot_join(s, host, crew, "rocket", rocket.space)
+            no = denied(s, host, berth_of(host)) or cannot_join(s, host, (crew,), "rocket", rocket.space)
             yield Embark(seat, host), no
 
 
@@ -67,7 +67,7 @@ def _disembarking(s: State, seat: Seat) -> Iterator[tuple[Ride, Refusal | None]]
         rocket = stack(s, host, "rocket")
         if rocket and crew in rocket.guests:
             for slot in slots_at(s, seat, rocket.space):
-                yield Disembark(seat, host, slot), cannot_join(s, seat, crew, slot, rocket.space)
+                yield Disembark(seat, host, slot), cannot_join(s, seat, (crew,), slot, rocket.space)
 
 
 def disembark(s: State, a: Disembark) -> State:

@@ -1,14 +1,14 @@
-"""Free actions: cargo, cards, colonies, disks (rules D1, E, glossary: Space Colony, Logistics)."""
+"""Free actions: cards, colonies, disks (rules D1, E, glossary: Space Colony, Logistics)."""
 
 from msgspec.structs import replace
 
-from nf_core.games.high_frontier.actions import Decommission, DisbandColony, Discard, FoundColony, Transfer
-from nf_core.games.high_frontier.events import CardMoved, ColonyDisbanded, ColonyFounded
+from nf_core.games.high_frontier.actions import Decommission, DisbandColony, Discard, FoundColony
+from nf_core.games.high_frontier.events import ColonyDisbanded, ColonyFounded
 from nf_core.games.high_frontier.rules.decks import put_under
 from nf_core.games.high_frontier.rules.felonies import cannot_commit, is_felon
 from nf_core.games.high_frontier.rules.pieces import no_cube
 from nf_core.games.high_frontier.rules.scoring.glory import bring_home
-from nf_core.games.high_frontier.rules.stacks import add, cannot_join, decommission, place_for, slots_at, take
+from nf_core.games.high_frontier.rules.stacks import add, cannot_join, decommission, place_for
 from nf_core.games.high_frontier.state import (
     LEO,
     Stack,
@@ -29,30 +29,6 @@ from nf_core.kernel.decision import Barred, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
-
-
-def transfers(s: State, seat: Seat) -> tuple[list[Transfer], list[Barred]]:
-    """The cards that may change stacks, and why not others.
-
-    Rule: hf.free.transfer
-    """
-    return told_apart(
-        (Transfer(seat, name, found.id, slot), cannot_join(s, seat, name, slot, found.space))
-        for found in s.players[seat].stacks
-        for slot in slots_at(s, seat, found.space)
-        if slot != found.slot
-        for name in found.cards
-    )
-
-
-def transfer(s: State, a: Transfer) -> State:
-    """Move a card between two stacks in one space.
-
-    Rule: hf.free.transfer
-    """
-    target = place_for(s, a.seat, a.to, the_stack(s, a.seat, a.origin).space)
-    s = add(take(s, a.seat, a.card, a.origin), a.seat, a.card, target)
-    return tell(s, CardMoved(a.seat, a.card, a.origin, target.id))
 
 
 def decommissions(s: State, seat: Seat) -> tuple[list[Decommission], list[Barred]]:
@@ -124,7 +100,7 @@ def disbandings(s: State, seat: Seat) -> tuple[list[DisbandColony], list[Barred]
     away = Refusal("hf.colony.disband", f"{crew} are not in your hand.")
     aboard = None if crew in s.players[seat].hand else away
     return told_apart(
-        (DisbandColony(seat, claim.site, slot), aboard or cannot_join(s, seat, crew, slot, claim.site))
+        (DisbandColony(seat, claim.site, slot), aboard or cannot_join(s, seat, (crew,), slot, claim.site))
         for claim in s.claims
         if claim.seat == seat and claim.colonies > new.count(claim.site)
         for slot in ("rocket", "outpost")

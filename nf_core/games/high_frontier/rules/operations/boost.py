@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from functools import partial
 from typing import ClassVar
 
-from nf_core.games.high_frontier.actions import Boost, Enough
+from nf_core.games.high_frontier.actions import BeginBoost, Boost
 from nf_core.games.high_frontier.events import CardBoosted, WaterPaid, WaterTaken
 from nf_core.games.high_frontier.routes.rocket.cards import Card
+from nf_core.games.high_frontier.rules.free_actions.fuel import HowManyTanks, loadable
 from nf_core.games.high_frontier.rules.operations.allowance import none_left, use_one
 from nf_core.games.high_frontier.rules.stacks import add, cannot_join, place_for
 from nf_core.games.high_frontier.state import LEO, State, card, out_of_hand, pay, privileged, stack
-from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
+from nf_core.kernel.decision import Barred, BarredItem, Decision, Subset, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -27,41 +28,42 @@ def boost_cost(cards: Iterable[Card]) -> Ledger:
     return Ledger(tuple(Entry(card.mass, card.name, "hf.operation.boost") for card in cards), "WT")
 
 
-def boosts(s: State, seat: Seat) -> tuple[list[Boost], list[Barred]]:
-    """The cards of a hand that can be boosted, and why not the others."""
+def boosts(s: State, seat: Seat) -> tuple[list[BeginBoost], list[Barred]]:
+    """Where cards of the hand can be boosted to, and why not.
+
+    Rule: hf.operation.boost, hf.stack.rocket
+    """
     rocket = stack(s, seat, "rocket")
-    slots = ("leo", "rocket") if rocket and rocket.space == LEO else ("leo",)
-    return told_apart(
-        (Boost(seat, idea, slot), _too_dear(s, seat, idea) or cannot_join(s, seat, idea, slot, LEO))  # type: ignore[arg-type]
-        for idea in s.players[seat].hand
-        for slot in slots
-    )
+    starts = [BeginBoost(seat, "leo")] if rocket and rocket.space != LEO else _starts(seat)
+    return told_apart((start, none_left(s) or _cannot_begin(s, start)) for start in starts if s.players[seat].hand)
 
 
-def _too_dear(s: State, seat: Seat, idea: str) -> Refusal | None:
-    cost, water = boost_cost([card(idea)]), s.players[seat].water
-    if cost.total <= water:
-        return None
-    return Refusal("hf.operation.boost", f"Boosting {idea} takes {cost.total} WT; you have {water}.", cost)
+def _starts(seat: Seat) -> list[BeginBoost]:
+    return [BeginBoost(seat, "leo"), BeginBoost(seat, "rocket")]
 
 
-def first_boosts(s: State, seat: Seat) -> tuple[list[Boost], list[Barred]]:
-    """As `boosts`, for beginning the operation."""
-    legal, barred = boosts(s, seat)
-    refusal = none_left(s)
-    if refusal:
-        return [], [*barred, *(Barred(action, refusal) for action in legal)]
-    return legal, barred
+def _cannot_begin(s: State, a: BeginBoost) -> Refusal | None:
+    """Why not even the lightest card can be boosted there."""
+    return cannot_boost(s, a.seat, a.to, (min(s.players[a.seat].hand, key=lambda name: card(name).mass),))
 
 
-def begin_boosting(s: State, a: Boost) -> State:
-    """Boost a first card; more may follow in the same operation."""
-    return _boost_on(boost(use_one(s), a), a.seat)
+def cannot_boost(s: State, seat: Seat, to: str, names: tuple[str, ...]) -> Refusal | None:
+    """Why cards cannot be boosted together.
+
+    Rule: hf.operation.boost
+    """
+    cost, water = boost_cost(map(card, names)), s.players[seat].water
+    if cost.total > water:
+        what = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+        return Refusal("hf.operation.boost", f"Boosting {what} takes {cost.total} WT; you have {water}.", cost)
+    return cannot_join(s, seat, names, to, LEO)
 
 
-def _boost_on(s: State, seat: Seat) -> State:
-    """Ask for another card, if there is one to be had."""
-    return first(s, BoostMore(seat)) if boosts(s, seat)[0] else _with_fee(s)
+def begin_boost(s: State, a: BeginBoost) -> State:
+    """Ask which cards; the only one of a hand is boosted at once."""
+    s, which = use_one(s), WhichToBoost(a.seat, a.to)
+    hand = s.players[a.seat].hand
+    return which.answer(s, Boost(a.seat, hand)) if len(hand) == 1 else first(s, which)
 
 
 def _with_fee(s: State) -> State:
@@ -75,33 +77,50 @@ def _with_fee(s: State) -> State:
     return tell(pay(s, taker, -LAUNCH_FEE), WaterTaken(taker, LAUNCH_FEE, "hf.faction.launch-fees"))
 
 
-def boost(s: State, a: Boost) -> State:
+def _boost(s: State, seat: Seat, to: str, name: str) -> State:
     """Pay its mass and put it into its stack.
 
     Rule: hf.operation.boost
     """
-    cost = int(boost_cost([card(a.card)]).total)
-    s = out_of_hand(s, a.seat, a.card)
-    s = add(pay(s, a.seat, cost), a.seat, a.card, place_for(s, a.seat, a.to, LEO))
-    paid = (WaterPaid(a.seat, cost, NATURE, "hf.operation.boost"),) if cost else ()
-    return tell(s, *paid, CardBoosted(a.seat, a.card, a.to))
+    cost = int(boost_cost([card(name)]).total)
+    s = out_of_hand(s, seat, name)
+    s = add(pay(s, seat, cost), seat, name, place_for(s, seat, to, LEO))
+    paid = (WaterPaid(seat, cost, NATURE, "hf.operation.boost"),) if cost else ()
+    return tell(s, *paid, CardBoosted(seat, name, to))
 
 
-class BoostMore(Asking[State], frozen=True):
-    """Further cards of the same operation."""
+class WhichToBoost(Asking[State], frozen=True):
+    """The cards of one operation."""
 
     rule: ClassVar[str] = "hf.operation.boost"
 
     seat: Seat
+    to: str
 
     def ask(self, s: State) -> Decision:
-        """Another card, or enough."""
-        options = (*boosts(s, self.seat)[0], Enough(self.seat))
-        return Pick(self.seat, "hf.boost", options, partial(self._barred, s))
-
-    def _barred(self, s: State) -> tuple[Barred, ...]:
-        return tuple(boosts(s, self.seat)[1])
+        """Any cards of the hand that can be paid for together, and for which there is room."""
+        cannot = partial(cannot_boost, s, self.seat, self.to)
+        hand = s.players[self.seat].hand
+        able = tuple(name for name in hand if not cannot((name,)))
+        return Subset(
+            self.seat,
+            "hf.boost",
+            Boost,
+            able,
+            1,
+            len(able),
+            reasons=lambda: tuple(BarredItem(name, refusal) for name in hand if (refusal := cannot((name,)))),
+            clash=lambda names: cannot(names) if names else None,
+            total=lambda names: boost_cost(map(card, names)),
+        )
 
     def answer(self, s: State, a: Action) -> State:
-        """Boost it, or be done."""
-        return _boost_on(boost(s, a), self.seat) if isinstance(a, Boost) else _with_fee(s)
+        """Boost them; then a rocket may be loaded too, which is a free action.
+
+        Rule: hf.operation.boost, hf.free.refuel
+        """
+        assert isinstance(a, Boost)
+        for name in a.items:
+            s = _boost(s, self.seat, self.to, name)
+        s = _with_fee(s)
+        return first(s, HowManyTanks(self.seat)) if self.to == "rocket" and loadable(s, self.seat) else s
