@@ -73,7 +73,7 @@ def main() -> None:
     arguments = parser.parse_args()
     for seats in arguments.seats:
         tables = [played(seats, seed) for seed in range(arguments.games)]
-        points = [float(score.total) for table in tables for score in table.outcome.scores]
+        points = [float(score.total) for table in tables for score in table.game.scores(table.state)]
         print(f"{seats} players: {counted(tables)}; {sum(points) / len(points):.2f} VP a seat")
 
 

@@ -15,6 +15,7 @@ from nf_core.games.high_frontier.state import Options
 from nf_core.kernel.decision import Amount, Subset
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game, games
+from tests.games.high_frontier import given
 
 ROOT = Path(__file__).parents[1]
 ROW = re.compile(r"\| (?P<name>.+?) +\| +(?P<figure>[\d.]+) \| (?P<note>.+?) +\|")
@@ -90,7 +91,7 @@ def test_the_quick_engine_benchmark_measures_every_game():
 
 def test_what_is_asked_is_counted_without_nature_and_a_list_of_items_by_its_items():
     choices = benchmark("choices")
-    table = Table(find_game("high-frontier"), Options(seats=2, quick_start=True))
+    table = Table(find_game("high-frontier"), Options(seats=2), start=given.table())
     table.submit(BeginBoost(0, "leo"))
     table.submit(EndTurn(0))
     crew_only = choices.counted([table])

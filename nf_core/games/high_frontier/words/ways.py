@@ -1,12 +1,10 @@
-"""The choices that are ways of doing one thing, such as a boost to LEO or into the rocket: the thing, and the way."""
+"""The choices that are ways of doing one thing, such as prospecting a site with some card: the thing, and the way."""
 
 from collections.abc import Callable
 from typing import Any
 
 from nf_core.games.high_frontier import actions as a
-from nf_core.games.high_frontier.routes.rocket.cards import patents
-from nf_core.games.high_frontier.rules.operations.boost import boost_cost
-from nf_core.games.high_frontier.state import State, card
+from nf_core.games.high_frontier.state import State
 from nf_core.games.high_frontier.words.choices import describe
 from nf_core.games.high_frontier.words.nouns import given_up, place, stack_name
 from nf_core.kernel.values import Action
@@ -16,14 +14,11 @@ BEGINNINGS: dict[type[Action], Callable[[Any], str]] = {
     a.Hop: lambda x: f"fly to {place(x.target)}",
     a.Prospect: lambda x: f"prospect {place(x.site)}",
     a.Industrialise: lambda x: f"build a factory at {place(x.site)}",
-    a.Produce: lambda x: f"produce {patents()[x.idea].black.name}",
-    a.Transfer: lambda x: f"move {x.card}",
     a.Disembark: lambda x: f"take your crew off player {x.host + 1}'s rocket",
     a.DisbandColony: lambda x: f"take the colonists of {place(x.site)} aboard",
 }
 "How the words of a choice begin that name the thing; what follows is the way."
 THINGS: dict[type[Action], Callable[[Any], str]] = {
-    a.Boost: lambda x: f"boost {x.card} for {boost_cost([card(x.card)]).total} WT",
     a.Refuel: lambda x: f"refuel {stack_name(x.stack)}",
     a.PourTank: lambda _: "fuel the rocket with a tank that is carried",
     a.StoreTank: lambda _: "put a tank that is carried into the depot",
@@ -33,7 +28,6 @@ THINGS: dict[type[Action], Callable[[Any], str]] = {
 }
 "Things with words of their own."
 WAYS: dict[type[Action], Callable[[Any], str]] = {
-    a.Boost: lambda x: f"to {stack_name(x.to)}",
     a.PourTank: lambda x: str(x.card),
     a.StoreTank: lambda x: str(x.card),
     a.Discard: lambda x: str(x.idea),
