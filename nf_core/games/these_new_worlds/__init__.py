@@ -1,4 +1,4 @@
-"""These New Worlds: two emperors, eight planets, and a Collective that takes what they leave.
+"""These New Worlds: two emperors, eight planets, and a Collective that gets the planets they leave.
 
 Read in this order: `state` (the glossary), `cards`, `flow` (a round), `phases/` (a file each), `game`.
 """

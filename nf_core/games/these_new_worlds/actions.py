@@ -54,9 +54,9 @@ class Spend(Action, frozen=True):
 
     effect: Literal["add", "subtract", "reroll"]
     yellow: int = 0
-    "How many of the two tokens are stood in for by two yellow ones each."
+    "How many of the two tokens are paid with two yellow ones each."
     die: int = 0
-    "Which of one's dice is rolled again."
+    "The index of the fighter's die to roll again."
 
 
 class Stand(Action, frozen=True):

@@ -22,7 +22,7 @@ class Award(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["flat", "per-planet-in-empire", "per-planet-in-collective", "steal-from-opponent"]
     tokens: Annotated[int, Meta(ge=1, le=6)]
-    "How many, for each planet counted if any are."
+    "The number of tokens, for each counted planet if the award counts planets."
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: Annotated[int, Meta(ge=0, le=16)]
     award: Award
     confirmed: tuple[str, ...]
-    "What the rule book states of it; the rest is reconstructed."
+    "The facts that the rule book states; the rest is reconstructed."
     extra_play: Literal["", "own-planet-of-colour", "top-card-same-colour", "any-time"] = ""
 
     @property
@@ -52,7 +52,7 @@ class Planet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that the box holds."""
+    """The contents of the box."""
 
     card: tuple[Card, ...]
     planet: tuple[Planet, ...]
@@ -71,7 +71,7 @@ def planets() -> dict[str, Planet]:
 
 
 def planet_name(id: str) -> str:
-    """What a planet is called."""
+    """The name of a planet."""
     return planets()[id].name
 
 
@@ -80,13 +80,13 @@ def box() -> Box:
     """The checked contents of the data file.
 
     Raises:
-        BadData: it is malformed, or its counts are not those of the rule book.
+        BadData: it is malformed, or its counts differ from the rule book's.
     """
     return check(read_toml(package_file(PACKAGE, FILE)))
 
 
 def check(table: dict[str, Any]) -> Box:
-    """The contents of a data file, if they make sense.
+    """Check the contents of a data file.
 
     Raises:
         BadData: as `box`.
@@ -95,7 +95,7 @@ def check(table: dict[str, Any]) -> Box:
     ids = Counter([card.id for card in found.card] + [planet.id for planet in found.planet])
     for id, count in ids.items():
         if count > 1:
-            raise BadData(FILE, id, f"{id!r} stands there twice", "Give each card and planet an id of its own.")
+            raise BadData(FILE, id, f"{id!r} occurs twice", "Give each card and planet an id of its own.")
     wilds = sum(card.is_wild for card in found.card)
     for name, count, expected in (
         ("cards", len(found.card), CARDS),
@@ -103,5 +103,5 @@ def check(table: dict[str, Any]) -> Box:
         ("planets", len(found.planet), PLANETS),
     ):
         if count != expected:
-            raise BadData(FILE, "", f"has {count} {name} where the rules have {expected}", "Make up the number.")
+            raise BadData(FILE, "", f"has {count} {name}, but the rules have {expected}", "Correct the number.")
     return found

@@ -1,4 +1,4 @@
-"""What can have happened."""
+"""The events of a game."""
 
 from nf_core.kernel.values import Event, Seat
 
@@ -34,7 +34,7 @@ class CardPlayed(Event, frozen=True):
     seat: Seat
     card: str
     rule: str
-    "By which rule it could be played."
+    "The rule by which it could be played."
 
 
 class TokensTaken(Event, frozen=True):

@@ -1,6 +1,6 @@
-"""Fights to ask about: a table at which one begins or is going on, and how it ends.
+"""Fights to ask about: a table with a fight about to begin or under way, and the result of the fight.
 
-Next: `odds.py`, what the chances are.
+Next: `odds.py`, the chances.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,18 +25,18 @@ def combat_state(
     dealer: Seat = 1,
     rolls: tuple[Sequence[int], Sequence[int]] | None = None,
 ) -> State:
-    """A table with these tokens and nobody holding cards: in a fight, or before those without a dome may declare.
+    """A table with these tokens and empty hands: in a fight, or before seats without a dome may declare.
 
     Args:
-        tokens: of both seats.
+        tokens: the tokens of both seats.
         costs: the dice beside the planet.
-        domes: who has declared.
+        domes: the seats that have declared.
         dealer: the other seat rolls and spends first.
-        rolls: what both have rolled; left out, the dice are still to be rolled.
+        rolls: the rolls of both seats; without them, the dice are still to be rolled.
 
     Raises:
-        BadRequest: no table can look like that.
-        IllegalAction: a roll is none.
+        BadRequest: no such table is possible.
+        IllegalAction: a roll is not legal.
     """
     worlds = tuple(sorted(planets()))
     players = tuple(Player(tokens=tokens[seat], dome=seat in domes) for seat in SEATS)
@@ -56,7 +56,7 @@ def combat_state(
         combat=None,
     )
     if broken := GAME.faults(s):
-        raise BadRequest(f"No table looks like that: {', '.join(broken)}.", "Give tokens from 0 on.")
+        raise BadRequest(f"No such table is possible: {', '.join(broken)}.", "Give each seat 0 tokens or more.")
     return _roll(advance(s), rolls) if rolls else advance(s)
 
 
@@ -68,7 +68,7 @@ def _roll(s: State, rolls: tuple[Sequence[int], Sequence[int]]) -> State:
 
 
 def ending(s: State, seat: Seat = 0) -> Callable[[State], str | None]:
-    """A measure for `kernel.chance`: whether a fighter will `win` the planet of a state, `tie` or `lose`."""
+    """A measure for `kernel.chance`: whether a fighter will `win` a state's planet, `tie` or `lose`."""
     planet = s.planet
 
     def measure(at: State) -> str | None:

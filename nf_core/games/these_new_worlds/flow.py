@@ -1,4 +1,4 @@
-"""A game from its first planet to its last: which steps follow which (rule book: Setup, 6, End)."""
+"""The order of steps, from the first planet to the last (rule book: Setup, 6, End)."""
 
 from typing import ClassVar
 
@@ -17,7 +17,7 @@ FULL_COLLECTIVE = 4
 
 
 def new(config: Options) -> State:
-    """A game about to begin.
+    """A new game.
 
     Rule: tnw.setup
     """
@@ -56,12 +56,12 @@ class FirstTurn(Automatic[State], frozen=True):
     rule: ClassVar[str] = "tnw.play.end"
 
     def run(self, s: State) -> State:
-        """As if the dealer had just played."""
+        """Begin as if the dealer had just played."""
         return first(s, NextTurn(s.dealer))
 
 
 class CleanUp(Automatic[State], frozen=True):
-    """Everything goes back, the deal passes on, and the next round begins unless the game is over."""
+    """Return tokens and cards, pass on the deal, and begin the next round unless the game is over."""
 
     rule: ClassVar[str] = "tnw.cleanup"
 
@@ -76,7 +76,7 @@ class CleanUp(Automatic[State], frozen=True):
 
 
 def is_over(s: State) -> bool:
-    """Whether The Collective is full or the deck is spent, between two rounds.
+    """Whether, between two rounds, The Collective is full or the deck is empty.
 
     Rule: tnw.end
     """

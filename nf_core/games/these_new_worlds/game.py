@@ -15,7 +15,7 @@ from nf_core.kernel.values import actions_of
 
 
 def faults(s: State) -> tuple[str, ...]:
-    """Broken invariants: every planet and every card is in one place, tokens and domes are where they may be."""
+    """Broken invariants: every planet and card must be in one place, tokens and domes in allowed places."""
     worlds = [*s.deck, *s.collective, *(p for player in s.players for p in player.empire), *filter(None, [s.planet])]
     hands = [player.hand for player in s.players]
     seen = [*s.pile, *s.aside.known, *(card for hand in hands for card in hand.known)]

@@ -1,6 +1,6 @@
-"""Events in plain words, telling each seat no more than it may know.
+"""Events in plain words; each seat reads only what it may know.
 
-Most say it in their class (`says`); here stand those that take more than their fields.
+Most events have their sentence in their class (`says`); here are those that need more than their fields.
 """
 
 from nf_core.games.these_new_worlds import events as e
@@ -16,7 +16,7 @@ def tokens(number: Number, colour: str) -> str:
 
 
 def narrate(event: Event, reader: Seat) -> str:
-    """What an event says to a seat."""
+    """The sentence of an event for a seat."""
     match event:
         case e.PlanetTurnedUp(planet, to_collective):
             place = " and belongs to The Collective" if to_collective else ", the planet of this round"
@@ -39,7 +39,7 @@ def narrate(event: Event, reader: Seat) -> str:
 
 
 def _called(event: Event, reader: Seat, field: str) -> object:
-    """What a field of an event is called."""
+    """The word for a field of an event."""
     found = getattr(event, field)
     match field:
         case "seat":

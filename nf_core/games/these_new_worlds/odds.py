@@ -1,8 +1,8 @@
-"""The odds of a fight, exactly: by plan, or with both spending as well as can be.
+"""The exact odds of a fight: by plan, or with best play.
 
-Tokens lie open, so that a fight has no secrets and best play can be worked out: a fighter spends so that its chance of
-winning the planet, less the other's, is greatest (so a tie counts half-way), and stands where spending gains nothing.
-All play is on the steps of `phases/combat.py`.
+Tokens are open, so a fight has no secrets and best play can be computed: a fighter maximises its chance of winning the
+planet minus the other's chance (a tie thus counts half), and stands if spending gains nothing. All play uses the steps
+of `phases/combat.py`.
 """
 
 from collections.abc import Hashable, Mapping
@@ -26,23 +26,23 @@ from nf_core.kernel.values import NATURE, Action, Seat
 
 SEATS: tuple[Seat, Seat] = (0, 1)
 MOST = 50_000
-"Positions of a fight that are looked at before the question counts as too large."
+"The number of positions above which a question counts as too large."
 SOON = 3_000
-"As many of them take a second or two."
+"This number takes a second or two."
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a fighter means to spend, as far as its tokens go; yellow ones stand in where its own run out."""
+    """A fighter's spending plan, as far as its tokens go; yellow tokens replace missing ones."""
 
     red: int = 0
     "How often it adds 1 to its own score."
     blue: int = 0
     "How often it takes 1 from the opponent's score."
     reroll: bool = False
-    "Whether it then rolls its lower die again as long as it is not ahead."
+    "Whether it then rerolls its lower die as long as it is not ahead."
 
     def choose(self, s: State, decision: Decision) -> Action:
-        """What the plan says now."""
+        """The plan's next choice."""
         seat, combat = decision.seat, fight(s)
         if combat.added[seat] < self.red and (added := _cheapest(decision, "add")):
             return added
@@ -64,7 +64,7 @@ NO_PLANS: Mapping[Seat, Plan] = {}
 
 
 class Chances(NamedTuple):
-    """How a fight may end."""
+    """The chances of the results of a fight."""
 
     wins: tuple[Fraction, Fraction]
     "Each seat's chance of the planet."
@@ -76,11 +76,11 @@ class Chances(NamedTuple):
 
 
 class Fighters:
-    """Both fighters of a fight: those with a plan follow it, the others spend as well as can be.
+    """Both fighters of a fight: those with a plan follow it, the others play their best.
 
     Args:
         plans: the plans, by seat.
-        most: how many positions may be looked at.
+        most: the limit of positions to examine.
     """
 
     def __init__(self, plans: Mapping[Seat, Plan] = NO_PLANS, most: int = MOST) -> None:
@@ -88,10 +88,10 @@ class Fighters:
         self._known: dict[Hashable, Chances] = {}
 
     def chances(self, s: State) -> Chances:
-        """How a fight may end from here.
+        """The chances of a fight from this state.
 
         Raises:
-            BadRequest: nobody fights, or there are too many tokens to look at every way of spending them.
+            BadRequest: there is no fight, or too many tokens to examine every way of spending them.
         """
         if s.combat is None:
             raise BadRequest("Nobody fights in this state.", "Make one with `fights.combat_state`.")
@@ -104,7 +104,7 @@ class Fighters:
         return self._known[key]
 
     def choose(self, s: State, decision: Decision) -> Action:
-        """What a fighter does now; among equals it stands, or spends what is listed first."""
+        """A fighter's choice now; among equals it stands, or takes the first in the list."""
         if decision.seat in self._plans:
             return self._plans[decision.seat].choose(s, decision)
         return self._best(s, decision)[0]
@@ -124,7 +124,7 @@ class Fighters:
         for action in decision:
             found.append((action, self._after(s, action)))
             if found[-1][1].edge(decision.seat) == 1:
-                break  # nothing can be better than certainty
+                break  # nothing beats certainty
         return max(found, key=lambda choice: choice[1].edge(decision.seat))
 
     def _after(self, s: State, action: Action) -> Chances:
@@ -136,14 +136,14 @@ class Fighters:
 
 
 def lead(s: State, seat: Seat) -> int:
-    """By how much a fighter's score is above the other's."""
+    """A fighter's score minus the other's."""
     return int(combat_score(s, seat).total - combat_score(s, opponent(seat)).total)
 
 
 def alike(s: State) -> Hashable:
-    """What the rest of a fight depends on: the lead, the tokens, and the dice of those who can roll one again."""
+    """A key for the rest of a fight: the lead, the tokens, and the dice of fighters who can reroll one."""
     head, by, dice = s.agenda[0], lead(s, 0), [*fight(s).dice]
-    if isinstance(head, RollDie) and head.again >= 0:  # the die that is rolled again no longer counts
+    if isinstance(head, RollDie) and head.again >= 0:  # the rerolled die no longer counts
         rolled, seat = dice[head.seat], head.seat
         by -= rolled[head.again] if seat == 0 else -rolled[head.again]
         dice[seat], head = (*rolled[: head.again], *rolled[head.again + 1 :]), RollDie(seat, again=0)
@@ -158,7 +158,7 @@ def _can_reroll(tokens: Tokens) -> bool:
 
 
 class FightOdds(msgspec.Struct, frozen=True):
-    """A fighter's chances, each a ledger of how the rolls may fall."""
+    """A fighter's chances, each as a ledger of the possible rolls."""
 
     win: Ledger
     tie: Ledger
@@ -201,7 +201,7 @@ def _rolled(by: int) -> str:
 
 
 def chance(s: State, action: Action) -> Ledger | None:
-    """The chance of winning the planet after a choice in a fight, if both spend as well as can be from there.
+    """The chance of winning the planet after a choice in a fight, with best play by both from there.
 
     Rule: tnw.combat.outcome
     """

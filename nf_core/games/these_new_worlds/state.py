@@ -1,4 +1,4 @@
-"""The state of a game, and the words it is told in.
+"""The state of a game, and a glossary.
 
 Glossary. *Empire*: a player's planets, without the homeworld. *The Collective*: planets nobody can have. *Tokens*: red,
 yellow, green and blue resources, gone at the end of a round. *Costs*: the four dice beside the planet. *Dome*: the
@@ -24,7 +24,7 @@ FACES = 6
 
 
 class Options(Config, frozen=True, forbid_unknown_fields=True):
-    """The configuration: two seats, and who deals first."""
+    """The configuration: two seats, and the first dealer."""
 
     seats: int = 2
     dealer: Annotated[
@@ -33,7 +33,7 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
 
 
 class Tokens(msgspec.Struct, frozen=True):
-    """So many of each colour."""
+    """A number of tokens of each colour."""
 
     red: int = 0
     yellow: int = 0
@@ -46,11 +46,11 @@ class Tokens(msgspec.Struct, frozen=True):
         return count
 
     def plus(self, colour: str, count: int) -> "Tokens":
-        """With `count` more (or, below zero, fewer) of a colour."""
+        """These tokens with `count` more of a colour (fewer if negative)."""
         return replace(self, **{colour: self.of(colour) + count})
 
     def less(self, price: Mapping[str, Ledger]) -> "Tokens":
-        """What is left when a price is paid."""
+        """The tokens left after paying a price."""
         left = self
         for colour, ledger in price.items():
             left = left.plus(colour, -int(ledger.total))
@@ -68,7 +68,7 @@ class Tokens(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """Action cards: those one may see, and how many one may not."""
+    """Action cards: the visible ones, and the number of hidden ones."""
 
     known: frozenset[str] = frozenset()
     hidden: int = 0
@@ -80,7 +80,7 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What lies in front of a player."""
+    """Everything in front of a player."""
 
     hand: Hand = Hand()
     tokens: Tokens = Tokens()
@@ -97,7 +97,7 @@ class Combat(msgspec.Struct, frozen=True):
     added: tuple[int, int] = (0, 0)
     "What each seat has added to its own score."
     subtracted: tuple[int, int] = (0, 0)
-    "What each seat has taken from its own score by the other's tokens."
+    "What the other seat's tokens have taken from each seat's score."
 
 
 class State(KernelState, frozen=True):
@@ -105,7 +105,7 @@ class State(KernelState, frozen=True):
 
     players: tuple[Player, Player]
     deck: frozenset[str]
-    "The planets not yet turned up, in no order: which they are is no secret."
+    "The planets not yet turned up, in no order; they are not secret."
     collective: tuple[str, ...]
     dealer: Seat
     round: int
@@ -126,7 +126,7 @@ def opponent(seat: Seat) -> Seat:
 
 
 def leader(s: State) -> Seat:
-    """Who goes first: the player opposite the dealer."""
+    """The first player: the one opposite the dealer."""
     return opponent(s.dealer)
 
 
@@ -142,7 +142,7 @@ def top(s: State) -> str:
 
 
 def cost(s: State, colour: str) -> int:
-    """What the die of that colour shows."""
+    """The face of the die of that colour."""
     return s.costs[COLOURS.index(colour)]
 
 

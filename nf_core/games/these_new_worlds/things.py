@@ -1,4 +1,4 @@
-"""What lies on the table, as places and things: for the drawings of the app and the notebooks."""
+"""The table as places and things, for the drawings of the app and the notebooks."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from nf_core.kernel.wording import who
 
 
 def table(s: State, reader: Seat) -> Table:
-    """The planet with its price, the pile, The Collective, what everybody has, and the hands that can be seen."""
+    """The planet with its price, the pile, The Collective, everybody's things, and the visible hands."""
     seats = (0, 1) if reader < 0 else (reader, opponent(reader))
     return (
         _planet(s, reader),
@@ -32,7 +32,7 @@ def table(s: State, reader: Seat) -> Table:
 
 
 def about(s: State, action: Action) -> tuple[str, ...]:
-    """What an action is about: the card that is played, the planet and the dice that pay for it, a die in the fight."""
+    """The things that an action is about: the played card, the planet and its cost dice, a die in the fight."""
     match action:
         case a.PlayCard():
             return (action.card,)
@@ -44,7 +44,7 @@ def about(s: State, action: Action) -> tuple[str, ...]:
 
 
 def in_order(held: Hand) -> list[Card]:
-    """The cards of a hand that can be seen, by position."""
+    """The visible cards of a hand, by position."""
     return sorted(map(cards().__getitem__, held.known), key=BY_POSITION)
 
 
@@ -65,7 +65,7 @@ def fight_id(seat: Seat, die: int) -> str:
 
 
 def card_thing(card: Card, now: str = "") -> Thing:
-    """An action card, and what it comes to now."""
+    """An action card, and what it gives now."""
     colour = "purple" if card.is_wild else card.colour
     does = tuple(text for text in (gives(card), extra_play(card)) if text)
     words = (card_words(card).capitalize() + ".", f"It gives {gives(card)}.")
@@ -76,7 +76,7 @@ def card_thing(card: Card, now: str = "") -> Thing:
 
 
 def hand_things(s: State, seat: Seat) -> tuple[Thing, ...]:
-    """The cards of a hand that can be seen, each with what it gives now."""
+    """The visible cards of a hand, each with what it gives now."""
     return tuple(card_thing(card, f"now {gains(s, seat, card)}") for card in in_order(s.players[seat].hand))
 
 

@@ -1,4 +1,4 @@
-"""How good a position looks: for bots that look no further."""
+"""A quick estimate of a position, for bots that do not look ahead."""
 
 from itertools import combinations
 
@@ -29,7 +29,7 @@ def _worth(s: State, player: Player) -> float:
 
 
 def _progress(s: State, player: Player) -> float:
-    """The share of the cheapest pair of costs, in what is still missing, that a player could pay."""
+    """The largest share of a pair of costs that the player's tokens cover."""
 
     def share(colours: tuple[str, str]) -> float:
         wanted = sum(cost(s, colour) for colour in colours)

@@ -1,4 +1,4 @@
-"""What a seat may know, and full states that fit it."""
+"""The view of a seat, and full states that fit it."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""The table in plain words: what can be done, what lies where. For line mode, logs, hints and screen readers."""
+"""The table and the choices in plain words, for line mode, logs, hints and screen readers."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -27,12 +27,12 @@ PROMPTS = {
 
 
 def prompt(decision: Decision) -> str:
-    """What a decision asks."""
+    """The question of a decision."""
     return PROMPTS[decision.prompt]
 
 
 def describe(s: State, action: Action) -> str:
-    """What an action does, with its numbers."""
+    """The words for an action, with its numbers."""
     match action:
         case a.PlayCard(seat, card, colour):
             played = cards()[card]
@@ -55,7 +55,7 @@ def describe(s: State, action: Action) -> str:
 
 
 def variant(s: State, action: Action) -> tuple[str, str] | None:
-    """A wild card and its colour, a colony or an effect in a fight and how it is paid for."""
+    """A wild card with its colour, or a colony or combat effect with its price."""
     match action:
         case a.PlayCard(_, card, colour) if colour:
             thing = f"play {card_words(cards()[card])}"
@@ -69,7 +69,7 @@ def variant(s: State, action: Action) -> tuple[str, str] | None:
 
 
 def idle(s: State, action: Action) -> str:
-    """That a colour of a wild card brings nothing where another colour brings tokens.
+    """A note that this colour of a wild card brings nothing while another colour brings tokens.
 
     Rule: tnw.award
     """
@@ -90,7 +90,7 @@ def _effect(effect: str, die: int) -> str:
 
 
 def reason(s: State, action: Action) -> Ledger | None:
-    """The number behind an action, opened, if it has one: what a card gives, what a colony or an effect costs."""
+    """The ledger behind an action, if it has one: a card's tokens, the price of a colony or an effect."""
     match action:
         case a.PlayCard(seat, card, colour):
             return award(s, seat, cards()[card], colour or cards()[card].colour)
@@ -102,7 +102,7 @@ def reason(s: State, action: Action) -> Ledger | None:
 
 
 def _together(parts: Mapping[str, Ledger]) -> Ledger:
-    """A price in several colours as one number of tokens."""
+    """A price in several colours as one ledger of tokens."""
     return Ledger(tuple(entry for part in parts.values() for entry in part.entries if entry.amount), "tokens")
 
 
@@ -112,7 +112,7 @@ def card_words(card: Card) -> str:
 
 
 def extra_play(card: Card) -> str:
-    """How a card may be played besides by its position; empty for most."""
+    """The other way to play a card, besides by its position; empty for most."""
     return {
         "top-card-same-colour": f"also on a {card.colour} card",
         "own-planet-of-colour": f"also with a {card.colour} planet",
@@ -122,7 +122,7 @@ def extra_play(card: Card) -> str:
 
 
 def gives(card: Card) -> str:
-    """What playing a card gives, whatever lies on the table."""
+    """What a card gives, in general terms."""
     each = card.award.tokens
     return {
         "flat": tokens(each, card.colour),
@@ -144,7 +144,7 @@ def hand(s: State, seat: Seat) -> list[str]:
 
 
 def board(s: State, seat: Seat) -> list[str]:
-    """What lies on the table, as a seat sees it."""
+    """The table as a seat sees it."""
     costs = ", ".join(f"{colour} {face}" for colour, face in zip(COLOURS, s.costs, strict=False))
     lines = [
         f"Round {s.round}. Planets left in the deck: {len(s.deck)}.",

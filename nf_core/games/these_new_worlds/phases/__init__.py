@@ -1,1 +1,1 @@
-"""The phases of a round: `round_setup`, `card_play`, `colony`, `combat`. `planet` is where they end."""
+"""The phases of a round: `round_setup`, `card_play`, `colony`, `combat`. `planet` ends a round."""

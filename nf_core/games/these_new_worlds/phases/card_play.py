@@ -21,7 +21,7 @@ BY_POSITION = attrgetter("position", "id")
 
 
 def way_to_play(s: State, seat: Seat, card: Card) -> str | Refusal:
-    """The id of the rule by which a card may be played now, or why it may not."""
+    """The id of the rule by which a card may be played now, or the refusal."""
     if card.is_wild:
         return "tnw.play.wild"
     below = cards()[top(s)] if s.pile else None
@@ -65,12 +65,12 @@ def award(s: State, seat: Seat, card: Card, colour: str) -> Ledger:
 
 @lru_cache
 def plays(seat: Seat, card: Card) -> tuple[PlayCard, ...]:
-    """The ways of playing a card: a wild one names a colour."""
+    """The ways of playing a card: a wild card names a colour."""
     return tuple(PlayCard(seat, card.id, colour) for colour in (COLOURS if card.is_wild else ("",)))
 
 
 class TakeTurn(Asking[State], frozen=True):
-    """A seat that can play a card does so, or holds back its wild ones."""
+    """A seat that can play a card must do so, or hold back its wild cards."""
 
     rule: ClassVar[str] = "tnw.play.must"
 
@@ -79,7 +79,7 @@ class TakeTurn(Asking[State], frozen=True):
     "How many seats have passed, one after the other."
 
     def ask(self, s: State) -> Decision:
-        """The cards that may be played, holding back where that is allowed, and the declarations."""
+        """The cards that may be played, holding back if allowed, and the declarations."""
         playable = [card for card in self._hand(s) if isinstance(way_to_play(s, self.seat, card), str)]
         options: list[Action] = [play for card in playable for play in plays(self.seat, card)]
         if all(card.is_wild for card in playable):
@@ -135,14 +135,14 @@ def play(s: State, a: PlayCard) -> State:
 
 
 class NextTurn(Automatic[State], frozen=True):
-    """The turn passes on; the phase ends when both seats have passed, or nobody can play."""
+    """Pass the turn on; the phase ends when both seats have passed, or nobody can play."""
 
     rule: ClassVar[str] = "tnw.play.end"
 
     seat: Seat
-    "Who has just had a turn."
+    "The seat that has just had a turn."
     passes: int = 0
-    "How many seats have passed, one after the other; none if this one has played."
+    "How many seats have passed, one after the other; 0 if this seat has played."
 
     def run(self, s: State) -> State:
         """Queue the next turn; a seat that cannot play is skipped, but may declare if play goes on."""

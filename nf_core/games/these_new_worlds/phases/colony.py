@@ -21,7 +21,7 @@ from nf_core.kernel.values import Action, Seat
 
 @lru_cache
 def price_of(colour: str, face: int) -> Ledger:
-    """What a cost die takes, in tokens of its colour.
+    """The price of a cost die, in tokens of its colour.
 
     Rule: tnw.colony.declare
     """
@@ -29,7 +29,7 @@ def price_of(colour: str, face: int) -> Ledger:
 
 
 def price(s: State, colours: tuple[str, str]) -> Mapping[str, Ledger]:
-    """What declaring with two of the four costs takes."""
+    """The price of declaring with two of the four costs."""
     return {colour: price_of(colour, cost(s, colour)) for colour in colours}
 
 
@@ -77,19 +77,19 @@ class MayDeclare(Asking[State], frozen=True):
         return Pick(self.seat, "tnw.declare", options, partial(too_dear, s, self.seat))
 
     def answer(self, s: State, a: Action) -> State:
-        """Declare, or let it be."""
+        """Declare, or wait."""
         return declare(s, a) if isinstance(a, Declare) else s
 
 
 class OfferColony(Automatic[State], frozen=True):
-    """A seat may declare beside its turn, if it can pay."""
+    """A seat may declare outside its turn, if it can pay."""
 
     rule: ClassVar[str] = "tnw.colony.declare"
 
     seat: Seat
 
     def run(self, s: State) -> State:
-        """Ask only a seat that has a choice."""
+        """Ask the seat only if it has a choice."""
         return first(s, MayDeclare(self.seat)) if declarations(s, self.seat) else s
 
 
@@ -99,7 +99,7 @@ class GrantPlanet(Automatic[State], frozen=True):
     rule: ClassVar[str] = "tnw.colony.outcome"
 
     def run(self, s: State) -> State:
-        """Look at the domes."""
+        """Count the domes and act on them."""
         domes = [seat for seat in (0, 1) if s.players[seat].dome]
         if len(domes) == 2:
             return first(s, StartCombat())

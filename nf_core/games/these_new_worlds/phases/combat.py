@@ -17,7 +17,7 @@ from nf_core.kernel.values import NATURE, Action, Seat
 
 DICE = 2
 TOKENS = 2
-"What an effect costs."
+"The number of tokens that an effect costs."
 YELLOW_FOR_ONE = 2
 EFFECTS: tuple[Literal["add", "subtract", "reroll"], ...] = ("add", "subtract", "reroll")
 COLOUR_OF = {"add": "red", "subtract": "blue", "reroll": "green"}
@@ -30,7 +30,7 @@ def fight(s: State) -> Combat:
 
 
 def combat_score(s: State, seat: Seat) -> Ledger:
-    """A fighter's score as it stands.
+    """A fighter's present score.
 
     Rule: tnw.combat.roll, tnw.combat.spend
     """
@@ -45,7 +45,7 @@ def combat_score(s: State, seat: Seat) -> Ledger:
 
 @lru_cache
 def bill(effect: str, yellow: int) -> Mapping[str, Ledger]:
-    """What an effect takes, so many of its tokens being stood in for by yellow ones.
+    """The price of an effect, with `yellow` of its tokens replaced by yellow ones.
 
     Rule: tnw.combat.spend, tnw.combat.yellow
     """
@@ -57,7 +57,7 @@ def bill(effect: str, yellow: int) -> Mapping[str, Ledger]:
 
 @lru_cache
 def spends(seat: Seat) -> Mapping[tuple[str, int], tuple[Spend, ...]]:
-    """All that a fighter could spend on, by effect and the number of stand-ins."""
+    """Everything that a fighter could spend on, by effect and number of yellow replacements."""
     return {
         (effect, yellow): tuple(Spend(seat, effect, yellow, die) for die in range(DICE if effect == "reroll" else 1))
         for effect in EFFECTS
@@ -66,7 +66,7 @@ def spends(seat: Seat) -> Mapping[tuple[str, int], tuple[Spend, ...]]:
 
 
 class StartCombat(Automatic[State], frozen=True):
-    """Both domes stand on the planet: both roll, then spend in turn."""
+    """Both domes are on the planet: both seats roll, then spend in turn."""
 
     rule: ClassVar[str] = "tnw.combat.roll"
 
@@ -83,7 +83,7 @@ class RollDie(Chance[State], frozen=True):
 
     seat: Seat
     again: int = -1
-    "Which die is rolled again; -1 for a new one."
+    "The die to roll again; -1 for a new one."
 
     def ask(self, s: State) -> Decision:
         """Any face."""
@@ -112,7 +112,7 @@ class SpendTokens(Asking[State], frozen=True):
     "Whether the opponent has just stood, so that standing too ends the fight."
 
     def ask(self, s: State) -> Decision:
-        """The effects that can be paid, with as many yellow stand-ins as one likes."""
+        """The affordable effects, each with any number of yellow replacements."""
         tokens = s.players[self.seat].tokens
         payable = [spend for key, ways in spends(self.seat).items() if tokens.cover(bill(*key)) for spend in ways]
         options = (Stand(self.seat), *payable)
@@ -128,7 +128,7 @@ class SpendTokens(Asking[State], frozen=True):
         )
 
     def answer(self, s: State, a: Action) -> State:
-        """Spend and pass the word on, or stand."""
+        """Spend and pass the turn on, or stand."""
         if isinstance(a, Stand):
             return s if self.other_stands else first(s, SpendTokens(opponent(self.seat), other_stands=True))
         assert isinstance(a, Spend)

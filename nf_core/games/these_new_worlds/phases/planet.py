@@ -1,4 +1,4 @@
-"""Where a round's planet goes in the end (rule book 4 and 5)."""
+"""What happens to a round's planet (rule book 4 and 5)."""
 
 from msgspec.structs import replace
 

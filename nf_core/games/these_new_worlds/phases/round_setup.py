@@ -24,7 +24,7 @@ class FoundCollective(Chance[State], frozen=True):
         return Pick(NATURE, "tnw.turn-up", tuple(TurnUp(NATURE, planet) for planet in sorted(s.deck)))
 
     def answer(self, s: State, a: Action) -> State:
-        """It is nobody's."""
+        """Add it to The Collective."""
         assert isinstance(a, TurnUp)
         s = replace(s, deck=s.deck - {a.planet}, collective=(*s.collective, a.planet))
         return tell(s, PlanetTurnedUp(a.planet, to_collective=True))
@@ -36,7 +36,7 @@ class TurnUpPlanet(FoundCollective, frozen=True):
     rule: ClassVar[str] = "tnw.round"
 
     def answer(self, s: State, a: Action) -> State:
-        """It is there to be colonised."""
+        """Make it the planet of the round."""
         assert isinstance(a, TurnUp)
         return tell(
             replace(s, deck=s.deck - {a.planet}, planet=a.planet), PlanetTurnedUp(a.planet, to_collective=False)
@@ -61,7 +61,7 @@ class RollCost(Chance[State], frozen=True):
 
 
 class DealHand(Chance[State], frozen=True):
-    """Deal eight cards to a seat; what is left at the end is set aside."""
+    """Deal eight cards to a seat; the cards left at the end are set aside."""
 
     rule: ClassVar[str] = "tnw.round"
 
