@@ -150,8 +150,7 @@ def test_a_reason_that_bars_several_choices_is_said_once_above_them():
     alike = [line.words for line in found if line.action and type(line.action) in (a.Earn, a.BeginBoost)]
     assert alike == [
         "income: take 2 WT",
-        "boost UN Cosmonauts to LEO for 1 WT",
-        "boost UN Cosmonauts as a new rocket for 1 WT",
+        *(f"boost UN Cosmonauts {to} for 1 WT" for to in ("to LEO", "as a new rocket")),
     ]
     assert found[0].words.startswith("take the Space Pharmacy venture: It takes 3 claims on S sites")
 

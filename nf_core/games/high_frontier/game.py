@@ -20,7 +20,7 @@ from nf_core.games.high_frontier.words.figures import figure
 from nf_core.games.high_frontier.words.headings import ENDING, HEADINGS, SELDOM, heading
 from nf_core.games.high_frontier.words.narrate import join, narrate
 from nf_core.games.high_frontier.words.nouns import letter
-from nf_core.games.high_frontier.words.ways import variant
+from nf_core.games.high_frontier.words.ways import idle, variant
 from nf_core.kernel.game import Game, Words
 from nf_core.kernel.values import actions_of
 
@@ -69,6 +69,7 @@ class FrontierWords(Words[State]):
     rare = (SELDOM,)
     worth = "the way from nothing to a sure win"
     variant = staticmethod(variant)
+    idle = staticmethod(idle)
     chance = staticmethod(chance)
     prompt = staticmethod(words.prompt)
     describe = staticmethod(words.describe)

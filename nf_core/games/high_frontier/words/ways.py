@@ -3,7 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.rules.movement.depart import cannot_depart
+from nf_core.games.high_frontier.rules.movement.fly import hops
 from nf_core.games.high_frontier.state import State
 from nf_core.games.high_frontier.words.choices import describe
 from nf_core.games.high_frontier.words.nouns import given_up, place, stack_name
@@ -45,3 +49,23 @@ def variant(s: State, action: Action) -> tuple[str, str] | None:
         thing = begins(action)
         return thing, describe(s, action).removeprefix(thing).strip(" ,:") or "as it is"
     return None
+
+
+def idle(s: State, action: Action) -> str:
+    """Why a way of lifting off or landing gains nothing: the stack can do it by itself, for no fuel and without a risk.
+
+    Without a thruster help does gain something, since nothing is burned then.
+
+    Rule: hf.land.factory, hf.land.unfueled
+    """
+    match action:
+        case a.Depart(lift_off="factory") if action.thruster or action.stack == "freighter":
+            alone = cannot_depart(s, replace(action, lift_off="unfueled")) is None
+            return "it can lift off without fuel, and without the risk" if alone else ""
+        case a.Hop(landing="factory"):
+            return (
+                "it can land without fuel, and without the risk"
+                if replace(action, landing="unfueled") in hops(s, action.seat)[0]
+                else ""
+            )
+    return ""
