@@ -1,7 +1,7 @@
-"""What the planner is measured against: plain networkx on the same flight graph, and maps many times as large.
+"""The baselines for the planner: plain networkx on the same flight graph, and maps many times as large.
 
-`flight_graph` spells every state of a flight out as a node, by asking the rules of one hop (`flight.hop`) and nothing
-else, so it shares no search code and no compiled form with the planner. `enlarged` joins copies of a map.
+`flight_graph` makes every state of a flight a node, using only the rules of one hop (`flight.hop`), so it shares no
+search code and no compiled form with the planner. `enlarged` joins copies of a map.
 """
 
 import networkx as nx
@@ -47,12 +47,12 @@ def _onward(solar_system: Network, state: flight.Flight) -> list[tuple[flight.Fl
 
 
 def fold(half_burns: int = 0, *, turns: int = 0, hazards: int = 0, radiation: int = 0) -> int:
-    """Four costs as one number that compares in their order."""
+    """Four costs as one number that compares them in their order."""
     return ((half_burns * BASE + turns) * BASE + hazards) * BASE + radiation
 
 
 def cheapest(graph: nx.DiGraph, source: str, thrust: int) -> dict[str, int]:
-    """The folded cost of the best flight to every space, by networkx; the move that is under way counts as a turn."""
+    """The folded cost of the best flight to every space, by networkx; the present move counts as a turn."""
     lengths = nx.single_source_dijkstra_path_length(graph, flight.start(source, thrust))
     best: dict[str, int] = {}
     for state, length in lengths.items():
@@ -62,7 +62,7 @@ def cheapest(graph: nx.DiGraph, source: str, thrust: int) -> dict[str, int]:
 
 
 def agree(answers: dict[str, tuple[Cost, ...]], reference: dict[str, int]) -> int:
-    """Check the planner's single best answers against the baseline's; how many were compared.
+    """Check the planner's single best answers against the baseline's, and return how many were compared.
 
     Raises:
         Disagreement: a space is missing on one side, or its cost differs.
@@ -80,7 +80,7 @@ def agree(answers: dict[str, tuple[Cost, ...]], reference: dict[str, int]) -> in
 
 
 def enlarged(edition: str, copies: int) -> Network:
-    """That many copies of a map, each one's LEO joined to the next one's by a route without cost."""
+    """Copies of a map, each LEO joined to the next by a route without cost."""
     one = tables.read_tables(edition)
     rows: dict[str, list[dict[str, str]]] = {"spaces": [], "sites": [], "routes": []}
     for copy in range(copies):

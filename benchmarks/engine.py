@@ -1,9 +1,9 @@
-"""How fast the game kernel plays, and how strong the bots are.
+"""Measure the speed of the game kernel and the strength of the bots.
 
     python benchmarks/engine.py [--quick] [--games N]
 
-Decisions and games a second are of random bots on one core, by processor time; the other columns hold on any machine.
-Strength is told by win rates with their 95 % intervals, the bots changing seats from game to game.
+Decisions and games a second are for random bots on one core, by processor time; the other columns hold on any machine.
+Strength is a win rate with its 95 % interval; the bots change seats from game to game.
 """
 
 import argparse
@@ -26,11 +26,11 @@ PAIRS = {
 }
 SEATS = 2
 LONG = {"high-frontier": 10}
-"Games that take so many times as long as others: so many times fewer are played."
+"How many times longer than others some games take; that many times fewer are played."
 
 
 def speed(id: str, count: int) -> tuple[int, float]:
-    """Decisions made in so many games of random bots, and the seconds of processor time they took."""
+    """The decisions made in some games of random bots, and the seconds of processor time they took."""
     game, rng = find_game(id), random.Random(0)
     decisions, began = 0, time.process_time()
     for _ in range(count):
@@ -71,7 +71,7 @@ def main() -> None:
         table.add_row(f"{id}: random bots", rates, f"{decisions / count:.0f} decisions a game")
         kept, turns = memory(id)
         table.add_row(f"{id}: memory of a table", f"{kept / turns:,.0f} bytes a decision", f"{turns} decisions kept")
-        # Good bots of a long game think too long for a mere look.
+        # Good bots of a long game think too long for a quick run.
         pairs = PAIRS[id][:1] if arguments.quick and id in LONG else PAIRS[id]
         for names in pairs:
             results = [run(Job(id, names, n % 2, n)) for n in range(matches)]

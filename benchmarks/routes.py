@@ -1,11 +1,11 @@
-"""How fast and how large the route planner is: prints one Markdown table.
+"""Measure the speed and memory of the route planner, and print one Markdown table.
 
     python benchmarks/routes.py            all of it, a minute or two
     python benchmarks/routes.py --quick    fewer runs, no large maps
 
-Times are medians of processor time, of this process or of the commands it starts, so that a busy machine spoils them
-less; they depend on the machine, while the column of counts and ratios does not. Before anything is timed, the
-planner's answers are compared with the baseline's, space by space.
+Times are medians of processor time, of this process or of the commands it starts, so that a busy machine disturbs them
+less. They depend on the machine; the counts and ratios do not. Before timing anything, the script compares the
+planner's answers with the baseline's, space by space.
 """
 
 import argparse
@@ -32,11 +32,11 @@ FLYBY_TARGETS = ("mercury-north-pole", "callisto-valhalla")
 FLYBYS = Options(flybys=True)
 NF = [sys.executable, "-m", "tui"]
 Row = tuple[str, float, str]
-"What was measured, the median in milliseconds (or megabytes, where the name says so), counts and ratios."
+"The name of a measurement, its median in milliseconds (or megabytes, if the name says so), counts and ratios."
 
 
 def median(work: Callable[[], object], runs: int) -> float:
-    """Milliseconds of a call, the median of several; the first call, which fills the caches, is not among them."""
+    """The median milliseconds of several calls, without the first call, which fills the caches."""
     work()
     times = []
     for _ in range(runs):
@@ -89,7 +89,7 @@ def one_pair(solar_system: Network, runs: int) -> Row:
 
 
 def with_flybys(solar_system: Network, runs: int) -> list[Row]:
-    """The same with fly-bys on, for one pair after another, and the single best for every space."""
+    """The same with fly-bys on, for several pairs, and the single best for every space."""
     name, rows = f"{solar_system.edition} map, thrust 12, fly-bys, ", []
     for target in FLYBY_TARGETS:
         found = plan(solar_system, SOURCE, target, thrust=12, options=FLYBYS)
@@ -135,7 +135,7 @@ def cold_start(runs: int) -> list[Row]:
 
 
 def peak_memory() -> list[Row]:
-    """The most memory of a process that answers for a whole map, in megabytes."""
+    """The peak memory, in megabytes, of a process that answers for a whole map."""
     rows = []
     for edition in network.EDITIONS:
         name = f"peak memory in MB: {edition} map, thrust 12, every trade-off to every space"
@@ -148,7 +148,7 @@ PLANNER = (
     "from nf_core.games.high_frontier.routes.map import network; "
     "from nf_core.games.high_frontier.routes.planner.planner import plan; "
 )
-# Linux: the high-water mark of this program alone (`ru_maxrss` would begin at that of the process which started it).
+# Linux: the high-water mark of this program alone (`ru_maxrss` would begin at its parent's).
 PEAK = """
 import pathlib, resource, sys
 status = pathlib.Path("/proc/self/status")
@@ -176,7 +176,7 @@ def growth(edition: str, sizes: tuple[int, ...]) -> list[Row]:
 
 
 def table(rows: list[Row]) -> str:
-    """The rows as a Markdown table, which a terminal shows well enough."""
+    """The rows as a Markdown table, which is readable in a terminal too."""
     cells = [
         ("measured", "median ms", "counts and ratios"),
         *((name, f"{value:.1f}", note) for name, value, note in rows),

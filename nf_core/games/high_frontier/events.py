@@ -1,4 +1,4 @@
-"""What can have happened."""
+"""The events of a game."""
 
 from nf_core.games.high_frontier.offers import Offer
 from nf_core.kernel.values import Event, Seat
@@ -60,7 +60,7 @@ class BidMade(Event, frozen=True):
     seat: Seat
     water: int
     short: bool = False
-    "Whether it had to pass, with too few WT for any bid that could win."
+    "Whether it had to pass because it had too few WT for a winning bid."
 
 
 class IdeaGained(Event, frozen=True):
@@ -73,7 +73,7 @@ class IdeaGained(Event, frozen=True):
 
 
 class Bought(IdeaGained, frozen=True):
-    """An idea that came into a hand, and what was paid for it: no step makes it, the two are told together by it."""
+    """An idea gained together with its price; only for telling the two events in one sentence."""
 
     water: int
     to: Seat
@@ -106,7 +106,7 @@ class CardBoosted(Event, frozen=True):
 
 
 class BoostPaid(CardBoosted, frozen=True):
-    """A card boosted, and what that cost: no step makes it, the two are told together by it."""
+    """A card boosted together with the cost; only for telling the two events in one sentence."""
 
     says = "{seat} boosted {card} to {to} for {water} WT."
 
@@ -164,7 +164,7 @@ class Fuelled(Event, frozen=True):
 
 
 class TankUsed(Event, frozen=True):
-    """A tank of water that was carried as cargo is gone."""
+    """A tank of water carried as cargo was used up."""
 
     says = "{seat} carried {card} no further."
 
@@ -218,7 +218,7 @@ class Halted(Event, frozen=True):
 
 
 class Flown(Arrived, frozen=True):
-    """Several spaces entered, and the stop in the last of them: no step makes it, arrivals are told together by it."""
+    """Several spaces entered, and the stop in the last; only for telling the arrivals in one sentence."""
 
     via: tuple[str, ...] = ()
     "The spaces entered before."
@@ -312,7 +312,7 @@ class CardProduced(Event, frozen=True):
 
 
 class GloryWon(Event, frozen=True):
-    """A seat was first to do something glorious."""
+    """A seat was the first to do something glorious."""
 
     says = "{seat} won glory: {glory}."
 
@@ -321,7 +321,7 @@ class GloryWon(Event, frozen=True):
 
 
 class VentureTaken(Event, frozen=True):
-    """A seat was first to a venture."""
+    """A seat was the first to take a venture."""
 
     says = "{seat} took the {venture} venture."
 
@@ -377,7 +377,7 @@ class DealDone(Event, frozen=True):
 
 
 class OfferWithheld(Event, frozen=True):
-    """Whose offer was to be heard makes none."""
+    """A seat that was asked for an offer makes none."""
 
     says = "{seat} made {partner} no offer."
 
@@ -390,4 +390,4 @@ class DealRefused(Event, frozen=True):
 
     offer: Offer
     all: bool = False
-    "Whether whoever refused it wants to hear no more offers this turn."
+    "Whether the refusing seat wants no more offers this turn."

@@ -26,7 +26,7 @@ from nf_core.kernel.values import actions_of
 
 
 def faults(s: State) -> tuple[str, ...]:
-    """Broken invariants: every card in one place, disks and cubes that exist, stacks within their limits."""
+    """Broken invariants: every card must be in one place, disks and cubes must exist, stacks must keep their limits."""
     ideas = [name for deck in s.decks for name in (*deck.top, *deck.middle, *deck.bottom)]
     ideas += [name for player in s.players for name in player.hand]
     aboard = [name for p in s.players for found in p.stacks for name in (*found.cards, *found.guests)]
@@ -56,7 +56,7 @@ def faults(s: State) -> tuple[str, ...]:
 
 
 def _are_guests(s: State, found: Stack, seat: int) -> bool:
-    """Whether all guests of a stack are crews of other players, in a rocket; a stack without any has none but such."""
+    """Whether all guests of a stack are crews of other players in a rocket; True without guests."""
     crews = humans(found.guests) == found.guests and all(owner_of(s, name) != seat for name in found.guests)
     return crews and (found.slot == "rocket" or not found.guests)
 

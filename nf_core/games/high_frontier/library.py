@@ -1,4 +1,4 @@
-"""What High Frontier adds to the library `nf_core`: the solar system, rockets and plans, by the names people type."""
+"""High Frontier in the library `nf_core`: the solar system, rockets and plans, with names as people type them."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -33,7 +33,7 @@ def rocket(cards: Sequence[str] | Path, tanks: int = 0) -> Rocket:
 
     Raises:
         BadRequest: a card is unknown or named twice, the mass is over 15, the tanks do not fit.
-        BadData: the file describes no rocket.
+        BadData: the file does not describe a rocket.
 
     >>> rocket(["PRC Taikonauts", "Mirror Steamer"], tanks=2)
     <Rocket: PRC Taikonauts, Mirror Steamer; 15 steps of water>
@@ -65,22 +65,22 @@ def plan(
     avoid: Sequence[str] = (),
     **asked: Any,
 ) -> Plan | RocketPlan:
-    """Every route worth flying, for a thrust or for a rocket: none missing, and none beaten by another.
+    """Every route worth flying, for a thrust or for a rocket: all routes that no other beats.
 
     Args:
         network: the map, as `solar_system` gives it.
-        source: where the flight begins; names of spaces may be parts of them, without accents, in any case.
-        target: where it ends; without one, every space is answered for.
+        source: where the flight begins; type names any way you like: part of them, without accents, in any case.
+        target: where it ends; without it, the answer covers every space.
         thrust: TMP of each move, for costs in burns, turns, hazards and radiation.
         rocket: or the rocket, for costs in turns, fuel steps and hazards.
         via: spaces to pass through, in this order.
         avoid: spaces never to enter.
-        asked: what else `planner.plan` (for a thrust) or `voyage.plan_rocket` (for a rocket) may be asked: `caps`,
+        asked: other arguments of `planner.plan` (for a thrust) or `voyage.plan_rocket` (for a rocket): `caps`,
             `criteria`, `options` and others.
 
     Raises:
         UnknownName: no space has that name.
-        BadRequest: there is neither a thrust nor a rocket, or there are both; or it is a question without meaning.
+        BadRequest: there is neither a thrust nor a rocket, or there are both; or the question makes no sense.
 
     >>> for route in plan(solar_system(), "leo", "hellas basin", thrust=4).routes:
     ...     print(route.cost)

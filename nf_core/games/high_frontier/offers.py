@@ -1,4 +1,4 @@
-"""What an offer is made of (rule D3): two sides of water and things, and the promises that deals leave behind."""
+"""Offers (rule D3): two sides of water and things, and the promises that deals leave behind."""
 
 from collections import Counter
 from typing import Literal, get_args
@@ -10,7 +10,7 @@ from nf_core.kernel.values import Seat
 Kind = Literal["idea", "card", "claim", "fuel", "leave", "promise"]
 SideName = Literal["gives", "wants"]
 SIDES: tuple[SideName, ...] = get_args(SideName)
-"The sides of an offer, as whoever proposes it sees them: what it gives, and what it wants for that."
+"The sides of an offer as the proposer sees them: what the proposer gives, and wants in return."
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -18,11 +18,11 @@ class Item(msgspec.Struct, frozen=True):
 
     kind: Kind
     name: str
-    "An idea, `stack/card`, a site, `2 tanks of fuel`, what is allowed for this turn, or a promise."
+    "An idea, `stack/card`, a site, `2 tanks of fuel`, a permission for this turn, or a promise."
 
 
 class Side(msgspec.Struct, frozen=True):
-    """What one of the two gives."""
+    """The things that one player gives."""
 
     water: int = 0
     items: tuple[Item, ...] = ()
@@ -41,25 +41,25 @@ class Offer(msgspec.Struct, frozen=True):
     """Both sides of a deal."""
 
     seat: Seat
-    "Who proposes it."
+    "The seat that proposes it."
     partner: Seat
     gives: Side = Side()
     wants: Side = Side()
 
 
 class Talks(msgspec.Struct, frozen=True):
-    """What has been said about deals in a turn."""
+    """The talk about deals in a turn."""
 
     refused: tuple[Offer, ...] = ()
     "Offers that were refused, the oldest first."
     heard: tuple[Seat, ...] = ()
-    "Who was asked for an offer, once for each time."
+    "The seats asked for an offer, once for each time."
     closed: frozenset[Seat] = frozenset()
-    "Who wants to hear no more offers."
+    "The seats that want no more offers."
 
 
 def is_better(new: Offer, old: Offer) -> bool:
-    """Whether an offer suits the partner better than another: it gets no less, gives no more, and not the same twice.
+    """Whether an offer suits the partner better than another: it gets no less, gives no more, and the two differ.
 
     Rule: hf.deal.better
     """
@@ -68,7 +68,7 @@ def is_better(new: Offer, old: Offer) -> bool:
 
 
 def _goods(side: Side) -> Counter[tuple[str, str]]:
-    """How much of everything a side holds: WT, tanks of fuel, one of each other thing (of a card, in any stack)."""
+    """The amounts on a side: WT, tanks of fuel, and one of each other thing (a card counts in any stack)."""
     goods = Counter({("water", ""): side.water})
     for item in side.items:
         if item.kind == "fuel":
@@ -79,9 +79,9 @@ def _goods(side: Side) -> Counter[tuple[str, str]]:
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """A note that somebody has promised something: it binds nobody."""
+    """A note of a promise; it binds nobody."""
 
     seat: Seat
-    "Who has promised."
+    "The seat that made the promise."
     to: Seat
     text: str

@@ -1,4 +1,4 @@
-"""The state of a game of High Frontier, and the words it is told in.
+"""The state of a game of High Frontier, and a glossary.
 
 Glossary. *Idea*: a patent or crew in a hand, called by its white side. *Stack*: cards in space, in one of the slots of
 a playmat (LEO, rocket, freighter, outposts). *WT*: a water tank, money and fuel. *Claim*: a disk on a site; with a cube
@@ -42,7 +42,7 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
         tuple[Faction, ...],
         Meta(
             title="Factions",
-            description="Who plays whom, by seat. Factions differ by their crew and by what they may do (C3).",
+            description="The faction of each seat. Factions differ in their crews and privileges (C3).",
             extra={"names": {"un": "UN", "nasa": "NASA", "prc": "PRC", "esa": "ESA", "shimizu": "Shimizu"}},
         ),
     ] = ()
@@ -78,12 +78,12 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """A patent deck: what is known of its order, from the top and from the bottom, and the unordered middle."""
+    """A patent deck: the known cards at its top and bottom, and the unordered middle."""
 
     top: tuple[str, ...] = ()
     "Ideas turned up, the uppermost first."
     middle: frozenset[str] = frozenset()
-    "Ideas in an order that nobody knows."
+    "Ideas in unknown order."
     bottom: tuple[str, ...] = ()
     "Ideas put under the deck, the lowest last."
 
@@ -99,17 +99,17 @@ class Stack(msgspec.Struct, frozen=True):
     slot: Slot
     space: str
     cards: tuple[str, ...] = ()
-    "The cards' names, the side that is up."
+    "The names of the cards, by the side that is up."
     fuel: int = 0
     "The fuel figure of a rocket, in steps."
     dirt: bool = False
     "Whether there is regolith in its tanks."
     guests: tuple[str, ...] = ()
-    "Crews of other players that ride along in a rocket. They are cargo: they weigh, and do nothing for it."
+    "Crews of other players that ride along in a rocket. They are cargo: they add mass and have no other effect."
 
     @property
     def id(self) -> str:
-        """What actions call it: its slot, an outpost also by its space."""
+        """Its id in actions: the slot, for an outpost also the space."""
         return f"outpost {self.space}" if self.slot == "outpost" else self.slot
 
 
@@ -132,7 +132,7 @@ class Award(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A faction and what it has."""
+    """A faction and its possessions."""
 
     faction: str
     water: int = 0
@@ -142,29 +142,29 @@ class Player(msgspec.Struct, frozen=True):
     visited: frozenset[str] = frozenset()
     "The sites on which its crew has landed since it left the hand."
     settlers: bool = False
-    "Whether its crew comes out of a colony: then it has not travelled all the way, wherever it goes."
+    "Whether its crew comes from a colony; then no trip of it counts as the whole way."
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What the phasing player has done and may still do."""
+    """The phasing player's actions so far, and those left."""
 
     seat: Seat
     operations: int = 1
     "Operations left."
     moved: frozenset[str] = frozenset()
-    "Cards that have moved, and stacks that have, by id."
+    "The cards and stacks, by id, that have moved."
     inspirations: int = 2
     "Inspirations left (D2)."
     new_colonies: tuple[str, ...] = ()
     "The sites of the colonies founded this turn."
     granted: frozenset[str] = frozenset()
-    "What other players have allowed this turn."
+    "The requests that other players have allowed this turn."
     refused: frozenset[str] = frozenset()
-    "What they have not allowed."
+    "The requests that they have refused."
     voted: bool = False
     "Whether a vote on heroism was called."
     votes: frozenset[Seat] = frozenset()
-    "Who has voted for it."
+    "The seats that voted for it."
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -206,16 +206,16 @@ class State(KernelState, frozen=True):
     turn: Turn | None = None
     move: Move | None = None
     eureka: Literal["", "science", "no science"] = ""
-    "What the first landing on Eureka has shown."
+    "The result of the first landing on Eureka."
     talks: Talks = Talks()
-    "What has been said about deals in this turn."
+    "The talk about deals in this turn."
     promises: tuple[Promise, ...] = ()
-    "What deals have promised: notes, the oldest first."
+    "The promises made in deals, oldest first."
 
 
 @lru_cache
 def solar_system() -> Network:
-    """The map that games are played on."""
+    """The map of the game."""
     return networks.load("third")
 
 
@@ -236,25 +236,25 @@ def with_player(s: State, seat: Seat, player: Player) -> State:
 
 
 def pay(s: State, seat: Seat, water: int) -> State:
-    """The state after a seat has paid (below zero: received) so many WT."""
+    """The state after a seat has paid a number of WT (received, if negative)."""
     player = s.players[seat]
     return with_player(s, seat, replace(player, water=player.water - water))
 
 
 def into_hand(s: State, seat: Seat, idea: str) -> State:
-    """The state with an idea more in a hand."""
+    """The state with an idea added to a hand."""
     player = s.players[seat]
     return with_player(s, seat, replace(player, hand=(*player.hand, idea)))
 
 
 def out_of_hand(s: State, seat: Seat, idea: str) -> State:
-    """The state with an idea less in a hand; whoever takes it out knows where it goes."""
+    """The state with an idea removed from a hand; the caller puts it somewhere else."""
     player = s.players[seat]
     return with_player(s, seat, replace(player, hand=tuple(other for other in player.hand if other != idea)))
 
 
 def turn_of(s: State) -> Turn:
-    """The turn that is being played; between turns nobody asks."""
+    """The present turn; only call it during a turn."""
     assert s.turn is not None
     return s.turn
 
@@ -265,7 +265,7 @@ def phasing(s: State) -> Seat:
 
 
 def in_turn(s: State, seat: Seat) -> bool:
-    """Whether it is a seat's turn; never so in idea turns."""
+    """Whether it is a seat's turn; False in idea turns."""
     return s.turn is not None and s.turn.seat == seat
 
 
@@ -280,7 +280,7 @@ def has_privilege(s: State, seat: Seat, privilege: str) -> bool:
 
 
 def privileged(s: State, privilege: str) -> Seat | None:
-    """Who has a faction privilege, if anybody who plays has it."""
+    """The seat with a faction privilege, if any player has it."""
     return next((seat for seat in range(len(s.players)) if has_privilege(s, seat, privilege)), None)
 
 
@@ -290,29 +290,29 @@ def stack(s: State, seat: Seat, id: str) -> Stack | None:
 
 
 def the_stack(s: State, seat: Seat, id: str) -> Stack:
-    """A seat's stack of that id, where the choice of it has shown that there is one."""
+    """A seat's stack of that id, which must exist."""
     found = stack(s, seat, id)
     assert found is not None, id
     return found
 
 
 def cards_at(s: State, seat: Seat, space: str) -> list[str]:
-    """A seat's cards in a space, in whatever stacks."""
+    """A seat's cards in a space, in all stacks."""
     return [name for found in s.players[seat].stacks if found.space == space for name in found.cards]
 
 
 def stack_with(s: State, seat: Seat, name: str) -> Stack | None:
-    """The stack of a seat in which a card is, if it is in one."""
+    """The stack of a seat with a card, if there is one."""
     return next((found for found in s.players[seat].stacks if name in found.cards), None)
 
 
 def outposts(s: State, seat: Seat) -> list[str]:
-    """Where the outposts of a seat are."""
+    """The spaces of a seat's outposts."""
     return [found.space for found in s.players[seat].stacks if found.slot == "outpost"]
 
 
 def burden(found: Stack) -> tuple[Card, ...]:
-    """All that weighs in a stack: its cards, and guests, whose thrusters and tools are not its own."""
+    """Everything with mass in a stack: its cards and its guests, whose thrusters and tools it cannot use."""
     guests = (replace(card(name), thruster=None, isru=None, abilities=()) for name in found.guests)
     return (*map(card, found.cards), *guests)
 
@@ -333,7 +333,7 @@ def has_buggy(found: Stack) -> bool:
 
 
 def owner_of(s: State, crew: str) -> Seat:
-    """Whose crew it is, wherever it rides."""
+    """The owner of a crew, wherever it rides."""
     return next(seat for seat, player in enumerate(s.players) if player.faction == card(crew).faction)
 
 
@@ -343,13 +343,13 @@ def claim_at(s: State, site: str) -> Claim | None:
 
 
 def has_factory(s: State, site: str) -> bool:
-    """Whether there is a factory on a site, whosever it is."""
+    """Whether anybody has a factory on a site."""
     claim = claim_at(s, site)
     return claim is not None and claim.factory
 
 
 def with_claim(s: State, claim: Claim) -> State:
-    """The state with that claim in place of what lay on its site."""
+    """The state with that claim instead of the present one on its site."""
     return replace(s, claims=(*(other for other in s.claims if other.site != claim.site), claim))
 
 

@@ -1,8 +1,8 @@
-"""How good a position looks: for bots that look no further than the next choice.
+"""A quick estimate of a position, for bots that look only one choice ahead.
 
-Points first, then what may become points, so arranged that every sensible step looks better than none: ideas of all
-three decks, water until they can be launched, hardware in LEO, fuel for some burns, every hop towards a site that the
-rocket can reach and land on, and standing there.
+Points count first, then possible points, with weights that make every sensible step look better than none: ideas of
+all three decks, water until you can launch them, hardware in LEO, fuel for some burns, every hop towards a site that
+the rocket can reach and land on, and being there.
 """
 
 from collections.abc import Iterable, Iterator
@@ -55,31 +55,31 @@ from nf_core.kernel.values import Action, Seat
 SCALE = 30
 WATER, MOST_WATER = 0.05, 30
 TIE = 0.001
-"What a WT is worth in the last year: it decides between equals, and buys nothing more."
+"The worth of a WT in the last year: it only breaks ties."
 FIRST_IDEA, IDEA, MOST_IDEAS, MORE_IDEAS = 0.35, 0.08, 5, 0.03
 IN_SPACE = 0.6
-"What a card of a set is worth in LEO, more than its mass in WT; a little more aboard the rocket."
+"The worth of a card of a set in LEO, beyond its mass in WT; a little more aboard the rocket."
 ABOARD = 0.2
 READY = 2.0
-"What a launch is worth that water suffices for."
+"The worth of a launch with enough water."
 FAR, LIVELY = 5, 1
-"Burns and net thrust of a launch that is worth preparing."
+"The least burns and net thrust of a launch worth preparing."
 BURN, MOST_BURNS = 0.03, 6
-"What a burn's fuel is worth."
+"The worth of the fuel for a burn."
 NEAR = 0.8
-"What is left of a hope with each burn that lies between."
+"The factor by which each burn on the way reduces a hope."
 COASTING = 0.05
-"A hop without a burn, in burns."
+"The weight of a hop without a burn, in burns."
 HOPE, LANDED, BUILDING = 0.3, 0.32, 0.45
-"The parts of points that count on the way to a site, on it, and on a claim where a factory can be built."
+"The shares of points that count on the way to a site, on it, and on a claim ready for a factory."
 VISITED = 0.6
-"What it is worth to have been somewhere with humans that can come home."
+"The worth of humans who have landed somewhere and can come home."
 STRANDED = 0.3
-"What a rocket that gets nowhere is worse than an outpost."
+"How much worse a stranded rocket is than an outpost."
 UNDER_WAY = 0.02
-"A move that has not gone anywhere yet."
+"The worth of a move that has not gone anywhere yet."
 TALK = 3.0
-"What talking of a deal costs, in points: a bot that looks no further than the next choice cannot see what it is for."
+"The cost of talk about deals, in points: a bot that looks one choice ahead cannot see its use."
 
 
 TALKS = (Talk, BuildOffer, OfferHowMuch, AnswerOffer)
@@ -90,7 +90,7 @@ BEGUN = (WhichToBoost, WhichToMove, WhereToProduce, ForWhichStack)
 def value(s: State, seat: Seat, since: State) -> float:
     """From 0 (lost) to 1 (won): points first, then what could become points after the year of `since`.
 
-    A loser thinks of a game that is over as it did before: else it would do anything rather than end its last turn.
+    A loser rates a finished game like the unfinished one: otherwise it would do anything to avoid ending its last turn.
     """
     if s.agenda and isinstance(s.agenda[0], TALKS):
         return max(value(_after_talk(s), seat, since) - TALK / (2 * SCALE), 0.0)
@@ -113,21 +113,21 @@ def _answers(decision: Decision) -> Iterable[Action]:
 
 
 def _after_talk(s: State) -> State:
-    """What a talk comes back to if nothing comes of it; a stack under way counts as halted, as in `_halted`."""
+    """The state after a talk without a result; a stack under way counts as halted, as in `_halted`."""
     s = replace(s, agenda=tuple(step for step in s.agenda if not isinstance(step, TALKS)))
     step = s.agenda[0]
     return _halted(s, step.seat) if isinstance(step, Fly) else s
 
 
 def _halted(s: State, mover: Seat) -> State:
-    """A state at rest: what is done within a move is weighed against halting."""
+    """The state at rest: choices within a move are compared with halting."""
     return EndMove(mover).run(s)
 
 
 def _lead_by_fuel(s: State, step: HowManyTanks | HowManySteps, seat: Seat, *, last: bool) -> float:
-    """What the best answer leads to: some tanks, or the least or all of the fuel thrown away.
+    """The state after the best answer: some tanks, or the least or all of the fuel thrown away.
 
-    Throwing it away must gain something, or it would be begun again and again.
+    Throwing fuel away must gain something, or the bot would do it again and again.
     """
     if isinstance(step, HowManyTanks):
         loads = range(loadable(s, step.seat) + 1)
@@ -145,7 +145,7 @@ def _lead(s: State, seat: Seat, *, last: bool) -> float:
 
 
 def _promise(s: State, seat: Seat) -> float:
-    """What a seat has that is no point yet."""
+    """The worth of a seat's possessions that are not points yet."""
     player = s.players[seat]
     bought, price = _under_the_hammer(s, seat)
     hand, water = (*player.hand, *bought), player.water - price
@@ -161,14 +161,14 @@ def _promise(s: State, seat: Seat) -> float:
 
 
 def _last_promise(s: State, seat: Seat) -> float:
-    """What can still become points in the last year: what stands in space already; no ideas, and no water for them."""
+    """The possible points of the last year: from things already in space, not from ideas or their water."""
     _, price = _under_the_hammer(s, seat)
     player = s.players[seat]
     return TIE * (player.water - price) + sum(_of_stack(s, seat, found, None) for found in player.stacks)
 
 
 class Chosen(NamedTuple):
-    """The cards that belong together, and the WT of launching them; 0 if a factory cannot be built with them."""
+    """The cards that belong together, and the WT to launch them; 0 if they cannot build a factory."""
 
     cards: frozenset[str]
     water: int
@@ -193,7 +193,7 @@ def _set(names: tuple[str, ...]) -> Chosen:
 
 
 def _launch(engine: str, payload: int) -> int:
-    """The WT of a thruster and of the fewest tanks that take it and a payload far enough; 0 if none do."""
+    """The WT to launch a thruster with the fewest tanks that take it and a payload far enough; 0 if impossible."""
     triangle = card(engine).thruster
     assert triangle is not None
     mass = card(engine).mass + payload
@@ -229,7 +229,7 @@ def _fuel(stacks: tuple[Stack, ...]) -> int:
 
 
 class Reach(NamedTuple):
-    """What a stack can still do."""
+    """A stack's remaining fuel and thrust."""
 
     burns: float
     net: int
@@ -243,7 +243,7 @@ class Reach(NamedTuple):
 
 
 def _of_stack(s: State, seat: Seat, found: Stack, chosen: frozenset[str] | None) -> float:
-    """What a stack promises; its cards and fuel themselves count only beside a set, which the last year has not."""
+    """The worth of a stack's prospects; its cards and fuel count only beside a set, and not in the last year."""
     claim = claim_at(s, found.space)
     worth = 0.0
     if claim and claim.seat == seat and not claim.factory and cubes_left(s, seat):
@@ -272,7 +272,7 @@ def _building(s: State, site: str) -> float:
 
 
 def _reach(found: Stack, s: State) -> Reach:
-    """By the thruster that takes it farthest, under way by the one that runs: the burns that its fuel allows."""
+    """The burns that a stack's fuel allows with its best thruster, or under way with the running one."""
     diagram = row(sum(each.mass for each in burden(found)))
     move = s.move if s.move and s.move.stack == found.id else None
     burned = float(move.burned) if move else 0.0
@@ -290,7 +290,7 @@ def _reach(found: Stack, s: State) -> Reach:
 
 
 def _hopes(s: State, seat: Seat, found: Stack, reach: Reach) -> Iterator[tuple[float, str]]:
-    """What each site within reach promises from here, and LEO to humans who come home from somewhere."""
+    """The worth of each site within reach, and of LEO for humans on their way home."""
     sites, builds = solar_system().sites, _builds(found) and cubes_left(s, seat) > 0
     taken = {award.name for award in s.glories} | s.closed
     crewed = bool(humans(found.cards)) and disks_left(s, seat) > 0
@@ -316,13 +316,13 @@ def _hopes(s: State, seat: Seat, found: Stack, reach: Reach) -> Iterator[tuple[f
 
 
 def _is_dark(reach: Reach, site: str) -> bool:
-    """Whether sunlight does not carry a solar thruster as far as there."""
+    """Whether sunlight is too weak there for a solar thruster."""
     return bool(reach.sunless) and reach.sunless + solar_modifiers().get(solar_system().spaces[site].zone, -9) < 1
 
 
 @lru_cache(maxsize=1024)
 def _near(space: str, *, airless: bool) -> tuple[tuple[str, float], ...]:
-    """The sites and LEO with the burns to get there from a space, whatever the turns; coasting counts a little.
+    """The sites and LEO with the burns to get there from a space, in any number of turns; coasting counts a little.
 
     Sails keep out of the air.
     """

@@ -1,6 +1,6 @@
-"""Whether a map holds what it must: the clauses of `clauses.py`, and the signposts printed on it.
+"""Check a map: the clauses of `clauses.py`, and the signposts printed on it.
 
-Loading a map looks at the clauses only. The signposts take a run of the planner, so they are for whoever edits a map.
+Loading a map checks the clauses only. Signposts need a run of the planner, so check them after editing a map.
 """
 
 from fractions import Fraction
@@ -13,25 +13,25 @@ from nf_core.kernel.errors import BadData
 from nf_core.kernel.ledger import Number, show
 
 MET = frozenset(("Mars", "Venus", "Mercury", "Enceladus"))
-"Signposts whose burns are the least that the map allows; the routes of the others are not the cheapest there."
+"Signposts whose burns are the least on the map; the other signposts do not show the cheapest routes."
 THRUST = 12
 
 
 def check(network: Network) -> None:
-    """All that the facts of a map promise.
+    """Check everything that the facts of a map must satisfy.
 
     Raises:
-        BadData: the first thing that does not hold, with file, row and remedy.
+        BadData: the first fault, with file, row and remedy.
     """
     check_facts(network)
     check_signposts(network)
 
 
 def check_signposts(network: Network) -> None:
-    """No signpost names fewer burns than it takes from the start, and some name exactly the least.
+    """Check that no signpost names fewer burns than the least from the start, and that those of `MET` name the least.
 
     Raises:
-        BadData: a signposted site got dearer, or one of those named in `MET` cheaper.
+        BadData: a signposted site has become dearer, or one of those in `MET` cheaper.
     """
     if not network.facts.signposts:
         return

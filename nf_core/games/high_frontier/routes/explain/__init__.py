@@ -1,1 +1,1 @@
-"""Why routes and voyages cost what they cost, in sentences and ledgers."""
+"""The reasons for the costs of routes and voyages, in sentences and ledgers."""

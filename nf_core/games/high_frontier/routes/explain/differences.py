@@ -1,6 +1,6 @@
-"""What one flight does and another does not: pivots, stops, hazards, the way. All of it is read off the hops.
+"""The differences between two flights: pivots, stops, hazards, the way, all read off the hops.
 
-Next: `narrate.py` puts it into a sentence, `explain.difference` puts both beside the costs.
+Next: `narrate.py` puts them into a sentence, `explain.difference` adds the costs.
 """
 
 from collections import Counter
@@ -16,12 +16,12 @@ from nf_core.games.high_frontier.routes.voyage.voyage_records import Turn, Voyag
 from nf_core.kernel.ledger import Entry, Ledger, Number
 
 Deed = Literal["pivot", "stop", "pass", "crash", "aerobrake", "radiation", "way"]
-"What a flight does in a space; to pass is to fly on in the same move without a pivot, a `way` is where it turns off."
+"What a flight does in a space: `pass` is flying on in the same move without a pivot, `way` another way out."
 TURNINGS: tuple[Deed, ...] = ("pivot", "stop")
 DONE: tuple[Deed, ...] = (*TURNINGS, "pass")
 DANGERS: tuple[Deed, ...] = ("crash", "aerobrake", "radiation")
 Deeds = dict[Deed, tuple[str, ...]]
-"Each deed to the spaces where a flight does it, in the order flown."
+"The spaces where a flight does each deed, in the order flown."
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -30,15 +30,15 @@ class Change(msgspec.Struct, frozen=True):
     deed: Deed
     space: str
     instead: str = ""
-    "What the first flight does in that space; for a `way`, the space it flies to. Empty if it does nothing there."
+    "The first flight's deed in that space; for a `way`, the space it flies to. Empty if it does nothing there."
     undone: bool = False
-    "It is the first flight that does it, and the second that does not."
+    "Whether the first flight does it and the second does not."
     origin: str = ""
-    "Where a `way` begins: the space in which the two part."
+    "For a `way`, the space where the two flights part."
 
 
 def changes(first: Sequence[Hop], second: Sequence[Hop]) -> tuple[Change, ...]:
-    """What the second flight does differently: pivots and stops, then dangers, then where it takes another way."""
+    """The second flight's differences: pivots and stops, then dangers, then other ways."""
     before, after = _deeds(first), _deeds(second)
     return (*_turnings(before, after), *_dangers(before, after), *_ways(first, second))
 
@@ -56,7 +56,7 @@ def _deeds(hops: Sequence[Hop]) -> Deeds:
 
 
 def _turnings(before: Deeds, after: Deeds) -> list[Change]:
-    """Pivots and stops that only the second makes, and those of the first that it does without."""
+    """Pivots and stops that only the second makes, and those that only the first makes."""
     found = [
         Change(deed, space, _also(before, after, space))
         for deed in TURNINGS
@@ -73,7 +73,7 @@ def _turnings(before: Deeds, after: Deeds) -> list[Change]:
 
 
 def _also(these: Deeds, those: Deeds, space: str) -> Deed | Literal[""]:
-    """What one flight does in a space and the other does not."""
+    """The deeds in each space that one flight does and the other does not."""
     return next((deed for deed in DONE if space in these[deed] and space not in those[deed]), "")
 
 
@@ -95,7 +95,7 @@ def _ways(first: Sequence[Hop], second: Sequence[Hop]) -> list[Change]:
 
 
 def less(after: Ledger, before: Ledger, *, note: str = "not on this route") -> Ledger:
-    """The first ledger less the second, without the entries they share; `note` is said of what falls away."""
+    """The first ledger minus the second, without the entries they share; `note` labels the entries that disappear."""
     gained = Counter(after.entries)
     gained.subtract(Counter(before.entries))
     more = [entry for entry, times in gained.items() for _ in range(times)]
@@ -106,19 +106,19 @@ def less(after: Ledger, before: Ledger, *, note: str = "not on this route") -> L
 
 
 class VoyageLedgers(msgspec.Struct, frozen=True):
-    """The cost of a rocket's voyage, opened."""
+    """The cost of a rocket's voyage as ledgers."""
 
     turns: Ledger
     fuel_steps: Ledger
     hazards: Ledger
 
     def totals(self) -> dict[str, Number]:
-        """Criterion to what the voyage costs in it."""
+        """The cost of the voyage in each criterion."""
         return {name: getattr(self, name).total for name in self.__struct_fields__}
 
 
 def voyage_ledgers(network: Network, voyage: Voyage) -> VoyageLedgers:
-    """The cost of a voyage, with an entry for each thing that was counted."""
+    """The cost of a voyage, with an entry for each item counted."""
     years = tuple(Entry(1, f"turn {turn.number}", "hf.move.tmp") for turn in voyage.turns)
     fuel = tuple(entry for turn in voyage.turns for entry in turn.fuel.entries)
     hazards = tuple(entry for turn in voyage.turns for entry in _hazards(network, turn))

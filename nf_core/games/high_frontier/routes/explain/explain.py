@@ -1,8 +1,7 @@
-"""Why a route costs what it costs: every hop again by the rules of flight, with its ledger and its reasons.
+"""The reasons for a route's cost: every hop is flown again by the rules of flight, with its ledger and reasons.
 
-Nothing is computed anew: hops are flown once more by `flight.hop`, and a route that does not come out as planned is
-refused. Next: `differences.py` says where two flights part, `narrate.py` has the sentences; `explain_voyage.py` does
-the same for rockets.
+All figures come from `flight.hop`; a route that does not come out as planned is refused. Next: `differences.py` finds
+the differences of two flights, `narrate.py` has the sentences; `explain_voyage.py` does the same for rockets.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,19 +28,19 @@ COUNTED_BY = {
     "radiation": "hf.move.radiation",
     "fuel_steps": "hf.rocket.burn-fuel",
 }
-"Criterion to the rule that counts it."
+"The rule that counts each criterion."
 
 
 class HopReason(msgspec.Struct, frozen=True):
-    """One hop and why it cost what it cost."""
+    """One hop and the reasons for its cost."""
 
     hop: Hop
     burns: Ledger
-    "Its burns, which are its TMP too."
+    "Its burns, which are also its TMP."
     notes: tuple[str, ...]
-    "What else there is to know: why it was free, a hazard, a landing."
+    "Other remarks: why it was free, a hazard, a landing."
     rules: tuple[str, ...]
-    "The ids of the rules that speak of it, the most telling first."
+    "The ids of the rules behind it, the most important first."
     left: Number
     "TMP left after it."
 
@@ -53,7 +52,7 @@ class TurnReason(msgspec.Struct, frozen=True):
     "Counted from 1."
     origin: str
     thrust: int
-    "The TMP with which it began."
+    "The TMP at its start."
     hops: tuple[HopReason, ...]
     burns: Ledger
     "The burns of all its hops."
@@ -64,7 +63,7 @@ class TurnReason(msgspec.Struct, frozen=True):
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """A route, opened."""
+    """A route with its reasons."""
 
     source: str
     target: str
@@ -77,7 +76,7 @@ class Difference(msgspec.Struct, frozen=True):
     """How the second of two routes, or of two voyages, differs from the first."""
 
     costs: CostLedgers | VoyageLedgers
-    "Each total is the second route's cost less the first's; entries that both share are left out."
+    "Each total is the second route's cost minus the first's, without the entries they share."
     changes: tuple[Change, ...]
     summary: str
     "Costs and changes in one sentence."
@@ -89,11 +88,11 @@ def explain(network: Network, route: Route, *, thrust: int | None = None, option
     Args:
         network: the map it was planned on.
         route: an answer of `planner.plan`.
-        thrust: that of the question; reasons for stops speak of it. Without it, the least that flies the route.
+        thrust: the thrust of the question, used in the reasons for stops. Without it, the least that flies the route.
         options: those of the question.
 
     Raises:
-        BadRequest: the route does not fly as it was planned: another map, thrust or rule.
+        BadRequest: the route does not come out as planned: another map, thrust or rule.
     """
     flown = replay_route(network, route, thrust, options)
     return Explanation(route.source, route.target, _turns(network, flown, options), cost_ledgers(network, flown))
@@ -115,7 +114,7 @@ def _turn(
 
 
 def stop_remark(network: Network, move: Sequence[Replayed], after: Sequence[Replayed], options: Options) -> Remark:
-    """Why a move ended where it did and the hops of the next one followed in a new move."""
+    """The reason why a move ended there and the next hops needed a new move."""
     ended, onward = move[-1].flown.flight, after[0]
     flown = flight.hop(network, ended, onward.arc, options, assisted=onward.assisted)
     return narrate.stop(network, ended, flown, onward.arc, onward.flown.burns.total)
@@ -136,7 +135,7 @@ def turn_reason(number: int, move: Sequence[Replayed], hops: tuple[HopReason, ..
 
 
 def hop_reason(network: Network, replayed: Replayed, more: Iterable[Remark] = ()) -> HopReason:
-    """A replayed hop with its ledger, its remarks and those that follow them."""
+    """A replayed hop with its ledger and its remarks, further remarks last."""
     flown = replayed.flown
     remarks = (*narrate.remarks(network, replayed.before, replayed.arc, flown, replayed.hop.hazard), *more)
     cited = [entry.rule for entry in flown.burns.entries] + [remark.rule for remark in remarks]
@@ -163,10 +162,10 @@ def difference(
     Args:
         network: the map both were planned on.
         first: the route to compare with.
-        second: the route that is described.
-        thrust: that of the question, as for `explain`.
+        second: the route to describe.
+        thrust: the thrust of the question, as for `explain`.
         options: those of the question.
-        first_options: those of the first route's question, if it was another one.
+        first_options: the options of the first route's question, if they differ.
 
     Raises:
         BadRequest: as `explain`.
@@ -187,7 +186,7 @@ def voyage_difference(network: Network, first: Voyage, second: Voyage) -> Differ
 
 
 def excess(cost: Cost | VoyageCost, caps: Mapping[str, Number]) -> dict[str, Ledger]:
-    """By how much a cost breaks each cap that it breaks: criterion to the cost less the cap."""
+    """The excess of a cost over each cap that it breaks, by criterion."""
     found = {
         name: Ledger((Entry(getattr(cost, name), "cost", COUNTED_BY[name]), Entry(-cap, "cap", COUNTED_BY[name])), name)
         for name, cap in caps.items()
@@ -196,7 +195,7 @@ def excess(cost: Cost | VoyageCost, caps: Mapping[str, Number]) -> dict[str, Led
 
 
 def why_not(network: Network, at: Flight, target: str, *, options: Options = PLAIN) -> Refusal | None:
-    """Why a flight may not hop to a space, with the rule and the numbers; None if it may.
+    """The reason why a flight may not hop to a space, with the rule and the numbers; None if it may.
 
     Raises:
         UnknownName: there is no such space.

@@ -1,4 +1,4 @@
-"""Why the voyage of a rocket costs what it costs: its turns with their ledgers, and every hop as `explain.py` has it.
+"""The reasons for the cost of a rocket's voyage: its turns with their ledgers, and every hop as in `explain.py`.
 
 Next: `narrate_voyage.py`, which has the sentences.
 """
@@ -18,11 +18,11 @@ class MoveReason(TurnReason, frozen=True):
     """One move of a rocket."""
 
     turn: Turn
-    "The move as it was planned, with the ledgers of its net thrust and of its fuel."
+    "The planned move, with the ledgers of its net thrust and fuel."
 
 
 class VoyageExplanation(msgspec.Struct, frozen=True):
-    """A voyage, opened."""
+    """A voyage with its reasons."""
 
     source: str
     target: str
@@ -37,10 +37,10 @@ def explain_voyage(network: Network, voyage: Voyage, conditions: Conditions = PL
     Args:
         network: the map it was planned on.
         voyage: an answer of `voyage.plan_rocket` or `voyage.least_water`.
-        conditions: those of the question.
+        conditions: the conditions of the question.
 
     Raises:
-        BadRequest: the voyage does not fly as it was planned: another map, or other conditions.
+        BadRequest: the voyage does not come out as planned: another map, or other conditions.
     """
     planned = [
         Move(
@@ -58,7 +58,7 @@ def explain_voyage(network: Network, voyage: Voyage, conditions: Conditions = PL
 
 
 def _thrust(turn: Turn) -> int:
-    """The net thrust with which a move began, before its mag sail was boosted; 0 without a thruster."""
+    """The net thrust at the start of a move, before boosts of its mag sail; 0 without a thruster."""
     return int(turn.net_thrust.total) - len(turn.boosts) if turn.net_thrust else 0
 
 

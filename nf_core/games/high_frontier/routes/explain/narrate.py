@@ -18,19 +18,19 @@ from nf_core.kernel.ledger import Number, Refusal, count, show
 
 KINDS = {kind: f"a {nouns.KINDS[kind]}" for kind in ("hohmann", "lagrange", "radiation")}
 WAYS_OF_A_LINE = 2
-"A space with no more routes than this leaves no choice of direction."
+"A space with at most this many routes leaves no choice of direction."
 RISK = "lost on a roll of 1, unless 4 WT are paid"
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """Something to know, and the rule that says so."""
+    """A remark, and the rule behind it."""
 
     text: str
     rule: str
 
 
 def remarks(network: Network, before: Flight, arc: Arc, flown: Flown, hazard: str) -> tuple[Remark, ...]:
-    """What there is to know about one hop beyond its burns, the hazard among them that it was planned to face."""
+    """The remarks about one hop besides its burns, including the hazard that the plan takes."""
     return (
         *_entering(network, arc, flown),
         *_leaving(network, before, arc, flown),
@@ -99,14 +99,14 @@ def _landing(network: Network, arc: Arc) -> list[Remark]:
 
 
 def stop(network: Network, at: Flight, onward: Flown | Refusal, following: Arc, paid: Number) -> Remark:
-    """Why a move ended where it did.
+    """The reason why a move ended there.
 
     Args:
         network: the map.
-        at: where the move ended.
-        onward: what flying on by the next hop would have been within the same move.
-        following: the arc of that hop.
-        paid: the burns it cost in a new move.
+        at: the space where the move ended.
+        onward: the result of flying the next hop within the same move.
+        following: the arc of the next hop.
+        paid: the burns of the next hop in a new move.
     """
     here, there = network.spaces[at.space].title, network.spaces[following.target].title
     if isinstance(onward, Refusal):
@@ -151,14 +151,14 @@ CLAUSES = {
     ("radiation", "", True): "avoids {spaces}",
     ("radiation", "", False): "passes {spaces}",
 }
-"Deed, what the other flight does there, whether it is the other flight's deed: its clause, the most telling first."
+"The clause for a deed, the other flight's deed there, and whether the other flight does it; most important first."
 MOST_CLAUSES = 3
 MOST_NAMES = 2
 WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def difference(network: Network, amounts: Mapping[str, Number], found: Sequence[Change]) -> str:
-    """One sentence about two routes: how much more or less the second costs, and what tells it from the first."""
+    """One sentence about two routes: how much more or less the second costs, and its differences from the first."""
     dearer = [_more_or_less(name, amount) for name, amount in amounts.items() if amount]
     costs = ", ".join(dearer) or "costs the same"
     what = "; ".join(_clauses(network, found))
@@ -176,7 +176,7 @@ def _more_or_less(name: str, amount: Number) -> str:
 
 
 def _clauses(network: Network, found: Iterable[Change]) -> list[str]:
-    """The most telling clauses; those of one wording share it, with all their spaces."""
+    """The most important clauses; clauses of the same wording are joined, with all their spaces."""
     spaces: dict[str, list[str]] = {}
     for change in sorted(found, key=lambda change: list(CLAUSES).index(_key(change))):
         origin, other = (

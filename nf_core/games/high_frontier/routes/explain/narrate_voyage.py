@@ -1,4 +1,4 @@
-"""The sentences about a rocket's moves that `narrate.py` has not: lift-offs, landings, boosts, lost sails.
+"""More sentences about a rocket's moves, besides `narrate.py`: lift-offs, landings, boosts, lost sails.
 
 The facts come from turns planned by `voyage.py` and hops flown by `flight.py`; nothing is decided here.
 """
@@ -15,7 +15,7 @@ ASSISTED = f"a factory assists: no fuel, but a crash hazard: {RISK}"
 
 
 def remarks(network: Network, turn: Turn, replayed: Replayed) -> Iterator[Remark]:
-    """What there is to know about one hop of a rocket beyond what holds for every flight."""
+    """The remarks about one hop of a rocket, besides those for every flight."""
     arc, before, after = replayed.arc, replayed.before, replayed.flown.flight
     if arc.kind == "elevator":
         yield Remark("takes no fuel", "hf.move.elevator")
@@ -50,7 +50,7 @@ def _suborbital(turn: Turn, size: int, thrust: int) -> Remark:
 
 
 def _landing(turn: Turn, size: int, thrust: int) -> Iterator[Remark]:
-    """How it lands, but for an aerobrake landing, which is told of every flight."""
+    """How it lands; `narrate.py` covers aerobrake landings."""
     if turn.landing == "factory":
         yield Remark(ASSISTED, "hf.land.factory")
     elif turn.landing == "unfueled":
@@ -62,13 +62,13 @@ def _landing(turn: Turn, size: int, thrust: int) -> Iterator[Remark]:
 
 
 def stop(network: Network, turn: Turn, following: Turn, plain: Remark) -> Remark:
-    """Why a move of a rocket ended where it did.
+    """The reason why a move of a rocket ended there.
 
     Args:
         network: the map.
         turn: the move.
         following: the next one.
-        plain: what `narrate.stop` says of it.
+        plain: the remark of `narrate.stop`.
     """
     here = network.spaces[following.origin].title
     if turn.thruster in turn.lost and plain.rule != "hf.move.site-ends":

@@ -1,1 +1,1 @@
-"""The rules of one hop, and the search that planners stand on (rules F5 to F8, K1)."""
+"""The rules of one hop, and the search that planners use (rules F5 to F8, K1)."""

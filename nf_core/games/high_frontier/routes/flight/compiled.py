@@ -1,4 +1,4 @@
-"""The flight graph in whole numbers: what the searches run on, built once for a network and its options.
+"""The flight graph in whole numbers, for the searches; built once for a network and its options.
 
 A state is a number. States below `size` stand for "at the start of a move in that space", the others for "arrived by
 that arc"; that, with the TMP left, is all that the future of a flight depends on. Costs are half-burns, counted by the
@@ -21,7 +21,7 @@ class Edge(msgspec.Struct, frozen=True):
     state: int
     half_burns: int
     payable: int
-    "The half-burns that a fly-by bonus may pay."
+    "The half-burns that a fly-by bonus may cover."
 
 
 class Compiled(msgspec.Struct, frozen=True, eq=False):
@@ -35,22 +35,22 @@ class Compiled(msgspec.Struct, frozen=True, eq=False):
     places: tuple[int, ...]
     "State to the number of its space."
     edges: tuple[tuple[Edge, ...], ...]
-    "State to the arrivals it can fly to within the move, TMP permitting."
+    "The arrivals that each state can fly to within the move, if it has the TMP."
     entries: tuple[tuple[tuple[int, int], ...], ...]
-    "Space to the arrivals that enter it, each with the space it comes from."
+    "The arrivals that enter each space, each with the space it comes from."
     half_burns: tuple[int, ...]
     hazards: tuple[int, ...]
     radiation: tuple[int, ...]
-    "State to the half-burns (without a pivot), hazards and radiation spaces that entering it counts."
+    "The half-burns (without a pivot), hazards and radiation spaces of entering each state."
 
     def tolls(self, packed: Packing) -> list[int]:
-        """State to the packed hazards and radiation that entering it counts."""
+        """The packed hazards and radiation of entering each state."""
         pairs = zip(self.hazards, self.radiation, strict=True)
         return [packed.pack({"hazards": hazard, "radiation": radiation}) for hazard, radiation in pairs]
 
     @property
     def size(self) -> int:
-        """How many spaces there are."""
+        """The number of spaces."""
         return len(self.ids)
 
     def state(self, at: flight.Flight) -> int:
@@ -67,7 +67,7 @@ class Compiled(msgspec.Struct, frozen=True, eq=False):
 
 
 class Charge(msgspec.Struct, frozen=True):
-    """The half-burns of an arc, without a pivot and after one, and how many of them no fly-by bonus pays."""
+    """The half-burns of an arc, without and after a pivot, and how many of them a fly-by bonus cannot cover."""
 
     straight: int
     turned: int
@@ -75,7 +75,7 @@ class Charge(msgspec.Struct, frozen=True):
 
 
 def stops_made(via: tuple[int, ...], made: int, place: int) -> int:
-    """How many of the stops in order are made in a space, of which so many were made before; it makes those alike."""
+    """How many of the ordered stops are made after visiting a space, given the number made before."""
     while made < len(via) and via[made] == place:
         made += 1
     return made

@@ -1,7 +1,7 @@
-"""The rules of one hop, charged alike for planned and for played flights (rules B4, F5 to F8, K1).
+"""The rules of one hop, the same for planned and played flights (rules B4, F5 to F8, K1).
 
 Within a move (one turn, one year) a flight has TMP left, remembers the route it has just travelled and, on a Hohmann,
-the heading it came by. `hop` answers with the flight after the hop and the ledger of its burns, or with a refusal.
+the heading it came by. `hop` returns the flight after the hop and the ledger of its burns, or a refusal.
 Next: `planner.py`.
 """
 
@@ -18,16 +18,16 @@ from nf_core.kernel.ledger import Entry, Ledger, Number, Refusal, show
 HALF = Fraction(1, 2)
 PIVOT_BURNS = 2
 OFF_ROUTE = {"elevator": "hf.move.elevator", "hop": "hf.land.hop", "climb": "hf.operation.scoop"}
-"The ways that are no routes flown along their arrows, and their rules."
+"The ways that are not routes along their arrows, and their rules."
 AT_ONCE = {
     "hop": "A suborbital hop takes off and lands in a move of its own.",
     "climb": "A scoop climbs against the arrows only in a move that begins in the air.",
 }
-"Those with which a move can only begin, and the sentences that say so."
+"The ways that only a move's first hop can take, and the sentences that say so."
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Rules that a question may switch on."""
+    """The rules that a question may switch on."""
 
     flybys: bool = False
     "Bonus burns of the advanced rules (K1)."
@@ -36,18 +36,18 @@ class Options(msgspec.Struct, frozen=True):
     hops: bool = False
     "Suborbital hops along the buggy roads (G1)."
     scoop: bool = False
-    "An atmospheric scoop is aboard: no risk in the air, and from rest there any way out."
+    "An atmospheric scoop is aboard: no risk in the air, and a move that begins there may take any way out."
 
 
 PLAIN = Options()
 
 
 class Flight(msgspec.Struct, frozen=True):
-    """Where a move stands."""
+    """The state of a move."""
 
     space: str
     thrust: int
-    "The TMP with which the move began."
+    "The TMP at the start of the move."
     tmp: Number
     "TMP left."
     came_by: str = ""
@@ -61,7 +61,7 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Flown(msgspec.Struct, frozen=True):
-    """What a hop led to."""
+    """The result of a hop."""
 
     flight: Flight
     burns: Ledger
@@ -69,12 +69,12 @@ class Flown(msgspec.Struct, frozen=True):
 
 
 def start(space: str, thrust: int) -> Flight:
-    """A move that begins in that space with that many TMP."""
+    """A new move in a space with `thrust` TMP."""
     return Flight(space, thrust, thrust)
 
 
 def arrived(arc: Arc) -> Flight:
-    """A move that has just flown an arc, whatever TMP it has left."""
+    """A move that has just flown an arc, with any TMP left."""
     return Flight(arc.target, 1, 1, came_by=arc.route, heading=arc.heading_in)
 
 
@@ -132,7 +132,7 @@ def _entering(space: Space) -> list[Entry]:
 
 
 def _with_bonus(full: Ledger, *, lander: bool, bonus: Number) -> Ledger:
-    """The ledger with the part that fly-by bonuses pay; they pay no lander burn (hf.move.flyby)."""
+    """The ledger with the part that fly-by bonuses cover, which is never a lander burn (hf.move.flyby)."""
     payable = sum(entry.amount for entry in full.entries if not (lander and entry.rule != "hf.move.pivot"))
     used = min(bonus, payable)
     if not used:
@@ -150,7 +150,7 @@ def _with_flyby(network: Network, flight: Flight, taken: frozenset[str], options
 
 
 def may_not(network: Network, flight: Flight, arc: Arc, *, assisted: bool = False) -> Refusal | None:
-    """Why a hop is forbidden whatever TMP are left, or None.
+    """The reason why a hop is forbidden with any TMP, or None.
 
     Rule: hf.move.route, hf.move.thrust, hf.move.site-ends, hf.move.no-u-turn, hf.land.hop, hf.land.factory,
     hf.operation.scoop
@@ -170,7 +170,7 @@ def may_not(network: Network, flight: Flight, arc: Arc, *, assisted: bool = Fals
 
 
 def is_assisted(arc: Arc, *, helped: bool, driven: bool) -> bool:
-    """Whether a stack without a thruster is helped along: by a factory, or on a buggy road by its buggy.
+    """Whether a stack without a thruster gets help: from a factory, or on a buggy road from its buggy.
 
     Rule: hf.land.factory, hf.land.hop
 
@@ -191,7 +191,7 @@ def flies_by_itself(network: Network, arc: Arc, *, assisted: bool) -> bool:
 
 
 def rule(network: Network, arc: Arc, flown: Flown) -> str:
-    """The id of the rule that says most about what a hop cost: its first charge, or why it was free."""
+    """The id of the rule that best explains a hop's cost: its first charge, or why it was free."""
     if flown.burns.entries:
         return flown.burns.entries[0].rule
     if arc.kind in OFF_ROUTE:

@@ -19,36 +19,36 @@ SPENT = (1 << SPENT_WIDTH) - 1
 SPENT_GUARD = 1 << (SPENT_WIDTH - 1)
 HOPS_WIDTH = 20
 HOPS = (1 << HOPS_WIDTH) - 1
-"The lowest bits of a label's rank: how many hops have led to it."
+"The lowest bits of a label's rank: the number of hops to it."
 WATCH_EVERY = 2048
 Hops = list[tuple[int, int]]
-"What each hop adds to the cost, and the state it leads to."
+"The cost of each hop, and the state it leads to."
 
 Watch = Callable[[int], bool | None]
-"Called now and then with the number of labels settled; True ends the search, and what it has found by then is kept."
+"Called now and then with the number of labels settled; True ends the search, which keeps its results so far."
 
 
 class Packing(msgspec.Struct, frozen=True):
-    """Where each criterion lies in a packed cost; half-burns of TMP spent in this move lie lowest."""
+    """The layout of a packed cost: a field for each criterion; half-burns of TMP spent in this move come lowest."""
 
     order: tuple[str, ...]
     "All criteria, highest priority first."
     shifts: dict[str, int]
     guards: int
     compared: int
-    "The guard bits of what dominance looks at: the criteria, whatever is capped, and the TMP spent."
+    "The guard bits for dominance: the criteria, all capped costs, and the TMP spent."
     judged: int
-    "The guard bits of the criteria alone, by which a route is judged at its end."
+    "The guard bits of the criteria alone, which decide at the end of a route."
     fields: tuple[tuple[int, int], ...]
     "The lowest bit and the guard bit of each criterion and of the TMP spent."
     single: bool = False
-    "Whether labels come one by one for the single best route, so that their order stands for the criteria."
+    "Whether labels come in order for the single best route, so that the order replaces comparing the criteria."
     masks: dict[int, int] = {}
-    "Guard bits of some fields to all bits of those: filled when first needed."
+    "All bits of some fields, by their guard bits; filled when first needed."
 
     @property
     def by_tmp(self) -> bool:
-        """Whether the TMP spent tell which of two labels alike beats the other: for the single best, without caps."""
+        """Whether the TMP spent decide between two like labels: for the single best, without caps."""
         return self.single and self.compared == SPENT_GUARD
 
     def pack(self, amounts: Mapping[str, int], spent: int = 0) -> int:
@@ -71,12 +71,12 @@ class Packing(msgspec.Struct, frozen=True):
 def packing(criteria: Sequence[str], capped: Collection[str] = (), *, single: bool = False) -> Packing:
     """The packing for some criteria in their priority order; the others follow, only to break ties.
 
-    A route that saves what is capped may get further, so it is kept on its way though it be worse by the criteria.
+    A route that saves a capped cost may get further, so the search keeps it even if it is worse by the criteria.
 
     Args:
-        criteria: what is compared.
-        capped: what has a limit.
-        single: whether the one best route is asked for, so that the order of labels decides and no other comparison.
+        criteria: the costs to compare.
+        capped: the costs with a limit.
+        single: whether to search for the one best route, so that only the order of labels decides.
     """
     order = (*criteria, *(name for name in CRITERIA if name not in criteria))
     shifts, shift = {}, SPENT_WIDTH
@@ -91,10 +91,10 @@ def packing(criteria: Sequence[str], capped: Collection[str] = (), *, single: bo
 
 
 class Kept:
-    """Costs that were kept, in the order of their coming.
+    """Kept costs, in order of arrival.
 
     Args:
-        packed: how they are packed.
+        packed: the layout of the costs.
     """
 
     __slots__ = ("_packed", "costs", "floor")
@@ -103,7 +103,7 @@ class Kept:
         self._packed = packed
         self.costs: list[int] = []
         self.floor = packed.guards  # above everything
-        "The least of them in every field: a cost that is below it in any is above none of them."
+        "The least of them in every field: a cost below it in any field is not dominated."
 
     def add(self, cost: int) -> None:
         """Keep a cost."""
@@ -111,15 +111,15 @@ class Kept:
         self.costs.append(cost)
 
     def dominate(self, guarded: int, compared: int) -> bool:
-        """Whether one of them is nowhere above the cost."""
+        """Whether one of them is nowhere above a cost."""
         return (guarded - self.floor) & compared == compared and dominated(guarded, self.costs, compared)
 
 
 class Front(Protocol):
-    """The labels left at every state."""
+    """The undominated labels of every state."""
 
     def beaten(self, state: int, cost: int) -> bool:
-        """Whether a label that was kept is nowhere worse."""
+        """Whether a kept label is nowhere worse."""
         ...
 
     def keep(self, state: int, cost: int) -> None:
@@ -128,7 +128,7 @@ class Front(Protocol):
 
 
 class Graph(Protocol):
-    """States to search, made as they are reached."""
+    """The states to search, made when they are reached."""
 
     start: int
     goal: int | None
@@ -136,50 +136,50 @@ class Graph(Protocol):
     budget: int
     "Half-burns of TMP in a move."
     ahead: list[int]
-    "State to a packed cost that every way to the goal still adds; all 0 where there is no goal."
+    "The least packed cost still ahead of each state on any way to the goal; all 0 without a goal."
 
     @property
     def places(self) -> Sequence[int]:
-        """State to the state `at the start of a move` in the same space (and on the same leg)."""
+        """For each state, the state `at the start of a move` in the same space (and on the same leg)."""
         ...
 
     @property
     def ready(self) -> Sequence[Hops | None]:
-        """State to its hops, or None where `expand` has still to make them."""
+        """The hops of each state; None if `expand` has not made them yet."""
         ...
 
     @property
     def homes(self) -> Sequence[int]:
-        """State to the one `at the start of a move` that is nowhere worse, if there is one; else itself."""
+        """For each state, a state `at the start of a move` that is nowhere worse, if there is one; else itself."""
         ...
 
     @property
     def ranks(self) -> Sequence[int]:
-        """State to a number above which it comes later than others whose labels cost the same; hops are added to it."""
+        """The rank of each state among labels of the same cost, lowest first; the number of hops is added to it."""
         ...
 
     def front(self) -> Front | None:
-        """An empty front of labels; None where they come in such an order that the TMP spent alone tell."""
+        """An empty front of labels; None if they come in an order in which the TMP spent alone decide."""
         ...
 
     def expand(self, state: int) -> Hops:
-        """The hops of a state, which it also puts into `ready`."""
+        """The hops of a state; they are also stored in `ready`."""
         ...
 
 
 class Tree(msgspec.Struct, frozen=True):
-    """The settled labels; a label's number indexes all three."""
+    """The settled labels; a label's number is its index in all three lists."""
 
     states: list[int]
     costs: list[int]
     parents: list[int]
     stops: dict[int, list[int]]
-    "Start-of-move state to the labels of its undominated arrivals, best first."
+    "The labels of the undominated arrivals at each start-of-move state, best first."
     open_from: int | None = None
-    "Where the search was ended early: the packed cost below which nothing is missing."
+    "If the search ended early, the packed cost below which nothing is missing."
 
     def add(self, state: int, cost: int, parent: int) -> int:
-        """Settle a label; its number."""
+        """Settle a label and return its number."""
         self.states.append(state)
         self.costs.append(cost)
         self.parents.append(parent)
@@ -195,14 +195,14 @@ class Tree(msgspec.Struct, frozen=True):
 
 
 def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = None) -> Tree:
-    """Every undominated label of the flights from `graph.start`, or those that matter to the goal if there is one.
+    """Every undominated label of the flights from `graph.start`, or those relevant to the goal if there is one.
 
-    Labels come in the order of their cost and what lies ahead, so that the goal's first arrivals prune the rest. Of
-    those alike, the ranks of their states and then the fewest hops decide.
+    Labels come in the order of their cost plus the least ahead, so that the goal's first arrivals prune the rest. The
+    ranks of their states, then the fewest hops break ties.
 
     Args:
-        graph: what to search.
-        packed: how its costs are packed.
+        graph: the states to search.
+        packed: the layout of costs.
         limits: a packed cost that no label may exceed in any field.
         watch: called every `WATCH_EVERY` steps; may end the search.
     """
@@ -240,9 +240,9 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
 
 
 def dominated(guarded: int, others: list[int], compared: int) -> bool:
-    """Whether one of `others` is nowhere above the cost; a plain loop, since this is where the time goes.
+    """Whether one of `others` is nowhere above the cost; a plain loop, because most of the time is spent here.
 
-    The last of them is most often the one.
+    The last of them matches most often.
     """
     for other in reversed(others):  # noqa: SIM110
         if (guarded - other) & compared == compared:
@@ -253,8 +253,8 @@ def dominated(guarded: int, others: list[int], compared: int) -> bool:
 def settle_best(graph: Graph, packed: Packing, *, limits: int) -> Tree:
     """The one best label for each space in the order of the packing; stops at the goal if there is one.
 
-    Labels come in that order, so one is beaten by any other that has spent no more TMP, nor more of what is capped.
-    Of those alike, the ranks of their states decide.
+    Labels come in that order, so any earlier one that has spent no more TMP, nor more of a capped cost, beats a later
+    one. The ranks of their states break ties.
     """
     ready, places, homes, ahead, guards = graph.ready, graph.places, graph.homes, graph.ahead, packed.guards
     ranks = graph.ranks

@@ -1,6 +1,6 @@
 """The ways off a site and down to one, with their fuel and the net thrust they need (rule G).
 
-Told once, for the game (`rules/movement/depart.py`, `rules/movement/landing.py`) and for the planner
+Shared by the game (`rules/movement/depart.py`, `rules/movement/landing.py`) and the planner
 (`routes/voyage/moves.py`, `routes/voyage/voyage_ends.py`).
 """
 
@@ -14,7 +14,7 @@ Off = Literal["unfueled", "fueled", "factory", "elevator", "hop"]
 Down = Literal["unfueled", "fueled", "factory", "elevator", "hop", "aerobrake"]
 
 ARRIVALS: dict[str, Down] = {"elevator": "elevator", "hop": "hop"}
-"The ways to come to a site that are no landings from space."
+"The ways to reach a site that are not landings from space."
 
 
 class WayOff(NamedTuple):
@@ -23,17 +23,17 @@ class WayOff(NamedTuple):
     name: Off
     fuel: int
     least: int
-    "The least net thrust that it takes."
+    "The least net thrust needed."
 
 
 def ways_off(network: Network, site: Site, *, helped: bool, rides: bool, flies: bool) -> tuple[WayOff, ...]:
-    """The ways to leave a site with a thruster; a hop comes twice, without fuel and with.
+    """The ways to leave a site with a thruster; a hop occurs twice, without fuel and with.
 
     Rule: hf.land.fueled, hf.land.unfueled, hf.land.factory, hf.land.hop, hf.move.elevator
 
     Args:
         network: the map.
-        site: where the stack stands.
+        site: the site of the stack.
         helped: whether a factory helps there.
         rides: whether it may ride space elevators.
         flies: whether it may fly along buggy roads.
@@ -50,7 +50,7 @@ def ways_off(network: Network, site: Site, *, helped: bool, rides: bool, flies: 
 
 
 def arrival(network: Network, arc: Arc) -> Down | None:
-    """How an arc comes down to its site by itself, without thrust or help; None for those that end in space or need it.
+    """How an arc reaches its site without thrust or help; None if it ends in space or needs either.
 
     Rule: hf.land.aerobrake, hf.land.hop, hf.move.elevator
     """

@@ -1,4 +1,4 @@
-"""What must hold of a map beyond the form of its rows: quick enough to be looked at whenever a map is loaded.
+"""Checks of a map beyond the form of its rows, quick enough to run whenever a map is loaded.
 
 Each clause raises `BadData` naming file, row and remedy. `check.py` adds the signposts, which need the planner.
 """
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from nf_core.games.high_frontier.routes.map.network import Network
 
 KORONIS_SITES = 10
-"So many asteroids a raygun at the Koronis anchor may prospect (glossary, Raygun Prospecting)."
+"The number of asteroids that a raygun at the Koronis anchor may prospect (glossary, Raygun Prospecting)."
 
 
 def check_facts(network: "Network") -> None:
-    """Every clause that a look at the tables decides.
+    """Check every clause.
 
     Raises:
-        BadData: the first clause that does not hold.
+        BadData: the first clause that fails.
     """
     for clause in (_named, _told_apart, _routes, _headings, _one_way, _buggy_roads, _roads_of_map, _reached, _koronis):
         clause(network)
@@ -37,7 +37,7 @@ def bad_space(network: "Network", id: str, reason: str, remedy: str) -> BadData:
 
 
 def _named(network: "Network") -> None:
-    """What map.toml names is on the map."""
+    """Every space that map.toml names is on the map."""
     facts = network.facts
     named = [("start", facts.start), ("koronis_anchor", facts.koronis_anchor)]
     named += [("elevators", end) for elevator in facts.elevators for end in elevator]
@@ -49,7 +49,7 @@ def _named(network: "Network") -> None:
 
 
 def _told_apart(network: "Network") -> None:
-    """No two spaces have the same name, however it is written."""
+    """No two spaces have the same name, ignoring case and accents."""
     counted = Counter(fold(space.title) for space in network.spaces.values())
     for space in network.spaces.values():
         if counted[fold(space.title)] > 1:
@@ -57,7 +57,7 @@ def _told_apart(network: "Network") -> None:
 
 
 def _routes(network: "Network") -> None:
-    """No two routes have the same id: the rule against U-turns tells routes apart by it."""
+    """No two routes have the same id: the rule against U-turns compares ids."""
     ways: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for arc in _arcs(network):
         ways[arc.route].append((arc.origin, arc.target))
@@ -67,7 +67,7 @@ def _routes(network: "Network") -> None:
 
 
 def _headings(network: "Network") -> None:
-    """Every exit of a Hohmann has a heading, and no other end of a route."""
+    """Every exit of a Hohmann has a heading; no other end of a route has one."""
     for arc in _arcs(network):
         for id, heading in ((arc.origin, arc.heading_out), (arc.target, arc.heading_in)):
             if bool(heading) != (network.spaces[id].kind == "hohmann"):
@@ -89,7 +89,7 @@ def _one_way(network: "Network") -> None:
 
 
 def _buggy_roads(network: "Network") -> None:
-    """Buggy roads run between sites and are told of at both ends."""
+    """Buggy roads join sites and are listed at both ends."""
     for number, site in enumerate(network.sites.values(), 2):
         for other in site.buggy_roads:
             if other not in network.sites:
@@ -110,9 +110,9 @@ def _roads_of_map(network: "Network") -> None:
 
 
 def _reached(network: "Network") -> None:
-    """From the start there is a way to every space, and back, with arrows respected.
+    """There is a way from the start to every space and back, following arrows.
 
-    A flight may halt anywhere and leave any way from there, so that plain reachability is that of flights.
+    A flight may halt anywhere and leave any way from there, so plain reachability is enough.
     """
     start = network.facts.start
     ways = (("cannot be reached from", nx.descendants(network, start)), ("has no way to", nx.ancestors(network, start)))
@@ -124,7 +124,7 @@ def _reached(network: "Network") -> None:
 
 
 def _koronis(network: "Network") -> None:
-    """The Koronis anchor has ten sites adjacent to it, crash hazards being skipped."""
+    """The Koronis anchor has ten adjacent sites, skipping crash hazards."""
     anchor = network.facts.koronis_anchor
     found = len(adjacent_sites(network, anchor))
     if found != KORONIS_SITES:
@@ -134,7 +134,7 @@ def _koronis(network: "Network") -> None:
 
 
 def adjacent_sites(network: "Network", id: str) -> set[str]:
-    """The sites one space away, where crash hazards do not count as spaces (glossary, Raygun Prospecting)."""
+    """The sites one space away, not counting crash hazards as spaces (glossary, Raygun Prospecting)."""
     seen, todo = {id}, [id]
     while todo:
         near = {arc.target for arc in network.arcs(todo.pop())} - seen

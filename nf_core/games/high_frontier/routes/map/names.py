@@ -1,4 +1,4 @@
-"""Names as people type them: `callisto`, `Mars: arsia`, `heo`, `Hoehmann 14`; of spaces, and of cards alike."""
+"""Names of spaces and cards as people type them: `callisto`, `Mars: arsia`, `heo`, `Hoehmann 14`."""
 
 import difflib
 import re
@@ -13,7 +13,7 @@ from nf_core.kernel.errors import AmbiguousName, UnknownName
 from nf_core.kernel.outside import LONGEST_NAME, quoted
 
 LISTED = 12
-"So many candidates a message lists."
+"The number of candidates that a message lists."
 SITE, NAMED, NAMELESS = range(3)
 
 
@@ -21,21 +21,21 @@ class Index(msgspec.Struct, frozen=True):
     """The names of one map (or of the cards), folded to plain lower-case words."""
 
     exact: dict[str, tuple[str, ...]]
-    "Folded full name (or id) to the ids that bear it."
+    "The ids with each folded full name (or id)."
     titles: dict[str, str]
-    "Id to the name shown to people."
+    "The displayed name of each id."
     names: dict[str, str]
-    "Id to the name, folded."
+    "The folded name of each id."
     words: dict[str, frozenset[str]]
-    "Id to the words of its name and of the body it belongs to."
+    "The words of each id's name and of its body."
     noun: str = "space"
-    "What bears these names, in messages."
+    "The noun for the named things, in messages."
     hint: str = "Search the map for its name."
-    "What to do where nothing is even near."
+    "The remedy if no name is even near."
     groups: dict[str, tuple[str, ...]] = {}
-    "Folded name of a body or family to the ids of its sites."
+    "The ids of the sites of each body or family, by its folded name."
     ranks: dict[str, int] = {}
-    "Id to `SITE`, `NAMED` or `NAMELESS`: in this order they are looked for and listed."
+    "`SITE`, `NAMED` or `NAMELESS` for each id, in search and list order."
 
 
 def fold(text: str) -> str:
@@ -89,10 +89,10 @@ def find(names: Index, text: str) -> str:
 
 
 def suggestions(names: Index, text: str) -> tuple[str, ...]:
-    """What a text that is still being typed may mean, the likeliest first; near misses where nothing answers to it.
+    """The possible meanings of a text while it is typed, the likeliest first; near misses if there are none.
 
-    Sites come first. Among them a name that begins so goes before one with a later word that does, and that before one
-    whose body or family has such a word.
+    Sites come first. Among them, names that begin with the text come before names with a later word that does, and
+    those before names whose body or family has such a word.
     """
     wanted = fold(text)
     found = next(filter(None, _whole(names, wanted)), ()) or tuple(id for ids in _begun(names, wanted) for id in ids)
@@ -100,14 +100,14 @@ def suggestions(names: Index, text: str) -> tuple[str, ...]:
 
 
 def unknown(names: Index, text: object) -> UnknownName:
-    """The error for a name that nothing answers to (perhaps no name at all), with the nearest ones."""
+    """The error for an unknown name (perhaps not a name at all), with the nearest ones."""
     near = suggest(names, text) if isinstance(text, str) else ()
     remedy = f"Did you mean: {', '.join(near)}?" if near else names.hint
     return UnknownName(f"There is no {names.noun} called {quoted(text)}.", remedy, near)
 
 
 def suggest(names: Index, text: str, limit: int = 5) -> tuple[str, ...]:
-    """Ids whose names are nearest to a misspelt one, best first: with its words put right, then by their looks."""
+    """The ids with the names nearest to a misspelt one, best first: by corrected words, then by similarity."""
     wanted = fold(text)
     known = sorted({word for words in names.words.values() for word in words})
     mended = [_mend(word, known) for word in _words(wanted)]
@@ -117,7 +117,7 @@ def suggest(names: Index, text: str, limit: int = 5) -> tuple[str, ...]:
 
 
 def _means(names: Index, wanted: str) -> tuple[str, ...]:
-    """Ids that a folded text may mean, sites first: those of the strictest reading that any answer to."""
+    """The ids that a folded text may mean, sites first: the matches of the strictest reading that has any."""
     return _sites_first(names, next(filter(None, chain(_whole(names, wanted), _begun(names, wanted))), ()))
 
 
@@ -126,7 +126,7 @@ def _sites_first(names: Index, ids: Iterable[str]) -> tuple[str, ...]:
 
 
 def _whole(names: Index, wanted: str) -> Iterator[tuple[str, ...]]:
-    """Readings by whole words: the name; the body; the name but for its spaces; its words. Nameless ones come last."""
+    """Readings by whole words: the name; the body; the name without its spaces; its words. Nameless ones come last."""
     yield names.exact.get(wanted, ())
     yield names.groups.get(wanted, ())
     solid = wanted.replace(" ", "")
@@ -148,12 +148,12 @@ def _begun(names: Index, wanted: str) -> Iterator[tuple[str, ...]]:
 
 
 def _named_first(names: Index, found: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Those with a name of their own, then all."""
+    """The ids with a name of their own, then all."""
     return tuple(id for id in found if names.ranks.get(id, SITE) < NAMELESS), found
 
 
 def _by_words(words: Mapping[str, frozenset[str]], wanted: str, fits: Callable[[str, str], bool]) -> tuple[str, ...]:
-    """Ids among whose words every word of `wanted` fits some."""
+    """The ids whose words match every word of `wanted`."""
     parts = _words(wanted)
     if not parts:
         return ()

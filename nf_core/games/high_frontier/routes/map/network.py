@@ -2,7 +2,7 @@
 
 Nodes are spaces and carry the columns of `spaces.csv` (sites those of `sites.csv` too); arcs are routes, keyed by the
 route's id, and carry the heading at both ends. A one-way route is one arc, any other two. Two spaces may be joined by
-two different routes. The facts lie in `data/map_<edition>/`, where a user may edit them. Next: `flight.py`.
+two different routes. The facts are in `data/map_<edition>/`, where you may edit them. Next: `flight.py`.
 """
 
 from functools import cached_property, lru_cache
@@ -23,7 +23,7 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
     """The frozen graph of one edition, with typed access to its facts.
 
     `nodes[id]` and `edges[origin, target, route]` carry the same facts as plain attributes, so that any algorithm of
-    networkx can use them; the records are what the rules use.
+    networkx can use them; the rules use the records.
     """
 
     facts: MapFacts
@@ -43,7 +43,7 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
         """The space of that id.
 
         Raises:
-            UnknownName: there is none; the remedy suggests near ones.
+            UnknownName: there is no such space; the remedy suggests near ones.
         """
         if not isinstance(id, str) or id not in self.spaces:
             raise names.unknown(self.names, id)
@@ -53,7 +53,7 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
         """The routes that leave a space, in a stable order.
 
         Raises:
-            UnknownName: there is none of that id.
+            UnknownName: no space has that id.
         """
         try:
             return self.out[id]
@@ -61,11 +61,11 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
             raise names.unknown(self.names, id) from None
 
     def find(self, text: str) -> str:
-        """The id of the space that people mean: by id or name, whatever the case and accents, or by a clear part.
+        """Find a space's id by its id or name, in any case and without accents, or by an unambiguous part.
 
         Raises:
-            UnknownName: nothing answers to it; `candidates` are near misses.
-            AmbiguousName: several spaces do; `candidates` lists them.
+            UnknownName: no space matches; `candidates` are near misses.
+            AmbiguousName: several spaces match; `candidates` lists them.
         """
         return names.find(self.names, text)
 
@@ -81,8 +81,8 @@ def load(edition: str = "third") -> Network:
 
     Raises:
         BadRequest: there is no such edition.
-        BadData: a table is missing, truncated, malformed or written for a newer nf, or says what cannot be of a map
-            (`clauses.py`); file, row and remedy are named.
+        BadData: a table is missing, truncated, malformed or written for a newer nf, or breaks a clause of
+            `clauses.py`; the message names file, row and remedy.
     """
     if edition not in EDITIONS:
         raise BadRequest(f"There is no map {quoted(edition)}.", f"Choose one of: {', '.join(EDITIONS)}.")
@@ -95,7 +95,7 @@ def build(raw: Tables) -> Network:
     """A network from its tables.
 
     Raises:
-        BadData: a value is malformed, or a row names a space that is not there.
+        BadData: a value is malformed, or a row names a missing space.
     """
     network = Network()
     network.facts = tables.facts(raw)
@@ -121,7 +121,7 @@ def _by_origin(network: Network, arcs: list[Arc]) -> dict[str, list[Arc]]:
 
 
 def _refer(network: Network, arcs: list[Arc]) -> None:
-    """Every name in one table stands in the table it refers to."""
+    """Check that every name in one table occurs in the table it refers to."""
     for arc in arcs:
         for end in (arc.origin, arc.target):
             if end not in network.spaces:

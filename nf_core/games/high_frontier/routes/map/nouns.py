@@ -1,4 +1,4 @@
-"""What the kinds of spaces and the costs of a flight are called, everywhere: app, command line, notebooks."""
+"""The words for kinds of spaces and costs of a flight, in the app, on the command line and in notebooks."""
 
 KINDS = {
     "site": "site",
@@ -7,7 +7,7 @@ KINDS = {
     "lagrange": "Lagrange point",
     "radiation": "radiation space",
 }
-"A kind of space to its noun."
+"The noun for each kind of space."
 COSTS = {
     "burns": "burn",
     "turns": "turn",
@@ -15,4 +15,4 @@ COSTS = {
     "radiation": KINDS["radiation"],
     "fuel_steps": "fuel step",
 }
-"A cost to what it counts, one of them."
+"The noun for each cost, in the singular."

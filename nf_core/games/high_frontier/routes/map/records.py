@@ -21,20 +21,20 @@ class Space(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     id: Name
     name: str
-    "What people call it; nameless spaces are called after their zone and kind, see `title`."
+    "Its name; nameless spaces are named after their zone and kind, see `title`."
     kind: Kind
     zone: Zone
     x: Share
     y: Share
-    "Place on the map, as a share of its width and height; the map is three units wide and two high."
+    "Position on the map, as a share of its width and height; the map is three units wide and two high."
     hazard: Literal["", "crash", "aerobrake"]
     lander: Literal["", "full", "half"]
-    "A lander burn, and whether it costs a whole burn or half a one."
+    "A lander burn, and whether it costs a whole burn or half of one."
     flyby: Literal["", "1", "2", "4", "thrust"]
     "Bonus burns of the advanced rules."
     inspiration: bool
     mend: str
-    "What had to be completed in the source, if anything."
+    "Additions to the source, if any."
 
     @property
     def title(self) -> str:
@@ -43,7 +43,7 @@ class Space(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Site(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a site adds to its space (rule B4, Site Anatomy)."""
+    """The figures of a site besides its space (rule B4, Site Anatomy)."""
 
     id: Name
     group: str
@@ -60,21 +60,21 @@ class Site(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Arc(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A route as it is flown in one direction."""
+    """A route in one direction."""
 
     origin: Name
     target: Name
     route: Name
     "The route's id; the arc the other way has the same."
     heading_out: Literal["", "1", "2", "3"] = ""
-    "Which way the route leaves, if the origin is a Hohmann."
+    "The heading of departure, if the origin is a Hohmann."
     heading_in: Literal["", "1", "2", "3"] = ""
-    "Which way it arrives, if the target is a Hohmann: leaving by the same heading is straight on."
+    "The heading of arrival, if the target is a Hohmann: leaving by the same heading is straight on."
     one_way: bool = False
     kind: Literal["route", "elevator", "hop", "climb"] = "route"
-    "Elevators, suborbital hops and climbs against an arrow are there only where a question switches them on."
+    "Elevators, suborbital hops and climbs against an arrow exist only if a question switches them on."
     waypoints: tuple[tuple[float, float], ...] = ()
-    "Where the line bends between the two spaces, for drawing."
+    "The bends of the line between the two spaces, for drawing."
 
 
 class Signpost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,7 +87,7 @@ class Signpost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `map.toml` says of its tables."""
+    """The facts of `map.toml`."""
 
     edition: str
     title: str
@@ -105,7 +105,7 @@ class MapFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """The raw tables of one map, as the files have them."""
+    """The raw tables of one map."""
 
     facts: dict[str, object]
     spaces: list[dict[str, str]]

@@ -1,4 +1,4 @@
-"""From the map's files to records, with every complaint naming file, row and remedy."""
+"""Read the map's files into records; every error names file, row and remedy."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -28,7 +28,7 @@ def read_tables(edition: str) -> Tables:
 
 
 def facts(tables: Tables) -> MapFacts:
-    """What `map.toml` says, once the tables have the number of rows it promises.
+    """The facts of `map.toml`, after checking that the tables have the promised number of rows.
 
     Raises:
         BadData: it is malformed, newer than this nf, or a table is truncated.
@@ -58,12 +58,12 @@ def sites(tables: Tables) -> dict[str, Site]:
 
 
 def routes(tables: Tables) -> list[Arc]:
-    """Every route in each direction in which it may be flown, in the order of the file."""
+    """Every route in each permitted direction, in the order of the file."""
     return [arc for number, row in enumerate(tables.routes, 2) for arc in _arcs(row, number)]
 
 
 def row(number: int, id: str) -> str:
-    """How a place in a table is named in messages."""
+    """The name of a row in messages."""
     return f"row {number} ({id})"
 
 
