@@ -331,7 +331,7 @@ def test_nf_simulate_on_two_processes_finds_the_same(simulated):
         ("play high-frontier --seats human,random --option target=40", "target (Alone you win with)"),
         ("simulate high-frontier --seats random,random --option target=30", "Leave out target"),
         ("play high-frontier --option years=9 --option years=10", "given twice"),
-        ("play high-frontier --seats human,random --option factions=un", "2 seats take as many different factions"),
+        ("play high-frontier --seats human,random --option factions=un", "2 seats need 2 different factions"),
         ("play high-frontier --option factions=un,mars", "'un,mars'"),
         ("play these-new-worlds --option target=40", "Choose from: dealer"),
         ("play these-new-worlds --option dealer=3", "the number of a seat"),

@@ -161,7 +161,7 @@ def test_a_saved_game_that_is_not_installed_says_what_to_install(tmp_path, tmp_p
     code, out, err = nf(command.format(file))
     assert (code, out) == (2, "")
     assert f"'{ID}', which is not installed" in err
-    assert "'nf-sealed-bids' brings it" in " ".join(err.split())
+    assert "the package 'nf-sealed-bids' has it" in " ".join(err.split())
     assert file.read_bytes() == before
     looked = saves.look(file)
     assert (looked.game, looked.can_open) == (ID, False)

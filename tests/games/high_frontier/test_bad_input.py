@@ -25,7 +25,7 @@ OPENING = [
         ({"seats": 6}, "seats, not 6"),
         ({"seats": "two"}, r"`str` - at `\$.seats`"),
         ({"seats": 2, "factions": ("un", "mars")}, r"'mars' - at `\$.factions\[1\]`"),
-        ({"seats": 2, "factions": ("un",)}, "2 seats take as many different factions"),
+        ({"seats": 2, "factions": ("un",)}, "2 seats need 2 different factions"),
         ({"seats": 2, "years": 0}, r">= 1 - at `\$.years`"),
         ({"seats": 2, "years": -5}, r">= 1 - at `\$.years`"),
         ({"seats": 1, "target": -1}, r">= 0 - at `\$.target`"),

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from nf_core.games.high_frontier.offers import Promise
+from nf_core.games.high_frontier.words import things
 from tests.games.high_frontier.given import dealing, factory, table
 from tests.games.high_frontier.moves import put
 from tests.games.high_frontier.names import ESA, LUNA, NASA, PRC
@@ -19,8 +20,8 @@ def test_promises_are_shown_once_there_are_any():
 
 def test_everybody_who_has_a_star_of_heroism_is_named():
     s = table(factions=(PRC, NASA, ESA), glories=[("heroism", 0), ("heroism", 2)])
-    (line,) = [line for line in middle(s, 2).plain.splitlines() if "heroism" in line]
-    assert line.endswith("heroism, Player 1 and yours")
+    (glories,) = [place for place in things.table(s, 2) if place.id == "glories"]
+    assert "heroism ([P] Player 1, [E] You)" in glories.told
 
 
 def test_a_claim_that_is_offered_shows_what_stands_on_it():

@@ -26,8 +26,8 @@ from tui.games.high_frontier.planning.flying import Flight
 VIEWS = {"map": "Map", "mats": "Playmats", "hands": "Hands", "table": "Table"}
 PAGES = {"mats": ("seat", "stack"), "hands": ("hand",), "table": ("decks", "ventures", "glories")}
 "The pages besides the map, and how the ids of the places begin that lie there."
-SPACIOUS = 38
-"Lines from which the decks lie with the playmats too."
+SPACIOUS = 41
+"Lines from which the reader's hand and the decks lie with the playmats too."
 ROOMY, GRAND = (60, 30), (120, 30)
 "Columns and lines from which a page stands below the map, and from which it stands beside it."
 
@@ -132,14 +132,14 @@ class HighFrontierBoard(Board, can_focus=False):
             return
         pointed = next(iter(self._marks.actions), None)
         table = things.table(self.state, self.reader, pointed)
-        mine = (*PAGES["mats"], f"hand-{self.reader + 1}", *(("decks",) if self._is_spacious else ()))
+        mine = (*PAGES["mats"], *((f"hand-{self.reader + 1}", "decks") if self._is_spacious else ()))
         for name, kinds in (PAGES | {"mats": mine}).items():
             places = tuple(place for place in table if place.id.startswith(kinds))
             self.query_one(f"#{name}-places", PlacesView).show(places, self._marks, ascii_only=self.ascii_only)
 
     @property
     def _is_spacious(self) -> bool:
-        """Whether the playmats have room for the decks as well."""
+        """Whether the playmats have room for the reader's hand and the decks as well."""
         return self.has_class("-roomy") and self.size.height >= SPACIOUS
 
     @property
