@@ -1,7 +1,7 @@
 """The flight graph in whole numbers, for the searches; built once for a network and its options.
 
 A state is a number. States below `size` stand for "at the start of a move in that space", the others for "arrived by
-that arc"; that, with the TMP left, is all that the future of a flight depends on. Costs are half-burns, counted by the
+that arc". The future of a flight depends only on its state and the TMP left. Costs are half-burns, counted by the
 functions of `flight.py`.
 """
 

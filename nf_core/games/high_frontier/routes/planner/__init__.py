@@ -1,1 +1,1 @@
-"""Every route of a flight with a thrust that no other beats."""
+"""The planner of flights with a given thrust: every route that no other beats."""

@@ -1,9 +1,9 @@
-"""The least that lies ahead of a flight, criterion by criterion: what lets a search for one target leave things out.
+"""The least cost still ahead of a flight, by criterion; a search for one target uses it to prune.
 
-Burns, hazards and radiation are bounded by the cheapest way from a space to the target if nothing else mattered: a halt
-on every Hohmann spares all pivots, so the bound is even met. Turns are not bounded. Dead ends need no search at all: a
-flight has to halt in one to come back, and could as well have halted where it begins. That is so unless coming back
-grants a bonus: whatever hangs from a fly-by is no dead end.
+The bound on burns, hazards and radiation is the cheapest way from a space to the target in that criterion alone. It is
+exact, since a halt on every Hohmann avoids all pivots. Turns are not bounded. Dead ends need no search: a flight must
+halt in one to come back, and could as well halt at its entrance. The exception is a fly-by, which grants a bonus on
+the way back: spaces that hang from a fly-by are not dead ends.
 """
 
 from collections.abc import Collection, Sequence
@@ -15,9 +15,9 @@ from nf_core.games.high_frontier.routes.flight.search import WIDTHS, Packing
 
 BOUNDED = ("burns", "hazards", "radiation")
 FAR = 4000
-"Half-burns that stand for `cannot get there`: more than any route costs, well within a packed field."
+"Half-burns that mean `cannot get there`: more than any route costs, well within a packed field."
 NEVER = {"burns": 1 << (WIDTHS["burns"] - 1)}
-"What no limit allows."
+"A cost above every limit."
 
 
 @lru_cache(maxsize=256)
@@ -45,7 +45,7 @@ def _least(compiled: Compiled, goal: int, prices: Sequence[int]) -> dict[int, in
 
 
 def dead_ends(compiled: Compiled, wanted: Collection[int]) -> set[int]:
-    """The spaces from which only one route leads back to all that is wanted, and to all fly-bys."""
+    """The spaces with only one route back to all wanted spaces and all fly-bys."""
     hung = _hung(compiled)
     dead = {*hung}
     for space in wanted:
@@ -58,7 +58,7 @@ def dead_ends(compiled: Compiled, wanted: Collection[int]) -> set[int]:
 
 @lru_cache(maxsize=16)
 def _hung(compiled: Compiled) -> dict[int, int]:
-    """Every space that hangs from the rest by one route, neither end of it a fly-by, to what it hangs from."""
+    """Every space that hangs from the rest by one route without a fly-by at its ends, with the space it hangs from."""
     routes: list[set[tuple[str, int]]] = [set() for _ in range(compiled.size)]
     for arc in compiled.arcs:
         one, other = compiled.numbers[arc.origin], compiled.numbers[arc.target]
@@ -80,7 +80,7 @@ def _hung(compiled: Compiled) -> dict[int, int]:
 def remaining(
     compiled: Compiled, packed: Packing, source: int, stops: tuple[int, ...], bounded: Collection[str] = BOUNDED
 ) -> list[list[int]]:
-    """For every leg, the packed least cost in the bounded criteria from each space by the stops still to come."""
+    """For every leg, the least packed cost in the bounded criteria from each space through the remaining stops."""
     legs: list[list[int]] = []
     after, never, dead = 0, packed.pack(NEVER), dead_ends(compiled, (source, *stops))
     for leg in range(len(stops) - 1, -1, -1):

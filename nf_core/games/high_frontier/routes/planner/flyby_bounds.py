@@ -1,9 +1,8 @@
-"""The least burns that still lie ahead of a flight where fly-bys count: with its bonus in hand, and those to come.
+"""The least burns still ahead of a flight with fly-bys, given its present bonus and those to come.
 
-They are those of an easier flight, whose TMP have no end. A halt costs it no burns and spares a pivot, but loses the
-bonus; so what lies ahead is known by the space alone for a flight without bonus, and else by the route just travelled.
-A way to the goal is worth remembering if it burns less than another, needs less bonus to begin with, or relies on fewer
-fly-bys.
+They are computed for an easier flight with unlimited TMP. A halt costs it no burns and avoids a pivot, but loses the
+bonus. So the least ahead depends on the space alone for a flight without bonus, otherwise on the route just travelled.
+A way to the goal is kept if it burns less than another, needs less bonus at its start, or relies on fewer fly-bys.
 """
 
 from collections import defaultdict
@@ -18,20 +17,20 @@ from nf_core.games.high_frontier.routes.planner.bounds import FAR
 from nf_core.games.high_frontier.routes.planner.flybys import Flybys
 
 Way = tuple[int, int, int, int]
-"Half-burns, the bonus that they need in hand, the flight state, and the fly-bys relied on as bits."
+"Half-burns, the bonus needed at the start, the flight state, and the fly-bys relied on as bits."
 BURN = 2
 "A bonus pays whole burns."
 MANY = 12
-"Ways from a state, after which no more heed is paid to the fly-bys relied on: the flight is easier still, if anything."
+"The number of ways from a state after which the fly-bys relied on are ignored, which only makes the flight easier."
 
 
 class Ways(msgspec.Struct, frozen=True, eq=False):
-    """The ways to one stop, and on by those that follow."""
+    """The ways to one stop and on through the following ones."""
 
     at_rest: dict[int, int]
-    "Space to the least half-burns of a flight without bonus."
+    "The least half-burns from each space without bonus."
     in_flight: dict[int, list[Way]]
-    "Arrival to the ways that need a bonus and burn less, the fewest burns first."
+    "The ways from each arrival that need a bonus and burn less, the fewest burns first."
 
     def least_burns(self, state: int, place: int, bonus: int, taken: int) -> int:
         """The least half-burns of a flight in that state and space, with a bonus in hand and fly-bys taken."""
@@ -44,7 +43,7 @@ class Ways(msgspec.Struct, frozen=True, eq=False):
 
 @lru_cache(maxsize=16)
 def ways_ahead(compiled: Compiled, flybys: Flybys, stops: tuple[int, ...]) -> tuple[Ways, ...]:
-    """For every leg, the ways by the stops still to come."""
+    """For every leg, the ways through the remaining stops."""
     ends: list[Way] = [(0, 0, stop, 0) for stop in stops[-1:]]
     legs: list[Ways] = []
     for leg in range(len(stops) - 1, -1, -1):
@@ -56,13 +55,13 @@ def ways_ahead(compiled: Compiled, flybys: Flybys, stops: tuple[int, ...]) -> tu
 
 
 def _through(compiled: Compiled, ways: Ways, stop: int) -> list[Way]:
-    """The ways on from a stop, whether the flight halts there or flies through."""
+    """The ways on from a stop, after a halt there or without."""
     halted = [(ways.at_rest[stop], 0, stop, 0)] if stop in ways.at_rest else []
     return halted + [way for arrival, _ in compiled.entries[stop] for way in ways.in_flight.get(arrival, ())]
 
 
 def _ways(compiled: Compiled, flybys: Flybys, ends: list[Way]) -> Ways:
-    """The ways to where others lead on."""
+    """The ways to the starts of other ways."""
     places, at_rest, in_flight = compiled.places, dict[int, int](), defaultdict[int, list[Way]](list)
     heap = ends[:]
     heapify(heap)
@@ -87,21 +86,21 @@ def _ways(compiled: Compiled, flybys: Flybys, ends: list[Way]) -> Ways:
 
 
 def _befores(compiled: Compiled, arrival: int, half_burns: int, begun: list[tuple[int, int]]) -> Iterator[Way]:
-    """The ways that begin one hop earlier, for each bonus that is needed on arrival, with what it relies on.
+    """The ways that begin one hop earlier, for each bonus needed on arrival, with the fly-bys relied on.
 
-    What a bonus can pay it has to pay: only where it is used up a hop burns some of that.
+    A bonus must cover all it can: a hop burns part of that only when the bonus is used up.
     """
     for origin, price, payable in _origins(compiled)[arrival]:
         for needed, relied_on in begun:
             if not needed:
-                yield half_burns + price, 0, origin, 0  # a halt makes all fly-bys count again, and costs no burns
+                yield half_burns + price, 0, origin, 0  # after a halt all fly-bys count again, and it costs no burns
             if origin in _holds_bonus(compiled):
                 for paid in (payable,) if needed else range(BURN, payable + 1, BURN):
                     yield half_burns + price - paid, needed + paid, origin, relied_on
 
 
 def _granted(flybys: Flybys, space: int, needed: int, relied_on: int) -> list[tuple[int, int]]:
-    """What a way needs before it enters a space, if the fly-by there is to help."""
+    """The bonus that a way needs before entering a space, using the fly-by there."""
     bit = flybys.bits.get(space, 0)
     if not bit or bit & relied_on:
         return []
@@ -110,14 +109,14 @@ def _granted(flybys: Flybys, space: int, needed: int, relied_on: int) -> list[tu
 
 @lru_cache(maxsize=16)
 def _holds_bonus(compiled: Compiled) -> frozenset[int]:
-    """The states in which a flight may have a bonus: arrivals, but those at sites, where the move ends."""
+    """The states in which a flight may have a bonus: arrivals except at sites, where the move ends."""
     sites = {compiled.numbers[id] for id in compiled.network.sites}
     return frozenset(n for n, place in enumerate(compiled.places) if n >= compiled.size and place not in sites)
 
 
 @lru_cache(maxsize=16)
 def _origins(compiled: Compiled) -> list[list[tuple[int, int, int]]]:
-    """Arrival to the states it is flown to from: each with the half-burns of that, and how many a bonus can pay."""
+    """The states before each arrival, each with the half-burns of the hop and how many of them a bonus can cover."""
     found: list[list[tuple[int, int, int]]] = [[] for _ in compiled.places]
     for origin, edges in enumerate(compiled.edges):
         for edge in edges:

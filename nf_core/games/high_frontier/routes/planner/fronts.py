@@ -1,7 +1,7 @@
-"""Which labels are left at each state, and whether a new one is beaten: with and without fly-by bonuses.
+"""The undominated labels of each state, with and without fly-by bonuses, and whether they beat a new label.
 
 Without bonuses one label beats another at the same state, or at the start of a move in the same space, by being
-nowhere above it. With bonuses in hand it must also make up for what the other could still pay by bonus.
+nowhere above it. With bonuses, it must also make up for the burns that the other could still cover by bonus.
 """
 
 from bisect import bisect_right
@@ -14,10 +14,10 @@ from nf_core.games.high_frontier.routes.planner.flybys import Flybys
 Key = tuple[int, int, int, int]
 "Flight state, leg, half-burns of bonus left, fly-bys taken as bits."
 Purse = int
-"Half-burns of bonus left in the lowest bits, above them the fly-bys taken as bits: quicker to look up than a pair."
+"Half-burns of bonus left in the lowest bits, fly-bys taken as bits above: quicker to look up than a pair."
 BONUS_WIDTH = 16
 OUT_OF_REACH = SPENT_GUARD // 2
-"Half-burns that no move has."
+"More half-burns than any move has."
 
 
 class PlainFront:
@@ -48,9 +48,9 @@ class BonusFront:
 
     Args:
         packed: how costs are packed.
-        keys: state to what it stands for; it may grow.
-        places: flight state to its space.
-        flybys: what they grant.
+        keys: the key that each state stands for; it may grow.
+        places: the space of each flight state.
+        flybys: the fly-bys of the question.
     """
 
     def __init__(self, packed: Packing, keys: Sequence[Key], places: Sequence[int], flybys: Flybys) -> None:
@@ -63,9 +63,9 @@ class BonusFront:
         self._tolls: dict[Purse, dict[Purse, int]] = defaultdict(dict)
 
     def beaten(self, state: int, cost: int) -> bool:
-        """Whether a label that was kept is nowhere worse, whatever bonus the new one may still use.
+        """Whether a kept label is nowhere worse, whatever bonus the new one may still use.
 
-        The kept label pays in burns and TMP of its own for the bonus that only the new one has or may still get.
+        The kept label is charged burns and TMP for the bonus that only the new one has or may still get.
         """
         at, leg, bonus, taken = self._keys[state]
         guarded, compared, purse = cost | self._packed.guards, self._packed.compared, taken << BONUS_WIDTH | bonus
@@ -83,7 +83,7 @@ class BonusFront:
         return False
 
     def _beat(self, costs: list[int], guarded: int) -> bool:
-        """Whether one of some costs that were kept is nowhere above another."""
+        """Whether one of some kept costs is nowhere above another."""
         return dominated(guarded, costs, self._packed.compared)
 
     def _toll(self, other: Purse, mine: Purse) -> int:
@@ -102,12 +102,12 @@ class BonusFront:
 
 
 class LeastBonusFront(BonusFront):
-    """The labels of a search for the single best with bonuses: they come in order, so that beside caps TMP count."""
+    """The labels of a search for the single best with bonuses; they come in order, so only caps and TMP count."""
 
     def _beat(self, costs: list[int], guarded: int) -> bool:
-        """Whether one that comes first is nowhere above in what counts."""
+        """Whether an earlier label is nowhere above in the compared fields."""
         cost = guarded - self._packed.guards
         before = bisect_right(costs, cost | SPENT)
         if self._packed.by_tmp:
-            return before > 0 and costs[before - 1] & SPENT <= cost & SPENT  # the last of them has spent least
+            return before > 0 and costs[before - 1] & SPENT <= cost & SPENT  # the last one has spent least
         return dominated(guarded, costs[:before], self._packed.compared)

@@ -1,7 +1,7 @@
-"""The search graph of a question with more to it: stops in order, forbidden spaces, fly-by bonuses, no thrust.
+"""The search graph of a complex question: stops in order, forbidden spaces, fly-by bonuses, no thrust.
 
-A search state is (flight state, leg, bonus left, fly-bys taken). States are numbered as the search reaches them, so
-that a question pays only for what it needs.
+A search state is (flight state, leg, bonus left, fly-bys taken). States are numbered when the search reaches them, so
+a question costs only the states it needs.
 """
 
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled, Edge, stops_made
@@ -48,7 +48,7 @@ class Legs:
         self.places: list[int] = []
         self.homes: list[int] = []
         self.ranks: list[int] = []
-        "The most bonus in hand comes first: it beats the labels with less that cost the same, before those fly on."
+        "Labels with the most bonus come first: they beat equally dear labels with less before those fly on."
         self.ready: list[Hops | None] = []
         self.ahead: list[int] = []
         self._thrust = thrust
@@ -70,7 +70,7 @@ class Legs:
         return self._number((space, len(self._via), 0, 0))
 
     def flight_state(self, state: int) -> int:
-        """The state of the flight graph that a search state stands for."""
+        """The flight state of a search state."""
         return self.keys[state][0]
 
     def front(self) -> Front | None:
@@ -81,7 +81,7 @@ class Legs:
         return None if self.packed.by_tmp else PlainFront(self.packed, self.places)
 
     def expand(self, state: int) -> Hops:
-        """See `search.Graph`; written out, since half the states of a search are flown from once or twice."""
+        """See `search.Graph`; computed directly, because half the states are expanded only once or twice."""
         at, leg, bonus, taken = self.keys[state]
         places, numbers, found = self.compiled.places, self._numbers, []
         for edge in self.compiled.edges[at]:
@@ -124,7 +124,7 @@ class Legs:
         return number
 
     def _ahead(self, key: Key, place: int) -> int:
-        """A packed cost that every way to the goal still adds; 0 without a goal."""
+        """The least packed cost still ahead on any way to the goal; 0 without a goal."""
         if not self._bounds:
             return 0
         state, leg, bonus, taken = key

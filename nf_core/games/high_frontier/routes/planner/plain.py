@@ -1,7 +1,7 @@
-"""The search graph of an ordinary question: from one space to another, or to all, with no stops between.
+"""The search graph of a simple question: from one space to another, or to all, without stops between.
 
-It is the compiled flight graph itself with its costs packed, made once for each order of the criteria and shared by all
-such questions. Questions with more to them have a graph of their own: see `legs.py`.
+It is the compiled flight graph with packed costs, made once for each order of the criteria and shared by all such
+questions. Complex questions have a graph of their own: see `legs.py`.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class PlainGraph:
         return space
 
     def flight_state(self, state: int) -> int:
-        """The state of the flight graph that a search state stands for."""
+        """The flight state of a search state."""
         return state
 
     def front(self) -> Front | None:
@@ -61,7 +61,7 @@ def _no_ranks(states: int) -> list[int]:
 
 @lru_cache(maxsize=64)
 def packed_hops(compiled: Compiled, order: tuple[str, ...]) -> list[Hops]:
-    """State to its hops, for every state of the flight graph; all packings of one order pack costs alike."""
+    """The hops of every state of the flight graph; all packings of the same order pack costs alike."""
     packed = packing(order)
     tolls, burn = compiled.tolls(packed), (1 << packed.shifts["burns"]) + 1
     return [[(tolls[edge.state] + edge.half_burns * burn, edge.state) for edge in edges] for edges in compiled.edges]

@@ -1,7 +1,7 @@
 """Every Pareto-optimal route of an abstract flight: a thrust, and costs in burns, turns, hazards and radiation.
 
 Rules: hf.move.burn, hf.move.pivot, hf.move.coast, hf.move.no-u-turn, hf.move.site-ends (F5 to F8). The planner is
-exact: what a flight's future depends on is the route just travelled and the TMP left, and both are in the state.
+exact: a flight's future depends on the route just travelled and the TMP left, and both are in the state.
 Next: `rocket.py`, `voyage.py` for real rockets, `explain.py` for reasons.
 """
 
@@ -27,17 +27,17 @@ from nf_core.kernel.outside import quoted
 
 MOST_THRUST = 15
 Way = tuple[str, str]
-"A route by its id, and the space to which it is flown."
+"A route by its id, and the space where it leads."
 NO_CAPS: Mapping[str, Number] = MappingProxyType({})
 
 
 class Cost(msgspec.Struct, frozen=True, order=True):
-    """What a route costs."""
+    """The cost of a route."""
 
     burns: Number
-    "Burns and pivots, in burns; halves where a half lander burn is entered."
+    "Burns and pivots, in burns; a half lander burn adds a half."
     turns: int
-    "Moves begun, so years."
+    "Moves begun, one a year."
     hazards: int
     "Crash and aerobrake spaces entered."
     radiation: int
@@ -56,13 +56,13 @@ class Hop(msgspec.Struct, frozen=True):
     route: str
     "The id of the route flown."
     turn: int
-    "The move it belongs to, from 1."
+    "The number of its move, from 1."
     burns: Number
     pivot: bool
     hazard: str
     radiation: bool
     rule: str
-    "The id of the rule that says most about its cost."
+    "The id of the rule that best explains its cost."
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -82,7 +82,7 @@ class Route(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What was asked; `target` is None for every space at once."""
+    """A question; `target` is None for every space at once."""
 
     edition: str
     source: str
@@ -97,14 +97,14 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Plan:
-    """The answer: all undominated routes to the target, or to every space; they are traced when first asked for."""
+    """The answer: all undominated routes to the target, or to every space, traced on first use."""
 
     def __init__(
         self, question: Question, graph: PlainGraph | Legs, tree: Tree, nearest_miss: Route | None = None
     ) -> None:
         self.question = question
         self.nearest_miss = nearest_miss
-        "Where the caps leave no route to the target: the route that breaks them least."
+        "If the caps leave no route to the target, the route that breaks them least."
         self._graph = graph
         self._tree = tree
 
@@ -120,7 +120,7 @@ class Plan:
 
     @property
     def open_from(self) -> Number | None:
-        """Where the search was ended early: all routes that cost less in the first criterion are there."""
+        """If the search ended early, all routes that cost less than this in the first criterion are there."""
         packed, cost = self._graph.packed, self._tree.open_from
         if cost is None:
             return None
@@ -129,19 +129,19 @@ class Plan:
 
     @property
     def still_open(self) -> str:
-        """What an ended search leaves open, in a sentence; empty where it was not ended."""
+        """A sentence on the routes that a search ended early may miss; empty for a complete search."""
         first = self.question.criteria[0]
         noun = "radiation space" if first == "radiation" else first.removesuffix("s")
         return "" if self.open_from is None else f"Routes of {count(self.open_from, noun)} or more may be missing."
 
     @property
     def settled(self) -> int:
-        """How many labels the search settled: a measure of its work that no clock disturbs."""
+        """The number of labels that the search settled: a measure of its work, independent of the clock."""
         return len(self._tree.states)
 
     @property
     def targets(self) -> dict[str, tuple[Cost, ...]]:
-        """The target (or every space that can be reached) to its undominated costs, in the same order."""
+        """The undominated costs of the target (or of every space within reach), in the same order."""
         wanted = [self.question.target] if self.question.target else self._graph.compiled.ids
         found = {id: tuple(self._cost(label) for label in self._labels(id)) for id in wanted}
         return {id: costs for id, costs in found.items() if costs}
@@ -160,7 +160,7 @@ class Plan:
         return labels if set(self.question.caps) <= set(self.question.criteria) else self._judged(labels)
 
     def _judged(self, labels: list[int]) -> list[int]:
-        """The labels, best first, that are still undominated where only the criteria count."""
+        """The labels, best first, that are undominated in the criteria alone."""
         packed, kept = self._graph.packed, dict[int, int]()
         for label in labels:
             end = self._tree.costs[label] & ~search.SPENT
@@ -209,17 +209,17 @@ def plan(
         network: the map.
         source: id of the space where the first move begins.
         target: id of the space where the last move ends.
-        thrust: TMP of each move, 0 to 15; with none a flight only follows aerobrake paths.
-        criteria: what is compared, in priority order; two routes alike in these count as one.
+        thrust: TMP of each move, 0 to 15; with 0 a flight only follows aerobrake paths.
+        criteria: the costs to compare, in priority order; routes with the same costs count as one.
         caps: the most that a route may cost in a criterion.
-        via: ids of spaces to pass through in this order (a site among them ends a move, as ever).
+        via: ids of spaces to pass through in this order (a site among them ends a move, as always).
         avoid: ids of spaces never to enter.
         closed: ways never to fly.
-        options: advanced rules switched on.
+        options: the advanced rules switched on.
         watch: called now and then with the number of labels settled; True ends the search (see `Plan.open_from`).
 
     Raises:
-        BadRequest: an unknown criterion, a thrust or cap out of range, a space both asked for and avoided.
+        BadRequest: an unknown criterion, a thrust or cap out of range, a space both wanted and avoided.
         UnknownName: an id that is not on the map.
     """
     asked = Question(
@@ -255,7 +255,7 @@ def best(
     avoid: Sequence[str] = (),
     options: Options = PLAIN,
 ) -> Plan:
-    """The single best route in one priority order, for the target (or every space): quicker than `plan`.
+    """The single best route in one priority order, to the target (or every space); quicker than `plan`.
 
     Args:
         network: the map.
@@ -280,7 +280,7 @@ def best(
 
 
 def check(network: Network, asked: Question) -> None:
-    """Refuse a question that has no meaning.
+    """Refuse a question that makes no sense.
 
     Raises:
         BadRequest, UnknownName: as `plan`.
@@ -298,10 +298,10 @@ def check(network: Network, asked: Question) -> None:
 
 
 def limits(caps: Mapping[str, Number]) -> dict[str, Number]:
-    """The caps of a question, as they are given.
+    """The caps of a question, checked for form.
 
     Raises:
-        BadRequest: they are no numbers by name.
+        BadRequest: they are not numbers by name.
     """
     if not isinstance(caps, Mapping):
         raise BadRequest(f"{quoted(caps)} gives no caps.", 'Give the most by name, as in caps={"burns": 3}.')
@@ -309,7 +309,7 @@ def limits(caps: Mapping[str, Number]) -> dict[str, Number]:
 
 
 def check_caps(caps: Mapping[str, Number]) -> None:
-    """Refuse a cap that is no number, or negative.
+    """Refuse a cap that is not a number, or is negative.
 
     Raises:
         BadRequest: the message names the cap.
@@ -355,7 +355,7 @@ def _limits(packed: Packing, asked: Question) -> int:
 
 
 def _nearest_miss(network: Network, asked: Question, watch: Watch | None) -> Route | None:
-    """The route that breaks the fewest caps by the least, if any route leads there at all."""
+    """The route that breaks the fewest caps by the least, if there is any route."""
     compared = (*asked.criteria, *(name for name in asked.caps if name not in asked.criteria))
     freed = msgspec.structs.replace(asked, caps={}, criteria=compared)
     graph = _graph(network, freed)
@@ -377,7 +377,7 @@ def _burns(halves: int) -> Number:
 
 
 def as_hop(network: Network, arc: Arc, turn: int, flown: Flown, options: Options) -> Hop:
-    """The record of a hop that was flown in that turn."""
+    """The record of a hop flown in a turn."""
     return Hop(
         origin=arc.origin,
         target=arc.target,

@@ -1,4 +1,4 @@
-"""A planned route, flown once more hop by hop: where explanations get their numbers from.
+"""Fly a planned route again, hop by hop, to get the numbers for explanations.
 
 Next: `explain.py`.
 """
@@ -19,13 +19,13 @@ EXTRAS = Options(elevators=True, hops=True, scoop=True)
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A move as it was planned."""
+    """A planned move."""
 
     thrust: int
-    "The TMP with which it began."
+    "The TMP at its start."
     hops: Sequence[Hop]
     boosts: Sequence[str] = ()
-    "Ids of the radiation spaces that each give its mag sail one more TMP, once."
+    "Ids of the radiation spaces that each give its mag sail one extra TMP, once."
     driven: bool = False
     "A buggy drives the stack: a suborbital hop without a thruster."
     factories: frozenset[str] = frozenset()
@@ -33,7 +33,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """One hop, flown once more."""
+    """One hop, flown again."""
 
     hop: Hop
     arc: Arc
@@ -48,7 +48,7 @@ Moves = tuple[tuple[Replayed, ...], ...]
 
 
 class CostLedgers(msgspec.Struct, frozen=True):
-    """A cost in all four criteria, opened."""
+    """A cost in all four criteria, as ledgers."""
 
     burns: Ledger
     turns: Ledger
@@ -56,7 +56,7 @@ class CostLedgers(msgspec.Struct, frozen=True):
     radiation: Ledger
 
     def totals(self) -> dict[str, Number]:
-        """Criterion to what the route costs in it."""
+        """The cost of the route in each criterion."""
         return {name: getattr(self, name).total for name in self.__struct_fields__}
 
 
@@ -64,13 +64,13 @@ def replay(network: Network, moves: Iterable[Move], options: Options) -> Moves:
     """Every hop of every move.
 
     Raises:
-        BadRequest: a hop is refused, or costs something else than planned.
+        BadRequest: a hop is refused, or its cost differs from the plan.
     """
     return tuple(tuple(_move(network, move, options)) for move in moves)
 
 
 def replay_route(network: Network, route: Route, thrust: int | None, options: Options) -> Moves:
-    """Every hop of an abstract route; without a thrust, with the least by which it comes out as planned.
+    """Every hop of an abstract route; without a thrust, with the least thrust that reproduces the plan.
 
     Raises:
         BadRequest: as `replay`.
@@ -112,7 +112,7 @@ def boosted(at: Flight) -> Flight:
 
 
 def _arc(network: Network, hop: Hop) -> Arc:
-    """The arc that a hop flew, be it a route, an elevator or a suborbital hop."""
+    """The arc of a hop: a route, an elevator or a suborbital hop."""
     drawn = network.out.get(hop.origin, ())
     found = _matching(drawn, hop) or _matching(flight.extra_arcs(network, EXTRAS), hop)
     if not found:
@@ -131,7 +131,7 @@ def _otherwise(hop: Hop, reason: str) -> BadRequest:
 
 
 def cost_ledgers(network: Network, moves: Moves) -> CostLedgers:
-    """The cost of replayed moves, with an entry for each thing that was counted."""
+    """The cost of replayed moves, with an entry for each item counted."""
     flown = [replayed for move in moves for replayed in move]
     burns = tuple(entry for replayed in flown for entry in replayed.flown.burns.entries)
     years = tuple(Entry(1, f"turn {number}", "hf.move.tmp") for number in range(1, len(moves) + 1))

@@ -1,6 +1,6 @@
-"""What is printed on cards besides their figures: each ability that the rules know, in words.
+"""The abilities printed on cards besides their figures, in words.
 
-A card of the data files may bear these and no others, since an ability that no rule knows would do nothing.
+Cards in the data files may have only these, because an ability without a rule would do nothing.
 """
 
 ABILITIES = {
@@ -24,4 +24,4 @@ ABILITIES = {
     "powersat": "beams power to rockets",
     "skunkworks": "bids however full its hand",
 }
-"An ability as the data files write it, to what a card with it does."
+"The words for each ability, by its name in the data files."

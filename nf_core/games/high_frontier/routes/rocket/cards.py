@@ -1,7 +1,7 @@
 """The cards of the basic game that can fly: patents of both sides, and crews (rules B1, B2, F1).
 
-The facts lie in `data/patents.toml` and `data/crew.toml`, where whoever owns the printed cards may correct them; each
-card tells how its figures are known. Next: `routes/rocket.py`.
+The facts are in `data/patents.toml` and `data/crew.toml`; if you own the printed cards, you may correct them there.
+Each card says how its figures are known. Next: `routes/rocket.py`.
 """
 
 from fractions import Fraction
@@ -22,9 +22,9 @@ from nf_core.kernel.ledger import show
 FORMAT = 1
 "The layout of the card files that this version reads."
 TANK = "water tank"
-"What the names of tanks of water begin with."
+"The beginning of the names of tanks of water."
 BEAM, BEAM_RIDER = 1, 3
-"The thrust that beamed power adds, and what it adds where a card says that it rides the beam."
+"The thrust that beamed power adds, normally and for a card that says it rides the beam."
 RIDES = "powersat-isru-1-thrust+3"
 REMEDY = "Correct that figure, or reinstall nf to put the original file back."
 
@@ -32,7 +32,7 @@ Standing = Literal["rule book", "published", "estimated", "reconstructed"]
 Name = Annotated[str, Meta(min_length=1)]
 DeckName = Literal["thruster", "robonaut", "refinery"]
 Letter = Literal["C", "D", "M", "S", "V"]
-"The spectral types of sites, which are the product letters of patents."
+"The spectral types of sites; patents use them as product letters."
 Faction = Literal["un", "nasa", "prc", "esa", "shimizu"]
 
 
@@ -42,18 +42,18 @@ class Thruster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thrust: Annotated[int, Meta(ge=0, le=15)]
     "The base thrust."
     fuel: Fraction
-    "Fuel steps for each burn entered."
+    "Fuel steps for each burn."
     afterburn: Annotated[int, Meta(ge=1)] | None = None
-    "Fuel steps for one more thrust, if it has the flame."
+    "Fuel steps for one extra thrust, if it has the flame."
     solar: bool = False
     dirt: bool = False
-    "It can burn regolith: the dirt bucket."
+    "Whether it can burn regolith: the dirt bucket."
     sail: bool = False
     mag_sail: bool = False
 
     @property
     def icons(self) -> tuple[str, ...]:
-        """What its icons say, in words."""
+        """Its icons in words."""
         return tuple(icon.replace("_", " ") for icon in ("solar", "dirt", "sail", "mag_sail") if getattr(self, icon))
 
     @property
@@ -71,22 +71,22 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mass: Annotated[int, Meta(ge=0, le=MOST_MASS)]
     "Mass in the basic game."
     product: str = ""
-    "The product letter that the patent bears; crews have none."
+    "The product letter of the patent; crews have none."
     thruster: Thruster | None = None
     isru: Annotated[int, Meta(ge=0, le=4)] | None = None
     buggy: bool = False
     raygun: bool = False
     missile: bool = False
     abilities: tuple[str, ...] = ()
-    "What else it can do; for a crew its faction privilege."
+    "Its other abilities; for a crew the faction privilege."
     faction: Literal["", "un", "nasa", "prc", "esa", "shimizu"] = ""
     colour: str = ""
     provenance: dict[str, Standing] = {}
-    "Figure to how it is known; figures that are not listed are published."
+    "The source of each figure; figures not listed are published."
 
     @property
     def solar(self) -> bool:
-        """Whether it lives on sunlight: the solar icon, which cards bear on their thrust triangle."""
+        """Whether it needs sunlight: the solar icon on the thrust triangle."""
         return self.thruster is not None and self.thruster.solar
 
     @property
@@ -99,7 +99,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def beamed_thrust(self) -> int:
-        """What beamed power adds to its thrust.
+        """The thrust that beamed power adds.
 
         Rule: hf.rocket.beamed
         """
@@ -107,14 +107,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def beamed_isru(self) -> int:
-        """What beamed power takes off its ISRU rating.
+        """The reduction of its ISRU rating by beamed power.
 
         Rule: hf.rocket.beamed
         """
         return int(RIDES in self.abilities)
 
     def __hash__(self) -> int:
-        """Names are unique, so they tell cards apart."""
+        """Hash by name; names are unique."""
         return hash(self.name)
 
 
@@ -123,8 +123,8 @@ def cards() -> tuple[Card, ...]:
     """Every card, patents first, each side on its own.
 
     Raises:
-        BadData: a card file is missing, malformed or written for a newer nf, two cards bear one name, or a faction has
-            not exactly one crew.
+        BadData: a card file is missing, malformed or written for a newer nf, two cards share a name, or a faction does
+            not have exactly one crew.
     """
     found = (*_patents(), *_crews())
     seen: set[str] = set()
@@ -143,7 +143,7 @@ class Patent(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """The name it is known by in hands and decks: that of its white side."""
+        """Its name in hands and decks: the name of its white side."""
         return self.white.name
 
 
@@ -161,13 +161,13 @@ def by_name() -> dict[str, Card]:
 
 
 def is_tank(name: str) -> bool:
-    """Whether something in a stack is no card but a tank of water, carried as cargo (E7)."""
+    """Whether something in a stack is a tank of water carried as cargo (E7), not a card."""
     return name.startswith(TANK)
 
 
 @lru_cache
 def water_tank(name: str) -> Card:
-    """Such a tank, as a card.
+    """A tank of water as a card.
 
     Rule: hf.fungible
     """
@@ -176,24 +176,24 @@ def water_tank(name: str) -> Card:
 
 @lru_cache
 def idea_of(name: str) -> str:
-    """What a card is called in a hand: a patent by its white side, a crew by itself."""
+    """The name of a card in a hand: the white side of a patent, a crew's own name."""
     if by_name()[name].side == "crew":
         return name
     return next(id for id, patent in patents().items() if name in (patent.white.name, patent.black.name))
 
 
 def find_card(text: str) -> Card:
-    """The card that people mean: by name, whatever the case and accents, or by a clear part of its name.
+    """Find a card by its name, in any case and without accents, or by an unambiguous part of it.
 
     Raises:
-        UnknownName: nothing answers to it; `candidates` are near misses.
-        AmbiguousName: several cards do; `candidates` lists them.
+        UnknownName: no card matches; `candidates` are near misses.
+        AmbiguousName: several cards match; `candidates` lists them.
     """
     return by_name()[names.find(_index(), text)]
 
 
 def suggested_cards(text: str) -> tuple[Card, ...]:
-    """The cards that a text still being typed may mean, the likeliest first; near misses where none answers to it."""
+    """The cards that a text may mean while it is typed, the likeliest first; near misses if there are none."""
     return tuple(by_name()[name] for name in names.suggestions(_index(), text))
 
 
@@ -214,7 +214,7 @@ def _index() -> names.Index:
 
 
 class _Patent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A `[[patent]]` of the file: what its sides share, and the sides as they stand there."""
+    """A `[[patent]]` of the file: the shared figures, and both sides."""
 
     deck: DeckName
     product: Letter
@@ -271,7 +271,7 @@ def _card(values: dict[str, Any], file: str, place: str) -> Card:
 
 
 def _consumption(text: object) -> Fraction:
-    """Fuel for a burn from `"4"` or `"1/2"`; a denominator above 60 is no figure that a card prints."""
+    """Fuel for a burn from `"4"` or `"1/2"`; no card prints a denominator above 60."""
     try:
         fuel = Fraction(str(text))
     except (ValueError, ZeroDivisionError):

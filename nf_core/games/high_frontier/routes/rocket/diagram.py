@@ -1,7 +1,7 @@
 """The rocket diagram of the playmat, and the solar modifiers of the zones, as data (rules E4, F4).
 
-For each dry mass a row of the diagram says how many fuel steps each tank reaches and which wet-mass class the rocket
-is in at each step. The facts lie in `data/rocket_diagram.toml` and `data/solar_zones.toml`. Next: `rocket.py`.
+For each dry mass, a row of the diagram has the fuel step of each full tank and the wet-mass class of the rocket at each
+step. The facts are in `data/rocket_diagram.toml` and `data/solar_zones.toml`. Next: `rocket.py`.
 """
 
 from functools import lru_cache
@@ -21,7 +21,7 @@ MOST_MASS = 15
 MOST_STEPS = 21
 MOST_TANKS = 8
 CLASSES = {1: "probe", 0: "scout", -1: "transport", -2: "tanker"}
-"Wet-mass modifier to the name of its class."
+"The name of each wet-mass class, by its modifier."
 REMEDY = "Correct that row, or reinstall nf to put the original file back."
 
 Modifier = Annotated[int, Meta(ge=-2, le=1)]
@@ -32,9 +32,9 @@ class MassRow(msgspec.Struct, frozen=True):
     """One row of the rocket diagram."""
 
     steps_at_tank: tuple[int, ...]
-    "Where the mark of tank 1, 2, ... stands, in steps from the empty mark; the last one is a full rocket."
+    "The marks of tank 1, 2, ..., in steps from the empty mark; the last one is a full rocket."
     modifiers: tuple[int, ...]
-    "What the wet mass adds to the thrust with 0, 1, 2, ... steps aboard."
+    "The thrust modifier of the wet mass with 0, 1, 2, ... steps aboard."
     lightest: int
     heaviest: int
     "The dry masses that fly in this row."
@@ -74,7 +74,7 @@ def rows() -> tuple[MassRow, ...]:
     """The rows of the rocket diagram, lightest first; together they cover the dry masses 1 to 15.
 
     Raises:
-        BadData: the file is missing or malformed, or its figures make no sense; the row is named.
+        BadData: the file is missing or malformed, or its figures make no sense; the message names the row.
     """
     file = "rocket_diagram.toml"
     found = convert(read_toml(package_file(PACKAGE, file)), _Diagram, file=file, place="", remedy=REMEDY).row
@@ -88,7 +88,7 @@ def rows() -> tuple[MassRow, ...]:
 
 
 def _check(raw: _Row, expected: int, place: str) -> None:
-    """Masses follow on, tank marks rise, classes grow heavier and cover every step."""
+    """Check that masses are consecutive, tank marks rise, and classes grow heavier and cover every step."""
     wrong = ""
     if raw.lightest != expected or raw.heaviest < raw.lightest:
         wrong = f"should begin with dry mass {expected} and end no lower"
@@ -109,7 +109,7 @@ def _spread(raw: _Row) -> tuple[int, ...]:
 
 
 def row(mass: int) -> MassRow:
-    """The row in which a dry mass flies; a dry mass of 0 flies in the lightest.
+    """The row of a dry mass; a dry mass of 0 uses the lightest.
 
     Rule: hf.rocket.dry-mass
 
@@ -138,7 +138,7 @@ def wet_class(modifier: int) -> str:
 
 @lru_cache
 def solar_modifiers() -> dict[str, int]:
-    """Zone to what it adds to the thrust of solar-powered thrusters; a zone that is missing gives no solar power.
+    """The thrust modifier of solar-powered thrusters in each zone; a missing zone has no solar power.
 
     Rule: hf.rocket.solar
 

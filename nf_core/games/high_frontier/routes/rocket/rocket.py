@@ -36,14 +36,14 @@ __all__ = [
 
 Fuel = Literal["water", "dirt"]
 WATER_ABOARD = -1
-"What any water carried as cargo takes off the thrust."
+"The thrust lost to water carried as cargo."
 
 
 class Rocket(msgspec.Struct, frozen=True):
     """A rocket stack and its fuel figure.
 
     Raises:
-        BadRequest: its dry mass is over 15, or it is made with more fuel than its row of the diagram holds.
+        BadRequest: its dry mass is over 15, or it has more fuel than its row of the diagram holds.
     """
 
     cards: tuple[Card, ...]
@@ -67,7 +67,7 @@ class Rocket(msgspec.Struct, frozen=True):
 
 
 def dry_mass(rocket: Rocket) -> Ledger:
-    """The masses of the cards, added up.
+    """The sum of the cards' masses.
 
     Rule: hf.rocket.dry-mass
     """
@@ -96,7 +96,7 @@ def tanks(rocket: Rocket) -> int:
 
 
 def part_tank(rocket: Rocket) -> int:
-    """The steps aboard beyond the whole tanks: what is lost when fuel is handed on.
+    """The steps aboard beyond the whole tanks, which are lost when you hand fuel over.
 
     Rule: hf.rocket.tanks
     """
@@ -105,7 +105,7 @@ def part_tank(rocket: Rocket) -> int:
 
 
 def load(rocket: Rocket, tanks: int) -> Rocket | Refusal:
-    """The rocket with so many more tanks of water: each takes the fuel figure on to the next tank mark.
+    """The rocket with more tanks of water: each moves the fuel figure to the next tank mark.
 
     Rule: hf.rocket.tanks
 
@@ -136,7 +136,7 @@ def position(steps: int, row: MassRow) -> Fraction:
 
 
 def steps_at(tanks: Fraction, row: MassRow) -> int:
-    """Where so many tanks, in whole or in part, put the fuel figure in a row; part steps are lost."""
+    """The fuel figure of a number of tanks, whole or in part, in a row; part steps are lost."""
     whole, part = divmod(tanks, 1)
     if whole >= len(row.steps_at_tank):
         return row.capacity
@@ -145,7 +145,7 @@ def steps_at(tanks: Fraction, row: MassRow) -> int:
 
 
 def with_cards(rocket: Rocket, cards: Iterable[Card]) -> Rocket:
-    """The rocket with these cards instead, its fuel figure moved to the row of the new dry mass.
+    """The rocket with these cards instead, and its fuel figure moved to the row of the new dry mass.
 
     Rule: hf.rocket.dry-mass-adjustment
 
@@ -159,7 +159,7 @@ def with_cards(rocket: Rocket, cards: Iterable[Card]) -> Rocket:
 
 
 def wet_mass(rocket: Rocket, steps: int) -> Ledger:
-    """What the wet-mass class adds to the thrust with so many steps of fuel aboard.
+    """The thrust modifier of the wet-mass class with `steps` fuel steps aboard.
 
     Rule: hf.rocket.wet-mass
 
@@ -183,12 +183,12 @@ def thrusters(rocket: Rocket) -> tuple[Card, ...]:
 
 
 def net_thrust(rocket: Rocket, card: Card, *, zone: str, afterburn: bool, steps: int) -> Ledger | Refusal:
-    """The net thrust of a move that this thruster makes; below 1 the rocket does not move by it.
+    """The net thrust of a move by this thruster; below 1 it cannot move the rocket.
 
     Rule: hf.rocket.net-thrust, hf.rocket.beamed, hf.fungible
 
     Args:
-        rocket: the rocket stack; its own fuel figure is not looked at.
+        rocket: the rocket stack; its own fuel figure is ignored.
         card: the thruster chosen.
         zone: the heliocentric zone where the move starts, as `Space.zone` has it.
         afterburn: whether its flame is lit.
@@ -214,7 +214,7 @@ def net_thrust(rocket: Rocket, card: Card, *, zone: str, afterburn: bool, steps:
 
 
 def in_the_dark(card: Card, zone: str) -> Refusal | None:
-    """Why a card does not work for want of sunlight.
+    """The refusal of a card that has no sunlight.
 
     Rule: hf.rocket.solar
     """
@@ -235,7 +235,7 @@ def _cannot_run(rocket: Rocket, card: Card, *, zone: str, afterburn: bool, steps
 
 
 def cannot_burn(rocket: Rocket, card: Card, steps: int) -> Refusal | None:
-    """Why a thruster cannot work with so many steps of the rocket's kind of fuel in the tanks.
+    """The reason why a thruster cannot work with `steps` of the rocket's kind of fuel in the tanks.
 
     Rule: hf.rocket.dirt
     """

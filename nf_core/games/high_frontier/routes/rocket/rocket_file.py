@@ -31,9 +31,9 @@ WANTED = {
     "beamed": "true or false",
     "fuel": '"water" or "dirt"',
 }
-"What may stand after each key, for those who have written something else."
+"The valid values of each key, for error messages."
 KEY = re.compile(r"`\$\.(\w+)")
-"Where a complaint names the key."
+"The place of a key in messages."
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -50,7 +50,7 @@ def read_rocket(path: Path | str) -> Rocket:
     """The rocket that a file describes.
 
     Raises:
-        BadData: it cannot be read or is not TOML; a key is unknown or malformed; a card is unknown or stands there
+        BadData: it cannot be read or is not TOML; a key is unknown or malformed; a card is unknown or occurs
             twice; the dry mass is over 15; the fuel does not fit. The message names file, key and remedy.
     """
     path = Path(path)
@@ -78,7 +78,7 @@ def _checked(values: dict[str, Any], file: str) -> _File:
 
 
 def rocket_text(rocket: Rocket) -> str:
-    """A rocket as the text of a file that `read_rocket` reads again: cards, fuel by the step, options."""
+    """The text of a rocket file for `read_rocket`: cards, fuel by the step, options."""
     lines = [
         f"cards = {json.dumps([card.name for card in rocket.cards], ensure_ascii=False)}",
         f"steps = {rocket.fuel_steps}",

@@ -1,4 +1,4 @@
-"""The data sheet of a rocket: what each thruster would give in every zone, and how far its fuel goes (rules F1 to F4).
+"""The data sheet of a rocket: the net thrust of each thruster in every zone, and its range (rules F1 to F4).
 
 Next: `voyage.py`, which flies it.
 """
@@ -15,17 +15,17 @@ from nf_core.kernel.ledger import Entry, Ledger, Refusal, count, show
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """The net thrust of one thruster in the zones where it is the same."""
+    """The net thrust of one thruster, with the zones that share it."""
 
     card: Card
     afterburn: bool
     zones: tuple[str, ...]
-    "From the sun outwards."
+    "The zones, from the sun outwards."
     thrust: Ledger | Refusal
 
 
 def outlooks(rocket: Rocket) -> tuple[Outlook, ...]:
-    """The net thrust of every thruster, with and without afterburning, in every zone; no lift-off is paid.
+    """The net thrust of every thruster, with and without afterburning, in every zone, without paying for a lift-off.
 
     Rule: hf.rocket.net-thrust
     """
@@ -58,7 +58,7 @@ def _thrust(rocket: Rocket, card: Card, *, zone: str, afterburn: bool) -> Ledger
 
 
 def burns_aboard(rocket: Rocket, card: Card) -> Ledger | None:
-    """The burns for which the fuel aboard suffices with a thruster, tank by tank; None where a burn takes no fuel.
+    """The burns that the fuel aboard is enough for with a thruster, tank by tank; None if its burns cost no fuel.
 
     Rule: hf.rocket.burn-fuel
 

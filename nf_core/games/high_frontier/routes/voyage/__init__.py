@@ -1,1 +1,1 @@
-"""Every voyage of a rocket that no other beats, and the least water for a trip."""
+"""The planner of rockets: every voyage that no other beats, and the least water for a trip."""

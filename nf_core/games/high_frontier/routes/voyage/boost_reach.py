@@ -1,8 +1,8 @@
-"""Whether the thrust of boosts can still matter to a mag sail: for a landing that a better flight may miss.
+"""Check whether the thrust of boosts can still help a mag sail to a landing that a better flight may miss.
 
-In flight, boosts are worth their TMP only. Their thrust decides landings without fuel, so a flight that another beats
-but for its thrust is followed only if it may still land where none has landed as cheaply. All bounds here are those of
-an easier flight: any radiation space that is near enough gives its boost, in any order. See `voyage_search.py`.
+In flight, boosts only add TMP. Their thrust decides landings without fuel, so the search follows a flight that another
+beats in everything but thrust only if it may still land where none has landed as cheaply. All bounds here are for an
+easier flight: every radiation space that is near enough gives its boost, in any order. See `voyage_search.py`.
 """
 
 from collections import defaultdict
@@ -21,7 +21,7 @@ class BoostReach:
     """The boosts within reach on one map.
 
     Args:
-        fields: number of a radiation space to its bit in a packed cost.
+        fields: the bit of each radiation space in a packed cost, by its number.
     """
 
     def __init__(self, compiled: Compiled, fields: dict[int, int]) -> None:
@@ -35,14 +35,14 @@ class BoostReach:
         self._found: dict[tuple[int, int, int, int], tuple[int, int]] = {}
 
     def may_lift(self, state: int, cost: int, other: int, landing: int, size: int) -> bool:
-        """Whether a flight may still land by an arrival without fuel where another, that flies as well, may not.
+        """Whether a flight may still make a landing without fuel that an otherwise equal flight may miss.
 
         Args:
             state: the flight state of both.
             cost: the packed cost of the flight.
-            other: that of the other.
+            other: the packed cost of the other.
             landing: the flight state of the arrival.
-            size: that of the site.
+            size: the size of the site.
         """
         if net_thrust(other) > size:
             return False
@@ -51,7 +51,7 @@ class BoostReach:
         return net_thrust(cost) + boosts > size and (collected & other >> TOP).bit_count() > ahead
 
     def _boosts(self, state: int, left: int, taken: int, landing: int) -> tuple[int, int]:
-        """The most boosts still to come before a landing and those that may be among them; -FAR if it is too far."""
+        """The most boosts still possible before a landing, and which ones; -FAR if it is too far."""
         like = (state, left, taken, landing)
         if like not in self._found:
             self._found[like] = self._before(state, left, taken, landing)
@@ -74,7 +74,7 @@ class BoostReach:
         return -FAR, 0
 
     def _within(self, state: int, left: int, taken: int) -> int:
-        """The most boosts to come before TMP run out, wherever that leads."""
+        """The most boosts still possible before TMP run out, anywhere."""
         like = (state, left, taken)
         if like not in self._most:
             boosts = 0
@@ -104,7 +104,7 @@ class BoostReach:
 
 @lru_cache(maxsize=512)
 def _distances(compiled: Compiled, targets: tuple[int, ...]) -> list[int]:
-    """From each flight state the least half-burns, pivots included, to be in one of some others within a move."""
+    """The least half-burns, with pivots, from each flight state to any of some others within a move."""
     least = [FAR] * len(compiled.edges)
     for target in targets:
         least[target] = 0
@@ -122,7 +122,7 @@ def _distances(compiled: Compiled, targets: tuple[int, ...]) -> list[int]:
 
 @lru_cache(maxsize=16)
 def _backwards(compiled: Compiled) -> dict[int, list[tuple[int, int]]]:
-    """Flight state to those from which a hop leads there, each with its half-burns."""
+    """The predecessors of each flight state, with the half-burns of the hop."""
     found: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for state, edges in enumerate(compiled.edges):
         for edge in edges:

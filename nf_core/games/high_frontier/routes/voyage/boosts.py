@@ -1,4 +1,4 @@
-"""Which radiation spaces have boosted a mag sail in its move: a bit for each above a packed cost (glossary, Sails).
+"""The radiation spaces that have boosted a mag sail in its move, as bits above a packed cost (glossary, Sails).
 
 The TMP and thrust of a boost are left out of the packed cost itself, which can then only grow along a way. Of two
 flights, one is nowhere worse if it still is so after paying a TMP and a point of thrust for each boost that it took and
@@ -23,7 +23,7 @@ TOP = ENDS[-1]
 FLYING = GUARDS ^ (1 << (TMP - 1))
 "The guards of all fields but the thrust, which counts for landings alone."
 LACKING = 2 * ONE_TMP + ONE_WEAK
-"What a boost is worth."
+"The TMP and thrust of a boost."
 
 
 class Boosts:
@@ -32,11 +32,11 @@ class Boosts:
     def __init__(self, compiled: Compiled, *, wanted: bool) -> None:
         radiation = {compiled.places[state] for state, is_radiation in enumerate(compiled.radiation) if is_radiation}
         self.fields = {space: 1 << (TOP + n) for n, space in enumerate(sorted(radiation))} if wanted else {}
-        "Number of a radiation space to its bit."
+        "The bit of each radiation space, by its number."
 
 
 def taken(cost: int) -> int:
-    """How many boosts a flight has had in its move.
+    """The number of boosts that a flight has had in its move.
 
     Rule: hf.rocket.mag-sail
     """
@@ -44,7 +44,7 @@ def taken(cost: int) -> int:
 
 
 def allowance(cost: int) -> int:
-    """What the boosts of a flight add to the TMP that it may use up."""
+    """The TMP that a flight's boosts add."""
     return 2 * ONE_TMP * taken(cost)
 
 
@@ -59,7 +59,7 @@ def net_thrust(cost: int) -> int:
 
 
 def better(cost: int, others: list[int], guards: int) -> list[int]:
-    """Those of the others that are nowhere worse in the guarded fields, whatever boosts are still to come."""
+    """The other costs that are nowhere worse in the guarded fields, whatever boosts are still to come."""
     guarded, boosts = cost & BASE | GUARDS, cost >> TOP
     return [
         other

@@ -1,7 +1,7 @@
-"""The landings that mag sails have missed for want of thrust in a turn: what their boosts can still be good for.
+"""The landings that mag sails missed in a turn because they lacked thrust; boosts may still make them possible.
 
-Flights that waited for the second round of a turn reach no arrival that another did not reach in the first round, with
-as much of everything but thrust. So where none has missed a landing, thrust can gain nothing. See `voyage_search.py`.
+Every arrival of a flight in the second round of a turn was reached in the first round by a flight at least as good in
+everything but thrust. So if nobody missed a landing, thrust can gain nothing. See `voyage_search.py`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,10 +17,10 @@ from nf_core.games.high_frontier.routes.voyage.voyage_graph import VoyageGraph
 
 
 class Landings:
-    """The landings missed in the turn that is being searched.
+    """The landings missed in the turn under search.
 
     Args:
-        best: state to the costs of its settled labels.
+        best: the costs of the settled labels of each state.
         reached: the costs of the labels at the goal.
     """
 
@@ -28,11 +28,11 @@ class Landings:
         self._graph, self._best, self._reached = graph, best, reached
         self._turn = 0
         self._missed: dict[int, int] = {}
-        "The flight state of an arrival to the size of its site."
+        "The size of the site of each arrival, by flight state."
         self._reach = BoostReach(graph.compiled, graph.boosts.fields)
 
     def note(self, state: int, cost: int) -> None:
-        """Remember an arrival that would have taken more thrust to land without fuel."""
+        """Remember an arrival that lacked the thrust to land without fuel."""
         graph = self._graph
         if packed.turns(cost) != self._turn:
             self._turn = packed.turns(cost)
@@ -41,7 +41,7 @@ class Landings:
             self._missed[graph.keys[state].at] = graph.network.sites[graph.space(state)].size
 
     def may_gain(self, state: int, cost: int, rivals: Sequence[int]) -> bool:
-        """Whether a flight may still make a landing that nothing has made as cheaply, and that all rivals may miss."""
+        """Whether a flight may still make a landing that none has made as cheaply, and that all rivals may miss."""
         key = self._graph.keys[state]
         return not self._graph.is_adrift(key) and any(
             all(self._reach.may_lift(key.at, cost, rival, landing, size) for rival in rivals)
@@ -50,7 +50,7 @@ class Landings:
         )
 
     def _is_open(self, state: int, cost: int, landing: int) -> bool:
-        """Whether a landing in this move would be news."""
+        """Whether a landing in this move would be a new result."""
         graph = self._graph
         key, site = graph.keys[state], graph.compiled.places[landing]
         _, hazards, _ = ahead(graph.compiled, site)[graph.compiled.places[key.at]]

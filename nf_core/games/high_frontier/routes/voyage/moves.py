@@ -1,7 +1,7 @@
-"""How a rocket may begin a move, and how it may land: thruster, afterburner, jettison, lift-off (rules F1 to F5, G).
+"""The ways for a rocket to begin a move and to land: thruster, afterburner, jettison, lift-off (rules F1 to F5, G).
 
-`starts` lists every choice worth making; of two that give the same net thrust, the one that throws less fuel away is
-always at least as good. The game offers the same departures in `rules/movement/depart.py`. Next: `voyage_graph.py`.
+`starts` lists every choice worth making; of two with the same net thrust, the one that throws away less fuel is always
+at least as good. The game offers the same departures in `rules/movement/depart.py`. Next: `voyage_graph.py`.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ class Start(msgspec.Struct, frozen=True):
     "Net thrust; 0 without a thruster."
     jettison: int
     afterburn: int
-    "Steps for the afterburner, 0 where it stays cold."
+    "Steps for the afterburner, 0 if unused."
     lift: Lift
     lift_fuel: int
 
@@ -40,17 +40,17 @@ class Start(msgspec.Struct, frozen=True):
 
     @property
     def driven(self) -> bool:
-        """A buggy drives the stack along its road (hf.land.hop)."""
+        """Whether a buggy drives the stack along its road (hf.land.hop)."""
         return self.lift == "hop" and self.thruster == NO_THRUSTER
 
     @property
     def hazards(self) -> int:
-        """A lift-off with a factory's help risks a crash (hf.land.factory)."""
+        """The hazards of the start: a factory-assisted lift-off risks a crash (hf.land.factory)."""
         return int(self.lift == "factory")
 
 
 def starts(network: Network, rocket: Rocket, space: str, conditions: Conditions) -> tuple[Start, ...]:
-    """Every way to begin a move in a space that some plan could prefer to all others.
+    """Every way to begin a move in a space that could be best for some plan.
 
     Rule: hf.rocket.thruster, hf.rocket.afterburn, hf.rocket.jettison, hf.land.site, hf.land.hop
     """
@@ -105,12 +105,12 @@ class _Pad(msgspec.Struct, frozen=True):
                     yield Start(number, net, aboard - burn - fuel - steps, burn, lift, fuel)
 
     def _can_burn(self, number: int) -> bool:
-        """Whether the fuel aboard suits the card; if not, it works once all of that has been thrown away."""
+        """Whether the card can burn the fuel aboard; if not, it works once you throw all of that fuel away."""
         thruster = self.rocket.cards[number].thruster
         return self.rocket.fuel == "water" or (thruster is not None and thruster.dirt)
 
     def _lifts(self) -> Iterator[tuple[Lift, int, int]]:
-        """The ways to leave the space, each with its fuel steps and the net thrust that it needs.
+        """The ways to leave the space, each with its fuel steps and the net thrust needed.
 
         A buggy drives along its roads without a thruster.
 
@@ -125,7 +125,7 @@ class _Pad(msgspec.Struct, frozen=True):
 
 
 def landing_fuel(network: Network, space: str, net: int) -> int:
-    """Fuel steps of a landing on a site without parachute or factory: its size, or none if none are needed.
+    """The fuel steps of a landing on a site without parachute or factory: its size, or 0 if it needs none.
 
     Rule: hf.land.fueled, hf.land.unfueled
     """
@@ -143,7 +143,7 @@ def is_sail(card: Card) -> bool:
 
 @lru_cache(maxsize=65536)
 def _classes(empty: Rocket, number: int, zone: str, burning: bool, most: int) -> tuple[tuple[int, int], ...]:  # noqa: FBT001  # lru_cache knows arguments by place
-    """For each net thrust of at least 1, the most steps aboard that leave it, in a rocket that can keep `most`."""
+    """For each net thrust of at least 1, the most steps aboard that allow it, in a rocket that can keep `most`."""
     best, found = 0, []
     for steps in range(most, -1, -1):
         net = thrust(empty, number, zone, burning, steps)
@@ -155,6 +155,6 @@ def _classes(empty: Rocket, number: int, zone: str, burning: bool, most: int) ->
 
 @lru_cache(maxsize=65536)
 def thrust(empty: Rocket, number: int, zone: str, burning: bool, steps: int) -> int:  # noqa: FBT001  # as above
-    """The net thrust by the rocket's card of that number with so many steps aboard, 0 where it cannot run."""
+    """The net thrust of the rocket's card of that number with `steps` aboard; 0 if it cannot run."""
     found = net_thrust(empty, empty.cards[number], zone=zone, afterburn=burning, steps=steps)
     return 0 if isinstance(found, Refusal) else int(found.total)

@@ -1,4 +1,4 @@
-"""Why a rocket cannot begin a move with a thruster: the numbers that fall short, rule by rule. See `voyage.py`."""
+"""The reasons why a rocket cannot begin a move with a thruster: numbers that fall short, by rule. See `voyage.py`."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -14,7 +14,7 @@ from nf_core.kernel.ledger import Ledger, Refusal, count, show
 
 
 def refusals(network: Network, rocket: Rocket, space: str, conditions: Conditions) -> dict[str, Refusal]:
-    """For each thruster that cannot begin a move in a space, why not; under "" if the rocket has no thruster at all.
+    """The refusal for each thruster that cannot begin a move in a space; under "" if the rocket has no thruster at all.
 
     Rule: hf.move.thrust, hf.land.fueled, hf.rocket.burn-fuel
     """
@@ -33,7 +33,7 @@ def refusals(network: Network, rocket: Rocket, space: str, conditions: Condition
 
 
 def _no_start(network: Network, rocket: Rocket, card: Card, space: str) -> Refusal:
-    """Why no choice of afterburning and jettison begins a move: too little thrust, or too little fuel to lift off."""
+    """The reason why no afterburning or jettison begins a move: too little thrust, or too little fuel to lift off."""
     zone, best = network.spaces[space].zone, None
     assert card.thruster
     for burn in {0, card.thruster.afterburn or 0}:
@@ -61,7 +61,7 @@ def _no_lift_off(network: Network, rocket: Rocket, card: Card, space: str, best:
 
 
 def _no_way_out(compiled: Compiled, rocket: Rocket, card: Card, space: str, begun: Iterable[Start]) -> Refusal | None:
-    """Why every first hop is too dear, if so."""
+    """The reason why every first hop is too dear, if it is."""
     assert card.thruster
     title, edges = compiled.network.spaces[space].title, compiled.edges[compiled.numbers[space]]
     if not edges:

@@ -1,9 +1,9 @@
 """Every Pareto-optimal voyage of a rocket, over turns, fuel steps and hazards; and the least water for a trip.
 
-Each turn the plan chooses a thruster, whether to afterburn and how much fuel to jettison, lifts off, flies with the net
-thrust that results, and lands (rules F1 to F8, G). It is exact: within a move the future depends on the route just
-travelled, on TMP and fuel left, on the net thrust, on sails lost and mag-sail and fly-by bonuses taken; between moves
-on space, cards, and fuel. All of that is in the state or compared. Next: `explain.py`.
+Each turn the plan chooses a thruster, afterburning and the fuel to jettison, lifts off, flies with the resulting net
+thrust, and lands (rules F1 to F8, G). It is exact: within a move the future depends on the route just travelled, the
+TMP and fuel left, the net thrust, the lost sails, and the mag-sail and fly-by bonuses taken; between moves on space,
+cards and fuel. The search keeps all of these in the state or compares them. Next: `explain.py`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -50,14 +50,14 @@ __all__ = [
 
 
 class RocketPlan:
-    """The answer: all undominated voyages to the target, or to every space; they are traced when first asked for."""
+    """The answer: all undominated voyages to the target, or to every space, traced on first use."""
 
     def __init__(
         self, question: VoyageQuestion, graph: VoyageGraph, tree: VoyageTree, nearest_miss: Voyage | None = None
     ) -> None:
         self.question = question
         self.nearest_miss = nearest_miss
-        "Where the caps leave no voyage to the target: the one that breaks them least."
+        "If the caps leave no voyage to the target, the one that breaks them least."
         self._graph = graph
         self._tree = tree
 
@@ -73,25 +73,25 @@ class RocketPlan:
 
     @property
     def targets(self) -> dict[str, tuple[VoyageCost, ...]]:
-        """The target (or every space that can be reached) to its undominated costs, in the same order."""
+        """The undominated costs of the target (or of every space within reach), in the same order."""
         wanted = [self.question.target] if self.question.target else self._graph.compiled.ids
         found = {id: tuple(cost for cost, _ in self._best(id)) for id in wanted}
         return {id: costs for id, costs in found.items() if costs}
 
     @property
     def open_from(self) -> int | None:
-        """Where the search was ended early: the turns from which on voyages may be missing, or be beaten."""
+        """If the search ended early, the number of turns from which voyages may be missing or beaten."""
         return self._tree.open_from
 
     @property
     def still_open(self) -> str:
-        """What an ended search leaves open, in a sentence; empty where it was not ended."""
+        """A sentence on the voyages that a search ended early may miss; empty for a complete search."""
         turns = self.open_from
         return "" if turns is None else f"Routes of {count(turns, 'turn')} or more may be missing or be beaten."
 
     @property
     def refusals(self) -> dict[str, Refusal]:
-        """For each thruster that cannot begin the first move, why not (under "" if there is no thruster at all)."""
+        """The refusal for each thruster that cannot begin the first move (under "" if there is no thruster at all)."""
         asked, terms = self.question, self.question.conditions
         return refusals(self._graph.network, terms.as_begun(asked.rocket), asked.source, terms.at_first)
 
@@ -129,15 +129,15 @@ def plan_rocket(
         rocket: cards and fuel at the start.
         source: id of the space where the first move begins.
         target: id of the space where the last move ends.
-        conditions: options, factories that help, dirt to be had.
+        conditions: options, helping factories, available dirt.
         caps: the most `turns`, `fuel_steps` and `hazards` that a voyage may cost.
         avoid: ids of spaces never to enter.
         via: ids of spaces to visit in this order.
-        criteria: which of the costs are compared, in priority order; two voyages alike in these count as one.
+        criteria: the costs to compare, in priority order; voyages with the same costs count as one.
         watch: called now and then with the number of labels settled; True ends the search (see `RocketPlan.open_from`).
 
     Raises:
-        BadRequest: an unknown cost, a negative cap, or a space both asked for and avoided.
+        BadRequest: an unknown cost, a negative cap, or a space both wanted and avoided.
         UnknownName: an id that is not on the map.
     """
     asked = VoyageQuestion(
@@ -161,14 +161,14 @@ def within_reach(
     caps: Mapping[str, Number] = NO_CAPS,
     watch: Watch | None = None,
 ) -> frozenset[str]:
-    """The spaces where a rocket can come to rest, whatever that costs; also in the middle of a move.
+    """The spaces where a rocket can come to rest at any cost; also for a rocket in the middle of a move.
 
     Args:
         network: the map.
-        rocket: cards and fuel; in the middle of a move the cards with which it began, and what the fuel figure shows.
-        source: id of the space where it is.
-        conditions: options, factories that help, dirt to be had.
-        under_way: the move in which it is, which counts neither as a turn nor for its hazards.
+        rocket: cards and fuel; in the middle of a move, the cards at its start and the present fuel figure.
+        source: id of its present space.
+        conditions: options, helping factories, available dirt.
+        under_way: its present move, which counts neither as a turn nor for its hazards.
         caps: the most `turns`, `fuel_steps` and `hazards` still to come.
         watch: called now and then with the number of labels settled; may end the search.
 
@@ -182,7 +182,7 @@ def within_reach(
 
 
 def short_of_fuel(network: Network, plan: RocketPlan, watch: Watch | None = None) -> str:
-    """The fuel steps that a rocket lacks, in a sentence, where more of them alone would give it a voyage; else nothing.
+    """A sentence on the fuel steps that a rocket lacks, if more fuel alone would give it a voyage; otherwise empty.
 
     Args:
         network: the map.
@@ -196,7 +196,7 @@ def short_of_fuel(network: Network, plan: RocketPlan, watch: Watch | None = None
 
 
 def _nearest_miss(network: Network, asked: VoyageQuestion, watch: Watch | None) -> Voyage | None:
-    """The voyage that breaks the fewest caps by the least, if any leads there at all."""
+    """The voyage that breaks the fewest caps by the least, if there is any."""
     freed = msgspec.structs.replace(asked, caps={})
     every = RocketPlan(freed, *explore(network, freed, watch))
 

@@ -1,7 +1,7 @@
-"""The least that still lies ahead of a rocket on its way to a goal: what lets a search for one target leave things out.
+"""The least cost still ahead of a rocket on its way to a goal; a search for one target uses it to prune.
 
-The bounds are those of an easier voyage: the thriftiest thruster makes every burn, the strongest net thrust that any
-card could have flies every move, and pivots are free. See `voyage_graph.py`.
+The bounds are for an easier voyage: every burn uses the thriftiest thruster, every move the strongest net thrust that
+any card could have, and pivots are free. See `voyage_graph.py`.
 """
 
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled
@@ -22,7 +22,7 @@ class Bounds:
     ) -> None:
         none = [0] * compiled.size
         self.fuel, self.hazards, self._moves, self._resting = none, none, none, none
-        "Space to the parts of a fuel step, the hazards, and the turns still to begin (within a move, between moves)."
+        "By space: the parts of a fuel step, the hazards, and the turns still to begin (within a move, between moves)."
         if goal is None:
             return
         thrusters = [card.thruster for card in rocket.cards if card.thruster]
@@ -49,7 +49,7 @@ class Bounds:
 
 
 def _strongest(rocket: Rocket) -> int:
-    """A net thrust that no move of the rocket exceeds, mag-sail boosts aside."""
+    """A net thrust that no move of the rocket exceeds, not counting mag-sail boosts."""
     lightest = max(row(sum(card.mass for card in rocket.cards)).modifiers)
     beams = ((card, card.beamed_thrust if rocket.beamed else 0) for card in rocket.cards)
     return max((_base(card) + lightest + beam for card, beam in beams), default=0)

@@ -1,4 +1,4 @@
-"""How a move ends and what may happen between two: landings, lost sails, dirt loaded. Next: `voyage_search.py`."""
+"""The end of a move and the time between moves: landings, lost sails, loading dirt. Next: `voyage_search.py`."""
 
 from collections.abc import Iterator
 
@@ -15,13 +15,13 @@ from nf_core.games.high_frontier.routes.voyage.voyage_records import Landing
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """How a move ended."""
+    """The end of a move."""
 
     landing: Landing
     fuel: int
     "Steps for the landing."
     jettison: int = 0
-    "Steps thrown away after the move, before the row of the diagram changes."
+    "Steps jettisoned after the move, before the row of the diagram changes."
 
 
 class Refuel(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ Note = Start | Stop | Refuel | None
 
 
 def refuels(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, Refuel]]:
-    """From between two moves: the rocket with more dirt aboard.
+    """The states between two moves after loading more dirt.
 
     Rule: hf.rocket.dirt
     """
@@ -53,7 +53,7 @@ def refuels(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, in
 
 
 def stops(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, Stop]]:
-    """From an arrival: the ways to end the move there, each with the state and the whole cost after it."""
+    """The ways to end a move at an arrival, each with the following state and its total cost."""
     key = graph.keys[state]
     arc, steps = graph.compiled.arc(key.at), graph.scale.steps(cost)
     for landing, fuel, risk in _landings(graph, state, cost):
@@ -64,7 +64,7 @@ def stops(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int,
 
 
 def halts(graph: VoyageGraph, state: int, cost: int) -> Iterator[tuple[int, int, int]]:
-    """From the start of a move: the ways to end it where it is, each with state, cost, and steps thrown away before.
+    """The ways to end a move where it starts, each with state, cost, and steps jettisoned before.
 
     Rule: hf.move.stop
     """
@@ -99,9 +99,9 @@ def needs_thrust(graph: VoyageGraph, state: int) -> bool:
 
 
 def _after_losses(graph: VoyageGraph, key: Key, space: int, cost: int) -> Iterator[tuple[int, int, int]]:
-    """The dry mass adjustment of a rocket that has lost its sails: state, cost, and steps thrown away before it.
+    """The dry mass adjustment of a rocket that has lost its sails: state, cost, and steps jettisoned before it.
 
-    So for one whose move had begun before the search, and which had left cards behind.
+    This also covers a rocket that left cards behind in a move begun before the search.
 
     Rule: hf.rocket.sail, hf.rocket.dry-mass-adjustment
     """

@@ -1,8 +1,8 @@
-"""The states of a rocket's voyage, made as the search reaches them.
+"""The states of a rocket's voyage, made when the search reaches them.
 
 Between two moves a state is (cards and kind of fuel, space): the fuel left is part of the cost. Within a move it is
-(cards and kind of fuel, thruster, flight state, and where they matter: whether the sails are lost, fly-bys). That, with
-what the cost compares, is all that the future depends on. Next: `voyage_ends.py`.
+(cards and kind of fuel, thruster, flight state, and if they matter: whether the sails are lost, fly-bys). The future
+depends only on the state and the compared costs. Next: `voyage_ends.py`.
 """
 
 from typing import Literal, NamedTuple
@@ -23,7 +23,7 @@ from nf_core.games.high_frontier.routes.voyage.voyage_records import Conditions
 from nf_core.kernel.ledger import Number
 
 RESTING = -2
-"Stands for the thruster between two moves."
+"The value in place of a thruster between two moves."
 NOTHING: frozenset[int] = frozenset()
 Mode = Literal["route", "elevator", "hop"]
 MODES: dict[str, Mode] = {"elevator": "elevator", "hop": "hop"}
@@ -39,14 +39,14 @@ class Key(NamedTuple):
     at: int
     "The state of the compiled flight graph."
     mode: Mode = "route"
-    "How a site is left."
+    "The way of leaving a site."
     lost: bool = False
     net: int = 0
     bonus: int = 0
     flybys: frozenset[int] = NOTHING
-    "Net thrust, bonus left in half-burns and fly-bys taken: only where fly-bys count."
+    "Net thrust, bonus left in half-burns and fly-bys taken, if fly-bys count."
     leg: int = 0
-    "How many of the spaces to visit have been visited."
+    "The number of required spaces visited so far."
 
 
 class UnderWay(msgspec.Struct, frozen=True):
@@ -54,17 +54,17 @@ class UnderWay(msgspec.Struct, frozen=True):
 
     at: Flight
     thruster: str
-    "The card chosen; empty where none works."
+    "The card chosen; empty if none works."
     burned: Number
     "Fuel steps burned so far, which leave the tanks when the move ends."
     mode: Mode
-    "How a site is left, as long as it has not been."
+    "The way of leaving a site, until the rocket has left."
     left: tuple[Card, ...]
-    "The cards still aboard; fuel is counted in the row of all those with which the move began."
+    "The cards still aboard; the fuel figure uses the row of all cards at the start of the move."
 
 
 Onward = tuple[int, int, int]
-"What a hop adds to the cost, the state it leads to, and the limits that the cost must keep."
+"The cost of a hop, the state it leads to, and the limits for the cost."
 
 
 class VoyageGraph:
@@ -95,18 +95,18 @@ class VoyageGraph:
         self.scale = packed.scale(fuels)
         self.stacks: list[Rocket] = []
         self._terms: list[Conditions] = []
-        "For each stack, what holds in its moves: those of the first are other stacks where other terms hold for it."
+        "The terms of each stack's moves; a first move with different terms has a stack of its own."
         self._beamed = rocket.beamed
         self._lightened: dict[int, int] = {}
-        "For a stack that has left cards behind in its move: what it is afterwards."
+        "For a stack that has left cards behind in its move, the stack afterwards."
         self.keys: list[Key] = []
         self.ready: list[list[Onward] | None] = []
         self.home: list[int] = []
-        "State to the state at the start of a move in the same space by the same thruster; itself if there is none."
+        "By state: the state at the start of a move in the same space by the same thruster, or itself."
         self.ahead: list[int] = []
-        "State to what every way to the goal still adds to the cost, at least."
+        "The least cost still ahead of each state on any way to the goal."
         self.boost: list[int | None] = []
-        "For a state of a mag sail chosen as thruster: the bit of the boost that its space gives, or 0; else None."
+        "For a state with a mag sail as thruster, the bit of its space's boost, or 0; else None."
         self._boosted: dict[tuple[int, int], list[Onward]] = {}
         self._numbers: dict[Key, int] = {}
         self._starts: dict[tuple[int, str, int], list[tuple[Start, int]]] = {}
@@ -119,19 +119,19 @@ class VoyageGraph:
         self.boosts = Boosts(self.compiled, wanted=mag)
 
     def _unbounded(self, rocket: Rocket) -> bool:
-        """Whether the fuel aboard at the start does not bound the burns of the whole voyage."""
+        """Whether a voyage may burn more than the fuel aboard at the start."""
         dirt = self.conditions.ever_dirt and any(card.thruster and card.thruster.dirt for card in rocket.cards)
         return dirt or self.conditions.options.flybys or any(is_sail(card) and card.mass for card in rocket.cards)
 
     def begin(self, rocket: Rocket, space: int, *, turns: int = 0, hazards: int = 0, spent: int = 0) -> tuple[int, int]:
-        """The state and cost of a rocket with which the search begins, and what it has cost before."""
+        """The first state and cost of a search, given the costs before it."""
         steps, terms = rocket.fuel_steps, self.conditions
         cost = self.scale.cost(turns=turns, hazards=hazards, aboard=spent + steps, steps=steps)
         leg = stops_made(self.via, 0, space)
         return self.resting(self.stack(terms.as_begun(rocket), terms.at_first), space, leg), cost
 
     def under_way(self, rocket: Rocket, move: UnderWay) -> tuple[int, int]:
-        """The state and cost of a rocket with whose move the search begins; `rocket` has the cards it set out with."""
+        """The first state and cost of a search that begins in mid-move; `rocket` has the cards at the move's start."""
         terms, steps, net = self.conditions, rocket.fuel_steps, move.at.thrust
         begun = terms.as_begun(rocket)
         stack = self.stack(begun, terms.at_first)
@@ -148,7 +148,7 @@ class VoyageGraph:
         )
 
     def stack(self, rocket: Rocket, terms: Conditions) -> int:
-        """The number of its cards and kind of fuel, under what holds in its next move."""
+        """The number of a rocket's cards and kind of fuel, under the terms of its next move."""
         empty = msgspec.structs.replace(rocket, fuel_steps=0)
         known = list(zip(self.stacks, self._terms, strict=True))
         if (empty, terms) in known:
@@ -158,7 +158,7 @@ class VoyageGraph:
         return len(known)
 
     def terms(self, stack: int) -> Conditions:
-        """What holds in the moves of a stack."""
+        """The terms of a stack's moves."""
         return self._terms[stack]
 
     def moved(self, stack: int) -> int:
@@ -174,7 +174,7 @@ class VoyageGraph:
         return self.number(Key(stack, RESTING, space, leg=leg))
 
     def is_over(self, key: Key) -> bool:
-        """Whether all spaces to visit have been visited."""
+        """Whether all required spaces have been visited."""
         return key.leg == len(self.via)
 
     def number(self, key: Key) -> int:
@@ -211,7 +211,7 @@ class VoyageGraph:
         return self.compiled.ids[self.compiled.places[self.keys[state].at]]
 
     def departures(self, state: int, cost: int) -> list[tuple[int, int, Start]]:
-        """From between two moves: the states at the start of a move, what that adds to the cost, and the choice."""
+        """The departures from a state between two moves: state at the start of the move, added cost, and choice."""
         key = self.keys[state]
         return [
             (self._started(key, start), price, start)
@@ -219,7 +219,7 @@ class VoyageGraph:
         ]
 
     def _choices(self, stack: int, space: str, steps: int) -> list[tuple[Start, int]]:
-        """The ways to begin a move, with their prices; outside sites only the zone counts."""
+        """The ways to begin a move, with their costs; outside sites only the zone matters."""
         like = (stack, space if space in self.network.sites else self.network.spaces[space].zone, steps)
         if like not in self._starts:
             rocket = msgspec.structs.replace(self.stacks[stack], fuel_steps=steps)
@@ -236,7 +236,7 @@ class VoyageGraph:
         return ONE_TURN + ONE_HAZARD * start.hazards + _in_move(start.net, 2 * start.net, burned)
 
     def boosts_taken(self, state: int, cost: int) -> int:
-        """How many boosts its mag sail has had in this move."""
+        """The number of boosts that its mag sail has had in this move."""
         return 0 if self.boost[state] is None else taken(cost)
 
     def hops(self, state: int, cost: int) -> list[Onward]:
@@ -249,7 +249,7 @@ class VoyageGraph:
         return found
 
     def _boosted_hops(self, state: int, boosts: int) -> list[Onward]:
-        """The same for a mag sail where fly-bys count: some grant as much as the net thrust, boosts included."""
+        """The hops of a mag sail if fly-bys count: some grant as much as the net thrust, including boosts."""
         if (state, boosts) not in self._boosted:
             self._boosted[state, boosts] = self._hops(self.keys[state], boosts)
         return self._boosted[state, boosts]
@@ -258,7 +258,7 @@ class VoyageGraph:
         return [self._onward(key, edge, boosts) for edge in self.compiled.edges[key.at] if self._allowed(key, edge)]
 
     def is_adrift(self, key: Key) -> bool:
-        """Whether no thruster works: none was chosen, or it was a sail that is lost (hf.move.thrust)."""
+        """Whether no thruster works: none was chosen, or the chosen sail is lost (hf.move.thrust)."""
         return key.thruster == NO_THRUSTER or (key.lost and is_sail(self._card(key)))
 
     def _is_mag(self, stack: int, number: int) -> bool:
@@ -269,7 +269,7 @@ class VoyageGraph:
         return self.stacks[key.stack].cards[key.thruster]
 
     def _allowed(self, key: Key, edge: Edge) -> bool:
-        """Whether a hop may be flown, whatever it costs."""
+        """Whether a hop is allowed, apart from its cost."""
         arc = self.compiled.arc(edge.state)
         if self.compiled.places[edge.state] in self.avoid:
             return False
@@ -313,7 +313,7 @@ class VoyageGraph:
         return 2 * (net if flyby == "thrust" else int(flyby or 0))
 
     def limit(self, place: int) -> int:
-        """The most that a cost may come to in a space, field by field, with its guard bits set."""
+        """The highest cost allowed in a space, field by field, with its guard bits set."""
         if place not in self._limits:
             fuel, hazards = self.bounds.fuel[place], self.bounds.hazards[place]
             fuel, hazards = self.scale.full - fuel, self._caps["hazards"] - hazards
@@ -324,6 +324,6 @@ class VoyageGraph:
 
 
 def _in_move(net: int, half_burns: int, burned: int) -> int:
-    """What a move has used up of the most there is: net thrust, TMP left in halves, parts of a fuel step burned."""
+    """Pack net thrust and half-burns left, as missing from the most possible, and the parts of a step burned."""
     tmp, weak = packed.MOST_TMP - half_burns, packed.MOST_NET - net
     return (burned << packed.GONE) + ONE_TMP * tmp + ONE_WEAK * weak

@@ -1,4 +1,4 @@
-"""A question about a rocket's voyages: what it may ask, and the search that answers it. Next: `voyage.py`."""
+"""A question about a rocket's voyages, and the search that answers it. Next: `voyage.py`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,7 +20,7 @@ from nf_core.kernel.outside import quoted
 
 
 class VoyageQuestion(msgspec.Struct, frozen=True):
-    """What was asked; `target` is None for every space at once."""
+    """A question; `target` is None for every space at once."""
 
     edition: str
     rocket: Rocket
@@ -31,11 +31,11 @@ class VoyageQuestion(msgspec.Struct, frozen=True):
     avoid: tuple[str, ...]
     via: tuple[str, ...] = ()
     criteria: tuple[str, ...] = COSTS
-    "What is compared, most important first."
+    "The costs to compare, most important first."
 
 
 def check(network: Network, asked: VoyageQuestion) -> None:
-    """Refuse a question that has no meaning.
+    """Refuse a question that makes no sense.
 
     Raises:
         BadRequest, UnknownName: as `plan_rocket`.
@@ -54,7 +54,7 @@ def check(network: Network, asked: VoyageQuestion) -> None:
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """A rocket with which a search begins, and what its voyage has cost before."""
+    """A rocket at the start of a search, and the cost of its voyage so far."""
 
     rocket: Rocket
     turns: int = 0
@@ -78,8 +78,8 @@ def explore(
         asked: the question, checked.
         watch: called now and then with the number of labels settled; may end the search.
         begin: the rockets to begin with instead of the question's own, with the same thrusters.
-        under_way: the move in which the question's rocket is, which counts neither as a turn nor for its hazards.
-        go_on: keep labels at the target that cost more but differ in their cards, since the voyage goes on from there.
+        under_way: the present move of the question's rocket, which counts neither as a turn nor for its hazards.
+        go_on: keep dearer labels at the target with different cards, because the voyage goes on from there.
     """
     numbers = compile_network(network, asked.conditions.options).numbers
     goal = numbers[asked.target] if asked.target else None
@@ -100,7 +100,7 @@ def explore(
 
 
 def _on_the_way(graph: VoyageGraph, rocket: Rocket, move: UnderWay) -> Iterator[tuple[int, int]]:
-    """The labels of a move that has begun; where it has not flown yet, it may still end where it is."""
+    """The labels of a move that has begun; if it has not flown yet, it may still end where it is."""
     state, cost = graph.under_way(rocket, move)
     yield state, cost
     if not move.at.came_by:

@@ -1,4 +1,4 @@
-"""What a plan for a rocket is made of: conditions, turns, voyages and their costs. Next: `voyage.py`."""
+"""The parts of a plan for a rocket: conditions, turns, voyages and their costs. Next: `voyage.py`."""
 
 from typing import Literal
 
@@ -15,7 +15,7 @@ Landing = Literal["none", "fueled", "unfueled", "factory", "elevator", "hop", "a
 
 
 class FirstMove(msgspec.Struct, frozen=True):
-    """What holds for the rocket in its first move alone: what others have allowed for this turn, what is left to do."""
+    """The conditions of the rocket's first move alone: other players' permissions for this turn, and actions left."""
 
     factories: frozenset[str] = frozenset()
     "Ids of the sites whose factories help it in this move."
@@ -26,7 +26,7 @@ class FirstMove(msgspec.Struct, frozen=True):
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """What holds around the rocket."""
+    """The conditions of a rocket's voyage."""
 
     options: Options = PLAIN
     factories: frozenset[str] = frozenset()
@@ -34,11 +34,11 @@ class Conditions(msgspec.Struct, frozen=True):
     refuel_dirt: bool = False
     "Between two moves a dirt rocket may fill its tanks with regolith at any site (glossary, Dirt Rocket)."
     first: FirstMove | None = None
-    "What holds in the first move instead of this and of the rocket's own `beamed`; None if there is no difference."
+    "The conditions of the first move, instead of these and the rocket's own `beamed`; None if they are the same."
 
     @property
     def at_first(self) -> "Conditions":
-        """What holds in the first move."""
+        """The conditions of the first move."""
         first = self.first
         return self if first is None else Conditions(self.options, first.factories, first.refuel_dirt)
 
@@ -53,7 +53,7 @@ class Conditions(msgspec.Struct, frozen=True):
         return self.refuel_dirt or self.at_first.refuel_dirt
 
     def in_turn(self, number: int) -> "Conditions":
-        """What holds in a move, counted from 1."""
+        """The conditions of a move, counted from 1."""
         return self.at_first if number == 1 else self
 
     def as_begun(self, rocket: Rocket) -> Rocket:
@@ -65,10 +65,10 @@ PLAIN_CONDITIONS = Conditions()
 
 
 class VoyageCost(msgspec.Struct, frozen=True, order=True):
-    """What a voyage costs."""
+    """The cost of a voyage."""
 
     turns: int
-    "Moves begun, so years."
+    "Moves begun, one a year."
     fuel_steps: int
     "Fuel steps burned, paid for landings and lift-offs, or jettisoned."
     hazards: int
@@ -85,24 +85,24 @@ class Turn(msgspec.Struct, frozen=True):
     number: int
     origin: str
     thruster: str
-    "The card chosen as the thruster; empty where the move needs none."
+    "The card chosen as the thruster; empty if the move needs none."
     jettison: int
-    "Steps thrown away before the move."
+    "Steps jettisoned before the move."
     afterburn: bool
     lift_off: Lift
     landing: Landing
     net_thrust: Ledger | None
-    "None where the move needs no thruster. The bonus of a mag sail is in it."
+    "None if the move needs no thruster. It includes the bonus of a mag sail."
     fuel: Ledger
     "The steps spent: jettisoned, afterburned, for lift-off, for burns (rounded up), for landing."
     fuel_before: int
     fuel_after: int
-    "The steps aboard after the move; cards lost or dirt loaded move the figure only after that."
+    "The steps aboard after the move, before lost cards or loaded dirt move the figure."
     hops: tuple[Hop, ...]
     refueled: int = 0
     "Steps of dirt loaded before the move."
     lost: tuple[str, ...] = ()
-    "The cards that the move cost."
+    "The cards lost in the move."
     boosts: tuple[str, ...] = ()
     "Ids of the radiation spaces that boosted its mag sail, in the order flown."
 
@@ -119,12 +119,12 @@ class Voyage(msgspec.Struct, frozen=True):
     target: str
     cost: VoyageCost
     fuel_left: int
-    "Fuel steps aboard at the end, in the row of the dry mass that is left."
+    "Fuel steps aboard at the end, in the row of the final dry mass."
     water: int
-    "The tanks of water that the fuel used is worth, a part tank counted whole; dirt is worth none."
+    "The fuel used, in tanks of water, counting a part tank as whole; dirt counts 0."
     turns: tuple[Turn, ...]
     lost: tuple[str, ...]
-    "The cards that the voyage cost: sails."
+    "The cards lost on the voyage: sails."
 
     def __repr__(self) -> str:
         return f"<Voyage: {self.source} to {self.target}, {self.cost}>"
@@ -141,4 +141,4 @@ class WaterNeed(msgspec.Struct, frozen=True):
     tanks: int
     out: Voyage
     home: Voyage | None
-    "The way back, where it was asked for."
+    "The way back, if requested."

@@ -1,11 +1,11 @@
 """Label-setting over the voyages of a rocket: exact, because dominance compares costs, fuel, TMP and thrust left.
 
-Labels are settled turn by turn. One is dropped if another of the same state is nowhere worse, or if a move that begins
-in its space (by the same thruster, with as much of everything) is nowhere worse, or if the goal has been reached as
-cheaply. See `voyage_cost.py` for what a cost compares and `voyage_graph.py` for the states.
+The search settles labels turn by turn. It drops a label if another of the same state is nowhere worse, or a move that
+begins in its space (by the same thruster, with as much of everything) is nowhere worse, or the goal has been reached as
+cheaply. See `voyage_cost.py` for the compared costs and `voyage_graph.py` for the states.
 
-The thrust that boosts give a mag sail matters for landings alone, so its labels come in two rounds each turn: those
-that another beats but for thrust wait for the second round, and are dropped there unless they may still land where
+The thrust of a mag sail's boosts matters only for landings, so its labels come in two rounds each turn. Labels that
+another beats in everything but thrust wait for the second round, which drops them unless they may still land where
 nothing has landed as cheaply (`Landings`).
 """
 
@@ -23,7 +23,7 @@ from nf_core.games.high_frontier.routes.voyage.voyage_graph import RESTING, Voya
 
 
 class VoyageTree:
-    """The settled labels; a label's number indexes all lists."""
+    """The settled labels; a label's number is its index in all lists."""
 
     def __init__(self) -> None:
         self.states: list[int] = []
@@ -31,11 +31,11 @@ class VoyageTree:
         self.parents: list[int] = []
         "-1 for the first labels."
         self.notes: list[Note] = []
-        "What was chosen on the way to the label, besides a hop."
+        "The choice on the way to the label, besides a hop."
         self.stops: dict[int, list[int]] = {}
-        "Number of a space to the labels of the rocket resting there, in the order of turns."
+        "The labels of the rocket resting in each space, by its number, in the order of turns."
         self.open_from: int | None = None
-        "Where the search was ended early: the turn in which it was; no voyage of fewer turns is missing."
+        "If the search ended early, the turn it had reached; no voyage of fewer turns is missing."
 
     def path(self, label: int) -> list[int]:
         """The labels from the source to this one."""
@@ -51,7 +51,7 @@ class Search:
 
     Args:
         goal: the number of the space where voyages end, or None.
-        prune: whether a label that costs no less than one at the goal can be dropped.
+        prune: whether to drop a label that costs no less than one at the goal.
         most_spent: the most fuel steps that a voyage may spend.
     """
 
@@ -73,7 +73,7 @@ class Search:
         self._landings = Landings(graph, self._best, self._reached)
 
     def run(self, begin: Iterable[tuple[int, int]]) -> VoyageTree:
-        """Settle everything that can be reached from the rockets `begin`, each a resting state and its cost."""
+        """Settle everything within reach of the rockets in `begin`, each a resting state and its cost."""
         for state, cost in begin:
             self._push(state, cost, -1, None)
         keys, ahead, heap, best, reached = self.graph.keys, self.graph.ahead, self._heap, self._best, self._reached
@@ -115,7 +115,7 @@ class Search:
         return bool(self.watch and self._steps % WATCH_EVERY == 1 and self.watch(len(self.tree.costs)))
 
     def _outdone(self, state: int, cost: int) -> bool:
-        """Whether a move that begins here is nowhere worse."""
+        """Whether a move that begins in this space is nowhere worse."""
         home = self.graph.home[state]
         return home != state and dominated(cost | GUARDS, self._best[home], GUARDS)
 

@@ -1,6 +1,6 @@
-"""From settled labels to voyages: every turn is flown again, by the same rules, and its ledgers are checked.
+"""Turn settled labels into voyages: fly every turn again by the same rules, and check its ledgers.
 
-What was promised by the search in whole numbers is charged here as ledgers; the two must agree to the step.
+The ledgers here must agree to the step with the whole numbers of the search.
 """
 
 from collections.abc import Sequence
@@ -27,13 +27,13 @@ from nf_core.kernel.ledger import Entry, Ledger
 
 
 class Move(msgspec.Struct, frozen=True):
-    """The labels of one move, as they were settled."""
+    """The settled labels of one move."""
 
     rest: int
-    "The label of the rocket at rest before it."
+    "The label of the rocket at rest before the move."
     arrivals: tuple[int, ...]
     end: int
-    "The label of the rocket at rest after it."
+    "The label of the rocket at rest after the move."
     start: Start
     stop: Stop
     refueled: int
@@ -60,14 +60,14 @@ def trace(graph: VoyageGraph, tree: VoyageTree, label: int, source: str) -> Voya
 
 
 def cost_of(graph: VoyageGraph, cost: int) -> VoyageCost:
-    """What a packed cost stands for."""
+    """The voyage cost of a packed cost."""
     return VoyageCost(packed.turns(cost), graph.scale.spent(cost), packed.hazards(cost))
 
 
 def undominated(
     graph: VoyageGraph, tree: VoyageTree, labels: Sequence[int], criteria: Sequence[str] = COSTS
 ) -> list[tuple[VoyageCost, int]]:
-    """The undominated costs of some labels, best first, each with its label; of several, that with most fuel left."""
+    """The undominated costs of some labels, best first, each with the label that has the most fuel left."""
     priced = [(cost_of(graph, tree.costs[label]), -graph.scale.steps(tree.costs[label]), label) for label in labels]
     found: list[tuple[VoyageCost, int]] = []
     for cost, _, label in sorted(priced, key=lambda one: ([getattr(one[0], name) for name in criteria], *one)):
@@ -77,7 +77,7 @@ def undominated(
 
 
 def _water(first: Rocket, last: Rocket) -> int:
-    """The tanks of water that a voyage used, a part tank counted whole.
+    """The tanks of water that a voyage used, counting a part tank as whole.
 
     Rule: hf.rocket.water
     """
@@ -85,7 +85,7 @@ def _water(first: Rocket, last: Rocket) -> int:
 
 
 def _tanks(rocket: Rocket) -> Fraction:
-    """The tanks of water aboard; dirt is none."""
+    """The tanks of water aboard; dirt does not count."""
     full = position(rocket.fuel_steps, row(int(dry_mass(rocket).total)))
     return full if rocket.fuel == "water" else Fraction(0)
 
@@ -182,7 +182,7 @@ def _net(graph: VoyageGraph, rocket: Rocket, origin: str, start: Start, boosts: 
 
 
 def _fuel(graph: VoyageGraph, rocket: Rocket, origin: str, move: Move, hops: tuple[Hop, ...]) -> Ledger:
-    """The steps that a turn spends, in the order in which they are paid."""
+    """The steps that a turn spends, in order of payment."""
     start, stop = move.start, move.stop
     place = graph.network.spaces[origin].title
     entries = [
@@ -200,7 +200,7 @@ def _fuel(graph: VoyageGraph, rocket: Rocket, origin: str, move: Move, hops: tup
 
 
 def _burned(graph: VoyageGraph, rocket: Rocket, start: Start, hops: tuple[Hop, ...]) -> list[Entry]:
-    """What the burns of a move cost, and what rounding up adds to it.
+    """The fuel of a move's burns, and the part added by rounding up.
 
     Rule: hf.rocket.burn-fuel
     """

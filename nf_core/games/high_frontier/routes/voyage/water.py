@@ -1,7 +1,7 @@
 """The least water to load for a trip, there and (if asked) back (rule D1). See `voyage.py`.
 
-More tanks make a rocket heavier, so a trip that works with three need not work with four: every number is tried, from
-none up. For the way home every undominated way out is carried on, since what counts then is the fuel and cards left.
+More tanks make a rocket heavier, so a trip that works with three may fail with four: the search tries every number,
+from 0 up. For the way home it continues every undominated way out, because the fuel and cards left matter then.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,18 +41,18 @@ def least_water(
 
     Args:
         network: the map.
-        rocket: the cards; its own fuel is not looked at.
+        rocket: the cards; its own fuel is ignored.
         source: id of the space where the tanks are filled.
         target: id of the space to reach.
         round_trip: whether the rocket must come home again with the fuel left.
         drop: names of the cards left behind at the target.
-        conditions: options, factories that help, dirt to be had.
+        conditions: options, helping factories, available dirt.
         caps: the most `turns`, `fuel_steps` and `hazards` that the whole trip may cost.
         watch: called now and then with the number of labels settled for one load; may end the search.
 
     Raises:
         BadRequest: an unknown or negative cap, or a card to drop that is not aboard.
-        UnknownName: an id that is not on the map, or a name that no card has.
+        UnknownName: an id that is not on the map, or an unknown card name.
     """
     dropped = _dropped(rocket, drop)
     empty = msgspec.structs.replace(rocket, fuel_steps=0, fuel="water")
@@ -77,7 +77,7 @@ def least_water(
 
 
 def least_fuel(network: Network, asked: VoyageQuestion, watch: Watch | None = None) -> int | None:
-    """The fewest fuel steps, more than are aboard, with which a rocket could fly a voyage; None if there are none."""
+    """The fewest fuel steps above those aboard with which a rocket could fly a voyage; None if no number is enough."""
     for steps in range(asked.rocket.fuel_steps + 1, fuel_capacity(asked.rocket) + 1):
         loaded = msgspec.structs.replace(asked, rocket=msgspec.structs.replace(asked.rocket, fuel_steps=steps))
         graph, tree = explore(network, loaded, watch)
@@ -89,7 +89,7 @@ def least_fuel(network: Network, asked: VoyageQuestion, watch: Watch | None = No
 
 
 class _Ended(Exception):
-    """The watch has ended a search that had found nothing yet."""
+    """Raised when the watch ends a search that has found nothing yet."""
 
 
 def _still_open(way: str, tanks: int) -> str:
@@ -155,7 +155,7 @@ def _there_and_back(
 
 
 def _arrived(graph: VoyageGraph, tree: VoyageTree, label: int, dropped: frozenset[Card]) -> Begin:
-    """The rocket that is left at the target once it has dropped its cards.
+    """The rocket at the target after dropping its cards.
 
     Rule: hf.rocket.dry-mass-adjustment
     """
@@ -166,7 +166,7 @@ def _arrived(graph: VoyageGraph, tree: VoyageTree, label: int, dropped: frozense
 
 
 def _out(graph: VoyageGraph, tree: VoyageTree, first: int, begin: Mapping[int, Begin]) -> int:
-    """The label of the way out with which the way home began."""
+    """The label of the way out before a way home."""
     cost = tree.costs[first]
     begun = Begin(
         graph.rocket(tree.states[first], cost), packed.turns(cost), packed.hazards(cost), graph.scale.spent(cost)
