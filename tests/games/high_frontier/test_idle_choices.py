@@ -1,16 +1,16 @@
-"""Choices that gain nothing are called so: a factory's help, with its crash hazard, where the stack needs none."""
+"""Choices that gain nothing are called so: a factory's help where a stack needs none, a unit that digs less."""
 
 from itertools import product
 
 import pytest
 from msgspec.structs import replace
 
-from nf_core.games.high_frontier.actions import Depart, Hop, Risk
+from nf_core.games.high_frontier.actions import Depart, Hop, Refuel, Risk
 from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.state import solar_system
 from tests.games.high_frontier.given import factory, freighter, owning, rocket
 from tests.games.high_frontier.moves import depart, kinds_of, own, play, rolls
-from tests.games.high_frontier.names import HELLAS, LUNA, SAIL, TAIKONAUTS
+from tests.games.high_frontier.names import CAT, HELLAS, LUNA, SAIL, TAIKONAUTS
 
 ENGINES = (TAIKONAUTS, "Ion Drive", "Metastable Helium")
 UP, DOWN = (f"it can {verb} without fuel, and without the risk" for verb in ("lift off", "land"))
@@ -54,3 +54,15 @@ def test_what_is_idle_leads_nowhere_that_the_other_way_does_not(site):
             assert kinds_of(up, Hop) == kinds_of(by_itself, Hop)
             assert own(up, "rocket") == own(by_itself, "rocket")
     assert found or site == HELLAS
+
+
+@pytest.mark.rule("hf.operation.isru-refuel")
+def test_of_two_units_that_dig_the_one_that_digs_less_is_idle():
+    better, worse = "Free Electron Laser", CAT
+    s = owning(rocket(better, worse, at=LUNA))
+    gains = {way.unit: GAME.words.reason(s, way).total for way in kinds_of(s, Refuel) if way.way == "isru"}
+    assert gains == {better: 2, worse: 1}
+    assert idle(s, Refuel) == {Refuel(0, "rocket", "isru", worse): f"{better} digs more"}
+    alike = owning(rocket("MET Steamer", worse, at=LUNA))
+    assert len(kinds_of(alike, Refuel)) == 2
+    assert idle(alike, Refuel) == {}

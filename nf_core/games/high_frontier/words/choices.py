@@ -272,14 +272,17 @@ def _take_venture(s: State, v: Any) -> str:
 
 def _begin_boost(s: State, x: Any) -> str:
     """Where to; and the card and its price, if it is the only one."""
-    where = "to LEO" if x.to == "leo" else "into the rocket" if stack(s, x.seat, "rocket") else "as a new rocket"
-    hand = s.players[x.seat].hand
+    hand, where = s.players[x.seat].hand, _where(s, x.seat, x.to)
     return _boosted(hand, where) if len(hand) == 1 else f"boost cards {where}"
 
 
 def _boost(s: State, x: Any) -> str:
     step = s.agenda[0] if s.agenda else None
-    return _boosted(x.items, "into the rocket" if isinstance(step, WhichToBoost) and step.to == "rocket" else "to LEO")
+    return _boosted(x.items, _where(s, x.seat, step.to) if isinstance(step, WhichToBoost) else "to LEO")
+
+
+def _where(s: State, seat: Seat, to: str) -> str:
+    return "to LEO" if to == "leo" else "into the rocket" if stack(s, seat, "rocket") else "as a new rocket"
 
 
 def _boost_price(s: State, x: a.BeginBoost | a.Boost) -> Ledger | None:

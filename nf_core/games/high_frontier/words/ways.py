@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.rules.movement.depart import cannot_depart
 from nf_core.games.high_frontier.rules.movement.fly import hops
+from nf_core.games.high_frontier.rules.operations.refuel import refuels, tanks_gained
 from nf_core.games.high_frontier.state import State
 from nf_core.games.high_frontier.words.choices import describe
 from nf_core.games.high_frontier.words.nouns import given_up, place, stack_name
+from nf_core.kernel.ledger import Ledger, Number
 from nf_core.kernel.values import Action
 
 BEGINNINGS: dict[type[Action], Callable[[Any], str]] = {
@@ -52,20 +54,36 @@ def variant(s: State, action: Action) -> tuple[str, str] | None:
 
 
 def idle(s: State, action: Action) -> str:
-    """Why a way of lifting off or landing gains nothing: the stack can do it by itself, for no fuel and without a risk.
+    """Why a way of doing something gains nothing; empty for most."""
+    match action:
+        case a.Depart(lift_off="factory") if action.thruster or action.stack == "freighter":
+            # Without a thruster help does gain something: nothing is burned then.
+            return _alone("lift off", alone=cannot_depart(s, replace(action, lift_off="unfueled")) is None)
+        case a.Hop(landing="factory"):
+            return _alone("land", alone=replace(action, landing="unfueled") in hops(s, action.seat)[0])
+        case a.Refuel(way="isru"):
+            return _outdone(s, action)
+    return ""
 
-    Without a thruster help does gain something, since nothing is burned then.
+
+def _alone(verb: str, *, alone: bool) -> str:
+    """What is to be said of a factory's help and its crash hazard.
 
     Rule: hf.land.factory, hf.land.unfueled
     """
-    match action:
-        case a.Depart(lift_off="factory") if action.thruster or action.stack == "freighter":
-            alone = cannot_depart(s, replace(action, lift_off="unfueled")) is None
-            return "it can lift off without fuel, and without the risk" if alone else ""
-        case a.Hop(landing="factory"):
-            return (
-                "it can land without fuel, and without the risk"
-                if replace(action, landing="unfueled") in hops(s, action.seat)[0]
-                else ""
-            )
-    return ""
+    return f"it can {verb} without fuel, and without the risk" if alone else ""
+
+
+def _outdone(s: State, action: a.Refuel) -> str:
+    """What is to be said of a unit beside one that digs more: whoever wants less throws some away.
+
+    Rule: hf.operation.isru-refuel
+    """
+    alike = (way for way in refuels(s, action.seat)[0] if replace(way, unit="") == replace(action, unit=""))
+    best = max(alike, key=lambda way: _dug(s, way), default=action)
+    return f"{best.unit} digs more" if _dug(s, best) > _dug(s, action) else ""
+
+
+def _dug(s: State, action: a.Refuel) -> Number:
+    gain = tanks_gained(s, action)
+    return gain.total if isinstance(gain, Ledger) else 0
