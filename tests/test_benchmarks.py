@@ -89,7 +89,7 @@ def test_the_quick_engine_benchmark_measures_every_game():
     assert "these-new-worlds: search against greedy" in done.stdout
 
 
-def test_what_is_asked_is_counted_without_nature_and_a_list_of_items_by_its_items():
+def test_decisions_count_without_nature_and_item_lists_by_their_items():
     choices = benchmark("choices")
     table = Table(find_game("high-frontier"), Options(seats=2), start=given.table())
     table.submit(BeginBoost(0, "leo"))

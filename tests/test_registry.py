@@ -40,7 +40,7 @@ def test_so_is_the_other(text):
 
 
 @pytest.mark.parametrize("text", ["", "chess", "high worlds", "igh", "*", "2"])
-def test_what_is_the_name_of_none_is_refused_with_those_there_are(text):
+def test_an_unknown_name_is_refused_with_the_known_ones(text):
     with pytest.raises(UnknownName, match="There is no game") as refused:
         named_game(text)
     assert refused.value.candidates == ("these-new-worlds", "high-frontier")

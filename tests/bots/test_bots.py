@@ -44,7 +44,7 @@ def test_a_bot_chooses_legally_from_its_view(name, seed):
 
 
 @pytest.mark.parametrize("name", ["greedy", "search"])
-def test_what_is_hidden_does_not_sway_a_bot(name):
+def test_hidden_things_do_not_sway_a_bot(name):
     s, decision = a_choice(5)
     view = GAME.view(s, decision.seat)
     other = GAME.view(GAME.guess(view, Random(99)), decision.seat)

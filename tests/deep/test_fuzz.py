@@ -126,7 +126,7 @@ def each():
 
 
 @pytest.mark.parametrize("name", [name for name in widgets.__all__ if hasattr(getattr(widgets, name), "_on_message")])
-def test_whatever_a_page_says_is_answered(name, each, tmp_path, monkeypatch):
+def test_every_message_of_a_page_gets_an_answer(name, each, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     widget = each[name]
     keys = sorted({*widget.form, *(key for kind in widget.form.values() if isinstance(kind, dict) for key in kind)})

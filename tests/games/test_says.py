@@ -35,7 +35,7 @@ def test_high_frontier_words_each_kind_once(kinds, table):
     assert not own(kinds) & set(table)
 
 
-def test_what_a_kind_says_names_only_its_own_fields():
+def test_sentences_name_only_fields_of_their_own_kind():
     games = [find_game(name).action_type for name in ("high-frontier", "these-new-worlds")]
     actions = [kind for game in games for kind in get_args(game)]
     for kind in own([*actions, *kinds_of(frontier_events), *kinds_of(worlds_events)]):

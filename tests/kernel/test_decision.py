@@ -76,7 +76,7 @@ class Sweep:
 
 
 @SHAPES
-def test_what_is_listed_is_in_the_decision_once_and_as_often_as_its_size_says(decision):
+def test_listed_actions_are_in_the_decision_once_each_and_match_its_size(decision):
     listed = list(decision)
     assert len(listed) == len(set(listed)) == decision.size()
     assert all(action in decision for action in listed)
@@ -84,7 +84,7 @@ def test_what_is_listed_is_in_the_decision_once_and_as_often_as_its_size_says(de
 
 @SHAPES
 @given(numbers=st.lists(st.floats(0, 1, exclude_max=True), min_size=9, max_size=9))
-def test_whatever_is_sampled_is_in_the_decision(decision, numbers):
+def test_sampled_actions_are_in_the_decision(decision, numbers):
     assert decision.sample(Drawn(numbers)) in decision
 
 
@@ -175,7 +175,7 @@ def test_every_legal_choice_can_be_sampled(decision):
     assert {decision.sample(rng) for _ in range(300)} == set(decision)
 
 
-def test_where_a_fair_part_passes_all_that_pass_are_sampled_alike():
+def test_passing_choices_are_sampled_evenly_when_a_fair_part_passes():
     rng = Random(1)
     found = Counter(PAIRS.sample(rng) for _ in range(7000))
     assert all(900 < count < 1100 for count in found.values())
@@ -266,7 +266,7 @@ def test_below_never_reaches_its_bound():
     assert [below(Sweep(number), 3) for number in (0.0, 0.4, 0.999999)] == [0, 1, 2]
 
 
-def test_what_is_barred_is_worked_out_only_when_asked_for():
+def test_barred_actions_are_computed_only_on_request():
     asked = []
 
     def reasons():

@@ -81,7 +81,7 @@ def test_an_item_is_called_by_its_id():
     assert TOY.words.item(START, None, "ware-3") == "ware 3"
 
 
-def test_what_most_games_leave_out_is_empty():
+def test_optional_parts_of_a_game_are_empty_by_default():
     words, bid = TOY.words, Bid(0, 1)
     told = [
         *(words.hand(START, 0), words.board(START, 0), words.stage(START), words.group(bid), words.rules(bid)),

@@ -34,7 +34,7 @@ def test_a_number_is_written_as_people_write_it(amount, text):
 
 
 @given(AMOUNTS)
-def test_what_show_writes_reads_back_as_the_same_number(amount):
+def test_shown_numbers_read_back_unchanged(amount):
     parts = show(abs(amount)).split()
     assert sum(Fraction(part) for part in parts) == abs(amount)
     assert show(amount).startswith("-") == (amount < 0)

@@ -55,7 +55,7 @@ def test_options_are_read_as_people_type_them():
         ("sides=red,green", "Sides cannot be 'red,green'", "one for each seat"),
     ],
 )
-def test_what_an_option_does_not_take_is_refused_with_what_it_takes(pair, reason, remedy):
+def test_an_invalid_option_value_is_refused_with_the_valid_ones(pair, reason, remedy):
     with pytest.raises(BadRequest) as refused:
         read_options(Settled, [pair])
     assert reason in refused.value.message
@@ -77,7 +77,7 @@ class Alone(Config, frozen=True, forbid_unknown_fields=True):
     goal: Annotated[int, Meta(title="Goal", extra={"seats": (1, 2)})] = 9
 
 
-def test_an_option_that_does_not_count_for_so_many_seats_is_refused_by_name():
+def test_an_option_without_effect_for_this_number_of_seats_is_refused_by_name():
     assert configured(Alone, 2, {"goal": 5}) == Alone(2, 5)
     assert configured(Alone, 3, {}) == Alone(3)
     with pytest.raises(BadRequest, match=r"goal \(Goal\): this counts only with 1 or 2 players, not with 3") as refused:

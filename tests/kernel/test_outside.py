@@ -102,7 +102,7 @@ def test_a_unit_may_follow_a_number():
 @pytest.mark.parametrize(
     "text", ["", " ", "-", "burns", "1e10000000", "1e5", "1/0", "0x10", "1_000", "²", "nan", "inf", "1/2/3", "9" * 5000]
 )
-def test_what_is_no_number_is_refused_at_once(text):
+def test_an_invalid_number_is_refused_at_once(text):
     for read_one in (read_number, read_whole):
         with pytest.raises(BadRequest) as caught:
             read_one(text)
@@ -126,7 +126,7 @@ def test_a_regular_file_is_read(tmp_path):
     assert read_bytes(file, 3) == b"abc"
 
 
-def test_whatever_is_no_regular_file_of_bounded_size_is_refused_with_its_name(tmp_path):
+def test_irregular_and_oversized_files_are_refused_by_name(tmp_path):
     (tmp_path / "large").write_bytes(b"abcd")
     (tmp_path / "folder").mkdir()
     os.mkfifo(tmp_path / "pipe")

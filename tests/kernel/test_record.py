@@ -162,7 +162,7 @@ def test_an_illegal_action_names_line_seat_expected_and_found(whole, tmp_path):
         b"\xff\xfe\0",
     ],
 )
-def test_a_line_that_is_no_action_ends_the_replay_there(whole, tmp_path, line):
+def test_an_invalid_line_ends_the_replay_there(whole, tmp_path, line):
     again = replay(LONG, read(changed(whole, tmp_path, 30, line)))
     assert len(again.turns) == 28
     assert again.stopped.line == 30
@@ -194,7 +194,7 @@ def test_a_record_cut_short_anywhere_plays_up_to_its_last_whole_line(whole, tmp_
 
 @given(place=st.integers(0), byte=st.integers(0, 255))
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_whatever_happens_to_a_byte_the_record_is_refused_or_plays_up_to_there(whole, tmp_path, place, byte):
+def test_a_record_with_a_damaged_byte_is_refused_or_plays_up_to_there(whole, tmp_path, place, byte):
     content = bytearray(whole[1].read_bytes())
     place %= len(content)
     content[place] = byte
@@ -229,7 +229,7 @@ def refusal_of_header(file):
         (b'{"nf_record":2,"anything":"else"}\n', "is of format 2; this nf reads up to format 1"),
     ],
 )
-def test_a_file_that_is_no_record_or_a_newer_one_is_refused(tmp_path, content, reason):
+def test_an_invalid_or_newer_record_is_refused(tmp_path, content, reason):
     file = tmp_path / "other.jsonl"
     file.write_bytes(content)
     with pytest.raises(BadData, match=reason) as caught:

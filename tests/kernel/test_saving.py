@@ -125,7 +125,7 @@ def test_another_trouble_is_said_too(file):
         table.submit(HIGH)
 
 
-def test_where_there_is_no_room_beside_it_either_it_is_unsaved(file, monkeypatch):
+def test_a_game_is_unsaved_if_no_other_file_can_be_written_either(file, monkeypatch):
     first, second = reopened(file), reopened(file)
     first.submit(LOW)
 

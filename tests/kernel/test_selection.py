@@ -75,7 +75,7 @@ def test_every_item_says_whether_it_is_taken_or_why_it_cannot_be():
         (("apple", "bread", "cake"), "dates", "You may take at most 3."),
     ],
 )
-def test_what_cannot_be_taken_is_refused_and_changes_nothing(before, item, reason):
+def test_a_barred_item_is_refused_and_changes_nothing(before, item, reason):
     chosen = having(*before)
     assert chosen.refusal(item).reason == reason
     assert chosen.take(item) == chosen.refusal(item)
@@ -95,13 +95,13 @@ def test_undo_gives_back_what_was_taken_last_and_any_item_can_be_dropped():
     assert chosen.drop("cake").take("cake").taken == ("apple", "bread", "cake")
 
 
-def test_what_is_handed_in_is_legal_or_refused_with_the_reason():
+def test_a_finished_choice_is_legal_or_refused_with_the_reason():
     assert having("bread", "apple").finish() == Choice(0, ("apple", "bread"))
     assert having("bread", "apple").finish() in SHOP
     assert having("cake").finish() == LONELY
     assert NONE.finish().reason == "You must take at least 1; so far you have 0."
 
 
-def test_what_is_too_much_already_is_refused_also_at_the_end():
+def test_a_choice_that_is_already_too_large_is_refused_at_the_end_too():
     """A selection may be made whole, as a widget does that was told all items at once."""
     assert Selection(SHOP, ("dates", "cake")).finish().reason == "That costs 7 of 6 coins."

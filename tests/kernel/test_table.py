@@ -247,7 +247,7 @@ def test_a_record_is_not_resumed_on_a_table_of_another_set_up(tmp_path, other):
     assert unfit.state == before
 
 
-def test_what_a_damaged_record_still_held_is_kept_before_it_is_saved_over(tmp_path):
+def test_a_damaged_record_is_kept_before_it_is_overwritten(tmp_path):
     file = tmp_path / "game.jsonl"
     table(PRIZE, LOW, save_to=file)
     damaged = file.read_bytes() + b'{"type":"Bid","seat":9,"amount":2}\n{"type":"Bid","seat":1,"amount":2}\n'

@@ -94,14 +94,14 @@ def test_a_branch_has_the_players_it_is_given_and_can_be_saved(tmp_path):
     assert replay(TOY, read(tmp_path / "branch.jsonl")).last == branched.state
 
 
-def test_a_branch_of_a_position_is_no_game_that_could_be_saved(tmp_path):
+def test_a_branch_of_a_position_cannot_be_saved(tmp_path):
     branched = table(PRIZE, start=PUZZLE).branch(LOW)
     assert branched.start == PUZZLE
     with pytest.raises(BadRequest, match="not positions"):
         branched.keep_in(tmp_path / "game.jsonl")
 
 
-def test_what_was_played_without_a_file_is_saved_whole_later(tmp_path):
+def test_a_game_played_without_a_file_is_saved_whole_later(tmp_path):
     played = table(PRIZE, LOW)
     played.undo(0)
     played.keep_in(tmp_path / "game.jsonl")

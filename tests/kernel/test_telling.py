@@ -17,7 +17,7 @@ GAME = Summing()
 MINE, OTHERS = PrizeWon(0, 2), PrizeWon(1, 5)
 
 
-def test_what_belongs_together_is_one_sentence():
+def test_related_events_make_one_sentence():
     assert sentences(GAME, [MINE, MINE, OTHERS, MINE], 0) == ["You won 4.", "1 won 5.", "You won 2."]
 
 
@@ -31,5 +31,5 @@ def test_what_belongs_together_is_one_sentence():
         ([MINE], [], False),
     ],
 )
-def test_what_happens_next_goes_on_with_the_last_sentence_or_begins_its_own(before, after, together):
+def test_the_next_event_continues_the_last_sentence_or_begins_a_new_one(before, after, together):
     assert goes_on(GAME, before, after) == together

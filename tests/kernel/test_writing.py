@@ -39,7 +39,7 @@ def test_a_change_sees_what_stands_there_and_nothing_else_is_left(tmp_path):
     assert names(file.parent) == ["file.json"]
 
 
-def test_what_would_change_nothing_writes_nothing(tmp_path):
+def test_an_unchanged_text_is_not_written(tmp_path):
     file = tmp_path / "file.json"
     put(file, b"one")
     before = file.stat()
@@ -103,7 +103,7 @@ def test_a_read_only_file_is_not_written_over_not_even_by_the_superuser(tmp_path
 
 
 @pytest.mark.parametrize("make", [os.mkfifo, Path.mkdir, lambda path: path.symlink_to("/dev/full")])
-def test_what_is_no_regular_file_is_left_alone(tmp_path, make):
+def test_an_irregular_file_is_left_alone(tmp_path, make):
     make(tmp_path / "file.json")
     with pytest.raises(OSError, match="not a regular file"):
         put(tmp_path / "file.json", b"new")
@@ -152,7 +152,7 @@ def test_a_failing_disk_leaves_what_was_there(tmp_path, monkeypatch, failing):
     assert file.read_bytes() == b"old"
 
 
-def test_what_killed_processes_left_goes_with_the_next_write(tmp_path):
+def test_the_next_write_removes_files_of_killed_processes(tmp_path):
     for number in range(5):
         (tmp_path / DRAFT.format(number)).write_text("half a fi")
     (tmp_path / LOCK).touch()
@@ -203,7 +203,7 @@ def test_a_lock_is_waited_for_given_up_and_never_stale(tmp_path, monkeypatch):
     assert names(tmp_path) == ["file.json"]
 
 
-def test_whoever_waited_for_a_lock_that_was_removed_takes_the_new_one(tmp_path):
+def test_a_waiter_for_a_removed_lock_takes_the_new_one(tmp_path):
     """Two could hold it else: one the file that was removed, the other the one made since."""
     with (tmp_path / LOCK).open("w") as old:
         assert writing._is_there(tmp_path / LOCK, old.fileno())

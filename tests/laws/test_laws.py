@@ -82,7 +82,7 @@ def test_a_seat_alone_is_asked_what_it_is_asked_among_all(game, config):
 @every_game
 @given(data=st.data())
 @settings(max_examples=often(10, 25), deadline=None)
-def test_whatever_is_drawn_can_be_played_and_breaks_nothing(game, config, data):
+def test_sampled_actions_are_legal_and_break_nothing(game, config, data):
     s = begin(game, config)
     for _ in range(data.draw(st.integers(0, 60))):
         decisions = pending(s)
@@ -116,7 +116,7 @@ def test_the_same_actions_lead_to_equal_states(game, config):
 
 
 @every_game
-def test_what_is_listed_is_legal_and_counted(game, config):
+def test_listed_actions_are_legal_and_counted(game, config):
     for visit in visits(game, config, FEW[:2]):
         for decision in pending(visit.before):
             if decision.size() > 100:
@@ -129,7 +129,7 @@ def test_what_is_listed_is_legal_and_counted(game, config):
 
 
 @every_game
-def test_what_is_barred_is_refused_with_the_same_reason(game, config):
+def test_barred_actions_are_refused_with_the_same_reason(game, config):
     for visit in visits(game, config, FEW):
         for decision in pending(visit.before):
             for barred in getattr(decision, "barred", ()):
@@ -139,7 +139,7 @@ def test_what_is_barred_is_refused_with_the_same_reason(game, config):
 
 
 @every_game
-def test_what_may_be_chosen_can_be_taken_item_by_item_and_a_barred_item_cannot(game, config):
+def test_legal_choices_can_be_taken_item_by_item_and_barred_items_cannot(game, config):
     for visit in visits(game, config, FEW[:6]):
         for decision in pending(visit.before):
             if isinstance(decision, Subset):
@@ -213,7 +213,7 @@ class Spied:
 
 
 @every_game
-def test_what_a_player_is_given_holds_nothing_that_is_hidden_from_its_seat(game, config):
+def test_a_player_gets_nothing_that_is_hidden_from_its_seat(game, config):
     for seed in FEW[:2]:
         sat = []
         player = Spied(sat)
@@ -289,7 +289,7 @@ def test_every_event_is_told_to_every_seat_in_a_sentence(game, config):
 
 
 @every_game
-def test_what_is_told_names_no_secret(game, config):
+def test_told_events_name_no_secret(game, config):
     """Where a seat sees no difference between two things that may have happened, it is told the same of both."""
     for visit in visits(game, config, FEW):
         for seat in range(config.seats):

@@ -19,7 +19,7 @@ def is_short(value):
 
 
 @pytest.mark.parametrize(("game", "config"), set_ups(), ids=name)
-def test_what_a_game_is_made_of_shows_as_one_short_line(game, config):
+def test_reprs_of_game_objects_are_one_short_line(game, config):
     for visit in list(walk(game, config, 1))[:600]:
         parts = (visit.before, *pending(visit.before), visit.action, visit.turn, *visit.turn.events)
         assert [part for part in parts if not is_short(part)] == []

@@ -56,7 +56,7 @@ def doctored(folder, old, new, count=1):
         ("[task]", "[task", "", "is not valid TOML"),
     ],
 )
-def test_whatever_is_wrong_is_named(tmp_path, old, new, place, reason):
+def test_every_fault_of_a_lesson_file_is_named(tmp_path, old, new, place, reason):
     with pytest.raises(BadData) as caught:
         read_lesson(GAME, doctored(tmp_path, old, new))
     assert caught.value.file == "01-playing-cards.toml"
@@ -65,7 +65,7 @@ def test_whatever_is_wrong_is_named(tmp_path, old, new, place, reason):
     assert caught.value.remedy
 
 
-def test_steps_that_leave_no_choice_are_no_lesson(tmp_path):
+def test_steps_that_hardly_ever_leave_a_choice_are_refused(tmp_path):
     text = ORIGINAL
     for step in ("survey", "field-lab", "patrol", "trade-network", "barter"):
         text = text.replace(

@@ -213,7 +213,7 @@ def test_the_news_tell_what_the_move_brought_about():
 
 
 @every_lesson
-def test_whatever_move_a_step_accepts_the_lesson_goes_on_from_there(lesson):
+def test_a_lesson_goes_on_after_every_accepted_move(lesson):
     for number, step in enumerate(lesson.steps):
         run = LessonRun(lesson, step=number)
         accepted = [action for action in run.decision if step.expect.matches(action)]
@@ -249,7 +249,7 @@ def test_a_task_can_be_missed_and_is_still_done_after_undo(name, moves):
     assert finish(run).done
 
 
-def test_what_the_lesson_does_not_force_is_open_in_the_last_task():
+def test_the_last_task_leaves_every_other_choice_open():
     lesson = find_lesson("these-new-worlds/05-a-whole-round")
     replies = set()
     for card in ("barter", "breakthrough", "edict", "university"):

@@ -34,7 +34,7 @@ def test_every_function_of_the_library_shows_an_example(name):
     assert ">>> " in inspect.getdoc(getattr(nf_core, name))
 
 
-def test_what_no_game_adds_is_no_name():
+def test_a_name_that_no_game_adds_does_not_exist():
     with pytest.raises(AttributeError, match="atlantis"):
         nf_core.atlantis  # noqa: B018 - looking it up is the test
 
@@ -44,7 +44,7 @@ def test_no_game_takes_a_name_of_the_library_or_of_another_game():
     assert len({*nf_core.__all__, *added}) == len(nf_core.__all__) + len(added)
 
 
-def test_an_option_that_does_not_count_for_so_many_seats_is_refused():
+def test_an_option_without_effect_for_this_number_of_seats_is_refused():
     assert nf_core.new_table("high", ["human"], target=40).config.target == 40
     for play in (nf_core.new_table, nf_core.simulate):
         with pytest.raises(BadRequest, match="target") as refused:
@@ -61,7 +61,7 @@ def test_legal_choices_are_what_the_table_asks_for():
     assert [move.action for move in nf_core.legal(at)] == list(at.decisions()[0])
 
 
-def test_what_is_barred_is_refused_for_the_reason_given():
+def test_a_barred_action_is_refused_for_the_reason_given():
     at = table()
     asked = at.decisions()[0]
     for told, barred in zip(nf_core.barred(at), asked.barred, strict=True):

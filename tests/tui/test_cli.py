@@ -161,7 +161,7 @@ def test_the_table_has_a_row_for_every_trade_off(answered):
     assert shown == [[str(number) for number in cost] for cost in costs]
 
 
-def test_where_you_are_already_costs_nothing(answered):
+def test_a_route_to_the_start_costs_nothing(answered):
     (route,) = json.loads(answered("routes leo leo --json"))["routes"]
     assert route == {"burns": 0.0, "turns": 0, "hazards": 0, "radiation": 0, "hops": []}
     assert "already there" in answered("routes leo leo --explain")
@@ -249,7 +249,7 @@ def test_options_stand_anywhere_among_the_names(answered, line):
     assert json.loads(answered(f"routes --json {line}"))["thrust"] == 2
 
 
-def test_what_a_landing_will_ask_is_said_where_the_rocket_is_not_known(answered):
+def test_without_a_rocket_the_needs_of_the_landing_are_stated(answered):
     size = network.load().sites["ceres"].size
     assert f"size {size}: free with a net thrust above {size}" in answered("routes leo ceres").replace("\n", " ")
     assert json.loads(answered("routes leo ceres --json"))["landing"] == size
@@ -303,7 +303,7 @@ def test_a_long_plan_shows_a_sign_of_life_on_a_terminal_alone(capsys, monkeypatc
         (("stdin", "stdout", "stderr"), ""),
     ],
 )
-def test_streams_that_were_closed_beforehand_are_no_bug(capsys, monkeypatch, closed, said):
+def test_closed_streams_are_not_a_bug(capsys, monkeypatch, closed, said):
     for name in closed:
         monkeypatch.setattr(sys, name, None)
     assert main([]) == 2
@@ -313,7 +313,7 @@ def test_streams_that_were_closed_beforehand_are_no_bug(capsys, monkeypatch, clo
 
 
 @pytest.mark.parametrize("arguments", [["--all", "--json"], ["--all"]])
-def test_a_reader_that_leaves_early_is_no_error(arguments):
+def test_a_reader_that_leaves_early_is_not_an_error(arguments):
     writer = subprocess.Popen(
         [sys.executable, "-m", "tui", "routes", "leo", *arguments],
         stdout=subprocess.PIPE,
@@ -326,7 +326,7 @@ def test_a_reader_that_leaves_early_is_no_error(arguments):
     assert (writer.wait(), complaints) == (0, b"")
 
 
-def test_an_output_that_knows_only_ascii_is_no_error():
+def test_ascii_only_output_is_not_an_error():
     done = process("routes", "leo", "hellas", "--explain", env=os.environ | {"PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.isascii()

@@ -91,7 +91,7 @@ def test_no_route_at_all_is_said_plainly(nf):
 
 
 @pytest.mark.parametrize("line", ["leo phobos --thrust 0", "leo hellas --cap burns=0"])
-def test_json_is_one_document_also_where_there_is_no_answer(nf, line):
+def test_json_is_one_document_even_without_an_answer(nf, line):
     """Nothing else is printed; the code tells an answer that is none from a misuse."""
     code, out, err = nf(f"routes {line} --json")
     found = json.loads(out)
@@ -110,7 +110,7 @@ def test_a_cap_is_written_as_costs_are_printed(nf, cap):
 
 
 @pytest.mark.parametrize("cap", ["", "/2", "5 1/3", "51/2", "½½", ".", "-1", "1/2/2"])
-def test_what_is_no_cap_is_refused(nf, cap):
+def test_an_invalid_cap_is_refused(nf, cap):
     code, out, err = nf(["routes", "leo", "ceres", "--cap", f"burns={cap}"])
     assert (code, out) == (2, "")
     assert "is not a cap" in err
@@ -260,7 +260,7 @@ def process(*arguments, **options):
 @pytest.mark.parametrize(
     "arguments", ["--help", "--version", "learn --list", "play these --seats human,random --plain"]
 )
-def test_whatever_cannot_be_written_is_said(arguments):
+def test_failed_output_is_reported(arguments):
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = process(*arguments.split(), stdout=full, stdin=subprocess.DEVNULL)
     assert done.returncode == 2
@@ -277,7 +277,7 @@ def test_input_that_cannot_be_read_is_not_called_output():
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no device that never ends")
-def test_input_that_never_ends_or_is_no_text_is_no_bug():
+def test_endless_or_binary_input_is_not_a_bug():
     play = ["play", "these", "--seats", "human,random", "--plain"]
     with Path("/dev/zero").open("rb") as endless:
         done = process(*play, stdin=endless, stdout=subprocess.PIPE)

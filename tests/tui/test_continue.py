@@ -58,7 +58,7 @@ def test_a_finished_game_of_an_older_nf_is_found_out_by_replaying_it(looked, ove
     assert looked == ["old.jsonl", "going-on.jsonl"]
 
 
-def test_where_all_are_over_there_is_none(looked, over):
+def test_there_is_nothing_to_continue_if_all_games_are_over(looked, over):
     a_game("over", 0, over)
     with pytest.raises(BadRequest, match="no unfinished game"):
         saves.newest_unfinished()

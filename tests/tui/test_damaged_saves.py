@@ -78,7 +78,7 @@ def test_without_its_first_line_a_game_is_found_out_from_the_others(game, tmp_pa
     assert "The players are lost" in damage
 
 
-def test_what_can_still_be_read_of_the_first_line_holds(game, tmp_path):
+def test_readable_parts_of_a_damaged_first_line_are_used(game, tmp_path):
     content, actions, _ = game
     file = put(
         tmp_path, content.replace(b'{"nf_record":1', b"\0").replace(b'["human","human"]', b'["greedy","human"]', 1)
@@ -109,7 +109,7 @@ def test_older_rules_are_named_though_the_first_line_is_damaged(game, tmp_path):
 @pytest.mark.parametrize(
     "content", [b'{"type":"Dance","seat":0}\n' * 5, b'{"type":"Mark","fingerprint":"|"}\n', b'{"type":\n']
 )
-def test_what_is_of_no_game_is_no_record(tmp_path, content):
+def test_a_record_of_no_known_game_is_refused(tmp_path, content):
     with pytest.raises(BadData, match="is not the record of a game"):
         read_record(put(tmp_path, content))
 
@@ -226,7 +226,7 @@ def test_a_look_takes_time_in_proportion_to_the_size(tmp_path):
 @pytest.mark.parametrize(
     "make", [os.mkfifo, Path.mkdir, lambda path: path.symlink_to("/dev/zero")], ids=["pipe", "folder", "endless"]
 )
-def test_what_is_no_regular_file_is_said_at_once(tmp_path, make):
+def test_an_irregular_file_is_reported_at_once(tmp_path, make):
     make(tmp_path / "game.jsonl")
     assert saves.look(tmp_path / "game.jsonl").fault in {"is not a regular file", "cannot be read: Is a directory"}
     assert not records.says_over(tmp_path / "game.jsonl")
@@ -261,7 +261,7 @@ def damages(draw, content):
 @pytest.mark.deep
 @given(data=st.data())
 @settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-def test_whatever_happens_to_a_save_it_is_said_and_what_it_held_is_kept(game, tmp_path, data):
+def test_damage_to_a_save_is_reported_and_its_content_kept(game, tmp_path, data):
     content = damages(data.draw, game[0])
     for old in tmp_path.iterdir():
         old.unlink()

@@ -58,7 +58,7 @@ def test_a_read_only_file_is_not_written_over(tmp_path, keep):
 
 
 @KEEPERS
-def test_what_a_killed_process_left_does_not_pile_up(tmp_path, keep, monkeypatch):
+def test_files_of_killed_processes_do_not_pile_up(tmp_path, keep, monkeypatch):
     with monkeypatch.context() as patched:
         patched.setattr(os, "fsync", lambda _: os._exit(9))
         for _ in range(3):
@@ -96,7 +96,7 @@ def test_nesting_without_end_is_a_notice(tmp_path):
     assert "cannot be used" in Progress(path).notice
 
 
-def test_what_another_nf_noted_of_lessons_stays(tmp_path):
+def test_lesson_progress_of_another_nf_is_kept(tmp_path):
     path = tmp_path / "lessons.json"
     first, second = Progress(path), Progress(path)
     first.note(finished())

@@ -209,7 +209,7 @@ WRONG = ["clever_bots:begin", "clever_bots:Idle", "clever_bots:Nobody", "no_such
 
 
 @pytest.mark.parametrize("place", WRONG)
-def test_what_is_no_class_of_bots_is_refused_and_not_called(own_bot, nf, place):
+def test_a_class_that_is_not_a_bot_is_refused_and_not_called(own_bot, nf, place):
     code, out, err = nf(f"play these-new-worlds --seats human,{place} --plain --save {own_bot / 'game.jsonl'}")
     assert (code, out) == (2, "")
     assert place.partition(":")[2] in err or "no_such_bots" in err

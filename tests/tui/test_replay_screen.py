@@ -122,7 +122,7 @@ async def test_keys_go_to_the_ends_and_by_rounds(open_replay, file):
 
 
 @pytest.mark.deep
-async def test_g_goes_to_an_action_and_refuses_what_is_none(open_replay, file):
+async def test_g_goes_to_an_action_and_refuses_invalid_numbers(open_replay, file):
     save_game(file, actions=30)
     async with open_replay().run_test() as pilot:
         screen = await replaying(pilot)

@@ -121,7 +121,7 @@ async def test_enter_replays_a_finished_game_and_r_any(app):
 
 
 @pytest.mark.parametrize("key", ["enter", "r"])
-async def test_what_cannot_be_opened_says_why(app, key):
+async def test_a_save_that_cannot_be_opened_says_why(app, key):
     many_kinds()
     async with app.run_test() as pilot:
         await choose(pilot, "other-rules")
@@ -160,7 +160,7 @@ async def test_deleting_asks_and_says_what_was_deleted(app):
         assert other.exists()
 
 
-async def test_what_cannot_be_deleted_is_said(app):
+async def test_a_failed_deletion_is_reported(app):
     file, _ = a_game("game", 0, actions=10)
     async with app.run_test() as pilot:
         await choose(pilot, "game")

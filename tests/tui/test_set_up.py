@@ -130,7 +130,7 @@ async def test_without_a_person_no_game_starts(app):
         assert not app.screen.query_one("#start", Button).disabled
 
 
-async def test_an_option_that_does_not_count_for_so_many_is_refused_in_place():
+async def test_an_option_without_effect_for_this_number_of_seats_is_refused_in_place():
     of_game = options(games()["high-frontier"].config_type)
     rows = OptionRows([option for option in of_game if option.name == "target"], {"target": 40}, 2)
 
@@ -147,7 +147,7 @@ async def test_an_option_that_does_not_count_for_so_many_is_refused_in_place():
         assert rows.problem([0, 1]) == ""
 
 
-async def test_what_is_wrong_with_a_seat_or_with_an_option_alone_is_told():
+async def test_a_fault_of_a_single_seat_or_option_is_reported():
     form = SetUpForm(find_game("high-frontier"), GameChoice())
 
     class Page(App):
@@ -168,7 +168,7 @@ async def test_what_is_wrong_with_a_seat_or_with_an_option_alone_is_told():
 
 @pytest.mark.deep
 @pytest.mark.parametrize("text", ["seven", "1.5", "--", "9 9"])
-async def test_a_seed_that_is_no_number_is_refused_in_place(app, text):
+async def test_an_invalid_seed_is_refused_in_place(app, text):
     async with app.run_test() as pilot:
         app.screen.query_one("#seed", Input).focus()
         await pilot.press(*("space" if letter == " " else letter for letter in text), "enter")

@@ -46,7 +46,7 @@ def test_a_large_card_shows_all_it_has():
         assert part in drawn
 
 
-def test_what_does_not_fit_is_cut_with_a_sign():
+def test_text_that_does_not_fit_is_cut_with_a_sign():
     drawn = text([LONG], size="large")
     assert "…" in drawn[0]
     assert any(line.rstrip(" │").endswith("…") for line in drawn[1:-1])

@@ -46,7 +46,7 @@ def test_items_are_taken_one_by_one_with_their_sum_and_what_no_longer_goes_with_
     assert market.table.past == [], "nothing is answered yet"
 
 
-def test_a_half_made_choice_is_no_other_decision_so_that_two_quick_clicks_both_count(market):
+def test_a_half_made_choice_is_the_same_decision_so_two_quick_clicks_both_count(market):
     moment = market.decision["moment"]
     for item in ("apple", "plum"):
         assert say(market, "take", what=item, moment=moment) == {}
@@ -66,7 +66,7 @@ def test_undo_gives_back_the_item_taken_last_and_an_item_can_be_dropped(market):
     assert "cannot be taken back" in say(market, "undo")["message"]
 
 
-def test_what_will_not_do_as_the_whole_choice_is_told_before_and_refused(market):
+def test_an_unacceptable_choice_is_announced_and_refused(market):
     assert "at least 2" in market.selection["refusal"]["text"]
     for item in ("pear", "plum"):
         market.take(item)

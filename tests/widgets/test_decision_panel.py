@@ -51,7 +51,7 @@ def test_the_choices_are_those_of_the_engine_with_their_numbers_and_rules():
     assert panel.decision["rule"]["title"] == "If you can play, you must"
 
 
-def test_what_is_barred_is_shown_with_refusal_and_rule():
+def test_barred_choices_show_refusal_and_rule():
     panel = DecisionPanel(table())
     (asked,) = panel.table.decisions()
     assert [bar["refusal"]["text"] for bar in panel.decision["barred"]] == [bar.refusal.reason for bar in asked.barred]
@@ -83,7 +83,7 @@ def test_news_begin_with_ones_own_last_choice():
     assert panel.news[0].startswith("You played")
 
 
-def test_a_choice_that_is_none_is_refused_in_the_page_and_changes_nothing():
+def test_an_invalid_choice_is_refused_on_the_page_and_changes_nothing():
     panel = DecisionPanel(table())
     before = panel.table.state
     for what in (0, 99, "x", ["recruits"]):
@@ -92,7 +92,7 @@ def test_a_choice_that_is_none_is_refused_in_the_page_and_changes_nothing():
     assert click(panel, 1) == {}, "the next choice clears the error"
 
 
-def test_a_click_on_what_is_no_longer_there_is_refused():
+def test_a_click_on_an_outdated_choice_is_refused():
     panel = DecisionPanel(table())
     old = panel.decision["moment"]
     panel.choose(1)
@@ -187,7 +187,7 @@ def test_a_panel_without_hints_gives_none():
     assert "no hints" in say(panel, "hint")["message"]
 
 
-def test_what_cannot_be_saved_is_said_once_and_saved_with_a_later_choice(tmp_path):
+def test_a_failed_save_is_reported_once_and_made_good_with_a_later_choice(tmp_path):
     folder = tmp_path / "folder"
     panel = DecisionPanel(table(save_to=folder / "game.nf"))
     (folder / "game.nf").unlink()
@@ -231,7 +231,7 @@ def test_items_and_amounts_are_chosen_within_their_bounds_in_any_game():
     assert panel.decision == {"shape": "over", "prompt": "All is eaten.", "text": "Won by you.", "moment": 3}
 
 
-def test_what_is_asked_again_in_the_same_words_is_another_decision():
+def test_the_same_question_asked_again_is_another_decision():
 
     class Twice(Fruit):
         agenda = (AskFruit(), AskFruit())

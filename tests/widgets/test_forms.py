@@ -77,7 +77,7 @@ def test_a_value_of_the_right_kind_is_never_answered_in_the_words_of_python(widg
 
 
 @pytest.mark.parametrize("widget", ASKING, indirect=True)
-def test_what_has_no_field_is_named(widget):
+def test_an_unknown_field_is_named(widget):
     tell(widget, weather="fair")
     assert widget.error["message"] == "Nothing here is called 'weather'."
     for name, kind in widget.form.items():

@@ -114,9 +114,7 @@ def test_its_widgets_are_offered_beside_ours_and_take_none_of_our_names():
 
 
 @pytest.mark.parametrize(("module", "told"), [("nowhere", "no module"), ("json", "no 'FRONT'"), ("", "")])
-def test_a_front_end_that_cannot_be_used_is_told_where_its_game_is_shown_and_takes_no_other_with_it(
-    module, told, monkeypatch
-):
+def test_a_broken_front_end_is_reported_with_its_game_and_leaves_others_alone(module, told, monkeypatch):
     game = shown_by(module)
     monkeypatch.setattr(front, "manifests", lambda: {"fruit": game.manifest} | manifests())
     assert "RouteExplorer" in front.own_widgets()
@@ -127,7 +125,7 @@ def test_a_front_end_that_cannot_be_used_is_told_where_its_game_is_shown_and_tak
 
 @pytest.mark.parametrize("kind", ["scripts", "sheets"])
 @pytest.mark.parametrize("name", ["orchard:none", "nowhere:trees", "orchard:../.."])
-def test_a_front_end_with_a_file_that_is_not_there_takes_only_its_own_game_with_it(orchard, monkeypatch, kind, name):
+def test_a_front_end_with_a_missing_file_breaks_only_its_own_game(orchard, monkeypatch, kind, name):
     broken = replace(front.front_of(orchard.manifest), **{kind: (name,)})
     monkeypatch.setattr(sys.modules["orchard"], "FRONT", broken)
     assert ORCHARD["static/trees.css"] not in link.style()
@@ -137,7 +135,7 @@ def test_a_front_end_with_a_file_that_is_not_there_takes_only_its_own_game_with_
         DecisionPanel(Table(orchard, Config(1)))
 
 
-def test_a_front_that_is_none_is_refused(monkeypatch):
+def test_an_invalid_front_is_refused(monkeypatch):
     monkeypatch.setattr(sys.modules["json"], "FRONT", "a picture", raising=False)
     with pytest.raises(BadRequest, match="not a FrontEnd"):
         front.front_of(shown_by("json").manifest)

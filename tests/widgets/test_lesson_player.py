@@ -57,7 +57,7 @@ def test_the_first_step_says_what_to_do_and_by_which_rule():
     assert player.praise == ""
 
 
-def test_what_the_step_does_not_want_is_refused_with_its_rule_and_changes_nothing():
+def test_a_wrong_move_is_refused_with_its_rule_and_changes_nothing():
     player = LessonPlayer(FIRST)
     before = player.run.table.state
     assert click(player, number_of(player, "University")) == {}

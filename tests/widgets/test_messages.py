@@ -45,7 +45,7 @@ def test_there_is_one_of_each(each):
 
 
 @pytest.mark.parametrize("said", NO_MESSAGES)
-def test_what_is_no_message_is_answered(each, said):
+def test_an_invalid_message_gets_an_answer(each, said):
     for widget in each:
         if isinstance(widget, AskingWidget):
             widget._on_message(widget, said, [])
@@ -60,7 +60,7 @@ def test_odd_messages_are_answered_and_the_widget_goes_on(each):
         assert widget._repr_html_()
 
 
-def test_what_a_message_leaves_out_is_named():
+def test_a_missing_field_is_named():
     quiz = Quiz("?", answer=3)
     tell(quiz, do="try")
     assert "'given'" in quiz.error["message"]
@@ -74,12 +74,12 @@ def test_a_number_without_bounds_is_refused_at_once():
     assert explorer.caps == {}
 
 
-def test_what_is_no_rocket_is_refused_and_the_thrust_flies_on():
+def test_an_invalid_rocket_is_refused_and_the_thrust_stays():
     with pytest.raises(BadRequest, match="not a rocket"):
         RouteExplorer("leo", "ceres", rocket=3)
 
 
-def test_what_code_of_the_notebook_prints_is_shown_in_the_widget_until_the_next_message(capsys):
+def test_the_widget_shows_what_notebook_code_prints_until_the_next_message(capsys):
     explorer = RouteExplorer("leo", "ceres")
     explorer.observe(lambda change: print("thrust", change["new"]), "thrust")  # noqa: T201
     tell(explorer, thrust=5)
@@ -107,7 +107,7 @@ def test_a_judge_that_fails_or_prints_does_so_in_its_task():
     assert (task.solved, task.error) == (True, {})
 
 
-def test_what_another_thread_prints_meanwhile_is_not_taken_from_it(capsys):
+def test_output_of_another_thread_is_left_alone(capsys):
     out = sys.stdout
     with hearing() as kept:
         other = threading.Thread(target=print, args=("of a cell",))

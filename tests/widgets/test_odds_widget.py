@@ -51,7 +51,7 @@ def test_several_chances_stand_side_by_side():
     ]
 
 
-def test_what_one_of_several_chances_lacks_stands_there_as_never():
+def test_a_value_missing_from_one_distribution_shows_as_never():
     odds = Odds({"in truth": COIN | {"edge": 0}, "thrown": THROWN, "nailed down": {"edge": 1}})
     assert [bars(odds, group)[2] for group in range(3)] == [
         ("edge", "0.0 %", "0"),
@@ -93,7 +93,7 @@ def test_a_slider_asks_for_the_chances_of_its_value():
     assert (odds.position, bars(odds)[0]) == (1, ("heads", "25.0 %", "1/4"))
 
 
-def test_what_was_worked_out_once_is_not_worked_out_again():
+def test_chances_are_computed_only_once():
     asked = []
     odds = Odds(lambda value: asked.append(value) or COIN, "ab")
     for value in "bab":
@@ -133,7 +133,7 @@ def test_places_and_values_that_the_slider_does_not_have_are_refused():
         ({}, "are missing"),
     ],
 )
-def test_what_are_no_chances_is_refused(chances, complaint):
+def test_invalid_chances_are_refused(chances, complaint):
     with pytest.raises(BadRequest, match=complaint):
         Odds(chances)
 
@@ -144,7 +144,7 @@ def test_a_function_needs_values_and_values_a_function():
             Odds(*given)
 
 
-def test_what_is_nearly_certain_does_not_read_as_certain():
+def test_a_nearly_certain_value_does_not_read_as_certain():
     assert [per_cent(share) for share in (0, 0.0004, 0.0005, 0.9994, 0.9996, 1)] == [
         "0.0 %", "< 0.1 %", "0.1 %", "99.9 %", "> 99.9 %", "100.0 %",
     ]  # fmt: skip

@@ -107,7 +107,7 @@ def test_the_wheel_zooms_where_the_pointer_has_moved_and_chooses_nothing(bare):
 
 
 @pytest.mark.deep
-def test_what_is_typed_in_a_search_box_stands_for_what_is_chosen(bare):
+def test_typing_in_a_search_box_replaces_the_choice(bare):
     box = bare.mount(RouteExplorer("leo", "vesta")).get_by_role("combobox", name="To")
     box.click()
     bare.page.keyboard.type("ceres")

@@ -70,7 +70,7 @@ def test_three_choices_are_made_in_the_decision_panel_by_click_card_and_key(page
     picture(page, "widget-panel-dark-narrow")
 
 
-def test_a_game_is_stepped_through_and_a_die_falls_otherwise(page, lab):
+def test_a_game_is_stepped_through_and_a_die_shows_another_face(page, lab):
     show(page, lab, ".nf-stepper .nf-at", STEPPER)
     stepper = page.locator(".nf-stepper")
     with busy(page, lab):

@@ -68,7 +68,7 @@ def test_every_right_answer_can_be_given(answer, text):
 @pytest.mark.parametrize(
     ("answer", "text"), [(1000, "1001"), (Fraction(9, 2), "4.501"), (19.6, "19.7"), (1 / 3, "0.3")]
 )
-def test_what_is_not_near_is_wrong_and_whole_numbers_and_halves_must_be_met(answer, text):
+def test_numbers_outside_the_tolerance_are_wrong_and_whole_numbers_and_halves_must_be_exact(answer, text):
     assert not Quiz("?", answer=answer).try_answer(text)
 
 
@@ -99,7 +99,7 @@ def test_a_question_for_a_number_needs_one_for_an_answer():
 
 
 @pytest.mark.parametrize("text", ["five", "", "5 x", "1e10000000", "9" * 5000])
-def test_what_is_no_number_is_shown_in_the_page_and_is_no_attempt(text):
+def test_an_invalid_number_shows_its_error_and_does_not_count_as_an_attempt(text):
     quiz = Quiz("?", answer=5)
     say(quiz, do="try", given=text)
     assert "not a number" in quiz.error["message"]
@@ -117,7 +117,7 @@ def test_choices_stand_for_their_values():
     assert quiz.try_answer("to Mars")
 
 
-def test_an_answer_that_is_no_choice_is_refused():
+def test_an_answer_outside_the_choices_is_refused():
     with pytest.raises(BadRequest, match="Hohmann"):
         Quiz("?", ["Hohmann", "Lagrange point"], answer="Hohmann").try_answer("Burn")
 

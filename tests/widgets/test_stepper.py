@@ -99,7 +99,7 @@ def test_a_point_shows_step_rule_action_ledger_events_and_the_table_after_it(fin
 
 
 @pytest.mark.parametrize("at", [-1, 10_000])
-def test_a_point_that_there_is_not_is_refused_in_the_page(finished, at):
+def test_a_missing_point_is_refused_on_the_page(finished, at):
     stepper = Stepper(finished)
     assert "no point" in say(stepper, "go", at=at)["message"]
     assert stepper.at == 0
@@ -177,7 +177,7 @@ def test_reset_goes_back_to_what_happened(finished):
     assert actions(stepper) == [made.action for made in finished.past]
 
 
-def test_choosing_what_happened_is_no_branch(finished):
+def test_choosing_the_recorded_action_makes_no_branch(finished):
     stepper = Stepper(finished)
     stepper.what_if(RED_DIE, 1)
     assert stepper.branch == {}
@@ -188,7 +188,7 @@ def test_choosing_what_happened_is_no_branch(finished):
     assert actions(stepper) == [made.action for made in finished.past]
 
 
-def test_what_is_not_legal_there_is_refused_and_changes_nothing(finished):
+def test_an_illegal_action_is_refused_and_changes_nothing(finished):
     stepper = Stepper(finished)
     with pytest.raises(IllegalAction):
         stepper.what_if(4, Roll(NATURE, 7))
@@ -218,19 +218,19 @@ def test_a_spoilt_record_is_shown_as_far_as_it_goes(tmp_path):
     assert "line 9" in stepper.note
 
 
-def test_what_is_no_game_is_refused(tmp_path):
+def test_an_invalid_source_is_refused(tmp_path):
     with pytest.raises(BadData):
         Stepper(tmp_path / "nothing.nf")
     with pytest.raises(BadRequest, match="not a game"):
         Stepper(42)
 
 
-def test_a_seat_that_the_game_has_not_is_refused(finished):
+def test_a_missing_seat_is_refused(finished):
     with pytest.raises(BadRequest, match="no seat 2"):
         Stepper(finished, seat=2)
 
 
-def test_through_the_eyes_of_a_seat_no_secret_of_the_other_is_in_any_trait():
+def test_no_trait_of_a_seats_view_holds_the_others_secrets():
     table = played()
     stepper = Stepper(table, seat=0)
     deals = [number for number, made in enumerate(table.past, 1) if isinstance(made.action, Deal)][:2]
@@ -245,7 +245,7 @@ def test_through_the_eyes_of_a_seat_no_secret_of_the_other_is_in_any_trait():
         assert not [id for id in hidden if cards()[id].name in traits(stepper)]
 
 
-def test_through_the_eyes_of_a_seat_only_what_it_sees_fall_can_fall_otherwise():
+def test_a_seat_can_change_only_the_rolls_it_sees():
     table = played()
     stepper = Stepper(table, seat=0)
     deal = number_of(table, lambda made: isinstance(made.action, Deal))
@@ -259,7 +259,7 @@ def test_through_the_eyes_of_a_seat_only_what_it_sees_fall_can_fall_otherwise():
     assert stepper.branch["left"] == RED_DIE
 
 
-def test_through_the_eyes_of_a_seat_others_are_told_of_by_what_they_did():
+def test_a_seat_reads_the_visible_effects_of_others_actions():
     stepper = Stepper(played(), seat=1)
     card = number_of(stepper, lambda made: isinstance(made.action, PlayCard) and made.action.seat == 0)
     point = stepper.points[card]

@@ -45,7 +45,7 @@ def picture(explorer):
     return ET.fromstring(explorer.picture())
 
 
-def test_all_widgets_bring_the_same_style_sheet_so_that_it_matters_not_which_stands_last_in_a_notebook(each):
+def test_all_widgets_bring_the_same_style_sheet_so_their_order_in_a_notebook_does_not_matter(each):
     assert {str(widget._css) for widget in each} == {link.style()}
     places = [*link.SHEETS, *(name.rpartition(":")[2] for front in fronts() for name in front.sheets)]
     assert sorted(places) == sorted(file.stem for file in FILES if file.suffix == ".css")
@@ -231,7 +231,7 @@ def test_importing_the_package_loads_no_library_of_the_notebooks():
     assert loaded.strip() == "[]"
 
 
-def test_a_name_that_is_no_widget_is_an_attribute_error():
+def test_an_unknown_widget_name_is_an_attribute_error():
     import widgets
 
     with pytest.raises(AttributeError, match="Slider"):

@@ -233,7 +233,7 @@ def test_rolls_are_laid_down_in_the_order_of_the_rules():
     assert pending(s)[0].seat == 1
 
 
-def test_what_cannot_be_is_refused():
+def test_an_impossible_fight_is_refused():
     with pytest.raises(BadRequest, match="tokens below zero"):
         combat_state((Tokens(red=-1), Tokens()))
     with pytest.raises(IllegalAction):

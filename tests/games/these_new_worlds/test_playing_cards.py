@@ -58,7 +58,7 @@ def test_out_of_order_the_refusal_says_what_it_would_have_needed():
     [((("verdance",), ()), True), (((), ()), False), (((), ("verdance",)), False), ((("archive",), ()), False)],
     ids=["own green planet", "homeworld alone", "the opponent's planet", "a blue planet"],
 )
-def test_harvest_goes_on_anything_with_a_green_planet_of_ones_own_and_the_homeworld_is_none(empires, goes):
+def test_harvest_goes_on_anything_if_you_own_a_green_planet_besides_the_homeworld(empires, goes):
     s = turn("harvest", "raid", against=(), pile=("edict",), empires=empires)
     assert ("harvest" in playable(s)) == goes
 
@@ -107,7 +107,7 @@ def test_a_wild_card_names_a_colour_and_others_do_not():
 
 
 @pytest.mark.rule("tnw.play.must")
-def test_whoever_can_play_must():
+def test_a_seat_that_can_play_must_play():
     s = turn("edict", "recruits", "raid", pile=("survey",))
     assert refusal(s, Hold(0)) == ("tnw.play.must", "Edict (position 16) can be played, so you must play.", None)
 
@@ -199,7 +199,7 @@ def test_passes_do_not_add_up_over_a_card_that_was_played():
 
 
 @pytest.mark.rule("tnw.play.end")
-def test_declaring_is_no_pass_and_no_play():
+def test_declaring_is_neither_a_pass_nor_a_play():
     """Seat 0 held back; seat 1 declares and then holds back: both have passed one after the other."""
     s = turn("raid", against=("collective-bargain",), pile=("edict",), tokens=({}, {"red": 1, "yellow": 2}))
     s, _ = play(s, Hold(0), Declare(1, ("red", "yellow")))
@@ -213,7 +213,7 @@ def test_a_player_sees_the_cards_in_the_order_of_their_positions():
     assert [action.card for action in decision] == ["recruits", "survey", "edict"]
 
 
-def test_waiting_is_no_answer_to_a_turn():
+def test_waiting_does_not_answer_a_turn():
     rule, reason, _ = refusal(turn("edict"), Wait(0))
     assert rule == "kernel.decision"
     assert "tnw.play takes the only action" in reason

@@ -47,7 +47,7 @@ costs = st.fixed_dictionaries({name: st.integers(0, 3) for name in (*CRITERIA, "
 
 
 @given(kept=st.lists(costs, max_size=6), new=costs)
-def test_what_is_kept_dominates_where_one_of_it_is_nowhere_above(kept, new):
+def test_kept_costs_dominate_when_one_of_them_is_nowhere_above(kept, new):
     packed = packing(CRITERIA)
     rivals = Kept(packed)
     for cost in kept:

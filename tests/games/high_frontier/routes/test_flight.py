@@ -104,7 +104,7 @@ def test_never_back_along_the_route_just_travelled(line):
 
 
 @pytest.mark.rule("hf.move.no-u-turn")
-def test_another_route_to_the_same_space_is_no_u_turn():
+def test_going_back_by_another_route_is_not_a_u_turn():
     network = small_map([lagrange("a"), lagrange("b")], [road("a", "b", id="near"), road("a", "b", id="far")])
     pilot = Pilot(network, "a", 1)
     pilot.to("near")

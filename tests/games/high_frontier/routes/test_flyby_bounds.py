@@ -59,7 +59,7 @@ def test_few_ways_lead_on_from_each_space_to_a_far_goal():
 
 
 @pytest.mark.rule("hf.move.flyby")
-def test_what_hangs_from_a_fly_by_is_no_dead_end_since_coming_back_grants_its_bonus():
+def test_spaces_hanging_from_a_fly_by_are_not_dead_ends_since_coming_back_grants_its_bonus():
     network = small_map(
         [burn("start", lander="half", flyby=1), lagrange("corner"), burn("goal")],
         [road("start", "corner"), road("start", "goal", one_way=True)],

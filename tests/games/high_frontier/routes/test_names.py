@@ -76,7 +76,7 @@ def test_a_name_that_begins_so_goes_before_the_family_that_does(text, id):
         assert suggestions(network.names, text)[0] == id
 
 
-def test_what_may_be_meant_is_listed_by_name_then_by_word_then_by_family():
+def test_suggestions_are_listed_by_name_then_by_word_then_by_family():
     network = small_map(
         [
             site("a", name="Far Rock", group="Rocky"),

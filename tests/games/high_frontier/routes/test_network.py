@@ -161,7 +161,7 @@ def test_a_route_to_nowhere(tables):
     assert "'atlantis'" in error.reason
 
 
-def test_a_site_that_is_no_site(tables):
+def test_a_site_row_for_another_kind_of_space(tables):
     tables.spaces[-1]["kind"] = "lagrange"
     error = complaint(tables)
     assert (error.file, error.place) == ("spaces.csv", "space s")

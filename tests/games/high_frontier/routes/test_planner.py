@@ -162,7 +162,7 @@ def test_the_nearest_miss_looks_at_caps_that_are_not_compared(choice):
     assert (cost.hazards, cost.turns) == (0, 1)
 
 
-def test_there_is_no_miss_where_there_is_no_way():
+def test_without_any_way_there_is_no_nearest_miss():
     network = small_map([lagrange("a"), lagrange("b")], [])
     found = plan(network, "a", "b", thrust=1, caps={"burns": 1})
     assert (found.routes, found.nearest_miss) == ((), None)

@@ -230,7 +230,7 @@ def test_water_is_not_loaded_on_dirt():
     assert load(rocket("Mass Driver", fuel_steps=3, fuel="dirt"), 1).rule == "hf.rocket.dirt"
 
 
-def test_more_fuel_than_the_row_holds_is_no_rocket():
+def test_more_fuel_than_the_row_holds_is_refused():
     with pytest.raises(BadRequest, match="21 fuel steps do not fit"):
         rocket("PRC Taikonauts", fuel_steps=21)
 

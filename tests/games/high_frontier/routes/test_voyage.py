@@ -188,7 +188,7 @@ def test_the_three_that_a_magbeam_gains_by_beamed_power_count_where_a_plan_has_o
 
 
 @pytest.mark.rule("hf.permission", "hf.rocket.beamed", "hf.land.factory")
-def test_what_holds_in_the_first_move_alone_does_not_hold_in_the_next():
+def test_conditions_of_the_first_move_do_not_hold_in_the_next():
     """Two burns to the one site: with power and a factory's help for the first move, and then with neither."""
     road = chain(lagrange("a"), burn("b"), burn("c"), site("s", size=3))
     rocket = Rocket((card(mass=4, thrust=1),), 5)

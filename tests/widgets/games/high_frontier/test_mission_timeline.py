@@ -49,7 +49,7 @@ def test_every_turn_opens_into_the_ledgers_of_its_thrust_and_fuel(mission):
         assert fuel["ledger"]["total"] == show(turn.fuel.total)
 
 
-def test_what_a_turn_does_on_sites_is_said(mission):
+def test_a_turn_says_how_it_leaves_and_reaches_sites(mission):
     mission.chosen = VIA_AIR
     assert mission.mission["turns"][-1]["deeds"] == ["lands by parachute"]
 
@@ -77,7 +77,7 @@ def test_a_voyage_alone_is_shown_without_choices(mission):
     assert known.mission["risk"]["bars"][0]["figure"] == "25/36"
 
 
-def test_where_no_voyage_leads_it_says_why():
+def test_a_mission_without_a_voyage_says_why():
     nowhere = MissionTimeline(a_rocket("CVD Molding"), "leo", "ceres")
     assert (nowhere.voyage, nowhere.mission) == (None, {})
     assert nowhere.answer["refusals"]
@@ -87,7 +87,7 @@ def test_where_no_voyage_leads_it_says_why():
     assert nowhere.error["remedy"] == "No voyage leads there."
 
 
-def test_missions_that_are_none_are_refused(mission):
+def test_invalid_missions_are_refused(mission):
     for given in [(a_rocket(),), (mission.voyage, "leo", "ceres"), ("a rocket", "leo", "ceres")]:
         with pytest.raises(BadRequest, match="not a mission"):
             MissionTimeline(*given)

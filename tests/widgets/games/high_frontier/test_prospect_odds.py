@@ -38,7 +38,7 @@ def test_a_dangerous_road_is_risked_or_paid_for():
     assert found["paying for the road"]["A claim"] == "1"
 
 
-def test_where_nothing_can_fail_it_says_so():
+def test_prospecting_that_cannot_fail_says_so():
     odds = ProspectOdds("luna-shackleton-polar-rim", "Cat Fusion")
     assert bars(odds) == {"": {"A claim": "1", "A bust": "0"}}
     assert "nobody rolls" in odds.answer["remark"]
@@ -91,7 +91,7 @@ def test_a_busted_site():
     assert odds.answer["refusal"] is None
 
 
-def test_what_cannot_be_asked_changes_nothing_and_is_shown_in_the_page():
+def test_an_invalid_question_changes_nothing_and_shows_its_error():
     odds = ProspectOdds("nysa", SHARP)
     before = odds.asked, odds.answer
     for ask, said in [

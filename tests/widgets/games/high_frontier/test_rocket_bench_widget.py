@@ -65,7 +65,7 @@ def test_cards_come_aboard_and_go_and_the_tanks_stay_full():
         (lambda bench: bench.reach(99), BadRequest, "99 turns"),
     ],
 )
-def test_what_does_not_fit_changes_nothing(change, error, said):
+def test_an_invalid_request_changes_nothing(change, error, said):
     bench = a_bench()
     before = bench.rocket, bench.bench, bench.within
     with pytest.raises(error, match=said):
@@ -153,7 +153,7 @@ def test_the_sites_in_reach_are_the_planners():
     assert (bench.source, bench.within) == ("nyx", {})
 
 
-def test_what_goes_nowhere_says_why():
+def test_a_rocket_without_reach_says_why():
     bench = RocketBench(["CVD Molding"])
     bench.reach(1)
     assert bench.within["caption"].startswith("0 sites")

@@ -216,7 +216,7 @@ def test_a_bad_value_is_refused_with_its_remedy_and_changes_nothing(explorer, na
     assert getattr(explorer, name) == before
 
 
-def test_what_the_page_asks_wrongly_is_shown_in_the_page(explorer):
+def test_a_wrong_question_shows_its_error_on_the_page(explorer):
     ask(explorer, target="callisto")
     assert "callisto" in explorer.error["message"]
     assert "callisto-valhalla" in explorer.error["candidates"]
@@ -242,7 +242,7 @@ def test_the_other_map_is_drawn_and_planned(explorer):
     assert table(explorer) == costs(planner.plan(network.load("fourth"), "leo", "ceres", thrust=4).routes)
 
 
-def test_places_that_the_other_map_has_not_got_are_let_go(explorer):
+def test_places_missing_on_the_other_map_are_dropped(explorer):
     only = next(id for id in THIRD.spaces if id not in network.load("fourth").spaces)
     explorer.source, explorer.target = only, only
     ask(explorer, edition="fourth")

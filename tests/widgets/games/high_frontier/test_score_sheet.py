@@ -66,14 +66,14 @@ def test_one_more_factory_of_a_type_changes_its_track_for_everybody():
         ("back from mercury", "glory: back from Mercury"),
     ],
 )
-def test_what_is_suggested_is_taken_as_it_is_typed(typed, supposed):
+def test_suggestions_are_accepted_as_typed(typed, supposed):
     sheet = ScoreSheet(a_game())
     tell(sheet, suppose=typed, seat=0)
     assert sheet.error == {}
     assert [each["name"].partition(": ")[2] for each in sheet.supposed] == [supposed]
 
 
-def test_what_could_be_several_things_asks_which():
+def test_an_ambiguous_name_asks_which():
     sheet = ScoreSheet(a_game())
     tell(sheet, suppose="vesta", seat=0)
     assert {*sheet.error["candidates"]} == {"claim:vesta", "factory:vesta", "colony:vesta"}
@@ -103,7 +103,7 @@ def test_suppositions_add_up_and_are_forgotten_one_by_one():
     assert sheet.state == a_game()
 
 
-def test_what_needs_something_forgotten_says_why_it_cannot_be():
+def test_a_supposition_that_lost_its_basis_says_why():
     sheet = ScoreSheet(a_game())
     sheet.suppose("factory", "hertha")
     sheet.suppose("colony", "hertha")
@@ -126,7 +126,7 @@ def test_what_needs_something_forgotten_says_why_it_cannot_be():
         (("colony", LUNA), "needs a factory"),
     ],
 )
-def test_what_cannot_be_supposed_changes_nothing(asked, said):
+def test_an_invalid_supposition_changes_nothing(asked, said):
     sheet = ScoreSheet(a_game())
     before = sheet.sheet
     with pytest.raises(BadRequest, match=said):
