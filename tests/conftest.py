@@ -1,4 +1,4 @@
-"""What all tests share: steady random tests, no traces in the user's own folders, and no more time than is needed."""
+"""Shared by all tests: repeatable random tests, no traces in the user's own folders, no wasted time."""
 
 import gc
 import os
@@ -51,7 +51,7 @@ def _is_long(item):
 
 
 def pytest_collection_finish():
-    """What has been loaded by now stays to the end, so nobody need look through it again and again for what can go."""
+    """Freeze the objects loaded so far, so that garbage collection does not scan them again and again."""
     gc.collect()
     gc.freeze()
 

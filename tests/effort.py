@@ -1,4 +1,4 @@
-"""How hard tests try: a sample in `make test`, everything in `make test-deep`, which sets NF_DEEP.
+"""The effort of tests: a sample in `make test`, everything in `make test-deep`, which sets NF_DEEP.
 
 Tests that are marked `thorough` run in both.
 """
@@ -11,7 +11,7 @@ IS_DEEP = "NF_DEEP" in os.environ
 
 
 def often(quick, deep):
-    """So many examples or games, by what is run."""
+    """The number of examples or games, for the present effort."""
     return deep if IS_DEEP else quick
 
 

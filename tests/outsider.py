@@ -13,7 +13,7 @@ EXAMPLE = ROOT / "docs" / "examples" / "sealed_bids"
 
 
 def install(folder):
-    """What an installer writes beside a package: its name and its entry points. The two folders for the path."""
+    """Write what an installer adds to a package: its name and entry points. Returns the two folders for the path."""
     project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text("utf-8"))["project"]
     info = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     info.mkdir()

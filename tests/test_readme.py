@@ -1,4 +1,4 @@
-"""What the README and the documents show is what happens: commands, output, Python, links, pictures."""
+"""The README and the documents show what really happens: commands, output, Python, links, pictures."""
 
 import doctest
 import os
@@ -44,7 +44,7 @@ RUN = [(page, session) for page, session in sessions() if session[0][0].startswi
 
 @pytest.mark.parametrize("session", [s for _, s in RUN], ids=[f"{page}-{s[0][0]}" for page, s in RUN])
 def test_a_command_of_a_page_prints_what_the_page_shows(session, tmp_path):
-    """Commands of one block run one after the other in the same folder; `...` stands for what is left out."""
+    """Commands of one block run one after the other in the same folder; `...` replaces omitted output."""
     plainly = os.environ | {"COLUMNS": WIDTH, "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
     for command, shown in session:
         run = [sys.executable, "-m", "tui", *shlex.split(command)[1:]]

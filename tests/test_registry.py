@@ -1,4 +1,4 @@
-"""Which games there are, what people call them, and whose rulebook a rule is in."""
+"""The games, the names that people type for them, and the rulebook of each rule."""
 
 import pytest
 

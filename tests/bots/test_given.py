@@ -1,4 +1,4 @@
-"""Whoever asks a bot, a hint or a partner in a lesson gives it no more than its seat may know."""
+"""Bots, hints and partners in lessons get no more than their seat may know."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Watches what is tried on nf: nothing may be written outside a folder, and nothing may go on for ever."""
+"""Guard a trial of nf: it may not write outside a folder or run for ever."""
 
 import os
 import signal

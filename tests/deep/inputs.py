@@ -65,7 +65,7 @@ def command_line(rng):
 
 
 def typed(rng):
-    """What is typed in plain lines."""
+    """A line typed in plain lines."""
     return [_one(rng, LINES, LINES, NASTY) for _ in range(rng.randrange(4))]
 
 
@@ -126,7 +126,7 @@ def value(rng, depth=0):
 
 
 def message(rng, keys):
-    """What a page could say to its widget: mostly a thing that it does say, with any value."""
+    """A possible message of a page to its widget: mostly a real one, with any value."""
     if not rng.randrange(8):
         return value(rng)
     said = {rng.choice(keys): value(rng) for _ in range(rng.randrange(1, 4))}

@@ -36,7 +36,7 @@ def records():
 
 @pytest.fixture
 def ran(tmp_path, monkeypatch, capsys):
-    """Run a command line in a folder of its own, typing some lines; what is wrong is raised."""
+    """Run a command line in a folder of its own, typing some lines; raise on any fault."""
     for name in ("CONFIG", "STATE", "DATA"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "80")

@@ -17,7 +17,7 @@ CONFIG = GAME.config_type(seats=2, years=200)
 
 
 def digest(actions):
-    """What tells the actions of one game from those of another, in any process."""
+    """A digest of a game's actions, the same in every process."""
     return sha256(msgspec.json.encode(actions)).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Chances by the engine: exact ones add up to 1 and agree with plain counting, sampled ones lie around them."""
+"""Chances by the engine: exact ones add up to 1 and agree with plain counting, sampled ones are close to them."""
 
 from collections import Counter
 from fractions import Fraction
@@ -69,7 +69,7 @@ def test_the_chances_add_up_to_1_whatever_the_seats_do(seed, seats):
 
 
 def test_equal_states_are_followed_up_once_and_so_are_those_that_count_as_alike():
-    """The prize that lies there tells states apart; the points alone do not know which prize came last."""
+    """States differ by the prize on the table; the points alone do not tell which prize came last."""
 
     def work(alike):
         met = []

@@ -56,7 +56,7 @@ SHAPES = pytest.mark.parametrize("decision", [PICK, SUBSET, AMOUNT], ids=["pick"
 
 
 class Drawn:
-    """A source of numbers that gives those it was told."""
+    """A source of random numbers that returns given ones."""
 
     def __init__(self, numbers):
         self.numbers = iter(numbers)
@@ -236,7 +236,7 @@ def test_an_amount_counts_up_from_its_low_to_its_high():
 
 
 def evenly(steps, count):
-    """Every way of drawing `count` numbers out of so many equal steps."""
+    """Every way of drawing `count` numbers from equal steps."""
     return product([(step + 0.5) / steps for step in range(steps)], repeat=count)
 
 

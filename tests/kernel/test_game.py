@@ -1,4 +1,4 @@
-"""What a game need not say: the defaults of `Game` and `Words`."""
+"""The optional parts of a game: the defaults of `Game` and `Words`."""
 
 from random import Random
 

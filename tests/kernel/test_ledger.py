@@ -1,4 +1,4 @@
-"""Ledgers: the number is the sum of what is shown."""
+"""Ledgers: the total is the sum of the entries shown."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""What a manifest may be called: every id can be typed, saved and looked up."""
+"""The ids that a manifest may have: you can type, save and look up every one."""
 
 import pytest
 

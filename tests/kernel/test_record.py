@@ -1,4 +1,4 @@
-"""Records: what is written reads back and replays, and whatever is wrong with a file is said with line and remedy."""
+"""Records read back and replay, and every fault of a file is reported with line and remedy."""
 
 import json
 from random import Random
@@ -16,7 +16,7 @@ from tests.kernel.toy import Options, Toy
 
 
 class Long(Toy):
-    """So many rounds that a record has fingerprints."""
+    """A game with enough rounds for a record with fingerprints."""
 
     def new(self, config):
         return replace(super().new(config), coins=(1000,) * config.seats, round=-40)

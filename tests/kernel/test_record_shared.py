@@ -27,7 +27,7 @@ MOMENTS = [(seed, Random(seed).random() * 0.3, Random(-seed).random() * 0.1) for
 
 
 def two_killed(file, seed, first, second):
-    """What each of the two said last was safe: file, number of actions, digest."""
+    """The last save that each of the two reported as safe: file, number of actions, digest."""
     with ExitStack() as stack:
         both = [
             stack.enter_context(

@@ -1,4 +1,4 @@
-"""A saved game has one owner: nobody writes over what somebody else has saved, and who cannot save hears it."""
+"""A saved game has one owner: nobody overwrites another's save, and a failed save is reported."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Choosing item by item: what can be taken, why not, what it comes to, and what is handed in."""
+"""Choosing item by item: available items, refusals, totals, and the finished choice."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Steps on an agenda: who is asked, what applying does, and why not."""
+"""Steps on an agenda: the seat asked, the effect of applying, and refusals."""
 
 from itertools import permutations
 from random import Random

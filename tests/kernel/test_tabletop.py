@@ -1,4 +1,4 @@
-"""What lies on a table, told in words."""
+"""The things on a table, in words."""
 
 import pytest
 

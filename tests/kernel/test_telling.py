@@ -1,4 +1,4 @@
-"""What happened in a row is told in one breath where the game says so."""
+"""Consecutive events make one sentence if the game says so."""
 
 import pytest
 

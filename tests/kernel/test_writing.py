@@ -119,7 +119,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path):
 
 @contextmanager
 def disk_of(size):
-    """No file may grow beyond so many bytes, as on a disk that is full."""
+    """Limit the size of every file, as on a full disk."""
     usual = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, usual[1]))
     try:
@@ -162,7 +162,7 @@ def test_the_next_write_removes_files_of_killed_processes(tmp_path):
 
 
 def test_a_draft_cannot_be_foreseen(tmp_path, monkeypatch):
-    """So nobody can put a link there that leads elsewhere."""
+    """So nobody can place a link to another file there beforehand."""
     drafts = []
     replace = Path.replace
     monkeypatch.setattr(Path, "replace", lambda draft, path: drafts.append(draft.name) or replace(draft, path))

@@ -29,7 +29,7 @@ def _within(value):
 
 
 def leaks(s, view, decision):
-    """What a seat could find in its view and its decision, and should not: other states, and values hidden from it."""
+    """The leaks in a seat's view and decision: other states, and values hidden from the seat."""
     found = reached(view, decision)
     states = [value for value in found if isinstance(value, State) and value is not view]
     if view == s:

@@ -1,4 +1,4 @@
-"""What a game asks of the laws: `TERMS` in `tests/games/<its folder>/laws.py`, if it asks anything."""
+"""A game's terms for the laws: `TERMS` in `tests/games/<its folder>/laws.py`, if it has any."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """How the laws look at a game."""
+    """The settings for checking the laws on a game."""
 
     options: Mapping[str, Any] = {}
     "Options that keep its random games short, or let it show all it has."

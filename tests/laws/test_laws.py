@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is played."""
+"""The laws that hold in every game, whatever is played."""
 
 from random import Random
 
@@ -290,7 +290,7 @@ def test_every_event_is_told_to_every_seat_in_a_sentence(game, config):
 
 @every_game
 def test_told_events_name_no_secret(game, config):
-    """Where a seat sees no difference between two things that may have happened, it is told the same of both."""
+    """If a seat cannot see the difference between two possible events, it reads the same sentence for both."""
     for visit in visits(game, config, FEW):
         for seat in range(config.seats):
             for other in alternatives(game, visit, seat):

@@ -1,4 +1,4 @@
-"""What a prompt of Python shows of a game is one short line, and holds no more than the thing itself."""
+"""The repr of every game object is one short line, and holds no more than the object itself."""
 
 import pytest
 

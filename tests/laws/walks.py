@@ -39,7 +39,7 @@ def keeps_secrets(game, config):
 
 
 def set_up(game, seats):
-    """How a game is set up for the laws."""
+    """The set-up of a game for the laws."""
     options = {"market": True} if game is TOY else terms(game).options
     return game.config_type(seats=seats, **options)
 
@@ -63,7 +63,7 @@ def walk(game, config, seed):
 
 
 def broken(game, config, seed):
-    """What goes wrong in a random game: a fault with the action that led to it, or nothing."""
+    """The first fault in a random game, with the action that led to it, or nothing."""
     for visit in walk(game, config, seed):
         if faults := game.faults(visit.turn.state):
             return f"{name(game)}, {name(config)}, seed {seed}, {visit.action}: {'; '.join(faults)}"

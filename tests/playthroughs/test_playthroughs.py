@@ -1,4 +1,4 @@
-"""Whole games, read and approved by people, lead today where they led then."""
+"""Whole games, read and approved by people, still end the same way."""
 
 from collections import Counter
 from typing import get_args

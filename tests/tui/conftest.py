@@ -1,4 +1,4 @@
-"""What the tests of the command line, of the app and of its map share."""
+"""Shared by the tests of the command line, the app and its map."""
 
 import shlex
 
@@ -92,7 +92,7 @@ def app(tmp_path, monkeypatch):
 
 @pytest.fixture
 def file(tmp_path):
-    """Where a game is saved."""
+    """The file of a saved game."""
     return tmp_path / "saves" / "game.jsonl"
 
 
@@ -104,7 +104,7 @@ def third():
 
 @pytest.fixture(scope="module")
 def atlas(third):
-    """Where everything of that map is drawn."""
+    """The drawn positions of everything on a map."""
     return Atlas(third)
 
 

@@ -1,4 +1,4 @@
-"""What the tests of the app do again and again."""
+"""Common steps of the tests of the app."""
 
 import asyncio
 from math import inf
@@ -28,7 +28,7 @@ async def quiet(pilot, wait):
 
 
 def has_work(app):
-    """Whether messages or a drawing are on their way."""
+    """Whether messages or a redraw are pending."""
     screen = app.screen
     unseen = getattr(screen, "drawn_at", 0) == inf
     drawing = unseen or screen._layout_required or screen._recompose_required or screen._callbacks

@@ -48,7 +48,7 @@ def play_on(table, wanted, seed=1):
 
 
 def asks(table, prompt, seat=None):
-    """Whether a seat is asked that."""
+    """Whether a seat is asked a question."""
     return any(d.prompt == prompt and seat in (None, d.seat) for d in table.decisions())
 
 
@@ -66,10 +66,10 @@ async def sit(app, pilot, table, **how):
 
 
 def note(screen):
-    """What stands above the choices."""
+    """The text above the choices."""
     return str(screen.choices.query_one("#note", Static).content)
 
 
 def notices(app):
-    """What the app has notified of."""
+    """The notifications of the app."""
     return [f"{notice.title} {notice.message}" for notice in app._notifications]

@@ -1,10 +1,10 @@
-"""What of a screen's text can be read: in sight, or reached by scrolling."""
+"""The readable text of a screen: in sight, or reached by scrolling."""
 
 from textual.widgets import OptionList
 
 
 def clipped(screen):
-    """The widgets of which a part can neither be seen nor reached, each with what is there and what is needed."""
+    """The widgets with a part that you can neither see nor reach, each with its room and the room it needs."""
     found = []
     for part in screen.query("OptionList, Static"):
         if not (

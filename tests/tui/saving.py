@@ -1,4 +1,4 @@
-"""Saved games for the tests of what is done with them."""
+"""Saved games for tests."""
 
 from random import Random
 

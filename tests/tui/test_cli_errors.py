@@ -1,4 +1,4 @@
-"""Whatever is wrong is named on stderr with a remedy; nothing is printed, nothing is written, no traceback."""
+"""Every error is named on stderr with a remedy; nothing is printed, nothing is written, no traceback."""
 
 import json
 import os

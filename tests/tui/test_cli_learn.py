@@ -1,4 +1,4 @@
-"""`nf learn`: the list, a lesson in plain lines from its first step to its end, and what is said of bad requests."""
+"""`nf learn`: the list, a lesson in plain lines from its first step to its end, and answers to bad requests."""
 
 import os
 import sys

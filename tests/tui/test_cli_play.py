@@ -226,7 +226,7 @@ def test_a_first_line_that_makes_no_sense_does_not_lose_the_game(tmp_path, nf, a
 
 
 def kept(file, before):
-    """Whether what a damaged file held is there still."""
+    """Whether the content of a damaged file is still there."""
     damaged = file.with_name(f"{file.name}.damaged")
     return (damaged if damaged.exists() else file).read_bytes() == before
 

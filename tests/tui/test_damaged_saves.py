@@ -57,7 +57,7 @@ def put(folder, content):
 
 
 def found(file):
-    """What is read from a file: the actions that can be played, the set-up, what is said."""
+    """The result of reading a file: the playable actions, the set-up, the message."""
     record = read_record(file)
     return replay(find_game(record.header.game), record).actions, record.header, record.damage
 
@@ -190,7 +190,7 @@ def test_a_fingerprint_is_found_once_for_a_state_however_often_a_file_asks(game,
 
 
 def idle(times):
-    """A game in which somebody opens a deal so many times and calls it off again."""
+    """A game in which somebody opens and calls off a deal a number of times."""
     table = Table(find_game("high-frontier"), find_game("high-frontier").config_type(seats=2), dealer=Random(1))
     while not (deals := [action for action in table.decisions()[0] if isinstance(action, OpenDeal)]):
         table.submit(table.decisions()[0].sample(Random(1)))
@@ -199,7 +199,7 @@ def idle(times):
 
 
 def calls(work):
-    """How many functions a piece of work calls."""
+    """The number of function calls of a piece of work."""
     count = 0
 
     def profile(_, event, __):

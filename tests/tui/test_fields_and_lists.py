@@ -1,4 +1,4 @@
-"""Fields take no characters that a terminal obeys, and lists no clicks on what is not there any more."""
+"""Fields reject control characters, and lists ignore clicks on removed lines."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The frame of the screens with a table: what is in view at every size, what never moves, which keys always work."""
+"""The frame of the screens with a table: the parts in view at every size, fixed parts, keys that always work."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ def launch():
 
 
 def cards():
-    """These New Worlds, where a card is to be played."""
+    """These New Worlds, with a card to play."""
     return play_on(seated(), lambda table: asks(table, "tnw.play", 0))
 
 
@@ -43,7 +43,7 @@ async def opened(app, pilot, what):
 
 
 def rows_in_view(screen):
-    """How many choices can be read without scrolling, and how many there are."""
+    """The number of choices readable without scrolling, and of all choices."""
     rows = screen.query_one(Choices).rows
     shown = screen.query_one("#list").scrollable_content_region.height
     seen, line = 0, 0

@@ -1,4 +1,4 @@
-"""What a front end of another package adds: commands, pages, settings, plain commands; and what it may not take."""
+"""A front end of another package adds commands, pages, settings and plain commands, and may not take existing ones."""
 
 import sys
 from types import ModuleType

@@ -13,7 +13,7 @@ from tui.screens.help import gather
 
 
 def keys_of(screen):
-    """What the keys do that the help about a screen names."""
+    """The effects of the keys that a screen's help names."""
     lines = rendered(gather(screen)).splitlines()
     return {line.strip().split("  ")[-1].strip() for line in lines[lines.index("Keys") + 1 :]}
 

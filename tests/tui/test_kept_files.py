@@ -1,4 +1,4 @@
-"""What nf keeps for people is written whole, with what other processes wrote, through links, in its mode."""
+"""nf writes its files whole, keeps other processes' entries and file modes, and follows links."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Whatever comes from outside is shown as symbols at every door of the command line and the app, never obeyed."""
+"""Control characters from outside are shown as symbols everywhere on the command line and in the app, never obeyed."""
 
 import json
 from itertools import cycle

@@ -1,4 +1,4 @@
-"""How far the learner has come is kept, only ever grows, and survives files that cannot be used."""
+"""The learner's progress is kept, never shrinks, and survives unusable files."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What people hear of saving while they play, in plain lines and in the app."""
+"""Messages about saving during play, in plain lines and in the app."""
 
 from random import Random
 

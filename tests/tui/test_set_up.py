@@ -1,4 +1,4 @@
-"""Setting a game up: seats, options, seed, and what is remembered."""
+"""Setting a game up: seats, options, seed, and remembered choices."""
 
 import pytest
 from textual.app import App
@@ -28,7 +28,7 @@ def app(tmp_path):
 
 
 async def sit(pilot, seat, name):
-    """Choose who sits in a seat."""
+    """Choose the player of a seat."""
     pilot.app.screen.query_one(f"#who-{seat}", Select).value = name
     await pilot.pause()
 

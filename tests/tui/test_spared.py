@@ -1,4 +1,4 @@
-"""Answers that need not be asked for: a pass in an auction by who has too few WT for any bid that could win."""
+"""Automatic answers: players with too few WT for a winning bid pass in an auction."""
 
 from random import Random
 

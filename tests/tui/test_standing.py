@@ -1,4 +1,4 @@
-"""How a game stands, in one line, and how it ended."""
+"""The state or the result of a game in one line."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What happens when the terminal under the app goes away."""
+"""The app's behaviour when its terminal disappears."""
 
 import os
 import pty

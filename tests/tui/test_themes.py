@@ -1,4 +1,4 @@
-"""The colours of the app: contrasts, the palette of terminals, and what is chosen for which terminal."""
+"""The colours of the app: contrasts, the palette of terminals, and the choice for each terminal."""
 
 import pytest
 from textual.color import Color
@@ -37,7 +37,7 @@ def light(colour):
 
 
 def contrast(one, other):
-    """How far two colours stand apart, to 1."""
+    """The contrast of two colours, as a ratio to 1."""
     darker, lighter = sorted((light(one), light(other)))
     return (lighter + 0.05) / (darker + 0.05)
 

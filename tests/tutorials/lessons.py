@@ -16,7 +16,7 @@ SECONDS = 300
 
 
 def raw(name: str) -> dict[str, Any]:
-    """A lesson as it lies in its file."""
+    """A lesson as in its file."""
     return json.loads((TUTORIALS / name).read_text(encoding="utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""What lies in the files of the lessons: no results, no hand-typed figures, no dead links, no unknown rules.
+"""The lesson files hold no results, no hand-typed figures, no dead links and no unknown rules.
 
 The rule about figures. A figure is something the engine could have said: a cost, a count, a thrust, a size. In text,
 and in every string that the code shows, there are no digits but in sections of the rule book (`F6`) and file names, and

@@ -280,7 +280,7 @@ def combat(player: Any, quiz: Any, task: Any, panel: Any) -> None:
 
 
 def a_whole_round(player: Any, quiz: Any, task: Any, panel: Any) -> None:
-    """After the cards it is decided who gets the planet, and then all goes back."""
+    """After the cards, the planet goes to somebody, and then everything is returned."""
     take_lesson(player)
     answer_quiz(quiz, "Who gets the planet", after=("A round", "Clean-up", "Combat rolls", "If you can play, you must"))
     panel.choose(1)

@@ -1,4 +1,4 @@
-"""What the page of a widget would say to it, and the drawings in its still form."""
+"""The messages of a widget's page, and the drawings in its still form."""
 
 import re
 from base64 import b64decode

@@ -52,6 +52,6 @@ class Bare:
         return {name: value for name, value in self._state(widget).items() if value != before[name]}
 
     def _state(self, widget):
-        """What the page of a widget knows."""
+        """The traits that the page of a widget knows."""
         state = {name: value for name, value in widget.get_state().items() if name not in ("layout", "tooltip", "comm")}
         return json.loads(json.dumps(state, default=str))

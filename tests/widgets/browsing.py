@@ -86,7 +86,7 @@ if widgets.link.answering.__name__ == answering.__name__ and not hasattr(widgets
 
 
 def new_page(browser):
-    """A page, and the list of the scripts of widgets that fail on it (those are loaded from blobs)."""
+    """A page, and a list of the widget scripts that fail on it (they are loaded from blobs)."""
     page, failures = browser.new_page(viewport=SIZE), []
     page.set_default_timeout(PATIENCE)
     page.on("pageerror", lambda error: failures.append(error.stack) if "blob:" in (error.stack or "") else None)
@@ -96,7 +96,7 @@ def new_page(browser):
 
 
 def show(page, lab, awaited, *cells):
-    """Run a notebook in the JupyterLab that is open, and wait for what is awaited; the first of that."""
+    """Run a notebook in the open JupyterLab, and return the first awaited element."""
     lab.lend_kernel(lab.write(SHOWN, *cells))
     before = DELAY.format(seconds=SLOW_KERNEL) if SLOW_KERNEL else ""
     page.evaluate(OPEN, {"path": SHOWN, "before": before, "run": True})
@@ -131,7 +131,7 @@ def close_all(page):
 
 
 def run_all(page, lab, name, awaited, app="lab/tree"):
-    """Load a notebook as readers do and run it once its kernel is there; the first of what is awaited."""
+    """Load a notebook as readers do, run it once its kernel is ready, and return the first awaited element."""
     page.goto(lab.address(name, app))
     page.wait_for_selector(".jp-Notebook .jp-Cell")
     lab.wait_for_kernel()

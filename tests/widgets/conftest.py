@@ -1,4 +1,4 @@
-"""A JupyterLab, a browser and its pages for the tests that look at widgets where readers do."""
+"""A JupyterLab, a browser and its pages, for tests of widgets as readers see them."""
 
 from contextlib import ExitStack
 from functools import cache

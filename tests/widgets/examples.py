@@ -40,7 +40,7 @@ def a_turn():
 
 
 def notebook(*widgets):
-    """A notebook as a kernel that is gone has left it: with what stands for these widgets, and nothing that runs."""
+    """A notebook after its kernel is gone: with the still forms of these widgets, and nothing running."""
     import nbformat  # takes seconds to load
 
     cells, shown = [], []

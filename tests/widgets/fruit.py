@@ -92,7 +92,7 @@ PRICES = {"apple": 2, "pear": 3, "plum": 1, "quince": 4}
 
 
 class AskBought(AskFruit, frozen=True):
-    """Ask what is bought with five coins: two fruit at least, no melon, and no pear alone with a plum."""
+    """Ask what to buy with five coins: at least two fruit, no melon, and no pear alone with a plum."""
 
     alone: ClassVar[Refusal] = Refusal("kernel.decision", "A pear wants an apple.")
 

@@ -1,4 +1,4 @@
-"""Items that are chosen one by one: how the list stands, what is refused and why, and what is answered in the end."""
+"""Items chosen one by one: the state of the list, refusals with reasons, and the final answer."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def market():
 
 
 def row(panel, item):
-    """How an item stands: whether it is taken, and why it cannot be."""
+    """The state of an item: whether it is taken, and why it cannot be."""
     at = [each["item"] for each in panel.decision["items"]].index(item)
     found = panel.selection["rows"][at]
     return found["taken"], found["refusal"] and found["refusal"]["text"]

@@ -1,4 +1,4 @@
-"""Games bring their own front ends to the widgets: whatever stands outside their folders knows none of them."""
+"""Games bring their own front ends to the widgets; code outside their folders knows no game."""
 
 import ast
 import sys
@@ -159,7 +159,7 @@ def test_the_example_of_another_package_is_played_stepped_through_and_taught_wit
 
 
 def texts(tree):
-    """The texts in the code of a module, but for those that only explain it."""
+    """The strings in a module's code, without docstrings."""
     explained = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in explained)
     return [node.value for node in constants if isinstance(node.value, str)]

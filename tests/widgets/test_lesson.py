@@ -56,7 +56,7 @@ def test_a_lesson_is_a_task_too() -> None:
 
 
 def test_playing_on_from_a_position_is_a_task() -> None:
-    """The first step of the lesson asks for Survey, the second stands before a choice of cards."""
+    """The first step of the lesson asks for Survey, the second for a choice of cards."""
     moment = LessonRun(find_lesson("these-new-worlds/01-playing-cards"), step=1)
     panel = DecisionPanel(moment.table, moment.seat)
 

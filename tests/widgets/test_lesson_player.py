@@ -40,7 +40,7 @@ def follow_hints(player, most=60):
 
 
 def answer(action, player):
-    """What is clicked: an amount, the items that the hint has ticked, or a number."""
+    """The answer to click: an amount, the items that the hint has ticked, or a number."""
     if isinstance(action, Choice):
         ticked = zip(player.decision["items"], player.selection["rows"], strict=True)
         return [item["item"] for item, row in ticked if row["taken"]]

@@ -1,4 +1,4 @@
-"""Whatever a page says is answered: in the widget, in words, at once, and the widget goes on."""
+"""Every message of a page gets an answer in words in the widget at once, and the widget goes on."""
 
 import json
 import sys
@@ -36,7 +36,7 @@ def each():
 
 
 def is_sent(widget):
-    """Whether all that the page gets of a widget can be sent to it."""
+    """Whether every trait of a widget can be sent to its page."""
     return json.dumps(widget.get_state(), ensure_ascii=False).encode()
 
 

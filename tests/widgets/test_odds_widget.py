@@ -1,4 +1,4 @@
-"""The odds as a widget: what is exact and what is sampled, the slider, and every form that it is shown in."""
+"""The odds as a widget: exact and sampled chances, the slider, and every form of display."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""What the pages of widgets do by themselves, looked at in the system's Chromium without a notebook around them."""
+"""The pages of widgets alone, in the system's Chromium without a notebook."""
 
 import pytest
 

@@ -45,7 +45,7 @@ SLIPS = {
 
 @pytest.fixture(scope="module")
 def shell():
-    """What runs the cells of a notebook."""
+    """The shell that runs the cells of a notebook."""
     shell = InteractiveShell()
     assert shell.run_cell(START).success
     yield shell

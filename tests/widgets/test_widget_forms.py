@@ -1,4 +1,4 @@
-"""What widgets look like where nothing runs them, and the files they are made of."""
+"""The still forms of widgets, and their static files."""
 
 import re
 import subprocess
@@ -87,7 +87,7 @@ def test_the_still_picture_without_a_target_has_no_turns():
 
 
 def words(html):
-    """What HTML says, with single spaces."""
+    """The text of HTML, with single spaces."""
     reader, said = HTMLParser(), []
     reader.handle_data = said.append
     reader.feed(re.sub(r"<style>.*?</style>", "", html, flags=re.DOTALL))

@@ -83,7 +83,7 @@ MAP = ".nf-explorer svg.nf-map [data-id=leo]"
 
 
 def open_explorer(page, lab, *cells):
-    """Run a notebook in which an explorer stands; the explorer."""
+    """Run a notebook with an explorer, and return the explorer."""
     show(page, lab, MAP, *cells)
     return page.locator(".nf-explorer").first
 
@@ -93,7 +93,7 @@ def choose(explorer, id):
 
 
 def answered(explorer, source, target, **question):
-    """Wait until the table is about this flight; its cells beside those that the planner gives."""
+    """Wait until the table is about this flight; return its cells and the planner's."""
     solar_system = network.load()
     caption = f"{solar_system.space(source).title} to {solar_system.space(target).title}"
     explorer.locator("caption", has_text=caption).wait_for()

@@ -1,4 +1,4 @@
-"""What High Frontier asks of the laws; `eager.py` plays its long games."""
+"""High Frontier's terms for the laws; `eager.py` plays its long games."""
 
 from tests.laws.terms import Terms
 

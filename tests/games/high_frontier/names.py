@@ -1,4 +1,4 @@
-"""What tests of High Frontier call factions, crews, cards and places."""
+"""Names of factions, crews, cards and places for tests of High Frontier."""
 
 PRC, NASA, ESA, UN, SHIMIZU = "prc", "nasa", "esa", "un", "shimizu"
 ALL = (PRC, NASA, ESA, UN, SHIMIZU)

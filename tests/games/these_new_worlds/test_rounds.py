@@ -180,7 +180,7 @@ def test_a_score_is_a_ledger_of_planets_without_the_homeworld():
 
 
 def rounds(declares):
-    """How many rounds a game has in which the cheapest dice fall, and seat 0 declares at once, or nobody ever."""
+    """The number of rounds of a game with the cheapest dice, in which seat 0 declares at once, or nobody ever."""
     s = begin(GAME, Options())
     while decisions := pending(s):
         first, *others = islice(decisions[0], 50)

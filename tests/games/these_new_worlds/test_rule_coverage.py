@@ -17,7 +17,7 @@ ID = re.compile(r"\btnw\.[a-z]+(?:[.-][a-z]+)*")
 
 
 def cited():
-    """The ids in the code that are not those of prompts."""
+    """The rule ids in the code, without the ids of prompts."""
     files = (ROOT / "nf_core" / "games" / "these_new_worlds").rglob("*.py")
     return {id for file in files for id in ID.findall(file.read_text("utf-8"))} - PROMPTS.keys()
 

@@ -1,4 +1,4 @@
-"""What a seat may know: its own hand, and how many cards lie elsewhere."""
+"""A seat may know its own hand, and the number of cards elsewhere."""
 
 from collections import Counter
 from random import Random

@@ -151,7 +151,7 @@ def _text(value: object) -> str:
 
 
 def aerobrake_paths(network: Network) -> set[tuple[str, str]]:
-    """The ways that carry what is adrift, each as its route and where it leads, found by walking along the arrows."""
+    """The ways for a stack adrift, each as its route and its end, found by walking along the arrows."""
     arrows = [arc for id in network.spaces for arc in network.arcs(id) if arc.one_way]
     chutes = {id for id, space in network.spaces.items() if space.hazard == "aerobrake"}
     above, below = set(chutes), set(chutes)

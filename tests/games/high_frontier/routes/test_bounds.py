@@ -1,4 +1,4 @@
-"""What a search for one target may leave out: dead ends, and costs that none of those kept is nowhere above."""
+"""What a search for one target may leave out: dead ends, and costs that a kept cost dominates."""
 
 from hypothesis import given
 from hypothesis import strategies as st

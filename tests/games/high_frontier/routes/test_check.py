@@ -19,7 +19,7 @@ def find(rows, id):
 
 
 def number(rows, id):
-    """The line of the file on which that row stands."""
+    """The line number of a row in its file."""
     return [row["id"] for row in rows].index(id) + 2
 
 
@@ -147,7 +147,7 @@ def test_an_anchor_beside_the_koronis_family(tables):
 
 
 def test_an_anchor_with_a_hazard_less(tables):
-    """Without its skull a space cuts off what lies behind it."""
+    """A space without its skull cuts off the spaces behind it."""
     network = load()
     near = {arc.target for arc in network.arcs(network.facts.koronis_anchor)}
     crash = next(id for id in sorted(near) if network.spaces[id].hazard == "crash")

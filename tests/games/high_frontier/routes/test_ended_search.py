@@ -1,4 +1,4 @@
-"""Searches that a watch ends early keep what is proven; rockets' stops on the way, and what is compared."""
+"""Searches that a watch ends early keep their proven results; rockets' stops on the way, and the compared costs."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from nf_core.kernel.ledger import Refusal
 
 
 class GivenUpError(Exception):
-    """What the watcher of a test raises."""
+    """Raised by the watcher of a test."""
 
 
 def rocket(name, tanks=0):
@@ -27,7 +27,7 @@ def _end_at(look):
 
 
 def test_an_ended_search_has_all_that_costs_less_than_what_is_open(monkeypatch):
-    """Ended after 200 steps, after 400, and so on: what is there is the beginning of the whole answer."""
+    """Ended after 200 steps, after 400, and so on, the result is the beginning of the whole answer."""
     monkeypatch.setattr(search, "WATCH_EVERY", 200)
     every = plan(load(), "leo", "ceres", thrust=4).routes
     known = []
@@ -68,7 +68,7 @@ def test_an_ended_search_for_the_least_water_says_which_loads_are_excluded(monke
 
 
 def test_voyages_pass_their_stops_in_order():
-    """Nobody lands on Deimos who need not; a stop made twice running is one stop."""
+    """No voyage lands on Deimos without need; a stop named twice in a row is one stop."""
     ship = rocket("Ponderomotive VASIMR", tanks=4)
     stopped = plan_rocket(load(), ship, "leo", "phobos", via=("deimos",)).routes
     assert stopped

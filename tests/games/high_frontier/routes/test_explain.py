@@ -1,4 +1,4 @@
-"""Explanations: every unit of cost has its reason, and what is said of two routes is true of both."""
+"""Explanations: every unit of cost has its reason, and every statement about two routes is true of both."""
 
 import random
 from itertools import combinations, pairwise

@@ -1,4 +1,4 @@
-"""Space elevators and suborbital hops, which are there only where they are switched on (I2, G1)."""
+"""Space elevators and suborbital hops, which exist only if switched on (I2, G1)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What lies ahead of a flight with fly-bys prunes the search for a target, and must not find its way into the costs."""
+"""The least cost ahead of a flight with fly-bys prunes the search for a target, but must not leak into the costs."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""What the rule book and the map say a flight costs, and the laws that every plan obeys."""
+"""The costs of flights by the rule book and the map, and the laws that every plan obeys."""
 
 from fractions import Fraction
 
@@ -186,7 +186,7 @@ def test_a_stop_on_a_site_ends_a_move():
 
 
 def test_a_flight_may_pass_the_source_again():
-    """To come back to where it is, a flight with a stop elsewhere has to fly."""
+    """A flight from a space to itself with a stop elsewhere has to fly."""
     network = small_map([lagrange("a"), burn("b")], [road("a", "b")])
     (route,) = plan(network, "a", "a", thrust=1, via=("b",)).routes
     assert route.cost == Cost(1, 2, 0, 0)
@@ -363,7 +363,7 @@ def test_a_trip_through_a_stop_costs_what_its_parts_cost(network, thrust):
 
 @pytest.mark.parametrize("thrust", [2, 8])
 def test_without_burns_arrows_and_hazards_the_way_back_costs_the_same(thrust):
-    """Pivots are symmetric, so where nothing else costs, the sets there and back are equal."""
+    """Pivots are symmetric, so if nothing else costs, the sets there and back are equal."""
     rows = [lagrange("a"), hohmann("g"), hohmann("h"), radiation("r"), lagrange("b")]
     roads = [
         road("a", "g", into="1"),

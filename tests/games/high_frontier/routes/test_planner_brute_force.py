@@ -47,7 +47,7 @@ class Way(NamedTuple):
 
 
 class State(NamedTuple):
-    """All that a flight knows; `route` is empty where a move begins."""
+    """The state of a flight; `route` is empty at the start of a move."""
 
     space: str
     route: str
@@ -261,7 +261,7 @@ def test_the_brute_force_knows_its_trade():
 
 
 def test_a_cap_on_what_is_not_compared_prunes_no_way_to_the_goal():
-    """To `x` the hazard is cheaper, but only who came by the burn may still take the hazard of `g`."""
+    """The hazard is the cheaper way to `x`, but only a flight by the burn may still take the hazard of `g`."""
     network = small_map(
         [lagrange("a"), burn("b"), lagrange("h", hazard="crash"), lagrange("x"), lagrange("g", hazard="crash")],
         [road("a", "b"), road("b", "x"), road("a", "h"), road("h", "x"), road("x", "g")],

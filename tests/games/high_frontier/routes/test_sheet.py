@@ -1,4 +1,4 @@
-"""How far the fuel of a rocket goes, and how strongly it is driven in each zone."""
+"""The range of a rocket's fuel, and its net thrust in each zone."""
 
 from fractions import Fraction
 

@@ -35,13 +35,13 @@ DecisionPanel(table)
 
 
 def shown(page, lab, code, awaited):
-    """Run a notebook of one cell; its widget, once there is what is awaited."""
+    """Run a notebook of one cell, and return its widget once the awaited element is there."""
     show(page, lab, awaited, code)
     return page.locator(".nf-live").first
 
 
 def search(widget, name, text):
-    """Choose by keyboard what is found first."""
+    """Choose the first match by keyboard."""
     box = widget.get_by_role("combobox", name=name, exact=True)
     box.fill(text)
     box.press("ArrowDown")

@@ -1,4 +1,4 @@
-"""The rocket bench as a widget: cards and tanks, thrust by zone, burns, what is in reach."""
+"""The rocket bench as a widget: cards and tanks, thrust by zone, burns, sites within reach."""
 
 from fractions import Fraction
 from xml.etree import ElementTree as ET

@@ -1,4 +1,4 @@
-"""The map on a table of High Frontier: whose pieces lie where, what is in sight, which choices a place stands for."""
+"""The map on a table of High Frontier: everybody's pieces, the part in sight, the choices at each place."""
 
 import pytest
 
