@@ -52,8 +52,9 @@ def theme(name: str) -> Theme:
     (bar, groove), (ink, paper), by_terminal = SCROLLBARS[name], CHOSEN[name], name in BY_TERMINAL
     variables = dict(BUILTIN_THEMES["ansi-dark"].variables) if by_terminal else {}
     variables |= {"scrollbar": bar, "scrollbar-background": groove, "scrollbar-corner-color": groove}
-    variables |= {"block-cursor-foreground": ink, "block-cursor-background": paper}
     colours = {role: columns[column] for role, columns in ROLES.items()}
+    variables |= {"block-cursor-foreground": ink, "block-cursor-background": paper}
+    variables["footer-key-foreground"] = colours["accent"]
     return Theme(name=name, dark=name != DAY, ansi=by_terminal, variables=variables, **colours)  # type: ignore[arg-type]  # the colours are texts
 
 

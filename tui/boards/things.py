@@ -101,7 +101,7 @@ def _marked(line: Content, thing: Thing, pen: Pen, *, framed: bool = False) -> C
     if thing.id in pen.marks.pointed and not framed:
         line = line.stylize("reverse")
     elif thing.id in pen.marks.barred:
-        line = line.stylize("dim")
+        line = Content.styled(line.plain, "dim")  # a dimmed colour could not be read; its name is written anyway
     return line.stylize(Style.from_meta({"thing": thing.id})) if thing.id else line
 
 

@@ -14,7 +14,7 @@ from tui.screens.guarded import GuardedModal
 class ConfirmScreen(GuardedModal[bool]):
     """A yes-or-no question; Escape means no, and so does Enter until yes is chosen."""
 
-    help_text = "Question: y is yes, n or Escape is no; or Tab and Enter."
+    help_text = "Question: y or 1 is yes; n, 0 or Escape is no; or Tab and Enter."
     DEFAULT_CSS = """
     ConfirmScreen { align: center middle; }
     ConfirmScreen > Vertical { width: 60; max-width: 94%; height: auto; padding: 1 2; background: $surface;
@@ -23,8 +23,8 @@ class ConfirmScreen(GuardedModal[bool]):
     ConfirmScreen Button { margin-right: 2; width: auto; min-width: 8; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "dismiss(True)", "Yes"),
-        Binding("n,escape", "dismiss(False)", "No"),
+        Binding("y,1", "dismiss(True)", "Yes", key_display="y"),
+        Binding("n,escape,0", "dismiss(False)", "No", key_display="n"),
         Binding("left,right", "app.focus_next", "Other answer", show=False),
     ]
 

@@ -1,0 +1,133 @@
+"""Pictures of every screen in four colour schemes at two sizes: what stands there, and how much of it in which style.
+
+A picture is a text file in `pictures/`: the lines of the screen, and below them for each scheme how many characters it
+writes in which style. `NF_PICTURES=1 pytest tests/tui/test_pictures.py` draws them anew, all of them with `NF_DEEP=1`;
+look at what has changed before you keep it.
+"""
+
+import os
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.widgets import OptionList
+
+from nf_core.kernel.table import Table
+from nf_core.lessons import find_lesson
+from nf_core.registry import find_game
+from tests.tui.games.high_frontier import frontier
+from tests.tui.piloting import press, settle, until
+from tests.tui.playing import seated
+from tui.app import NfApp
+from tui.pages import played
+from tui.screens.curtain import CurtainScreen
+from tui.screens.guarded import put_in_front
+from tui.screens.help import HelpScreen
+from tui.screens.lesson import LessonScreen
+from tui.screens.menu import MenuScreen
+from tui.themes import COLUMNS, DAY
+
+HERE = Path(__file__).parent / "pictures"
+SIZES = ((80, 24), (140, 45))
+SCHEMES = tuple(name for name in COLUMNS if name != DAY)
+DRAW = "NF_PICTURES" in os.environ
+
+
+def lesson(id):
+    return lambda app: put_in_front(app, LessonScreen(find_lesson(id)))
+
+
+def at_table(table):
+    return lambda app: app.open_page(played(table()))
+
+
+def middle():
+    """The middle of a game of three."""
+    return frontier.seated(frontier.STATE, seats=3)
+
+
+def alone():
+    """The first turn of somebody who plays alone."""
+    game = find_game("high-frontier")
+    return Table(game, game.config_type(seats=1), dealer=Random(3))
+
+
+SCREENS = {
+    "menu": lambda _: None,
+    "set-up": lambda app: app.action_open("play"),
+    "settings": lambda app: app.action_open("settings"),
+    "saved": lambda app: app.action_open("saved"),
+    "learn": lambda app: app.action_open("learn"),
+    "help": lambda app: put_in_front(app, HelpScreen(app.screen)),
+    "curtain": lambda app: put_in_front(app, CurtainScreen(1)),
+    "lesson-cards": lesson("these-new-worlds/01-playing-cards"),
+    "lesson-flight": lesson("high-frontier/03-to-luna-and-back"),
+    "cards": at_table(seated),
+    "frontier": at_table(middle),
+    "frontier-alone": at_table(alone),
+    "explorer": lambda app: app.action_open("routes"),
+    "bench": lambda app: app.action_open("routes"),
+    "plan": at_table(middle),
+    "why": at_table(seated),
+    "scores": at_table(middle),
+}
+KEYS = {"bench": "R", "plan": "m", "why": "w", "scores": "s"}
+"What is pressed on a screen to come to another."
+SAMPLE = ("menu", "cards", "frontier")
+"Those that every run looks at."
+CASES = [
+    pytest.param(name, size, id=f"{name}-{size[0]}x{size[1]}", marks=[] if name in SAMPLE else [pytest.mark.deep])
+    for name in SCREENS
+    for size in SIZES
+]
+
+
+def rows(app):
+    """The segments of every line of the screen."""
+    return app.screen._compositor.render_strips()
+
+
+def text(app):
+    return "\n".join("".join(part.text for part in strip).rstrip() for strip in rows(app))
+
+
+def styles(app):
+    """How many characters are drawn in which style, the most first; blanks count by their ground."""
+    found = Counter()
+    for strip in rows(app):
+        for part in strip:
+            style = part.style.without_color + part.style if part.style else None
+            found[str(style).partition(" meta")[0] if style else "none"] += len(part.text)
+    return [f"{number:>6} {style}" for style, number in sorted(found.items(), key=lambda each: (-each[1], each[0]))]
+
+
+async def shown(app, pilot, scheme):
+    app.theme = scheme
+    await settle(pilot)
+    return text(app), styles(app)
+
+
+@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "size"), CASES)
+async def test_every_screen_looks_as_it_did_in_every_scheme(name, size, tmp_path):
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, MenuScreen))
+        SCREENS[name](app)
+        await settle(pilot)
+        if name in KEYS:
+            await press(pilot, KEYS[name])
+            await settle(pilot)
+        pictures = {scheme: await shown(app, pilot, scheme) for scheme in SCHEMES}
+        letters = {picture[0] for picture in pictures.values()}
+        assert len(letters) == 1, "a scheme changes what can be read"
+        if app.screen.query(OptionList):
+            assert any("reverse" in style for style in pictures["nf-plain"][1]), "the cursor is seen without colours"
+    parts = [letters.pop(), *(f"\n{scheme}\n" + "\n".join(found) for scheme, (_, found) in pictures.items())]
+    picture, file = "\n".join(parts) + "\n", HERE / f"{name}-{size[0]}x{size[1]}.txt"
+    if DRAW:
+        HERE.mkdir(exist_ok=True)
+        file.write_text(picture, "utf-8")
+    assert picture == file.read_text("utf-8")

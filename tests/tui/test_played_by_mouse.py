@@ -1,0 +1,84 @@
+"""Whole games by clicks alone, on the board and in the list, and by digits alone."""
+
+import re
+from random import Random
+
+import pytest
+
+from nf_core.bots import make
+from nf_core.kernel.table import Table
+from nf_core.registry import find_game
+from tests.effort import often
+from tests.tui.piloting import press, settle
+from tests.tui.playing import screen_text, sit
+from tui.app import NfApp
+from tui.screens.confirm import ConfirmScreen
+
+ON_BOARD, IN_LIST = re.compile(r"\[(\d+)\+?\]"), re.compile(r"^\s*(\d+)\s")
+MOST = 3000
+"""Clicks after which a game counts as one that does not end."""
+GAMES = [("these-new-worlds", {}), ("high-frontier", {"years": often(2, 4)})]
+SIZES = [(140, 45), (80, 24)]
+
+
+def begun(id, options, seed=5):
+    game = find_game(id)
+    players = {1: make("random", game, Random(seed))}
+    return Table(game, game.config_type(seats=2, **options), players=players, dealer=Random(seed))
+
+
+def found(app, widget, pattern):
+    """The cells of a widget at which the pattern's number stands, by number."""
+    region, lines = widget.region, screen_text(app).splitlines()
+    cells = {}
+    for row in range(region.y, min(region.bottom, len(lines))):
+        for match in pattern.finditer(lines[row][region.x : region.right]):
+            cells.setdefault(int(match[1]), (region.x + match.start(1), row))
+    return cells
+
+
+async def click_on(pilot, screen, rng):
+    """One click: on the board or in the list, at random."""
+    app = pilot.app
+    if isinstance(app.screen, ConfirmScreen):
+        await pilot.click("#yes")
+        return
+    board, listed = found(app, screen.board, ON_BOARD), found(app, screen.choices, IN_LIST)
+    assert listed, screen_text(app)
+    cells = board if board and rng.random() < 0.5 else listed
+    await pilot.click(offset=cells[rng.choice(sorted(cells))])
+
+
+@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("id", "options"), GAMES, ids=[id for id, _ in GAMES])
+async def test_a_whole_game_is_played_by_clicks_alone(id, options, size, tmp_path):
+    app, rng, table = NfApp(settings_file=tmp_path / "settings.json"), Random(1), begun(id, options)
+    async with app.run_test(size=size) as pilot:
+        screen = await sit(app, pilot, table)
+        for _ in range(MOST):
+            if table.outcome:
+                break
+            await click_on(pilot, screen, rng)
+            await settle(pilot)
+        assert table.outcome
+
+
+@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.parametrize(("id", "options"), GAMES, ids=[id for id, _ in GAMES])
+async def test_a_whole_game_is_played_by_digits_alone(id, options, tmp_path):
+    app, rng, table = NfApp(settings_file=tmp_path / "settings.json"), Random(2), begun(id, options)
+    async with app.run_test(size=(140, 45)) as pilot:
+        screen = await sit(app, pilot, table)
+        for _ in range(MOST):
+            if table.outcome:
+                break
+            if isinstance(app.screen, ConfirmScreen):
+                await press(pilot, "1")
+            else:
+                listed = found(app, screen.choices, IN_LIST)
+                await press(pilot, *str(rng.choice(sorted(listed))))
+            await settle(pilot)
+        assert table.outcome
