@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from nf_core.bots import make
+from nf_core.kernel.decision import Amount
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
-from tests.effort import often
+from tests.effort import deep
 from tests.tui.piloting import press, settle
 from tests.tui.playing import screen_text, sit
 from tui.app import NfApp
@@ -17,8 +18,11 @@ from tui.screens.confirm import ConfirmScreen
 ON_BOARD, IN_LIST = re.compile(r"\[(\d+)\+?\]"), re.compile(r"^\s*(\d+)\s")
 MOST = 3000
 """Clicks after which a game counts as one that does not end."""
-GAMES = [("these-new-worlds", {}), ("high-frontier", {"years": often(2, 4)})]
-SIZES = [(140, 45), (80, 24)]
+GAMES = [
+    pytest.param("these-new-worlds", {}, id="these-new-worlds"),
+    pytest.param("high-frontier", {"years": 2}, id="high-frontier", marks=pytest.mark.deep),
+]
+SIZES = [(140, 45), *deep((80, 24))]
 
 
 def begun(id, options, seed=5):
@@ -44,15 +48,27 @@ async def click_on(pilot, screen, rng):
         await pilot.click("#yes")
         return
     board, listed = found(app, screen.board, ON_BOARD), found(app, screen.choices, IN_LIST)
+    if isinstance(screen.choices.decision, Amount):
+        bounds = screen.choices.query_one("#bounds")
+        key = rng.choice(["[+]", "[take it]"])
+        await pilot.click(bounds, offset=(str(bounds.render()).index(key) + 2, 0))
+        return
     assert listed, screen_text(app)
     cells = board if board and rng.random() < 0.5 else listed
     await pilot.click(offset=cells[rng.choice(sorted(cells))])
 
 
+def keys(screen, rng):
+    """Digits that choose something that is in view; an amount ends with Enter."""
+    if isinstance(decision := screen.choices.decision, Amount):
+        return [*str(rng.randint(decision.low, decision.high)), "enter"]
+    return str(rng.choice(sorted(found(screen.app, screen.choices, IN_LIST))))
+
+
 @pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize(("id", "options"), GAMES, ids=[id for id, _ in GAMES])
+@pytest.mark.parametrize(("id", "options"), GAMES)
 async def test_a_whole_game_is_played_by_clicks_alone(id, options, size, tmp_path):
     app, rng, table = NfApp(settings_file=tmp_path / "settings.json"), Random(1), begun(id, options)
     async with app.run_test(size=size) as pilot:
@@ -67,7 +83,7 @@ async def test_a_whole_game_is_played_by_clicks_alone(id, options, size, tmp_pat
 
 @pytest.mark.thorough
 @pytest.mark.slow
-@pytest.mark.parametrize(("id", "options"), GAMES, ids=[id for id, _ in GAMES])
+@pytest.mark.parametrize(("id", "options"), GAMES)
 async def test_a_whole_game_is_played_by_digits_alone(id, options, tmp_path):
     app, rng, table = NfApp(settings_file=tmp_path / "settings.json"), Random(2), begun(id, options)
     async with app.run_test(size=(140, 45)) as pilot:
@@ -78,7 +94,6 @@ async def test_a_whole_game_is_played_by_digits_alone(id, options, tmp_path):
             if isinstance(app.screen, ConfirmScreen):
                 await press(pilot, "1")
             else:
-                listed = found(app, screen.choices, IN_LIST)
-                await press(pilot, *str(rng.choice(sorted(listed))))
+                await press(pilot, *keys(screen, rng))
             await settle(pilot)
         assert table.outcome

@@ -12,7 +12,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
-from textual.validation import Integer
 from textual.widgets import Input, Static
 
 from nf_core.kernel.decision import Amount, Choice, Decision, Pick, Quantity, Subset
@@ -23,7 +22,7 @@ from tui.boards.marks import Fits, Marks, marks
 from tui.panels.checklist import Checklist
 from tui.panels.choice_list import ChoiceList
 from tui.panels.digits import DIGIT_KEYS
-from tui.panels.number_field import NumberField
+from tui.panels.number_field import Bounds, NumberField
 from tui.panels.rows_of_choices import SHORT, Run
 from tui.panels.touching import touch
 from tui.panels.why_box import WhyBox, reasons
@@ -98,8 +97,8 @@ class Choices(Vertical):
 
     def compose(self) -> ComposeResult:
         """What is asked, the three forms, of which one is shown, and why."""
-        asked, bounds, box = Static(id="asked", markup=False), Static(id="bounds", markup=False), WhyBox(id="why-box")
-        forms = (asked, ChoiceList(id="rows"), bounds, Checklist(id="items"), NumberField(id="amount"))
+        asked, field, box = Static(id="asked", markup=False), NumberField(id="amount"), WhyBox(id="why-box")
+        forms = (asked, ChoiceList(id="rows"), Bounds(field, id="bounds"), Checklist(id="items"), field)
         yield from (box, *forms) if self._told_first else (*forms, box)
 
     @property
@@ -214,9 +213,7 @@ class Choices(Vertical):
         return ("#list",)
 
     def _ask_number(self, words: str, bounds: Amount | Run) -> None:
-        self.query_one("#bounds", Static).update(words)
-        field = self.query_one("#amount", Input)
-        field.validators, field.value = [Integer(bounds.low, bounds.high)], str(bounds.low)
+        self.query_one(Bounds).ask(words, bounds.low, bounds.high)
 
     def explain(self) -> None:
         """Say why of what the cursor is on."""
