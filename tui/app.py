@@ -28,13 +28,14 @@ from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
 from tui.terminal import die_of, end_in_order, end_with_terminal
-from tui.themes import BY_COLOURS, THEMES
+from tui.themes import BY_COLOURS, PLAIN, THEMES
 
 
 class NfApp(GuardedApp):
     """The app behind the command `nf`."""
 
     TITLE = "nf"
+    CSS = f".-theme-{PLAIN} OptionList > .option-list--option-highlighted {{ text-style: reverse; }}"
     ENABLE_COMMAND_PALETTE = True
     # Textual declares it for each instance, and reads it from the class.
     HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [  # type: ignore[misc]

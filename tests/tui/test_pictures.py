@@ -123,7 +123,7 @@ async def test_every_screen_looks_as_it_did_in_every_scheme(name, size, tmp_path
         pictures = {scheme: await shown(app, pilot, scheme) for scheme in SCHEMES}
         letters = {picture[0] for picture in pictures.values()}
         assert len(letters) == 1, "a scheme changes what can be read"
-        if app.screen.query(OptionList):
+        if any(listed.is_on_screen and listed.highlighted is not None for listed in app.screen.query(OptionList)):
             assert any("reverse" in style for style in pictures["nf-plain"][1]), "the cursor is seen without colours"
     parts = [letters.pop(), *(f"\n{scheme}\n" + "\n".join(found) for scheme, (_, found) in pictures.items())]
     picture, file = "\n".join(parts) + "\n", HERE / f"{name}-{size[0]}x{size[1]}.txt"

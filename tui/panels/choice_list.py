@@ -71,7 +71,6 @@ class ChoiceList(Vertical):
     ChoiceList #ending-row { border-top: none; max-height: 2; background: $panel; }
     ChoiceList Listing > .option-list--option-disabled { color: $accent; }
     ChoiceList #filter { background: $panel; display: none; }
-    ChoiceList OptionList:ansi > .option-list--option-highlighted { text-style: reverse; }
     """
 
     class Taken(Message):

@@ -30,7 +30,6 @@ class GameLog(Listing):
         background: $background; scrollbar-size-vertical: 1; }
     GameLog > .option-list--option-disabled { color: $accent; }
     GameLog:focus { border: none; border-top: solid $accent; }
-    GameLog:ansi > .option-list--option-highlighted { text-style: reverse; }
     """
 
     class Opened(Message):

@@ -1,11 +1,18 @@
 """A list whose options show all their lines, with or without a scrollbar."""
 
 from textual import events
+from textual.style import Style
 from textual.widgets import OptionList
 
 
 class Listing(OptionList):
     """Textual's list, which wraps its options again when a scrollbar takes a column from them."""
+
+    def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
+        """The library drops `reverse`, which alone shows the cursor where there are no colours."""
+        style = super().get_visual_style(*component_classes, partial=partial)
+        is_reversed = component_classes and self.get_component_rich_style(*component_classes).reverse
+        return style + Style(reverse=True) if is_reversed else style
 
     def watch_show_vertical_scrollbar(self) -> None:
         """Without this the options keep the heights they had in a wider list, and lose their last lines."""

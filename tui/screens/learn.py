@@ -68,7 +68,6 @@ class LearnScreen(GuardedScreen[None]):
     LearnScreen VerticalScroll { padding: 1 2; }
     LearnScreen OptionList { height: auto; border: none; background: transparent; padding: 0; margin-bottom: 1; }
     LearnScreen OptionList > .option-list--option-disabled { color: $accent; }
-    LearnScreen OptionList:ansi > .option-list--option-highlighted { text-style: reverse; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", "Back"),

@@ -18,7 +18,6 @@ FRAME = """
 {name} > Vertical {{ width: 64; max-width: 94%; height: auto; max-height: 90%; padding: 1 2; background: $surface;
     border: round $accent; border-title-color: $accent; }}
 {name} OptionList {{ height: auto; max-height: 100%; border: none; padding: 0; }}
-{name} OptionList:ansi > .option-list--option-highlighted {{ text-style: reverse; }}
 {name} Input {{ background: $panel; }}
 """
 
