@@ -9,9 +9,9 @@ TERMS = Terms(
     is_open=True,
     rare=frozenset(
         {
-            "ClaimJumped", "ColonyDisbanded", "ColonyFounded", "DisbandColony", "EurekaRolled",
-            "FoundColony", "Grind", "Inspire", "JumpClaim", "StealTank", "StoreTank", "TakeVenture",
-            "TankStolen", "VentureTaken", "Withdraw", "Withdrawn",
+            "ClaimJumped", "ColonyDisbanded", "DisbandColony", "Enough", "EurekaRolled", "Inspire", "JumpClaim",
+            "PourTank", "ProduceAt", "StealTank", "StoreTank", "TakeVenture", "TankStolen", "TankUsed",
+            "VentureTaken", "Withdraw", "Withdrawn",
         }
     ),
 )  # fmt: skip
