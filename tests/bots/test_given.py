@@ -38,7 +38,7 @@ def table():
 
 def in_plain_lines():
     lines = iter(["hint", "quit", "yes"])
-    PlainGame(table(), lambda _: next(lines), lambda _: None, Random(0), open_hands=False).play()
+    PlainGame(table(), lambda _: next(lines), lambda _: None, open_hands=False).play()
 
 
 def in_a_notebook():

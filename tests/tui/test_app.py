@@ -275,7 +275,7 @@ def _spawn(arguments, home, **colours):
 )
 def test_the_command_starts_in_a_real_terminal_and_q_ends_it(arguments, colours, tmp_path):
     terminal = _spawn(["-m", "tui", *arguments], tmp_path, **colours)
-    terminal.expect("Choose where|reasoned out|A new game|Play a card")
+    terminal.expect("Choose where|with reasons|A new game|Play a card")
     terminal.send("q")
     terminal.expect(pexpect.EOF)
     terminal.close()

@@ -6,6 +6,8 @@ import sys
 import pexpect
 import pytest
 
+from nf_core.kernel.decision import Subset
+from nf_core.kernel.selection import Selection
 from nf_core.lessons import LessonRun, all_lessons, find_lesson
 from tests.lessons.spoiling import SPOILT, one_spoilt
 from tui.commands import learn as commands
@@ -57,8 +59,14 @@ def numbers(lesson):
     """The numbers to type for the hints of all steps and the solution."""
     run = LessonRun(lesson)
     while not run.done:
-        yield str(Numbered(run.game, run.table.state, run.decision).number(run.hint()))
-        run.submit(run.hint())
+        hint, decision = run.hint(), run.decision
+        if isinstance(decision, Subset):
+            rows = {row.item: number for number, row in enumerate(Selection(decision).rows, 1)}
+            yield f"take {' '.join(str(rows[item]) for item in hint.items)}"
+            yield "done"
+        else:
+            yield str(Numbered(run.game, run.table.state, decision).number(hint))
+        run.submit(hint)
 
 
 def test_all_lessons_are_listed_under_their_games(answered):

@@ -57,7 +57,6 @@ SCREENS = {
     "menu": lambda _: None,
     "set-up": lambda app: app.action_open("play"),
     "settings": lambda app: app.action_open("settings"),
-    "saved": lambda app: app.action_open("saved"),
     "learn": lambda app: app.action_open("learn"),
     "help": lambda app: put_in_front(app, HelpScreen(app.screen)),
     "curtain": lambda app: put_in_front(app, CurtainScreen(1)),

@@ -115,10 +115,10 @@ async def test_the_app_saves_again_with_the_next_choice(app, file):
         screen = await sit(app, pilot, table)
         status = screen.query_one("#status", Static)
         block(file)
-        await press(pilot, "1")
+        await press(pilot, "1", "1")  # a card, and in which colour
         assert "not saved" in str(status.content)
         file.parent.unlink()
-        await press(pilot, "1")
+        await press(pilot, "1", "1")
         assert "not saved" not in str(status.content)
         assert actions(file) == made(table)
         assert len([notice for notice in notices(app) if "could not be saved" in notice]) == 1

@@ -301,15 +301,18 @@ def test_a_hop_says_its_burns_and_its_hazard_before_it_is_flown():
     assert GAME.words.describe(s, coast) == "fly to Earth Radiation 04"
     assert GAME.words.reason(s, coast) is None
     s = fly(s, "earth-radiation-04")
-    assert GAME.words.describe(s, the_hop(s, "earth-lagrange-08")) == "fly to Earth Lagrange 08, aerobrake hazard"
+    assert (
+        GAME.words.describe(s, the_hop(s, "earth-lagrange-08"))
+        == "fly to Earth Lagrange 08, aerobrake hazard (17% to be lost)"
+    )
 
 
 @pytest.mark.rule("hf.rocket.sail", "hf.operation.scoop")
 @pytest.mark.parametrize(
     ("cards", "hazard"),
     [
-        ((TAIKONAUTS,), "aerobrake hazard"),
-        ((TAIKONAUTS, KITE), f"aerobrake hazard at the cost of {KITE}"),
+        ((TAIKONAUTS,), "aerobrake hazard (17% to be lost)"),
+        ((TAIKONAUTS, KITE), f"aerobrake hazard (17% to be lost) at the cost of {KITE}"),
         ((TAIKONAUTS, SCOOP), "aerobrake hazard without a risk"),
         ((TAIKONAUTS, SCOOP, KITE), f"aerobrake hazard without a risk at the cost of {KITE}"),
     ],

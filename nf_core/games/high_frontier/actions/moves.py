@@ -45,7 +45,6 @@ class Risk(Action, frozen=True):
     """Take a hazard's risk."""
 
     rule = "hf.move.hazard"
-    says = "take the risk"
 
 
 class Insure(Action, frozen=True):

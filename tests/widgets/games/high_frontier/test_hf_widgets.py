@@ -46,7 +46,7 @@ def test_hands_that_lie_open_are_shown_one_s_own_first():
 
 def test_hints_come_from_the_bot_that_plans():
     panel = DecisionPanel(a_table())
-    assert panel.hint().startswith("The mission bot would ")
+    assert panel.hint().startswith("The mission bot suggests ")
     assert panel.hinted in [option["number"] for option in panel.decision["options"]]
 
 
