@@ -71,7 +71,7 @@ SCREENS = {
     "why": at_table(seated),
     "scores": at_table(middle),
 }
-KEYS = {"bench": "R", "plan": "m", "why": "w", "scores": "s"}
+KEYS = {"bench": "b", "plan": "m", "why": "w", "scores": "s"}
 "What is pressed on a screen to come to another."
 SAMPLE = ("menu", "cards", "frontier")
 "Those that every run looks at."
