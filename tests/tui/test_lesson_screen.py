@@ -10,6 +10,7 @@ from tests.lessons.spoiling import SPOILT, one_spoilt
 from tests.tui.playing import screen_text
 from tui.app import NfApp
 from tui.boards.board import Board
+from tui.panels.choices import Choices
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.lesson import LessonScreen
@@ -53,8 +54,12 @@ async def press(pilot, *keys):
 
 
 async def make_the_move(pilot):
-    """Ask for the hint and do it."""
+    """Ask for the hint and do it; a hint that opens the ways of a line is chosen there."""
+    run = pilot.app.screen.run
+    state = run.table.state
     await press(pilot, "h", "enter")
+    if run.table.state is state and not run.done:
+        await press(pilot, "enter")
 
 
 async def jump(pilot, step):
@@ -202,7 +207,9 @@ async def test_a_missed_task_says_so_and_undo_brings_it_back(make_app):
     async with app.run_test() as pilot:
         await pilot.pause()
         await jump(pilot, len(CARDS.steps))
-        await press(pilot, "2")
+        screen = app.screen
+        screen.choose(Choices.Chosen(list(screen.run.decision)[1], screen.choices.decision))
+        await pilot.pause()
         assert app.screen.run.missed
         assert flowed(CARDS.task.missed) in flowed(told(app))
         assert "u take your last move back" in flowed(screen_text(app))
@@ -310,7 +317,7 @@ async def test_help_tells_of_the_lesson_and_resizing_keeps_it(make_app):
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert app.screen.run.number == 1
-        assert app.screen.query_one(Board).size.height >= 10
+        assert app.screen.query_one(Board).size.height >= 8
         assert "Step 2 of 7" in screen_text(app)
 
 
@@ -320,7 +327,7 @@ async def test_all_keys_of_a_lesson_have_a_place_in_the_smallest_terminal(make_a
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "tab")
         keys = screen_text(app).splitlines()[-1]
-        assert keys.startswith("h Hint u Undo b Back n On r Restart v View")
+        assert keys.startswith("w Why h Hint u Undo b Back n On v View")
         assert keys.rstrip().endswith("? Help")
 
 

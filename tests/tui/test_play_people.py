@@ -71,7 +71,7 @@ async def test_an_unsaved_game_is_not_lost_by_leaving_the_curtain(app):
         await press(pilot, "enter")
         assert isinstance(app.screen, PlayScreen)
         assert app.screen.board.visible
-        await press(pilot, "1")
+        await press(pilot, "1", "1")  # a card, and in which colour
         await press(pilot, "escape", "y")
         assert isinstance(app.screen, MenuScreen)
 

@@ -123,7 +123,7 @@ async def test_the_log_opens_what_was_chosen(app):
     async with app.run_test(size=(120, 40)) as pilot:
         screen = await sit(app, pilot, table)
         played = next(iter(screen.decision))
-        await press(pilot, "enter", "l")
+        await press(pilot, "enter", "enter", "l")
         assert screen.log_panel.has_focus
         rows = [past.action for past, _ in screen.log_panel._rows]
         screen.log_panel.highlighted = rows.index(played)
@@ -271,7 +271,7 @@ async def test_undo_says_why_it_stops(app):
         assert any("nothing to take back" in notice for notice in notices(app))
         assert any("nothing to make again" in notice for notice in notices(app))
         made = len(table.past)
-        await press(pilot, "enter", "u")
+        await press(pilot, "enter", "enter", "u")
         assert len(table.past) > made
         assert any("cannot be taken back" in notice for notice in notices(app))
 
@@ -282,7 +282,7 @@ async def test_two_people_take_back_and_make_again(app):
     async with app.run_test() as pilot:
         await sit(app, pilot, table, open_hands=True)
         start = table.state
-        await press(pilot, "enter")
+        await press(pilot, "enter", "enter")
         after = table.state
         assert after != start
         await press(pilot, "u")

@@ -205,10 +205,10 @@ class Choices(Vertical):
             self.checklist.show(game, state, decision)
             return ("#items",)
         if isinstance(decision, Amount):
-            self._ask_number(f"From {decision.low} to {decision.high}; Enter takes the number.", decision)
+            self._ask_number(f"{decision.low} to {decision.high}", decision)
             return "#bounds", "#amount"
         if run := self.rows.run:
-            self._ask_number(f"Or any number from {run.low} to {run.high}:", run)
+            self._ask_number(f"or any from {run.low} to {run.high}", run)
             return "#list", "#bounds", "#amount"
         return ("#list",)
 
