@@ -305,7 +305,7 @@ class ChoiceList(Vertical):
 
     def on_descendant_blur(self) -> None:
         """Without the keyboard there is no cursor at the end of a turn."""
-        self.pinned.highlighted = None
+        self.pinned.highlighted = 0 if self.pinned.has_focus and self.pinned.option_count else None
 
     def on_descendant_focus(self) -> None:
         """Only the list that has the keyboard shows a cursor at the end of a turn."""

@@ -173,8 +173,9 @@ class LessonScreen(GuardedScreen[None]):
     def action_hint(self) -> None:
         """Put the cursor on a move that goes on, and say it."""
         move = self.run.hint()
-        self.choices.highlight(move)
         self._take_focus()
+        # Only then does a hint on the last row, which is a list of its own, take the keyboard there.
+        self.call_after_refresh(lambda: self.app.call_later(self.choices.highlight, move))
         self._tell(hint=f"Hint: {self.run.game.words.describe(self.run.table.state, move)}. Enter does it.")
 
     def action_scores(self) -> None:
