@@ -35,7 +35,11 @@ class NfApp(GuardedApp):
     """The app behind the command `nf`."""
 
     TITLE = "nf"
-    CSS = f".-theme-{PLAIN} OptionList > .option-list--option-highlighted {{ text-style: reverse; }}"
+    # The library draws a border of two lines around buttons of one line where a terminal has only its own colours.
+    CSS = f"""
+    .-theme-{PLAIN} OptionList > .option-list--option-highlighted {{ text-style: reverse; }}
+    Button.-textual-compact, Button.-textual-compact:disabled {{ border: none !important; }}
+    """
     ENABLE_COMMAND_PALETTE = True
     # Textual declares it for each instance, and reads it from the class.
     HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [  # type: ignore[misc]

@@ -49,11 +49,13 @@ async def until(pilot, happened):
 
 
 async def settle(pilot):
-    """Wait until sliders rest, planners have answered, and the answers are shown."""
-    await pilot.pause()
-    await until(pilot, lambda: not _is_busy(pilot.app))
-    await pilot.pause()
-    await pilot.pause()
+    """Wait until sliders rest, planners have answered, and the answers are shown, also those that come of answers."""
+    for _ in range(ROUNDS):
+        await pilot.pause()
+        await pilot.pause()
+        if not _is_busy(pilot.app):
+            return
+        await until(pilot, lambda: not _is_busy(pilot.app))
 
 
 def _is_busy(app):

@@ -221,7 +221,7 @@ async def test_a_terminal_that_shrinks_loses_nothing(app):
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
         assert app.screen is screen
-        await press(pilot, "1")
+        await press(pilot, "1", "1")  # the card, then the only way of it
         assert len(table.past) > 10
 
 

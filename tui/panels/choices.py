@@ -219,16 +219,13 @@ class Choices(Vertical):
         """Say why of what the cursor is on."""
         if not self._game or self._state is None:
             return
+        row = self.rows.row if isinstance(self.decision, Pick) else None
+        actions = row.actions if row else ()
         if isinstance(self.decision, Subset):
             self.box.explain((line, "") for line in self.checklist.detail())
-            return
-        row = self.rows.row if isinstance(self.decision, Pick) else None
-        if row is None or not row.actions:
-            self.box.explain(())
-            return
-        self.box.explain(reasons(self._game, self._state, row, self.rows.barred))
-        if not row.barred:
-            self.box.add_chance(self._game, self._state, row.actions)
+        else:
+            self.box.explain(reasons(self._game, self._state, row, self.rows.barred) if row and actions else ())
+        self.box.add_chance(self._game, self._state, () if row and row.barred else actions)
 
     # Pick
 

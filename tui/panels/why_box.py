@@ -46,8 +46,10 @@ class WhyBox(VerticalScroll):
         self.border_title = "Why"
         self._lines: list[tuple[str, str]] = []
         "Words and their styles, a line each."
-        self._asked: object = None
+        self._asked: tuple[State, Sequence[Action]] | None = None
         "What the odds are worked out for."
+        self._known: Ledger | None = None
+        "What was found for it."
 
     def compose(self) -> ComposeResult:
         """What was said last, and what is to be said of the highlighted choice."""
@@ -63,7 +65,7 @@ class WhyBox(VerticalScroll):
 
     def explain(self, lines: Iterable[tuple[str, str]]) -> None:
         """Say something of the highlighted choice instead of what was said of another."""
-        self._lines, self._asked = list(lines), None
+        self._lines = list(lines)
         self._write()
 
     def _write(self) -> None:
@@ -77,21 +79,34 @@ class WhyBox(VerticalScroll):
         self._write()
 
     def add_chance(self, game: Game[Any], state: State, actions: Sequence[Action]) -> None:
-        """Work out the chance that comes with a choice, and add it when it is known."""
-        self._asked = actions
-        if len(actions) == 1 and type(game.words).chance is not Words.chance:
-            self._work_out(partial(game.words.chance, state, actions[0]), actions)
+        """Work out the chance that comes with a choice, and add it when it is known; it is worked out once."""
+        if len(actions) != 1 or type(game.words).chance is Words.chance:
+            self.forget_chance()
+        elif self._asked and self._asked[0] is state and self._asked[1] == actions:
+            self._add(self._known)
+        else:
+            self._asked, self._known = (state, actions), None
+            self._work_out(partial(game.words.chance, state, actions[0]), self._asked)
+
+    def forget_chance(self) -> None:
+        """No chance belongs to what is explained, nor to what is still being worked out."""
+        self._asked = self._known = None
 
     @work(thread=True, exclusive=True, group="chance")
-    def _work_out(self, find: "partial[Ledger | None]", actions: Sequence[Action]) -> None:
+    def _work_out(self, find: "partial[Ledger | None]", asked: object) -> None:
         found = find()
         if found and not get_current_worker().is_cancelled:
-            self.app.call_from_thread(self._tell_chance, found, actions)
+            self.app.call_from_thread(self._tell_chance, found, asked)
 
-    def _tell_chance(self, found: Ledger, actions: Sequence[Action]) -> None:
-        if self._asked == actions and self.is_attached:
-            at = min(1, len(self._lines))
-            self._lines.insert(at, (chance_words(found), "bold"))
+    def _tell_chance(self, found: Ledger, asked: object) -> None:
+        if self._asked is asked and self.is_attached:
+            self._known = found
+            self._add(found)
+
+    def _add(self, found: Ledger | None) -> None:
+        """Say a chance below the words of the choice."""
+        if found:
+            self._lines.insert(min(1, len(self._lines)), (chance_words(found), "bold"))
             self._write()
 
 

@@ -84,6 +84,8 @@ class LessonScreen(GuardedScreen[None]):
         """Show how things stand now."""
         run, view = self.run, self.run.table.view(self.run.seat)
         self._shown = run.table.state
+        if not run.decision:
+            self.set_focus(None)  # without choices the keyboard is the screen's, where Enter goes on
         self.query_one(Board).show(view, run.seat)
         self.choices.show(run.game, view, run.decision)
         self.set_class(run.decision is None, "-over")
@@ -94,11 +96,9 @@ class LessonScreen(GuardedScreen[None]):
         self._keep()
 
     def _take_focus(self) -> None:
-        """Give the keyboard to the choices; without choices to the screen, where Enter goes on."""
+        """Give the keyboard to the choices, if there are any."""
         if self.run.decision:
             self.call_after_refresh(self.choices.take_focus)
-        else:
-            self.set_focus(None)
 
     def _keep(self) -> None:
         """Keep the learner's progress; if that fails, say so and go on."""
