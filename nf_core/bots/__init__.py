@@ -20,7 +20,7 @@ from nf_core.registry import manifests, other_bots
 ANY_GAME = (
     Bot("random", "nf_core.bots.random_bot:RandomBot", "plays anything legal"),
     Bot("greedy", "nf_core.bots.greedy:Greedy", "looks one choice ahead"),
-    Bot("search", "nf_core.bots.search:Search", "guesses what is hidden and tries each choice"),
+    Bot("search", "nf_core.bots.search:Search", "tries out what may happen"),
 )
 "The bots that play any game."
 
