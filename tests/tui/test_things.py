@@ -48,9 +48,19 @@ def test_a_large_card_shows_all_it_has():
 
 def test_text_that_does_not_fit_is_cut_with_a_sign():
     drawn = text([LONG], size="large")
-    assert "…" in drawn[0]
     assert any(line.rstrip(" │").endswith("…") for line in drawn[1:-1])
-    assert "now 3" in drawn[-2], "what it comes to now is not cut"
+    assert any("now 3" in line for line in drawn), "what it comes to now is not cut"
+    assert "…" in text([LONG], size="medium")[0]
+
+
+def test_a_long_name_goes_on_in_the_next_line_of_a_large_card():
+    drawn = text([LONG], size="large")
+    assert "1 A World with a " in drawn[0]
+    assert "very long Name" in drawn[1]
+    tidy = Thing(id="torch", title="Torch with a long Name", kind="robonaut D", now="12 left", lines=("ISRU 2", *"ab"))
+    drawn = text([tidy], size="large")
+    assert "robonaut D  12 left" in drawn[2], "lines are few, so that both share one"
+    assert "b" in drawn[-2]
 
 
 @pytest.mark.parametrize("size", ["large", "medium", "line"])

@@ -161,15 +161,25 @@ def _card(thing: Thing, pen: Pen) -> list[Content]:
     width, height = WIDTHS[pen.size] - 2, HEIGHTS[pen.size] - 2
     top, bottom, side = pen.edges(width, heavy=_is_heavy(thing, pen))
     frame = COLOURS.get(thing.colour, "")
-    padded = [line.pad_right(width - 2 - len(line)) for line in _inside(thing, width - 2, height, pen)]
-    body = [Content.assemble((f"{side} ", frame), line, (f" {side}", frame)) for line in padded]
-    return [_upper(thing, top, frame, pen), *body, _lower(bottom, _badge(thing, pen).rstrip(), frame)]
-
-
-def _upper(thing: Thing, edge: str, frame: str, pen: Pen) -> Content:
     face, points = (f"{thing.face} " if thing.face else ""), (f" {thing.points} " if thing.points else "")
-    title = pen.cut(Content(thing.title), len(edge) - len(face) - len(points) - 4)
-    head = Content.assemble(" ", (face, "bold"), title.stylize("bold"), " ")
+    title, more = _title(thing.title, width - len(face) - len(points) - 2, width - 2, height, pen)
+    lines = [*more, *_inside(thing, width - 2, height - len(more), pen)]
+    padded = [line.pad_right(width - 2 - len(line)) for line in lines]
+    body = [Content.assemble((f"{side} ", frame), line, (f" {side}", frame)) for line in padded]
+    upper = _upper(top, Content.assemble(" ", (face, "bold"), title, " "), points, frame)
+    return [upper, *body, _lower(bottom, _badge(thing, pen).rstrip(), frame)]
+
+
+def _title(name: str, room: int, width: int, height: int, pen: Pen) -> tuple[Content, list[Content]]:
+    """A name in the upper edge, and what is left of it for the line below, if there are lines."""
+    words = Content.styled(name, "bold")
+    first, *others = words.wrap(room)
+    if height == 1 or not others:
+        return pen.cut(words, room), []
+    return first, [pen.cut(Content.styled(name[len(first) :].strip(), "bold"), width)]
+
+
+def _upper(edge: str, head: Content, points: str, frame: str) -> Content:
     fill = edge[1 : len(edge) - 1 - len(head) - len(points)]
     return Content.assemble((edge[0], frame), head, (fill, frame), (points, "bold"), (edge[-1], frame))
 
@@ -179,16 +189,21 @@ def _lower(edge: str, badge: Content, frame: str) -> Content:
 
 
 def _inside(thing: Thing, width: int, height: int, pen: Pen) -> list[Content]:
-    """Kind and marks, what it comes to now, then what it does, as many lines as there are; the last one is for now."""
+    """Kind and marks, what it does in as many lines as there are, then what it comes to now.
+
+    The last line is for now, which stands beside the kind where lines are few.
+    """
     kind = Content.assemble(in_colour(thing.kind, thing.colour), f" {thing.marks}" if thing.marks else "")
     if height == 1:
         short = [part for part in (thing.now, *thing.lines) if part]
         parts = [kind, Content("  ".join(short))] if thing.kind or thing.marks else [Content("  ".join(short))]
         return [pen.cut(Content(" ").join(parts), width)]
     told = [line for text in thing.lines for line in Content(text).wrap(width)]
-    room = height - 1 - bool(thing.now)
+    last = [pen.cut(Content.styled(thing.now, "bold"), width)] if thing.now else []
+    if last and len(told) > height - 2 and len(kind) + 2 + len(last[0]) <= width:
+        kind, last = Content("  ").join(filter(None, (kind, last[0]))), []
+    room = height - 1 - len(last)
     if len(told) > room:
         told[room - 1 :] = [pen.cut(told[room - 1].pad_right(width), width - 1)]
-    last = [pen.cut(Content.styled(thing.now, "bold"), width)] if thing.now else []
     gap = [Content("")] * (height - 1 - len(told) - len(last))
     return [pen.cut(kind, width), *told, *gap, *last]

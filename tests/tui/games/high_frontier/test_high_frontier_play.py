@@ -41,8 +41,7 @@ async def test_a_first_launch_of_two_people_by_keys_alone(app):
     table = Table(GAME, GAME.config_type(seats=2, factions=(PRC, NASA)), dealer=Random(5), take_backs=True)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
-        for words in ("boost prc", "to the rocket", "load water"):
-            await seek(pilot, words)
+        await seek(pilot, "taikonauts as a new rocket")
         await press(pilot, "backspace", "3", "enter")
         rocket = moves.own(table.state, "rocket")
         assert (rocket.space, rocket.fuel, table.state.players[0].water) == (LEO, 20, 0)
