@@ -26,10 +26,20 @@ from tui.games.high_frontier.planning.flying import Flight
 VIEWS = {"map": "Map", "mats": "Playmats", "hands": "Hands", "table": "Table"}
 PAGES = {"mats": ("seat", "stack"), "hands": ("hand",), "table": ("decks", "ventures", "glories")}
 "The pages besides the map, and how the ids of the places begin that lie there."
+MAP_AND_KEY = 4
+"Lines from which a map has what its signs mean below it."
 SPACIOUS = 41
 "Lines from which the reader's hand and the decks lie with the playmats too."
 ROOMY, GRAND = (60, 30), (120, 30)
 "Columns and lines from which a page stands below the map, and from which it stands beside it."
+
+
+class Chart(Vertical):
+    """The map, and what its signs mean, where there is room for both."""
+
+    def on_resize(self) -> None:
+        """Leave a map of few lines all of them."""
+        self.set_class(self.size.height < MAP_AND_KEY, "-low")
 
 
 class HighFrontierBoard(Board, can_focus=False):
@@ -58,6 +68,7 @@ class HighFrontierBoard(Board, can_focus=False):
     HighFrontierBoard #chart { height: 1fr; width: 1fr; }
     HighFrontierBoard #map { height: 1fr; }
     HighFrontierBoard #key { height: auto; max-height: 2; color: $text-muted; padding: 0 1; }
+    HighFrontierBoard #chart.-low #key { display: none; }
     HighFrontierBoard .page { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; display: none; }
     HighFrontierBoard .page.-front { display: block; }
     HighFrontierBoard.-paged #chart { display: none; }
@@ -87,7 +98,7 @@ class HighFrontierBoard(Board, can_focus=False):
             yield HungText(id="now-text")
         yield Tabs(*[Tab(title, id=name) for name, title in VIEWS.items()], id="views")
         with Horizontal(id="pages"):
-            with Vertical(id="chart"):
+            with Chart(id="chart"):
                 yield SolarMap(solar_system(), ascii_only=self.ascii_only, id="map")
                 yield Legend(self._signs, id="key")
             for name in PAGES:
