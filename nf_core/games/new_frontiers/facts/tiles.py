@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from nf_core.games.new_frontiers.facts.box import Box
-from nf_core.games.new_frontiers.facts.components import ColonyTile, Development, Goal, Home, Tile, World
+from nf_core.games.new_frontiers.facts.components import Development, Goal, Home, Tile, World
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.outside import quoted
 
@@ -39,7 +39,7 @@ class Tiles(msgspec.Struct, frozen=True, kw_only=True, eq=False, dict=True):
         return {**self.developments, **self.worlds, **self.homes}
 
     @cached_property
-    def colonies(self) -> dict[str, ColonyTile]:
+    def colonies(self) -> dict[str, World | Home]:
         """Every tile that can be a colony, by name."""
         return {**self.worlds, **self.homes}
 
