@@ -60,9 +60,10 @@ def bonus(tiles: Tiles, empire: Empire, name: str) -> Ledger:
 @lru_cache(maxsize=256)
 def overlaps(tiles: Tiles, name: str, number: int) -> bool:
     """Whether some tile matches this scoring line (from 0) and an earlier one, so that it counts "other" tiles."""
-    lines = [line.per for line in tiles.all[name].scoring[: number + 1] if not line.per.special]
-    hits = ([matches(tiles, NOBODY, tile, line) for line in lines] for tile in tiles.all)
-    return any(hit[-1] and any(hit[:-1]) for hit in hits)
+    lines = tiles.all[name].scoring
+    earlier = [line.per for line in lines[:number] if not line.per.special]
+    found = [] if lines[number].per.special else [t for t in tiles.all if matches(tiles, NOBODY, t, lines[number].per)]
+    return any(matches(tiles, NOBODY, tile, line) for tile in found for line in earlier)
 
 
 def _special(tiles: Tiles, empire: Empire, name: str, line: Line) -> Entry:
