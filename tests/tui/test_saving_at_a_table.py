@@ -131,7 +131,7 @@ async def test_the_app_asks_before_an_unsaved_game_is_left_and_tries_once_more(a
     async with app.run_test(size=(120, 40)) as pilot:
         await sit(app, pilot, table)
         block(file)
-        await press(pilot, "1", "escape")
+        await press(pilot, "1", "1", "escape")
         assert isinstance(app.screen, ConfirmScreen)
         await press(pilot, "n")
         file.parent.unlink()
