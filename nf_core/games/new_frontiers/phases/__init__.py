@@ -1,0 +1,1 @@
+"""The action tiles, a module each; `gains` and `worlds` are shared by them, `rounds` puts them in their order."""
