@@ -4,7 +4,7 @@ from nf_core.games.new_frontiers.facts.powers import Filter
 
 KIND_NAMES = {
     "novelty": "Novelty", "rare": "Rare Elements", "genes": "Genes", "alien": "Alien Technology",
-    "gray": "gray", "any": "any kind",
+    "gray": "gray", "any": "any-kind",
 }  # fmt: skip
 PHASE_NAMES = {
     "explore": "Explore", "develop": "Develop", "settle": "Settle", "produce": "Produce", "trade": "Trade",
@@ -42,7 +42,7 @@ def _before(filter: Filter) -> list[str]:
 def _after(filter: Filter) -> list[str]:
     colonists = f"of {filter.colonists} colonist{'s' if filter.colonists == 2 else ''}" if filter.colonists else ""
     power = f"with {_a(PHASE_NAMES[filter.power])} power" if filter.power else ""
-    military = "that give Military" if filter.gives_military else ""
+    military = "giving Military" if filter.gives_military else ""
     return [words for words in (colonists, power, military) if words]
 
 
