@@ -3,6 +3,8 @@
 import shlex
 
 import pytest
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 from textual.notifications import Notification
 from textual.pilot import Pilot
 
@@ -112,3 +114,22 @@ def atlas(third):
 def to_europa(third):
     """The trade-offs of a flight of several turns, the cheapest first, the quickest among them quite another way."""
     return [route.hops for route in planner.plan(third, "leo", "europa-conamara-chaos", thrust=4).routes]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def shared_styles():
+    """What one app has read of a style sheet, the next need not read again: apps do not change what they have read."""
+    read, patch = Stylesheet._parse_rules, pytest.MonkeyPatch()
+    known = {}
+
+    def read_once(sheet, *source, **manner):
+        about = tuple(sheet._variables.items()), source, tuple(manner.items())
+        if about not in known:
+            known[about] = read(sheet, *source, **manner)
+        return known[about]
+
+    patch.setattr(Stylesheet, "_parse_rules", read_once)
+    # Rules are told apart by what they are; Textual says so in Python, a hundred times for each part of a screen.
+    patch.setattr(RuleSet, "__hash__", object.__hash__)
+    yield
+    patch.undo()

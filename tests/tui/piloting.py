@@ -15,15 +15,19 @@ ROUNDS = 100
 
 
 async def quiet(pilot, wait):
-    """Wait, as Textual does for the messages that are there, until no part of the app has any left.
+    """Wait until no part of the app has any messages left, and then, as Textual does, for those it is dealing with.
 
-    Textual itself only guesses: a program that is given no processor for a moment looks to it as if it were idle.
+    Textual itself only guesses: a program that is given no processor for a moment looks to it as if it were idle. And
+    what it waits by is a message to every part of the screen, so it is asked late and seldom.
     """
     for _ in range(ROUNDS):
+        for _ in range(ROUNDS):
+            if pilot.app._exception or not pilot.app.screen_stack or not has_work(pilot.app):
+                break
+            await asyncio.sleep(0.005)
         processed = await wait(pilot)
         if not processed or not pilot.app.screen_stack or not has_work(pilot.app):
             return processed
-        await asyncio.sleep(0.005)
     return True
 
 

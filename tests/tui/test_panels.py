@@ -86,6 +86,16 @@ class Owner(Tick):
         """Nothing, since the key need only be named."""
 
 
+class Counted(KeyBar):
+    """Counts how often it is put together."""
+
+    made = 0
+
+    def compose(self):
+        self.made += 1
+        yield from super().compose()
+
+
 class Keys(App):
     """Two fields, one of which brings a key of its own, above the keys that work."""
 
@@ -93,7 +103,7 @@ class Keys(App):
         yield Tick("One")
         yield Tick("Two")
         yield Owner("Three")
-        yield KeyBar()
+        yield Counted()
 
     def shown(self):
         return list(self.query_one(KeyBar).query(FooterKey))
@@ -116,3 +126,18 @@ async def test_the_bar_of_keys_is_made_anew_only_for_other_keys():
         two.focus()
         await settle(pilot)
         assert [key.description for key in app.shown()] == [key.description for key in before]
+
+
+async def test_keys_that_change_several_times_at_once_are_shown_once():
+    app = Keys()
+    async with app.run_test() as pilot:
+        bar, (one, _, three) = app.query_one(Counted), app.query(Tick)
+        one.focus()
+        await settle(pilot)
+        before = bar.made
+        three.focus()
+        for _ in range(3):
+            app.screen.bindings_updated_signal.publish(app.screen)
+        await settle(pilot)
+        assert bar.made == before + 1
+        assert "Its own" in [key.description for key in app.shown()]

@@ -1,5 +1,7 @@
 """The places of a table laid out in the room there is: what is common on top, the reader's below, others in a strip."""
 
+from functools import cache
+
 from msgspec.structs import replace
 from textual.content import Content
 
@@ -30,8 +32,9 @@ def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
         pen: how things are drawn; its size is not used.
     """
     lines: list[Content] = []
+    ranked = cache(lambda rank, size: _rank(table, rank, size, width, pen))  # trials share most of their ranks
     for sizes in SIZES:
-        lines = [line for rank in sizes for line in _rank(table, rank, sizes[rank], width, pen)]
+        lines = [line for rank, size in sizes.items() for line in ranked(rank, size)]
         if len(lines) <= height:
             break
     return Content("\n").join(lines)

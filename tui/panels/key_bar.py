@@ -3,7 +3,9 @@
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Footer
+from textual.widgets._footer import FooterKey
 
 
 class KeyBar(Footer):
@@ -15,16 +17,28 @@ class KeyBar(Footer):
 
     _shown: list[tuple[Binding, bool, str]] | None = None
     "The keys that stand in it, whether each works, and what is said of it."
+    _waits = False
+    "Whether it is about to be put together anew, with the keys that work then."
 
     def compose(self) -> ComposeResult:
         """The keys that work now."""
+        self._waits = False
         self._shown = _working(self.screen) if self._bindings_ready else None
-        yield from super().compose()
+        yield from map(_never_compact, super().compose())
 
     def bindings_changed(self, screen: Screen[object]) -> None:
         """Show the keys of the screen if they are others than those that are shown."""
-        if self._shown is None or self._shown != _working(screen):
+        if not self._waits and (self._shown is None or self._shown != _working(screen)):
+            self._waits = self.is_attached and screen is self.screen and screen.app.app_focus
             super().bindings_changed(screen)
+
+
+def _never_compact(part: Widget) -> Widget:
+    """A part of the footer, styled once: Textual first makes every key compact, then lets it follow the footer."""
+    if isinstance(part, FooterKey):
+        part._reactive_connect = None  # noqa: SLF001  # there is no public way to make it follow nothing
+        part.set_reactive(FooterKey.compact, value=False)
+    return part
 
 
 def _working(screen: Screen[object]) -> list[tuple[Binding, bool, str]]:
