@@ -118,13 +118,10 @@ def _check_powers(row: dict[str, Any], file: str, place: str) -> None:
     for number, power in enumerate(powers, 1):
         where = f"{place}, power {number}"
         effect = power.get("effect") if isinstance(power, dict) else None
-        kind = EFFECTS.get(effect) if isinstance(effect, str) else None
-        if kind is None:
-            shown = quoted(effect) if isinstance(effect, str) else "a power without `effect`"
-            raise BadData(
-                file, where, f"unknown effect {shown}" if effect else shown, f"Choose from: {_some(EFFECTS)}."
-            )
-        _typed(power, kind, file=file, place=where, remedy=takes(effect or ""))
+        if not isinstance(effect, str) or effect not in EFFECTS:
+            reason = f"unknown effect {quoted(effect)}" if isinstance(effect, str) else "a power without an `effect`"
+            raise BadData(file, where, reason, f"Choose from: {_some(EFFECTS)}.")
+        _typed(power, EFFECTS[effect], file=file, place=where, remedy=takes(effect))
 
 
 def takes(effect: str) -> str:
