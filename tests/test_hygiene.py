@@ -200,7 +200,8 @@ def test_every_record_of_the_core_is_frozen():
 def test_every_rule_cited_exists():
     lessons = {path.name: path.read_text("utf-8") for path in (ROOT / "tutorials").rglob("*.ipynb")}
     assert complaints(unknown_rules, sources(*PACKAGES) | lessons) == {}
-    assert shown_rules() <= every_rule()
+    soon = rules("nf_core.games.new_frontiers").keys()  # not a book of ours until its game can be played
+    assert shown_rules() <= every_rule() | soon
 
 
 def every_rule():
