@@ -1,6 +1,6 @@
 """The one door through which the command line prints: no text from outside reaches the terminal raw.
 
-Nothing else in `tui` may call `print`, except `commands/render.py` for its tables; the linter checks this.
+Nothing else in `tui` may call `print`, except `tables.py` for its tables; the linter checks this.
 """
 
 import shutil

@@ -1,9 +1,7 @@
 """Answers as plain tables, legible at 80 columns; the words say everything that the colours say."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NoReturn
 
-from rich import box
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -16,6 +14,7 @@ from nf_core.games.high_frontier.routes.planner.planner import Cost, Plan, Route
 from nf_core.kernel.ledger import Ledger, Number, count, show
 from nf_core.kernel.rulebook import Rule, cite
 from tui.games.high_frontier.commands.phrases import cost_phrase, listed
+from tui.tables import table
 
 SPACE_WIDTH = 27
 SHORT = {
@@ -26,44 +25,6 @@ SHORT = {
     "hf.land.site": "lands",
 }
 "Rules whose titles are too long to describe a single hop."
-
-
-class Output(Console):
-    """A console that writes no trailing blanks into pipes and files.
-
-    When the reader has gone, `cli.main` decides what to do.
-    """
-
-    def print(self, *objects: Any, **options: Any) -> None:
-        """Print, as `Console.print`."""
-        if self.is_terminal:
-            super().print(*objects, **options)
-            return
-        with self.capture() as printed:
-            super().print(*objects, **options)
-        self.file.write("".join(f"{line.rstrip()}\n" for line in printed.get().splitlines()))
-
-    def on_broken_pipe(self) -> NoReturn:
-        """Let the error through.
-
-        Raises:
-            BrokenPipeError: always.
-        """
-        raise BrokenPipeError
-
-
-def console() -> Console:
-    """Where answers are printed: no colour under NO_COLOR or into a pipe."""
-    return Output(highlight=False, markup=False, emoji=False)
-
-
-def table(*headings: str, right: Iterable[str] = ()) -> Table:
-    """An empty table in the common style."""
-    made = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False, header_style="bold")
-    numbers = set(right)
-    for heading in headings:
-        made.add_column(heading, justify="right" if heading in numbers else "left", overflow="fold")
-    return made
 
 
 def amount(value: Number, style: str = "") -> Text:

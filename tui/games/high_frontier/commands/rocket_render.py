@@ -22,7 +22,8 @@ from nf_core.games.high_frontier.routes.rocket.rocket import (
 from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, outlooks
 from nf_core.kernel.ledger import Refusal, count, show
 from tui.games.high_frontier.commands.phrases import signed_sum
-from tui.games.high_frontier.commands.render import console, ledger, table, with_rules
+from tui.games.high_frontier.commands.render import ledger, with_rules
+from tui.tables import console, table
 
 MARKS = {"estimated": "~", "reconstructed": "?"}
 LEGEND = (

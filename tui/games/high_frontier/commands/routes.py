@@ -77,8 +77,9 @@ def _to_one(chart: Network, plan: Plan, arguments: Namespace) -> None:
         say_document(documents.show(documents.routes(chart, plan)))
         return
     from tui.games.high_frontier.commands import render  # noqa: PLC0415 - JSON needs no rich
+    from tui.tables import console  # noqa: PLC0415
 
-    asked, out = plan.question, render.console()
+    asked, out = plan.question, console()
     render.heading(out, questions.title(chart, asked), questions.terms(chart, asked))
     render.trade_offs(out, chart, routes)
     render.remarks(out, questions.landing(chart, routes[0].target), questions.still_open(plan, arguments.seconds))
@@ -104,8 +105,9 @@ def _to_all(chart: Network, plan: Plan, arguments: Namespace) -> None:
     if not chart.sites.keys() & plan.targets.keys() - {plan.question.source}:
         raise questions.no_site(chart, plan.question, documents.targets(chart, plan))
     from tui.games.high_frontier.commands import render  # noqa: PLC0415 - JSON needs no rich
+    from tui.tables import console  # noqa: PLC0415
 
-    out = render.console()
+    out = console()
     render.heading(out, questions.title(chart, plan.question), questions.terms(chart, plan.question))
     render.all_sites(out, chart, plan)
     render.remarks(out, questions.still_open(plan, arguments.seconds))

@@ -18,15 +18,14 @@ from tui.games.high_frontier.commands import questions
 from tui.games.high_frontier.commands.phrases import cost_phrase, listed, signed_sum
 from tui.games.high_frontier.commands.render import (
     amount,
-    console,
     heading,
     move,
     remarks,
     rules_cited,
     rules_of,
-    table,
     with_rules,
 )
+from tui.tables import console, table
 
 LIFTS = {"fueled": "fueled lift-off", "unfueled": "unfueled lift-off", "factory": "factory-assisted lift-off"}
 LANDINGS = {"fueled": "fueled landing", "unfueled": "unfueled landing", "factory": "factory-assisted landing"} | {

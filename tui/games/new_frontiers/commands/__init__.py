@@ -1,0 +1,1 @@
+"""The commands of New Frontiers on the command line."""
