@@ -20,6 +20,7 @@ from tui.tables import console, table
 T = TypeVar("T")
 STAR = "*"
 "Marks figures that are reconstructed."
+LEGEND = f"M: the defense of a military world. {STAR} reconstructed by us, see nf tiles --help."
 
 
 def tile_tables(tiles: Tiles, part: str) -> None:

@@ -1,0 +1,85 @@
+"""`nf tiles`: the tile set as a table and as TOML, and tile files of one's own."""
+
+import argparse
+import shlex
+
+import pytest
+
+from nf_core.games.new_frontiers.facts.loading import our_text, tile_set
+from nf_core.kernel.errors import BadData, BadRequest
+from tui.games.new_frontiers.commands.tiles import fill
+
+
+@pytest.fixture
+def tiles(capsys, monkeypatch, tmp_path):
+    """Run `nf tiles` in a folder of its own: what it prints."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+    parser = argparse.ArgumentParser()
+    fill(parser)
+
+    def run(line):
+        arguments = parser.parse_args(shlex.split(line))
+        assert arguments.run(arguments) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
+def test_every_tile_and_goal_is_listed(tiles):
+    told = tiles("")
+    ours = tile_set()
+    assert [name for name in (*ours.all, *ours.goals) if name not in told] == []
+    assert max(map(len, told.splitlines())) <= 80
+
+
+def test_part_of_a_name_picks_tiles_and_stars_what_is_reconstructed(tiles):
+    assert tiles("cloud").splitlines() == [
+        "Worlds                    cost  VP",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "Alien Oort Cloud Factory    2*   1  any-kind windfall, 1 colonist*, ALIEN",
+        "                                    You set the kind of this world once in each",
+        "                                    action, also while you settle it, and for",
+        "                                    scoring.",
+        "                                    You cannot sell a good of this world.",
+        "",
+        "M: the defense of a military world. * reconstructed by us, see nf tiles --help.",
+    ]
+
+
+def test_a_question_mark_is_listed_with_its_lines(tiles):
+    told = tiles("rebel underground")
+    assert "M3  ?*  military, gray, 1 colonist*, REBEL" in told
+    assert "1 VP for each REBEL tile.*" in told
+
+
+def test_a_name_that_no_tile_has_is_refused(tiles):
+    with pytest.raises(BadRequest, match="No tile has 'marmalade' in its name"):
+        tiles("marmalade")
+
+
+def test_our_tiles_as_toml_are_a_tile_file(tiles, tmp_path):
+    (tmp_path / "mine.toml").write_text(tiles("--toml"), "utf-8")
+    told = tiles("--file mine.toml space")
+    assert "Space Marines" in told
+    assert "The file agrees with everything that is known of the printed tiles." in told
+
+
+def test_a_file_is_told_where_it_differs(tiles, tmp_path):
+    (tmp_path / "mine.toml").write_text(
+        our_text().replace('name = "Gem World"\ncost = 2', 'name = "Gem World"\ncost = 3')
+    )
+    told = tiles("--file mine.toml gem")
+    assert "non-military worlds by cost: [1, 3, 11, 6, 4, 6, 2, 1]; the rule book has" in told
+
+
+def test_a_file_that_is_no_tile_set_is_refused_with_its_entry(tiles, tmp_path):
+    (tmp_path / "mine.toml").write_text(our_text().replace('effect = "settle_two"', 'effect = "settle_too"'), "utf-8")
+    with pytest.raises(BadData) as refused:
+        tiles("--file mine.toml")
+    assert refused.value.message == "mine.toml, development 'Improved Logistics', power 1: unknown effect 'settle_too'"
+
+
+def test_toml_is_always_the_whole_set(tiles):
+    with pytest.raises(BadRequest, match="whole tile set"):
+        tiles("--toml space")
