@@ -1,7 +1,8 @@
 """The options of a game, from the fields of its `Config`, as forms, command lines and widgets offer them.
 
 A field says what it is by its type and its `msgspec.Meta`: `title`, `description`, bounds; in `extra`, `names` gives
-the words of choices, `seat=True` says that its number is a seat, and `seats` says for how many players it counts.
+the words of choices, `seat=True` says that its number is a seat, `seats` says for how many players it counts, and
+`file` names the function, as `module:NAME`, that reads a file of the player's own and returns the text to keep.
 Next: `game.py`.
 """
 
@@ -11,12 +12,14 @@ from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_t
 import msgspec
 
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.files import named
+from nf_core.kernel.manifest import load_place
 from nf_core.kernel.numbers import read_whole
 from nf_core.kernel.outside import quoted
 
 YES, NO = ("yes", "on", "true", "1"), ("no", "off", "false", "0")
 C = TypeVar("C", bound=msgspec.Struct)
-Kind = Literal["flag", "number", "choice", "seat"]
+Kind = Literal["flag", "number", "choice", "seat", "file"]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -38,6 +41,8 @@ class Option(msgspec.Struct, frozen=True):
     "Whether every seat has its own value, no two the same."
     seats: tuple[int, ...] = ()
     "For how many players it counts; empty where it always does."
+    reader: str = ""
+    "The function that reads the file of a `file` option; people name the file, the game keeps what is in it."
 
     def idle(self, seats: int) -> str:
         """Why it says nothing in a game for so many; empty where it counts."""
@@ -53,6 +58,8 @@ class Option(msgspec.Struct, frozen=True):
             return "yes or no"
         if self.kind == "seat":
             return "the number of a seat, from 1"
+        if self.kind == "file":
+            return "the name of a file"
         if self.kind == "choice":
             return ("one for each seat, with commas, of " if self.each_seat else "one of ") + ", ".join(self.choices)
         return f"a whole number from {self.least}" + (f" to {self.most}" if self.most is not None else "")
@@ -70,7 +77,8 @@ def _option(name: str, hint: Any, usual: Any) -> Option:
     extra = (meta.extra if meta else None) or {}
     each_seat = get_origin(hint) is tuple
     values = get_args(get_args(hint)[0]) if each_seat else get_args(hint) if get_origin(hint) is Literal else ()
-    kind: Kind = "flag" if hint is bool else "choice" if values else "seat" if extra.get("seat") else "number"
+    marked: Kind = "seat" if extra.get("seat") else "file" if extra.get("file") else "number"
+    kind: Kind = "flag" if hint is bool else "choice" if values else marked
     return Option(
         name=name,
         title=(meta and meta.title) or name.replace("_", " ").capitalize(),
@@ -82,6 +90,7 @@ def _option(name: str, hint: Any, usual: Any) -> Option:
         most=None if meta is None or meta.le is None else int(meta.le),
         each_seat=each_seat,
         seats=extra.get("seats", ()),
+        reader=extra.get("file", ""),
     )
 
 
@@ -105,10 +114,11 @@ def configured(config_type: type[C], seats: int, chosen: Mapping[str, Any]) -> C
 
 
 def read_options(config_type: type[msgspec.Struct], pairs: Iterable[str]) -> dict[str, Any]:
-    """The fields that `NAME=VALUE` pairs set: `years=12`, `quick-start=yes`, `factions=un,prc`.
+    """The fields that `NAME=VALUE` pairs set: `years=12`, `quick-start=yes`, `factions=un,prc`, `tiles=mine.toml`.
 
     Raises:
         BadRequest: there is no such option, it is given twice, or it does not take that value.
+        BadData: it is a file that cannot be used.
     """
     known = {option.name.replace("_", "-"): option for option in options(config_type)}
     found: dict[str, Any] = {}
@@ -131,7 +141,10 @@ def read_option(option: Option, text: str) -> Any:
 
     Raises:
         BadRequest: it does not take that.
+        BadData: it is a file that cannot be used.
     """
+    if option.kind == "file":
+        return load_place(option.reader)(named(text))
     refusal = BadRequest(f"{option.title} cannot be {quoted(text)}.", f"It takes {option.wanted}.")
     if option.each_seat:
         return tuple(_chosen(option, part.strip(), refusal) for part in text.split(",") if part.strip())

@@ -263,9 +263,10 @@ def start(game: Game[S], record: Record) -> S:
     Raises:
         BadData: as `config_of`; BadSetUp also if the game has no such set-up.
     """
+    config = config_of(game, record)
     try:
-        return begin(game, config_of(game, record))
-    except BadRequest as error:
+        return begin(game, config)
+    except (BadRequest, BadData) as error:  # `BadData`: a file that the set-up holds cannot be used
         raise BadSetUp(record.file, "line 1", shown(error.message), CHANGED) from error
 
 

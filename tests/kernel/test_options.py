@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import pytest
 from msgspec import Meta
 
-from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.errors import BadData, BadRequest
 from nf_core.kernel.game import Config
 from nf_core.kernel.options import configured, options, read_options
 
@@ -83,3 +83,22 @@ def test_an_option_without_effect_for_this_number_of_seats_is_refused_by_name():
     with pytest.raises(BadRequest, match=r"goal \(Goal\): this counts only with 1 or 2 players, not with 3") as refused:
         configured(Alone, 3, {"goal": 9})
     assert refused.value.remedy == "Leave out goal."
+
+
+class Supplied(Config, frozen=True, forbid_unknown_fields=True):
+    stock: Annotated[str, Meta(title="Stock", extra={"file": "nf_core.kernel.data:read_text"})] = ""
+
+
+def test_an_option_can_be_a_file_whose_content_is_kept(tmp_path):
+    file = tmp_path / "stock.toml"
+    file.write_text("grain = 3\n", "utf-8")
+    (option,) = options(Supplied)
+    assert (option.kind, option.wanted) == ("file", "the name of a file")
+    assert read_options(Supplied, [f"stock={file}"]) == {"stock": "grain = 3\n"}
+
+
+def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path):
+    with pytest.raises(BadData, match=r"none\.toml"):
+        read_options(Supplied, [f"stock={tmp_path / 'none.toml'}"])
+    with pytest.raises(BadRequest, match="is not the name of a file"):
+        read_options(Supplied, ["stock="])

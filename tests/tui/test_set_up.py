@@ -1,10 +1,14 @@
 """Setting a game up: seats, options, seed, and remembered choices."""
 
+from typing import Annotated
+
 import pytest
+from msgspec import Meta
 from textual.app import App
 from textual.widgets import Button, Input, Select, Static
 
 from nf_core.bots import bots_for, seating
+from nf_core.kernel.game import Config
 from nf_core.kernel.options import options
 from nf_core.kernel.record import read
 from nf_core.registry import find_game, games
@@ -145,6 +149,26 @@ async def test_an_option_without_effect_for_this_number_of_seats_is_refused_in_p
         )
         rows.query_one(Input).value = "30"
         assert rows.problem([0, 1]) == ""
+
+
+class Stocked(Config, frozen=True, forbid_unknown_fields=True):
+    stock: Annotated[str, Meta(title="Stock", extra={"file": "nf_core.kernel.data:read_text"})] = ""
+
+
+async def test_a_file_is_named_on_the_page_and_its_content_kept(tmp_path):
+    (tmp_path / "stock.toml").write_text("grain = 3", "utf-8")
+    rows = OptionRows(options(Stocked), {}, 2)
+
+    class Page(App):
+        def compose(self):
+            yield rows
+
+    async with Page().run_test():
+        assert (rows.problem([0, 1]), rows.values([0, 1])) == ("", {"stock": ""})
+        rows.query_one(Input).value = str(tmp_path / "stock.tom")
+        assert rows.problem([0, 1]).startswith("Stock: stock.tom: cannot be read: No such file")
+        rows.query_one(Input).value = str(tmp_path / "stock.toml")
+        assert (rows.problem([0, 1]), rows.values([0, 1])) == ("", {"stock": "grain = 3"})
 
 
 async def test_a_fault_of_a_single_seat_or_option_is_reported():

@@ -8,8 +8,9 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Input, Label, Select
 
+from nf_core.kernel.errors import GameError
 from nf_core.kernel.numbers import whole
-from nf_core.kernel.options import Option
+from nf_core.kernel.options import Option, read_option
 from tui.panels.field import Field
 from tui.panels.tick import Tick
 
@@ -20,7 +21,7 @@ WRONG = object()
 
 
 class OptionRows(Vertical):
-    """A tick for a flag, a field for a number, a list for a choice or a seat.
+    """A tick for a flag, a field for a number or the name of a file, a list for a choice or a seat.
 
     Args:
         options: those that are shown.
@@ -32,13 +33,15 @@ class OptionRows(Vertical):
     OptionRows { height: auto; }
     OptionRows Horizontal { height: 1; }
     OptionRows Field { width: 8; background: $panel; }
-    OptionRows Select { width: 36; }
+    OptionRows Select, OptionRows .-file { width: 36; }
     OptionRows.-some { margin-bottom: 1; }
     """
 
     def __init__(self, options: Sequence[Option], values: Mapping[str, Any], rows: int) -> None:
         super().__init__(classes="-some" if options else "")
         self._options, self._values, self._rows = options, values, rows
+        self._read: dict[str, tuple[str, Any, str]] = {}
+        "The file that was named last for each option, its content, and what is wrong with it."
 
     def compose(self) -> ComposeResult:
         """The lines."""
@@ -58,6 +61,8 @@ class OptionRows(Vertical):
         if option.kind == "number":
             longest = len(str(option.most)) if option.most is not None else 0
             return Field(str(value), max_length=longest, compact=True, id=id)
+        if option.kind == "file":
+            return Field(placeholder="none", compact=True, id=id, classes="-file")
         seats: list[tuple[str, Any]] = [(f"player {row + 1}", row) for row in range(self._rows)]
         choices = [(words, name) for name, words in option.choices.items()] if option.kind == "choice" else seats
         return Select(choices, value=value, allow_blank=False, compact=True, id=id)
@@ -72,6 +77,8 @@ class OptionRows(Vertical):
 
     def _value(self, option: Option, taken: Sequence[int]) -> Any:
         control = self.query_one(f"#option-{option.name}")
+        if isinstance(control, Input) and option.kind == "file":
+            return self._content(option, control.value)[0]
         if isinstance(control, Input):
             number = whole(control.value, option.least)
             return WRONG if number is None or (option.most is not None and number > option.most) else number
@@ -80,12 +87,26 @@ class OptionRows(Vertical):
             return taken.index(value) if value in taken else WRONG
         return value
 
+    def _content(self, option: Option, name: str) -> tuple[Any, str]:
+        """What the named file holds, or `WRONG` and why; a file is read again only when another is named."""
+        if not name.strip():
+            return option.usual, ""
+        if self._read.get(option.name, ("",))[0] != name:
+            try:
+                self._read[option.name] = name, read_option(option, name), ""
+            except GameError as error:
+                self._read[option.name] = name, WRONG, str(error)
+        _, content, why = self._read[option.name]
+        return content, why
+
     def problem(self, taken: Sequence[int]) -> str:
         """What is wrong, in a sentence; empty if nothing is."""
         for option in self._options:
             if self._value(option, taken) is WRONG:
                 if option.kind == "seat":
                     return f"{option.title}: nobody sits in that seat."
+                if option.kind == "file":
+                    return f"{option.title}: {self._read[option.name][2]}"
                 return f"{option.title}: this is {option.wanted}."
             if self._value(option, taken) != option.usual and (idle := option.idle(len(taken))):
                 return f"{option.title}: {idle}. Set it back to {option.usual}."

@@ -106,8 +106,10 @@ class SetUpForm(Vertical):
 
     @property
     def choice(self) -> GameChoice:
-        """The set-up to remember."""
-        shared = self.query_one(OptionRows).values(self._seats.taken)
+        """The set-up to remember; files are named anew each time, since they change."""
+        files = {option.name for option in self._options if option.kind == "file"}
+        found = self.query_one(OptionRows).values(self._seats.taken)
+        shared = {name: value for name, value in found.items() if name not in files}
         open_hands = self.game.secrets and self.query_one("#open-hands", Tick).value
         return GameChoice(self.game.id, self.players, self._seats.values | shared, open_hands)
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from nf_core.games.new_frontiers import PACKAGE
 from nf_core.kernel.game import Config
 
 
@@ -28,3 +29,11 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
             extra={"names": {"square": "first game: square sides", "flipped": "later games: flip coins"}},
         ),
     ] = "square"
+    tiles: Annotated[
+        str,
+        Meta(
+            title="Tile file",
+            description="A tile file of your own instead of our tiles. Start one with nf tiles --toml.",
+            extra={"file": f"{PACKAGE}.facts.loading:read_tiles"},
+        ),
+    ] = ""

@@ -76,7 +76,7 @@ class State(KernelState, frozen=True):
     @property
     def tiles(self) -> Tiles:
         """The tile set of the game."""
-        return tile_set("")
+        return tile_set(self.config.tiles)
 
 
 def place_in(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
