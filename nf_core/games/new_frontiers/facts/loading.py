@@ -1,5 +1,6 @@
 """Tile sets from TOML: ours from `data/`, or one of a player's own, with errors that name file, entry and remedy."""
 
+import re
 import tomllib
 from collections.abc import Iterable
 from functools import lru_cache
@@ -139,7 +140,8 @@ def _typed(row: object, shape: type[T], *, file: str, place: str, remedy: str = 
     try:
         return msgspec.convert(row, shape)
     except msgspec.ValidationError as error:
-        raise BadData(file, place, str(error), remedy or _fields(shape)) from error
+        reason = re.sub(r" - at `\$\.?(.*)`", r" (at \1)", str(error)).replace(" (at )", "").replace("Object ", "")
+        raise BadData(file, place, reason, remedy or _fields(shape)) from error
 
 
 def _fields(shape: type) -> str:
