@@ -185,8 +185,9 @@ class NfApp(GuardedApp):
             )
 
     def on_resize(self, event: events.Resize) -> None:
-        """Below 80 by 24 a notice stands in front until there is room again."""
-        self._judge_size(event.size)
+        """Below 80 by 24 a notice stands in front until there is room again; before the first screen nothing does."""
+        if self.screen_stack:
+            self._judge_size(event.size)
 
     def _judge_size(self, size: Size) -> None:
         front = self.screen

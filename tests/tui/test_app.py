@@ -5,6 +5,8 @@ import sys
 
 import pexpect
 import pytest
+from textual.events import Resize
+from textual.geometry import Size
 from textual.widgets import OptionList
 
 from nf_core import __version__
@@ -91,6 +93,12 @@ async def test_a_terminal_that_is_too_small_gets_a_notice_until_it_grows(make_ap
         await pilot.resize_terminal(79, 24)
         await pilot.pause()
         assert isinstance(app.screen, TooSmallScreen)
+
+
+def test_a_terminal_that_shrinks_before_there_is_a_screen_changes_nothing(make_app):
+    app, tiny = make_app(), Size(60, 20)
+    app.on_resize(Resize(tiny, tiny))
+    assert app.screen_stack == []
 
 
 async def test_a_map_that_cannot_be_read_is_a_notice_with_its_remedy(make_app, monkeypatch):

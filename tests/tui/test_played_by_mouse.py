@@ -18,6 +18,8 @@ from tui.screens.confirm import ConfirmScreen
 ON_BOARD, IN_LIST = re.compile(r"\[(\d+)\+?\]"), re.compile(r"^\s*(\d+)\s")
 MOST = 3000
 """Clicks after which a game counts as one that does not end."""
+OFTEN, FIRST = 0.5, 2
+"""How often one of so many first choices is taken: an offer is proposed or dropped there, and a turn ends."""
 GAMES = [
     pytest.param("these-new-worlds", {}, id="these-new-worlds"),
     pytest.param("high-frontier", {"years": 2}, id="high-frontier", marks=pytest.mark.deep),
@@ -59,10 +61,11 @@ async def click_on(pilot, screen, rng):
 
 
 def keys(screen, rng):
-    """Digits that choose something that is in view; an amount ends with Enter."""
+    """Digits that choose something that is in view, often one of the first or the end; an amount ends with Enter."""
     if isinstance(decision := screen.choices.decision, Amount):
         return [*str(rng.randint(decision.low, decision.high)), "enter"]
-    return str(rng.choice(sorted(found(screen.app, screen.choices, IN_LIST))))
+    numbers = sorted(found(screen.app, screen.choices, IN_LIST))
+    return str(rng.choice(numbers[:FIRST] if rng.random() < OFTEN else numbers))
 
 
 @pytest.mark.thorough
