@@ -11,8 +11,7 @@ from nf_core.games.new_frontiers.facts.confirmed import confirmed
 from nf_core.games.new_frontiers.facts.loading import FILES, our_text, parse, read_tiles, takes, tile_set
 from nf_core.games.new_frontiers.facts.powers import EFFECTS, KEYWORDS, PHASES, Military, PayForMilitary
 from nf_core.games.new_frontiers.facts.printed import FACTS, check
-from nf_core.games.new_frontiers.numbers.powers import matches
-from nf_core.games.new_frontiers.numbers.scoring import NOBODY
+from nf_core.games.new_frontiers.numbers.powers import matching_tiles
 from nf_core.kernel.data import package_file, read_text
 from nf_core.kernel.errors import BadData, UnknownName
 from tests.games.new_frontiers.tiles_given import OURS
@@ -133,7 +132,7 @@ def test_every_sort_of_power_and_keyword_is_on_enough_tiles():
 def test_every_scoring_line_has_tiles_to_score():
     for tile in OURS.all.values():
         for line in tile.scoring:
-            found = [name for name in OURS.all if matches(OURS, NOBODY, name, line.per)]
+            found = matching_tiles(OURS, line.per, "")
             assert line.per.special or len(found) >= (1 if line.per.name else 4)
 
 

@@ -1,5 +1,7 @@
 """Names for kinds, phases and filters, as people say them; ledgers and sentences use them alike."""
 
+from functools import lru_cache
+
 from nf_core.games.new_frontiers.facts.powers import Filter
 
 KIND_NAMES = {
@@ -17,6 +19,7 @@ SPECIAL_NAMES = {
 }
 
 
+@lru_cache(maxsize=1024)
 def phrase(filter: Filter, noun: str = "", *, plural: bool = False) -> str:
     """What a filter counts: `REBEL military colony`; `noun` replaces its tile, colony or development.
 

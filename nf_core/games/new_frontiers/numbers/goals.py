@@ -1,12 +1,13 @@
 """Goals: what an empire has of what a goal counts, and the VP for it (rule book: Goals, Goal tiles)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from nf_core.games.new_frontiers.facts.components import Goal
 from nf_core.games.new_frontiers.facts.nouns import KIND_NAMES, PHASE_NAMES
 from nf_core.games.new_frontiers.facts.powers import KEYWORDS, KINDS, PHASES, Filter
 from nf_core.games.new_frontiers.facts.tiles import Tiles
-from nf_core.games.new_frontiers.numbers.powers import matching, owned
+from nf_core.games.new_frontiers.numbers.powers import bare, matching, owned
 from nf_core.games.new_frontiers.state.empire import Empire
 from nf_core.kernel.ledger import Entry, Ledger
 
@@ -23,9 +24,11 @@ def goal_count(tiles: Tiles, empire: Empire, goal: Goal) -> Ledger:
     if goal.stockpile:
         entries = _stockpiled(empire, goal)
     elif goal.counts in CATEGORIES:
-        entries = tuple(_categories(tiles, empire, goal))
+        entries = _categories(tiles, owned(empire), empire.oort, goal.counts)
+    elif goal.counts == "unused_colonists":
+        entries = (Entry(empire.colonists, "unused colonists", "nfr.goal.quantity"),)
     else:
-        entries = tuple(_quantities(tiles, empire, goal))
+        entries = tuple(_consume_powers(tiles, empire))
     return Ledger(entries, UNITS[goal.counts])
 
 
@@ -40,14 +43,11 @@ def _stockpiled(empire: Empire, goal: Goal) -> tuple[Entry, ...]:
     return (Entry(lies[goal.stockpile], "the stockpile mat", "nfr.goal.stockpile"),)
 
 
-def _quantities(tiles: Tiles, empire: Empire, goal: Goal) -> Iterator[Entry]:
-    """Every Consume power, or every unused colonist.
+def _consume_powers(tiles: Tiles, empire: Empire) -> Iterator[Entry]:
+    """Every tile with Consume powers.
 
     Rule: nfr.goal.quantity
     """
-    if goal.counts == "unused_colonists":
-        yield Entry(empire.colonists, "unused colonists", "nfr.goal.quantity")
-        return
     for name in owned(empire):
         powers = sum(power.phase == "consume" for power in tiles.all[name].powers)
         if powers:
@@ -62,15 +62,15 @@ CATEGORIES: dict[str, dict[str, Filter]] = {
 "The goals that count categories: each category with the tiles that have it."
 
 
-def _categories(tiles: Tiles, empire: Empire, goal: Goal) -> Iterator[Entry]:
+@lru_cache(maxsize=4096)
+def _categories(tiles: Tiles, names: tuple[str, ...], oort: str, counts: str) -> tuple[Entry, ...]:
     """Every category that a tile has, once.
 
     Rule: nfr.goal.categories
     """
-    for category, filter in CATEGORIES[goal.counts].items():
-        found = matching(tiles, empire, filter)
-        if found:
-            yield Entry(1, category, "nfr.goal.categories", found[0])
+    empire = bare(tiles, names, oort)
+    found = ((category, matching(tiles, empire, filter)) for category, filter in CATEGORIES[counts].items())
+    return tuple(Entry(1, category, "nfr.goal.categories", has[0]) for category, has in found if has)
 
 
 def goal_score(tiles: Tiles, empire: Empire, goal: Goal) -> Entry:

@@ -6,12 +6,18 @@ from functools import lru_cache
 from nf_core.games.new_frontiers.facts.components import Development, Home, Tile, World
 from nf_core.games.new_frontiers.facts.powers import Filter, Military, Phase, Power
 from nf_core.games.new_frontiers.facts.tiles import Tiles
-from nf_core.games.new_frontiers.state.empire import Empire
+from nf_core.games.new_frontiers.state.empire import Colony, Empire
 
 
 def owned(empire: Empire) -> tuple[str, ...]:
     """The names of the colonies and developments of an empire, colonies first."""
     return (*[colony.world for colony in empire.colonies], *empire.developments)
+
+
+def bare(tiles: Tiles, names: tuple[str, ...], oort: str) -> Empire:
+    """An empire of these tiles and nothing else, for what depends on them alone and so is computed once."""
+    colonies = tuple(Colony(name) for name in names if name in tiles.colonies)
+    return Empire("", colonies, tuple(name for name in names if name in tiles.developments), oort=oort)
 
 
 def in_force(tiles: Tiles, empire: Empire, phase: Phase) -> tuple[tuple[str, Power], ...]:
@@ -41,13 +47,22 @@ def kind_of(tiles: Tiles, empire: Empire, name: str) -> str:
 
 def matches(tiles: Tiles, empire: Empire, name: str, filter: Filter) -> bool:
     """Whether a tile matches everything that a filter names."""
-    tile = tiles.all[name]
+    return name in matching_tiles(tiles, filter, empire.oort)
+
+
+@lru_cache(maxsize=4096)
+def matching_tiles(tiles: Tiles, filter: Filter, oort: str) -> frozenset[str]:
+    """The tiles of a set that match a filter, where the world whose kind is open has the kind `oort`."""
+    return frozenset(name for name, tile in tiles.all.items() if _matches(tile, filter, oort))
+
+
+def _matches(tile: Tile, filter: Filter, oort: str) -> bool:
     if not _matches_tile(tile, filter):
         return False
     if isinstance(tile, Development):
         return _matches_development(tile, filter)
     assert isinstance(tile, World | Home)
-    return _matches_colony(tiles, empire, tile, filter)
+    return _matches_colony(tile, filter, oort)
 
 
 def _matches_tile(tile: Tile, filter: Filter) -> bool:
@@ -66,21 +81,21 @@ def _matches_development(tile: Development, filter: Filter) -> bool:
     return filter.military is None and filter.size in {None, tile.size}
 
 
-def _matches_colony(tiles: Tiles, empire: Empire, tile: World | Home, filter: Filter) -> bool:
-    if filter.what == "development" or filter.size:
-        return False
-    if filter.military is not None and filter.military != tile.military:
-        return False
-    if filter.kind is not None and filter.kind != kind_of(tiles, empire, tile.name):
-        return False
-    if filter.production is not None and filter.production != tile.production:
-        return False
-    return filter.colonists in {None, tile.colonists}
+def _matches_colony(tile: World | Home, filter: Filter, oort: str) -> bool:
+    return (
+        filter.what != "development"
+        and not filter.size
+        and filter.military in {None, tile.military}
+        and filter.kind in {None, oort if tile.kind == "any" else tile.kind}
+        and filter.production in {None, tile.production}
+        and filter.colonists in {None, tile.colonists}
+    )
 
 
 def matching(tiles: Tiles, empire: Empire, filter: Filter) -> tuple[str, ...]:
     """The tiles of an empire that match a filter."""
-    return tuple(name for name in owned(empire) if matches(tiles, empire, name, filter))
+    found = matching_tiles(tiles, filter, empire.oort)
+    return tuple(name for name in owned(empire) if name in found)
 
 
 def counted(tiles: Tiles, empire: Empire, filter: Filter, made: Iterable[str] = ()) -> int:

@@ -10,11 +10,9 @@ from nf_core.games.new_frontiers.facts.nouns import phrase
 from nf_core.games.new_frontiers.facts.powers import KINDS
 from nf_core.games.new_frontiers.facts.tiles import Tiles
 from nf_core.games.new_frontiers.numbers.goals import goal_score
-from nf_core.games.new_frontiers.numbers.powers import counted, matches, owned
+from nf_core.games.new_frontiers.numbers.powers import bare, counted, matching, matching_tiles, owned
 from nf_core.games.new_frontiers.state.empire import Empire
 from nf_core.kernel.ledger import Entry, Ledger
-
-NOBODY = Empire("")
 
 
 def score(tiles: Tiles, empire: Empire, goals: Iterable[str] = ()) -> Ledger:
@@ -27,15 +25,23 @@ def score(tiles: Tiles, empire: Empire, goals: Iterable[str] = ()) -> Ledger:
         empire: whose score; its explored worlds count for nothing.
         goals: the names of all goals in play, whoever has them.
     """
-    entries = [Entry(empire.chips, "VP chips", "nfr.score")] if empire.chips else []
-    for name in owned(empire):
+    chips = (Entry(empire.chips, "VP chips", "nfr.score"),) if empire.chips else ()
+    found = (goal_score(tiles, empire, tiles.goals[goal]) for goal in goals)
+    scored = (entry for entry in found if entry.amount)
+    return Ledger((*chips, *_of_tiles(tiles, owned(empire), empire.oort), *scored), "VP")
+
+
+@lru_cache(maxsize=4096)
+def _of_tiles(tiles: Tiles, names: tuple[str, ...], oort: str) -> tuple[Entry, ...]:
+    """The VP of colonies and developments: bots ask for the same ones again and again."""
+    entries, empire = list[Entry](), bare(tiles, names, oort)
+    for name in names:
         vp = tiles.all[name].vp
         if vp is None:
             entries += [entry for entry in bonus(tiles, empire, name).entries if entry.amount]
         elif vp:
             entries.append(Entry(vp, name, "nfr.score"))
-    found = (goal_score(tiles, empire, tiles.goals[goal]) for goal in goals)
-    return Ledger((*entries, *(entry for entry in found if entry.amount)), "VP")
+    return tuple(entries)
 
 
 def bonus(tiles: Tiles, empire: Empire, name: str) -> Ledger:
@@ -49,7 +55,7 @@ def bonus(tiles: Tiles, empire: Empire, name: str) -> Ledger:
         if line.per.special:
             entries.append(_special(tiles, empire, name, line))
             continue
-        found = [tile for tile in owned(empire) if tile not in counts and matches(tiles, empire, tile, line.per)]
+        found = [tile for tile in matching(tiles, empire, line.per) if tile not in counts]
         other = "other " if overlaps(tiles, name, number) else ""
         note = f"{len(found)} {other}{phrase(line.per, plural=len(found) != 1)}"
         entries.append(Entry((line.vp or 0) * len(found), name, "nfr.score.bonus", note))
@@ -60,10 +66,9 @@ def bonus(tiles: Tiles, empire: Empire, name: str) -> Ledger:
 @lru_cache(maxsize=256)
 def overlaps(tiles: Tiles, name: str, number: int) -> bool:
     """Whether some tile matches this scoring line (from 0) and an earlier one, so that it counts "other" tiles."""
-    lines = tiles.all[name].scoring
-    earlier = [line.per for line in lines[:number] if not line.per.special]
-    found = [] if lines[number].per.special else [t for t in tiles.all if matches(tiles, NOBODY, t, lines[number].per)]
-    return any(matches(tiles, NOBODY, tile, line) for tile in found for line in earlier)
+    lines = [line.per for line in tiles.all[name].scoring[: number + 1]]
+    found = [matching_tiles(tiles, line, "") for line in lines if not line.special]
+    return not lines[number].special and any(not found[-1].isdisjoint(earlier) for earlier in found[:-1])
 
 
 def _special(tiles: Tiles, empire: Empire, name: str, line: Line) -> Entry:
