@@ -44,11 +44,13 @@ def _has_messages(part):
 
 
 async def until(pilot, happened):
-    """Wait until something has happened."""
+    """Wait until something has happened, and all that comes of it."""
+    await pilot.pause()
     for _ in range(PATIENCE * 50):
-        await pilot.pause(0.02)
         if happened():
+            await pilot.pause()
             return
+        await asyncio.sleep(0.02)
     raise AssertionError("it did not happen")
 
 

@@ -1,4 +1,7 @@
-"""Whole games by clicks alone, on the board and in the list, and by digits alone."""
+"""Games by clicks alone, on the board and in the list, and by digits alone.
+
+Their last part; the deep tests play all of them.
+"""
 
 import re
 from random import Random
@@ -9,9 +12,9 @@ from nf_core.bots import make
 from nf_core.kernel.decision import Amount
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
-from tests.effort import deep
+from tests.effort import deep, often
 from tests.tui.piloting import press, settle
-from tests.tui.playing import screen_text, sit
+from tests.tui.playing import play_on, screen_text, sit
 from tui.app import NfApp
 from tui.screens.confirm import ConfirmScreen
 
@@ -30,7 +33,8 @@ SIZES = [(140, 45), *deep((80, 24))]
 def begun(id, options, seed=5):
     game = find_game(id)
     players = {1: make("random", game, Random(seed))}
-    return Table(game, game.config_type(seats=2, **options), players=players, dealer=Random(seed))
+    table = Table(game, game.config_type(seats=2, **options), players=players, dealer=Random(seed))
+    return play_on(table, lambda table: len(table.past) >= often(118, 0), seed=2)
 
 
 def found(app, widget, pattern):
@@ -72,7 +76,7 @@ def keys(screen, rng):
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("id", "options"), GAMES)
-async def test_a_whole_game_is_played_by_clicks_alone(id, options, size, tmp_path):
+async def test_a_game_is_played_to_its_end_by_clicks_alone(id, options, size, tmp_path):
     app, rng, table = NfApp(settings_file=tmp_path / "settings.json"), Random(1), begun(id, options)
     async with app.run_test(size=size) as pilot:
         screen = await sit(app, pilot, table)
@@ -87,7 +91,7 @@ async def test_a_whole_game_is_played_by_clicks_alone(id, options, size, tmp_pat
 @pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize(("id", "options"), GAMES)
-async def test_a_whole_game_is_played_by_digits_alone(id, options, tmp_path):
+async def test_a_game_is_played_to_its_end_by_digits_alone(id, options, tmp_path):
     app, rng, table = NfApp(settings_file=tmp_path / "settings.json"), Random(2), begun(id, options)
     async with app.run_test(size=(140, 45)) as pilot:
         screen = await sit(app, pilot, table)

@@ -5,6 +5,8 @@ What opens notebooks takes seconds to load, and waits until one is opened.
 """
 
 import json
+from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -13,6 +15,8 @@ TUTORIALS = Path(__file__).parents[2] / "tutorials"
 LESSONS = sorted(str(path.relative_to(TUTORIALS)) for path in TUTORIALS.rglob("[0-9]*.ipynb"))
 SECONDS = 300
 "The longest a cell may take, so that a hanging kernel ends the test; not a claim about speed."
+KERNELS = ExitStack()
+"Ends what is running."
 
 
 def raw(name: str) -> dict[str, Any]:
@@ -39,14 +43,36 @@ def run(name: str, then: str) -> Any:
         CellExecutionError: a cell of the lesson, or the code of the test, raised an error.
     """
     import nbformat
-    from jupyter_client.kernelspec import KernelSpecManager
-    from jupyter_client.manager import KernelManager
     from nbclient import NotebookClient
 
     notebook = read(name)
+    notebook.cells.insert(0, nbformat.v4.new_code_cell("%reset -f"))
     notebook.cells.append(nbformat.v4.new_code_cell(then))
-    with TemporaryDirectory() as sockets:
-        own = KernelSpecManager(kernel_dirs=[])  # with no folders to look in, no installed kernelspec can come first
-        kernel = KernelManager(kernel_spec_manager=own, transport="ipc", ip=str(Path(sockets) / "kernel"))
-        client = NotebookClient(notebook, km=kernel, timeout=SECONDS)
-        return client.execute(cwd=str((TUTORIALS / name).parent), cleanup_kc=True)
+    client = NotebookClient(notebook, km=_kernel((TUTORIALS / name).parent), timeout=SECONDS)
+    try:
+        return client.execute(cleanup_kc=False)
+    except Exception:
+        end_kernels()  # the next lesson gets one that is whole
+        raise
+    finally:
+        client.kc.stop_channels()
+
+
+@cache
+def _kernel(folder: Path) -> Any:
+    """The kernel of the lessons of a folder: each finds it without names; what it imports is there sooner."""
+    from jupyter_client.kernelspec import KernelSpecManager
+    from jupyter_client.manager import KernelManager
+
+    sockets = KERNELS.enter_context(TemporaryDirectory())
+    own = KernelSpecManager(kernel_dirs=[])  # with no folders to look in, no installed kernelspec can come first
+    kernel = KernelManager(kernel_spec_manager=own, transport="ipc", ip=str(Path(sockets) / "kernel"))
+    kernel.start_kernel(cwd=str(folder))
+    KERNELS.callback(kernel.shutdown_kernel, now=True)
+    return kernel
+
+
+def end_kernels() -> None:
+    """End every kernel that is running."""
+    _kernel.cache_clear()
+    KERNELS.close()

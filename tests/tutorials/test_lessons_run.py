@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.tutorials.lessons import LESSONS, run
+from tests.tutorials.lessons import LESSONS, end_kernels, run
 
 pytestmark = pytest.mark.slow
 EVERYTHING_DONE = """
@@ -336,6 +336,13 @@ LEARNERS: dict[str, Callable[..., None]] = {
     "these_new_worlds/05-a-whole-round.ipynb": a_whole_round,
     "these_new_worlds/06-odds-of-combat.ipynb": odds_of_combat,
 }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def kernels():
+    """Those that lessons share end with the last lesson."""
+    yield
+    end_kernels()
 
 
 def test_every_lesson_has_a_learner() -> None:

@@ -2,7 +2,6 @@
 
 import shutil
 
-import nbformat
 import pytest
 
 from nf_core.games.high_frontier.routes.map import network
@@ -331,6 +330,8 @@ def test_a_notebook_reopened_without_its_widgets_shows_the_still_picture(page, l
 def test_a_file_that_nobody_trusts_shows_images_and_words(page, lab):
     explorer = RouteExplorer("leo", "vesta")
     task = Task(explorer, ["thrust"], lambda: None, "Well done.")
+    import nbformat  # takes seconds to load, in every worker
+
     nbformat.write(notebook(explorer, task), lab.folder / SHOWN)
     lab.lend_kernel(SHOWN)
     reopen(page)
