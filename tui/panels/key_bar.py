@@ -24,7 +24,7 @@ class KeyBar(Footer):
         """The keys that work now."""
         self._waits = False
         self._shown = _working(self.screen) if self._bindings_ready else None
-        yield from map(_never_compact, super().compose())
+        yield from map(_styled_once, super().compose())
 
     def bindings_changed(self, screen: Screen[object]) -> None:
         """Show the keys of the screen if they are others than those that are shown."""
@@ -33,10 +33,10 @@ class KeyBar(Footer):
             super().bindings_changed(screen)
 
 
-def _never_compact(part: Widget) -> Widget:
-    """A part of the footer, styled once: Textual first makes every key compact, then lets it follow the footer."""
-    if isinstance(part, FooterKey):
-        part._reactive_connect = None  # noqa: SLF001  # there is no public way to make it follow nothing
+def _styled_once(part: Widget) -> Widget:
+    """A part of the footer; Textual first makes every key that follows the footer compact, and then unmakes it."""
+    if isinstance(part, FooterKey) and part._reactive_connect:  # noqa: SLF001  # there is no public way to end it
+        part._reactive_connect = None  # noqa: SLF001
         part.set_reactive(FooterKey.compact, value=False)
     return part
 
