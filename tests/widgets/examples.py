@@ -71,3 +71,10 @@ def one_of_each():
         Stepper(table),
         Task(slider, ["value"], lambda: None, "Well done."),
     ]
+
+
+def save_notebook(path, *widgets):
+    """Write such a notebook into a file."""
+    import nbformat  # takes seconds to load
+
+    nbformat.write(notebook(*widgets), path)

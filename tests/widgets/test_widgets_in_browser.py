@@ -20,7 +20,7 @@ from tests.widgets.browsing import (
     run_all,
     show,
 )
-from tests.widgets.examples import notebook
+from tests.widgets.examples import save_notebook
 from widgets import RouteExplorer, Task
 
 TUTORIALS = ROOT / "tutorials"
@@ -330,9 +330,7 @@ def test_a_notebook_reopened_without_its_widgets_shows_the_still_picture(page, l
 def test_a_file_that_nobody_trusts_shows_images_and_words(page, lab):
     explorer = RouteExplorer("leo", "vesta")
     task = Task(explorer, ["thrust"], lambda: None, "Well done.")
-    import nbformat  # takes seconds to load, in every worker
-
-    nbformat.write(notebook(explorer, task), lab.folder / SHOWN)
+    save_notebook(lab.folder / SHOWN, explorer, task)
     lab.lend_kernel(SHOWN)
     reopen(page)
     page.get_by_text("Choose above; the verdict appears here.").wait_for()
