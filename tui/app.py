@@ -37,7 +37,10 @@ class NfApp(GuardedApp):
     TITLE = "nf"
     # The library draws a border of two lines around buttons of one line where a terminal has only its own colours.
     CSS = f"""
-    .-theme-{PLAIN} OptionList > .option-list--option-highlighted {{ text-style: reverse; }}
+    VerticalScroll:focus, SolarMap:focus {{ outline-left: outer $accent; }}
+    .-theme-{PLAIN} OptionList > .option-list--option-highlighted {{ text-style: underline; }}
+    .-theme-{PLAIN} OptionList:focus > .option-list--option-highlighted {{ text-style: reverse; }}
+    .-theme-{PLAIN} Select:focus SelectCurrent {{ text-style: reverse; }}
     Button.-textual-compact, Button.-textual-compact:disabled {{ border: none !important; }}
     """
     ENABLE_COMMAND_PALETTE = True

@@ -6,25 +6,16 @@ look at what has changed before you keep it.
 """
 
 import os
+import time
 from collections import Counter
 from pathlib import Path
-from random import Random
 
 import pytest
 from textual.widgets import OptionList
 
-from nf_core.kernel.table import Table
-from nf_core.lessons import find_lesson
-from nf_core.registry import find_game
-from tests.tui.games.high_frontier import frontier
-from tests.tui.piloting import press, settle, until
-from tests.tui.playing import seated
+from tests.tui.every_screen import SCREENS, come_to
+from tests.tui.piloting import settle, until
 from tui.app import NfApp
-from tui.pages import played
-from tui.screens.curtain import CurtainScreen
-from tui.screens.guarded import put_in_front
-from tui.screens.help import HelpScreen
-from tui.screens.lesson import LessonScreen
 from tui.screens.menu import MenuScreen
 from tui.themes import COLUMNS, DAY
 
@@ -34,45 +25,6 @@ SCHEMES = tuple(name for name in COLUMNS if name != DAY)
 DRAW = "NF_PICTURES" in os.environ
 
 
-def lesson(id):
-    return lambda app: put_in_front(app, LessonScreen(find_lesson(id)))
-
-
-def at_table(table):
-    return lambda app: app.open_page(played(table()))
-
-
-def middle():
-    """The middle of a game of three."""
-    return frontier.seated(frontier.STATE, seats=3)
-
-
-def alone():
-    """The first turn of somebody who plays alone."""
-    game = find_game("high-frontier")
-    return Table(game, game.config_type(seats=1), dealer=Random(3))
-
-
-SCREENS = {
-    "menu": lambda _: None,
-    "set-up": lambda app: app.action_open("play"),
-    "settings": lambda app: app.action_open("settings"),
-    "learn": lambda app: app.action_open("learn"),
-    "help": lambda app: put_in_front(app, HelpScreen(app.screen)),
-    "curtain": lambda app: put_in_front(app, CurtainScreen(1)),
-    "lesson-cards": lesson("these-new-worlds/01-playing-cards"),
-    "lesson-flight": lesson("high-frontier/03-to-luna-and-back"),
-    "cards": at_table(seated),
-    "frontier": at_table(middle),
-    "frontier-alone": at_table(alone),
-    "explorer": lambda app: app.action_open("routes"),
-    "bench": lambda app: app.action_open("routes"),
-    "plan": at_table(middle),
-    "why": at_table(seated),
-    "scores": at_table(middle),
-}
-KEYS = {"bench": "b", "plan": "m", "why": "w", "scores": "s"}
-"What is pressed on a screen to come to another."
 SAMPLE = ("menu", "cards", "frontier")
 "Those that every run looks at."
 CASES = [
@@ -110,15 +62,13 @@ async def shown(app, pilot, scheme):
 @pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "size"), CASES)
-async def test_every_screen_looks_as_it_did_in_every_scheme(name, size, tmp_path):
+async def test_every_screen_looks_as_it_did_in_every_scheme(name, size, tmp_path, monkeypatch):
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
     app = NfApp(settings_file=tmp_path / "settings.json")
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: isinstance(app.screen, MenuScreen))
-        SCREENS[name](app)
-        await settle(pilot)
-        if name in KEYS:
-            await press(pilot, KEYS[name])
-            await settle(pilot)
+        await come_to(name, app, pilot)
         pictures = {scheme: await shown(app, pilot, scheme) for scheme in SCHEMES}
         letters = {picture[0] for picture in pictures.values()}
         assert len(letters) == 1, "a scheme changes what can be read"

@@ -25,7 +25,7 @@ from nf_core.kernel.values import Action
 from tui.boards.marks import Marks, item_marks
 from tui.panels.digits import DIGIT_KEYS, Digits
 from tui.panels.field import Field
-from tui.panels.listing import Listing, is_listed
+from tui.panels.listing import TickListing, is_listed
 from tui.panels.rows_of_choices import SHORT, has_words
 from tui.panels.words import hanging
 from tui.screens import guarded
@@ -53,7 +53,6 @@ class Checklist(Vertical):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "ask", "Why"),
-        Binding("space", "tick", "Take or drop", show=False),
         Binding("backspace", "drop_last", "Drop the last", show=False),
         Binding("slash", "seek", "Find", key_display="/"),
         Binding("slash", "seek_anyway", show=False),
@@ -93,7 +92,7 @@ class Checklist(Vertical):
         """What is taken so far, the field for words, and the items."""
         yield Static(id="so-far", markup=False)
         yield Field(placeholder="part of an item", id="sought", compact=True)
-        yield Listing(id="boxes", compact=True)
+        yield TickListing(id="boxes", compact=True)
 
     @property
     def listed(self) -> OptionList:
@@ -202,10 +201,6 @@ class Checklist(Vertical):
         event.stop()
         if is_listed(event):
             self._choose(self._shown[event.option_index])
-
-    def action_tick(self) -> None:
-        """Do what Enter does."""
-        self.listed.action_select()
 
     def action_choose(self, digit: int) -> None:
         """Take or drop the item with this number; if a longer number is possible, only go to the line."""

@@ -29,7 +29,7 @@ class GameLog(Listing):
     GameLog { height: 1fr; border: none; border-top: solid $accent 50%; border-title-color: $foreground; padding: 0;
         background: $background; scrollbar-size-vertical: 1; }
     GameLog > .option-list--option-disabled { color: $accent; }
-    GameLog:focus { border: none; border-top: solid $accent; }
+    GameLog:focus { border: none; border-top: heavy $accent; }
     """
 
     class Opened(Message):

@@ -1,6 +1,9 @@
 """A list whose options show all their lines, with or without a scrollbar."""
 
+from typing import ClassVar
+
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.style import Style
 from textual.widgets import OptionList
 
@@ -23,6 +26,12 @@ class Listing(OptionList):
         place = event.style.meta.get("option")
         if place is not None and place >= self.option_count:
             event.prevent_default()
+
+
+class TickListing(Listing):
+    """A list of boxes, which Space ticks as Enter does."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "select", "Take or drop", show=False)]
 
 
 def is_listed(event: OptionList.OptionMessage) -> bool:

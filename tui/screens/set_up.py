@@ -155,7 +155,7 @@ class SetUpScreen(GuardedScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Game, its form, and the button that starts."""
-        with VerticalScroll(id="set-up") as page:
+        with VerticalScroll(id="set-up", can_focus=False) as page:
             page.border_title = "A new game"
             with Horizontal(classes="line"):
                 yield Label("Game")

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widgets import Label, RadioSet
 
 from tui.front import Setting, fronts
-from tui.panels.tick import RadioTick, Tick
+from tui.panels.tick import RadioTick, RadioTicks, Tick
 from tui.screens.guarded import GuardedModal
 from tui.settings import THEMES, Settings
 
@@ -19,7 +19,7 @@ from tui.settings import THEMES, Settings
 class SettingsScreen(GuardedModal[None]):
     """The settings of games, plain ASCII, forced questions, colours."""
 
-    help_text = "Settings: Tab goes on, Space or Enter chooses; changes are kept at once."
+    help_text = "Settings: Tab goes on, up and down choose, Space ticks a box; changes are kept at once."
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; }
     SettingsScreen > Vertical { width: 64; max-width: 94%; height: auto; max-height: 100%; overflow-y: auto;
@@ -61,13 +61,13 @@ class SettingsScreen(GuardedModal[None]):
                 compact=True,
             )
             yield Label("Colours")
-            with RadioSet(id="theme", compact=True):
+            with RadioTicks(id="theme", compact=True):
                 for theme in THEMES:
                     yield RadioTick(theme, value=self.settings.theme == theme, name=theme)
 
     def _of_game(self, id: str, setting: Setting) -> ComposeResult:
         yield Label(setting.title)
-        with RadioSet(classes="of-game", name=f"{id} {setting.name}", compact=True):
+        with RadioTicks(classes="of-game", name=f"{id} {setting.name}", compact=True):
             for value, words in setting.choices.items():
                 yield RadioTick(words, value=self.settings.of_game(id, setting.name) == value, name=value)
 

@@ -21,6 +21,7 @@ class RouteList(DataTable[str]):
     def __init__(self, id: str) -> None:
         super().__init__(id=id, cursor_type="row", zebra_stripes=True)
         self.choices: tuple[Choice, ...] = ()
+        self.display = False
 
     @property
     def choice(self) -> Choice | None:
@@ -37,6 +38,7 @@ class RouteList(DataTable[str]):
             for number, choice in enumerate(self.choices, start=1):
                 mark = " ask" if choice.leave else ""
                 self.add_row(f"{number}{mark}" if answer.choices else "miss", *choice.cells)
+        self.display = bool(self.choices)  # an empty table cannot show that it has the keyboard
         self.post_message(self.Chosen())
 
     def move(self, step: int) -> None:

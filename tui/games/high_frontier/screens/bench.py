@@ -21,7 +21,7 @@ from nf_core.kernel.ledger import Refusal
 from tui.games.high_frontier.panels.rocket_sheet import card_line, deck_line, sheet
 from tui.games.high_frontier.planning.rocket_files import save_rocket
 from tui.panels.field import Field
-from tui.panels.listing import Listing
+from tui.panels.listing import TickListing
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
 from tui.screens.guarded import GuardedModal
@@ -42,7 +42,7 @@ class Decided(msgspec.Struct, frozen=True):
 class BenchScreen(GuardedModal[Decided]):
     """Here you put a rocket together; if you close the bench, the flight stays as it was."""
 
-    help_text = "Rocket bench: Enter puts a card aboard or takes it off; Tab goes on to fuel and files."
+    help_text = "Rocket bench: Space or Enter puts a card aboard or takes it off; Tab goes on to fuel and files."
     CSS_PATH = "bench.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", "Close"),
@@ -60,7 +60,7 @@ class BenchScreen(GuardedModal[Decided]):
             with Horizontal(id="parts"):
                 with Vertical(id="hangar"):
                     yield Field(placeholder="part of a card's name", compact=True, id="filter")
-                    yield Listing(id="cards", compact=True)
+                    yield TickListing(id="cards", compact=True)
                     yield Slider("Tanks", 0, 1, 0, id="tanks")
                     yield Tick("The tanks hold dirt", id="dirt", compact=True)
                     yield Tick("Power is beamed to it", id="beamed", compact=True)

@@ -1,0 +1,85 @@
+"""Every screen of the app, and how to come to it."""
+
+import os
+from random import Random
+
+from nf_core.kernel.table import Table
+from nf_core.lessons import find_lesson
+from nf_core.registry import find_game
+from tests.tui.games.high_frontier import frontier
+from tests.tui.piloting import press, settle
+from tests.tui.playing import seated
+from tests.tui.saving import save_game
+from tui import saves
+from tui.pages import played
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.curtain import CurtainScreen
+from tui.screens.guarded import put_in_front
+from tui.screens.help import HelpScreen
+from tui.screens.lesson import LessonScreen
+
+DAY, HOUR = 1_790_000_000, 3600
+"When the newest game was saved, in seconds since 1970."
+
+
+def lesson(id):
+    return lambda app: put_in_front(app, LessonScreen(find_lesson(id)))
+
+
+def at_table(table):
+    return lambda app: app.open_page(played(table()))
+
+
+def middle():
+    """The middle of a game of three."""
+    return frontier.seated(frontier.STATE, seats=3)
+
+
+def alone():
+    """The first turn of somebody who plays alone."""
+    game = find_game("high-frontier")
+    return Table(game, game.config_type(seats=1), dealer=Random(3))
+
+
+def saved(app):
+    """Three games: one that goes on, one that is over, and a file that is none."""
+    save_game(saves.folder() / "begun.jsonl", actions=30)
+    save_game(saves.folder() / "over.jsonl")
+    (saves.folder() / "other.jsonl").write_text("no game\n", "utf-8")
+    for hours, name in enumerate(("begun", "over", "other")):
+        os.utime(saves.folder() / f"{name}.jsonl", (DAY - HOUR * hours,) * 2)
+    app.action_open("saved")
+
+
+SCREENS = {
+    "menu": lambda _: None,
+    "set-up": lambda app: app.action_open("play"),
+    "saved": saved,
+    "replay": saved,
+    "settings": lambda app: app.action_open("settings"),
+    "learn": lambda app: app.action_open("learn"),
+    "help": lambda app: put_in_front(app, HelpScreen(app.screen)),
+    "curtain": lambda app: put_in_front(app, CurtainScreen(1)),
+    "confirm": lambda app: put_in_front(app, ConfirmScreen("Leave the game?")),
+    "lesson-cards": lesson("these-new-worlds/01-playing-cards"),
+    "lesson-flight": lesson("high-frontier/03-to-luna-and-back"),
+    "cards": at_table(seated),
+    "frontier": at_table(middle),
+    "frontier-alone": at_table(alone),
+    "explorer": lambda app: app.action_open("routes"),
+    "bench": lambda app: app.action_open("routes"),
+    "plan": at_table(middle),
+    "why": at_table(seated),
+    "scores": at_table(middle),
+}
+KEYS = {"replay": "r", "bench": "b", "plan": "m", "why": "w", "scores": "s"}
+"What is pressed on a screen to come to another."
+
+
+async def come_to(name, app, pilot):
+    """Open a screen."""
+    SCREENS[name](app)
+    await settle(pilot)
+    if name in KEYS:
+        await press(pilot, KEYS[name])
+        await settle(pilot)

@@ -1,0 +1,110 @@
+"""Where the keyboard is can be seen on every screen, whatever is pressed; arrows choose radio buttons, Space ticks."""
+
+import pytest
+from textual.widgets import OptionList, RadioSet
+
+from tests.tui.every_screen import SCREENS, come_to
+from tests.tui.piloting import press, until
+from tui.app import NfApp
+from tui.panels.tick import Tick
+from tui.screens.menu import MenuScreen
+from tui.themes import COLUMNS, DAY, PLAIN
+
+SAMPLE = ("set-up", "settings", "cards")
+"Those that every run walks over."
+WALKS = [
+    pytest.param(name, theme, id=f"{name}-{theme}", marks=[] if (name, theme) in seen else [pytest.mark.deep])
+    for seen in [{(name, PLAIN) for name in SAMPLE}]
+    for name in SCREENS
+    for theme in COLUMNS
+    if theme != DAY
+]
+
+
+def drawn(app, region):
+    """What a part of the screen shows, and how."""
+    strips = app.screen._compositor.render_strips()[region.y : region.bottom]
+    return [strip.crop(region.x, region.right)._segments for strip in strips]
+
+
+class Walk:
+    """A walk over a screen with the keyboard, and where its place could not be seen."""
+
+    def __init__(self, app, pilot):
+        self.app, self.pilot, self.screen = app, pilot, app.screen
+        self.stops, self.faults = [], []
+
+    async def step(self, key):
+        await self.pilot.press(key)
+        assert self.app.screen is self.screen, key
+        stop = self.screen.focused
+        if stop is None:
+            self.faults += [(key, "nowhere")] if self.screen.focus_chain else []
+        elif not (stop.visible and stop.display and self.screen.find_widget(stop).visible_region.area):
+            self.faults.append((key, "out of sight", str(stop)))
+        elif stop not in self.stops:
+            self.stops.append(stop)
+            await self._compare(key, stop)
+
+    async def _compare(self, key, stop):
+        region = self.screen.find_widget(stop).visible_region
+        focused = drawn(self.app, region)
+        self.screen.set_focus(None, scroll_visible=False)
+        await self.pilot.pause()
+        if drawn(self.app, region) == focused:
+            self.faults.append((key, "looks as without the keyboard", str(stop)))
+        self.screen.set_focus(stop, scroll_visible=False)
+        await self.pilot.pause()
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("no_waiting")
+@pytest.mark.parametrize(("name", "theme"), WALKS)
+async def test_the_place_of_the_keyboard_is_seen_after_every_key(tmp_path, name, theme):
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, MenuScreen))
+        app.theme = theme
+        await come_to(name, app, pilot)
+        walk = Walk(app, pilot)
+        for key in ("tab", "shift+tab"):
+            for _ in range(len(app.screen.focus_chain) + 1):
+                await walk.step(key)
+        for stop in tuple(walk.stops):
+            for key in ("down", "up", "right", "left"):
+                if stop.focusable:
+                    app.screen.set_focus(stop)
+                await walk.step(key)
+        assert walk.faults == []
+        assert walk.stops or not app.screen.focus_chain
+
+
+async def test_arrows_choose_radio_buttons_at_once(tmp_path):
+    app = NfApp("settings", settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: app.screen.query("#theme"))
+        buttons = app.screen.query_one("#theme", RadioSet)
+        buttons.focus()
+        chosen = buttons.pressed_index
+        assert buttons._selected == chosen, "the cursor begins on what is chosen"
+        await press(pilot, "down")
+        assert buttons.pressed_index == chosen + 1
+        assert app.theme == buttons.pressed_button.name
+        await press(pilot, "up")
+        assert (buttons.pressed_index, app.theme) == (chosen, app.settings.theme)
+
+
+async def test_space_ticks_boxes_and_the_cards_of_the_bench(tmp_path):
+    app = NfApp("routes", settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: app.screen.query("#map"))
+        await press(pilot, "b")
+        bench, listed = app.screen, app.screen.query_one("#cards", OptionList)
+        await press(pilot, "space")
+        assert [card.name for card in bench.rocket.cards] == [listed.highlighted_option.id]
+        await press(pilot, "tab", "tab", "space")
+        assert isinstance(bench.focused, Tick)
+        assert bench.focused.value
+        listed.focus()
+        await press(pilot, "space")
+        assert bench.rocket is None or not bench.rocket.cards
