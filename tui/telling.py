@@ -6,7 +6,7 @@ from typing import Any
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game, grounds
-from nf_core.kernel.ledger import unit_for
+from nf_core.kernel.ledger import percent, unit_for
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
@@ -61,11 +61,15 @@ def _others(table: Table[Any], seat: Seat) -> Iterator[str]:
 
 
 def why(table: Table[Any], action: Action) -> Iterator[str]:
-    """The cards of a choice, its number with all parts, and its rules."""
-    yield from table.game.words.cards(table.state, action)
-    ledger = table.game.words.reason(table.state, action)
+    """The cards of a choice, its number and its chance with all parts, and its rules."""
+    words, state = table.game.words, table.state
+    yield from words.cards(state, action)
+    ledger, chance = words.reason(state, action), words.chance(state, action)
     yield from ledger.lines() if ledger else ()
-    cited = [entry.rule for entry in ledger.entries] if ledger else []
+    if chance:
+        yield f"Chance: {percent(chance.total)} {chance.unit}."
+        yield from chance.lines()
+    cited = [entry.rule for found in (ledger, chance) if found for entry in found.entries]
     for id in dict.fromkeys([*grounds(table.game, table.state, action), *cited]):
         yield rule_line(cite(id))
 

@@ -3,7 +3,11 @@
 import pytest
 from textual.widgets import Static
 
-from tests.tui.playing import asks, play_on, seated, sit
+from nf_core.kernel.ledger import percent, show
+from nf_core.registry import cite
+from tests.tui.piloting import press, rendered
+from tests.tui.playing import GAME, asks, play_on, seated, sit
+from tui import telling
 from tui.app import NfApp
 from tui.panels.why_box import WhyBox
 
@@ -21,3 +25,26 @@ async def test_a_chance_is_worked_out_once_and_stays_when_the_reasons_are_writte
         screen.choices.explain()  # as when the keyboard comes back to the list
         assert str(said.content) == before
         assert all(worker.is_finished for worker in app.workers), "nothing is worked out again"
+
+
+async def test_the_page_behind_a_choice_opens_its_chance_with_sources_and_rules(tmp_path):
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    table = play_on(seated(), lambda table: asks(table, "tnw.spend", 0))
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, table)
+        chance = GAME.words.chance(screen.state, screen.choices.highlighted_action)
+        await press(pilot, "w")
+        page = rendered(app.screen.page)
+        assert f"Chance: {percent(chance.total)} {chance.unit}" in page
+        for entry in chance.entries:
+            assert f"{show(entry.amount)}  {entry.source}" in page
+            assert cite(entry.rule).title in page
+
+
+def test_plain_lines_tell_the_chance_of_a_choice_when_they_are_asked_why():
+    table = play_on(seated(), lambda table: asks(table, "tnw.spend", 0))
+    action = next(iter(table.decisions()[0]))
+    chance = GAME.words.chance(table.state, action)
+    told = list(telling.why(table, action))
+    assert f"Chance: {percent(chance.total)} {chance.unit}." in told
+    assert set(chance.lines()) < set(told)

@@ -1,22 +1,26 @@
 """The page that explains a number, and names its rules."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
 from rich.text import Text
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
+from textual.worker import get_current_worker
 
 from nf_core.kernel.decision import Barred, Decision, Pick
-from nf_core.kernel.game import Game, grounds
+from nf_core.kernel.game import Game, Words, grounds
 from nf_core.kernel.ledger import Ledger, Refusal
 from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import State
 from nf_core.kernel.table import Past
 from nf_core.kernel.values import Action
+from tui.panels.why_box import chance_words
 from tui.panels.words import ledger_text, rule_text
 from tui.screens.guarded import GuardedModal
 from tui.selecting import AboutItems
@@ -42,7 +46,9 @@ class WhyScreen(GuardedModal[None]):
         ledger: Ledger | None = None,
         rule_ids: Iterable[str] = (),
         text: str = "",
+        *,
         more: Iterable[tuple[str, Ledger]] = (),
+        chance: Callable[[], Ledger | None] | None = None,
     ) -> None:
         """A page.
 
@@ -52,16 +58,21 @@ class WhyScreen(GuardedModal[None]):
             rule_ids: the rules that are shown below, besides those of the ledgers.
             text: plain words between title and numbers.
             more: further numbers, each under its heading.
+            chance: works out a chance, which may take a second; it is added when it is known.
         """
         super().__init__()
-        ledgers = [("", ledger)] if ledger else []
-        ledgers += more
-        cited = [entry.rule for _, shown in ledgers for entry in shown.entries]
-        parts: list[RenderableType] = [Text(f"{title[:1].upper()}{title[1:]}\n", "bold")]
-        parts += [Text(f"{text}\n")] if text else []
-        parts += [ledger_text(shown, heading) for heading, shown in ledgers]
-        parts += [rule_text(id) for id in dict.fromkeys([*cited, *rule_ids])]
-        self.page = Group(*parts)
+        head = Text(f"{title[:1].upper()}{title[1:]}\n", "bold")
+        self._words: list[RenderableType] = [head, *([Text(f"{text}\n")] if text else [])]
+        self._ledgers = [*([("", ledger)] if ledger else []), *more]
+        self._rules, self._chance = tuple(rule_ids), chance
+
+    @property
+    def page(self) -> Group:
+        """What is shown."""
+        cited = [entry.rule for _, shown in self._ledgers for entry in shown.entries]
+        ledgers = [ledger_text(shown, heading) for heading, shown in self._ledgers]
+        rules = [rule_text(id) for id in dict.fromkeys([*cited, *self._rules])]
+        return Group(*self._words, *ledgers, *rules)
 
     def compose(self) -> ComposeResult:
         """One page to scroll."""
@@ -72,6 +83,20 @@ class WhyScreen(GuardedModal[None]):
     def on_mount(self) -> None:
         """Arrow keys scroll at once."""
         self.query_one(VerticalScroll).focus()
+        if self._chance:
+            self._work_out(self._chance)
+
+    @work(thread=True)
+    def _work_out(self, find: Callable[[], Ledger | None]) -> None:
+        found = find()
+        if found and not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._add, found)
+
+    def _add(self, found: Ledger) -> None:
+        """Show the chance with the other numbers, above the rules."""
+        self._ledgers.append((f"Chance: {chance_words(found)}", found))
+        if self.is_attached:
+            self.query_one(Static).update(self.page)
 
 
 def why(game: Game[Any], state: State, decision: Decision, about: Action | AboutItems) -> WhyScreen:
@@ -100,7 +125,7 @@ def why_items(game: Game[Any], state: State, selection: Selection, item: str | N
         refusal.ledger if refusal else None,
         (refusal.rule,) if refusal else (),
         text,
-        total,
+        more=total,
     )
 
 
@@ -113,7 +138,9 @@ def why_action(game: Game[Any], state: State, decision: Decision, action: Action
         refusal = barred.refusal
         text = "\n\n".join([refusal.reason, *cards])
         return WhyScreen(f"Not now: {title}", refusal.ledger, (refusal.rule, *rules), text)
-    return WhyScreen(title, game.words.reason(state, action), rules, "\n\n".join(cards))
+    has_chance = type(game.words).chance is not Words.chance
+    chance = partial(game.words.chance, state, action) if has_chance else None
+    return WhyScreen(title, game.words.reason(state, action), rules, "\n\n".join(cards), chance=chance)
 
 
 def barred_of(decision: Decision, action: Action) -> Barred | None:

@@ -201,12 +201,10 @@ def _rolled(by: int) -> str:
 
 
 def chance(s: State, action: Action) -> Ledger | None:
-    """The chance of winning the planet after a choice in a fight, with best play by both from there.
+    """The chance of winning the planet after a choice in a fight or one that begins it, with best play from there.
 
     Rule: tnw.combat.outcome
     """
-    if not s.combat or not isinstance(action, Spend | Stand):
-        return None
     after = apply_trusted(s, action).state
     try:
         found = fight_odds(after, seat=action.seat, most=SOON).win if after.combat else None

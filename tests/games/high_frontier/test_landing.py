@@ -1,8 +1,11 @@
 """Landing, lifting off, hopping, elevators, freighters (rules G, I2, glossary)."""
 
+from fractions import Fraction
+
 import pytest
 
 from nf_core.games.high_frontier.actions import Agree, Depart, Drop, Halt, Hop, Refuse, Risk
+from nf_core.games.high_frontier.advice.risks import chance
 from nf_core.games.high_frontier.events import EurekaRolled, Halted
 from nf_core.kernel.step import pending
 from nf_core.kernel.values import NATURE
@@ -342,6 +345,13 @@ def test_the_first_on_eureka_rolls_whether_it_is_a_science_site(face, science):
     s, events = play(s, *rolls(face))
     assert events[0] == EurekaRolled(face, science)
     assert s.eureka == ("science" if science else "no science")
+
+
+@pytest.mark.rule("hf.eureka")
+def test_the_hop_to_eureka_says_that_the_chance_is_even():
+    s = depart(owning(rocket(CAT, HELIUM, at="mars-burn-03", tanks=1)), HELIUM)[0]
+    found = chance(s, the_hop(s, "eureka", "unfueled"))
+    assert (found.total, found.unit) == (Fraction(1, 2), "that Eureka is a science site")
 
 
 @pytest.mark.rule("hf.eureka")

@@ -255,3 +255,12 @@ def test_a_choice_in_a_fight_tells_the_chance_that_it_leaves(mine, theirs, wins)
     s = fight(mine, theirs, tokens=({"red": 2}, {"red": 2}))
     found = GAME.words.chance(s, Stand(pending(s)[0].seat))
     assert (found.total, found.unit.split()[:2]) == (wins, ["to", "win"])
+
+
+@pytest.mark.rule("tnw.combat.outcome")
+def test_a_choice_that_begins_a_fight_tells_its_chance_and_one_that_does_not_tells_none():
+    s = combat_state((Tokens(red=2, blue=3), Tokens()), costs=(2, 6, 6, 3), domes=(1,))
+    found = GAME.words.chance(s, Declare(0, ("red", "blue")))
+    assert found.total == odds(Tokens(), Tokens())["win"]
+    assert sum(entry.amount for entry in found.entries) == found.total
+    assert GAME.words.chance(s, Wait(0)) is None

@@ -3,7 +3,9 @@
 from fractions import Fraction
 
 from nf_core.games.high_frontier import actions as a
+from nf_core.games.high_frontier.rules.die import FACES
 from nf_core.games.high_frontier.rules.movement.hazards import FaceHazard, RollHazard
+from nf_core.games.high_frontier.rules.movement.touchdown import EUREKA_SCIENCE, RollEureka
 from nf_core.games.high_frontier.rules.operations.prospecting import DriveRoad, RoadHazard, RollProspect, TryAgain
 from nf_core.games.high_frontier.state import State, claim_at, solar_system, stack
 from nf_core.games.high_frontier.words.nouns import stack_name
@@ -23,9 +25,9 @@ MOST = 2_000
 
 
 def chance(s: State, action: Action) -> Ledger | None:
-    """How likely a choice is to lose its stack, or to claim its site; None where it rolls for neither.
+    """How likely a choice is to lose its stack, to claim its site, or to find science; None where it rolls for none.
 
-    Rule: hf.move.hazard, hf.operation.prospect, hf.prospect.buggy
+    Rule: hf.move.hazard, hf.operation.prospect, hf.prospect.buggy, hf.eureka
     """
     if not isinstance(action, a.Prospect | a.RollAgain | a.Risk | a.Hop | a.Depart):
         return None
@@ -34,6 +36,10 @@ def chance(s: State, action: Action) -> Ledger | None:
     try:
         if isinstance(head, SEARCHES):
             return _claims(after, head)
+        if isinstance(head, RollEureka):
+            share = Fraction(FACES + 1 - EUREKA_SCIENCE, FACES)
+            rolled = Entry(share, f"a roll of {EUREKA_SCIENCE} or more", "hf.eureka")
+            return Ledger((rolled,), "that Eureka is a science site")
         return _losses(after, action.seat) if isinstance(head, ROLLS) and after.move else None
     except BadRequest:
         return None
