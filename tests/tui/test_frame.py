@@ -91,13 +91,38 @@ async def test_nothing_jumps_when_something_is_said_sought_or_folded(app, what):
             for key in ("down", "h", "up"):
                 await press(pilot, key)
                 assert board.region == table, (size, key)
+                assert box.region == why, (size, key)
                 if not screen.query_one(Choices).rows.is_within:
-                    assert (box.region, screen.query_one("#list").region) == (why, was), (size, key)
+                    assert screen.query_one("#list").region == was, (size, key)
             for key in ("slash", "x", "escape", "end", "enter", "w"):
                 await press(pilot, key)
                 assert board.region == table, (size, key)
             if app.screen is not screen:
                 await press(pilot, "escape")
+
+
+@pytest.mark.parametrize("what", ["cards", "lesson"])
+async def test_nothing_moves_when_the_ways_of_a_line_are_opened_and_left(app, what):
+    async with app.run_test(size=SIZES[0]) as pilot:
+        screen = await opened(app, pilot, what)
+        rows = screen.query_one(Choices).rows
+
+        def places():
+            return [(part.id, part.region) for part in screen.query("#why-box, #log, #rows, Board")]
+
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+            before = places()
+            several = [row for row in rows.rows.numbers.values() if row.ways]
+            for row in [min(several, key=lambda row: len(row.actions)), max(several, key=lambda row: len(row.actions))]:
+                rows.take(row)
+                await settle(pilot)
+                assert rows.is_within
+                assert places() == before, (size, row)
+                await press(pilot, "end", "home", "escape")
+                assert not rows.is_within
+                assert places() == before, (size, row)
 
 
 @EVERY_SCREEN

@@ -22,44 +22,12 @@ from tui.boards.things import COLOURS
 from tui.panels.digits import Digits
 from tui.panels.field import Field
 from tui.panels.groups import NOT_NOW, Group, Row, Rows, things, ways
-from tui.panels.listing import Listing, is_listed
+from tui.panels.listing import EdgedListing, is_listed
 from tui.panels.rows_of_choices import Run, find_run
 from tui.panels.words import hanging
 
 MANY = 12
 "Lines from which headings have their own."
-
-
-class EdgedListing(Listing):
-    """A list from whose ends the cursor goes on to what stands beyond, if anything does."""
-
-    class Left(Message):
-        """The cursor went beyond an end."""
-
-        def __init__(self, listing: "EdgedListing", *, down: bool) -> None:
-            super().__init__()
-            self.listing, self.down = listing, down
-
-    def action_cursor_down(self) -> None:
-        """The next line, or beyond the last."""
-        self._go(down=True)
-
-    def action_cursor_up(self) -> None:
-        """The line before, or beyond the first."""
-        self._go(down=False)
-
-    def _go(self, *, down: bool) -> None:
-        before = self.highlighted
-        if not self.option_count:
-            self.post_message(self.Left(self, down=down))
-        move = super().action_cursor_down if down else super().action_cursor_up
-        move()
-        after = self.highlighted
-        if before is None or after is None:
-            return
-        if before == after or (after < before) == down:
-            self.highlighted = before
-            self.post_message(self.Left(self, down=down))
 
 
 class ChoiceList(Vertical):
@@ -104,6 +72,8 @@ class ChoiceList(Vertical):
         self._digits = Digits()
         self._is_low = False
         "Whether lines are few, so that headings stand beside rows."
+        self._room = 0
+        "The lines that there are."
 
     def compose(self) -> ComposeResult:
         """The field for words, the rows, and the one that ends."""
@@ -145,7 +115,8 @@ class ChoiceList(Vertical):
 
     def show(self, game: Game[Any], state: State, decision: Pick | None) -> None:
         """Show the rows of a decision, or none."""
-        self.game, self._state, self._decision, self._opened = game, state, decision, None
+        self.game, self._state, self._decision = game, state, decision
+        self._close()
         self.run = find_run(decision) if decision else None
         self.barred = decision.barred if decision else ()
         with self.prevent(Input.Changed):
@@ -222,7 +193,9 @@ class ChoiceList(Vertical):
         return {word: Style(color=Color.parse(ink).rich_color, bold=True) for word, ink in inks.items() if ink}
 
     def fit(self, room: int) -> None:
-        """Take no more lines than there are."""
+        """Take no more lines than there are; with other room, the variants need not keep that of their things."""
+        if room != self._room:
+            self._room, self.styles.height = room, "auto"
         if self._is_low != (room < MANY):
             self._is_low, row, place = room < MANY, self.row, self.listed.highlighted
             self._write()
@@ -231,7 +204,9 @@ class ChoiceList(Vertical):
                 self.highlight_row(row)
         self.pinned.styles.max_height = 2 if room > 2 else 1
         others = (self.rows.ending is not None) + self.field.display
-        self.listed.styles.max_height = max(room - others, 1)
+        height = self.styles.height
+        kept = int(height.value) if height and height.cells is not None else room
+        self.listed.styles.max_height = max(min(room, kept) - others, 1)
 
     # The cursor
 
@@ -358,12 +333,19 @@ class ChoiceList(Vertical):
             self.post_message(self.Taken(row))
 
     def _open(self, row: Row) -> None:
+        """Show the variants of a row in the room of the rows, so that nothing beside them moves."""
+        if not self._opened and self.size.height:
+            self.styles.height = self.outer_size.height
         self._opened = row
         self.fill()
 
+    def _close(self) -> None:
+        self._opened, self.styles.height = None, "auto"
+
     def back(self) -> bool:
         """Show all things again instead of the variants of one, with the cursor on that one."""
-        opened, self._opened = self._opened, None
+        opened = self._opened
+        self._close()
         self.fill()
         if opened:
             self.highlight_row(opened)

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.style import Style
 from textual.widgets import OptionList
 
@@ -32,6 +33,38 @@ class TickListing(Listing):
     """A list of boxes, which Space ticks as Enter does."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "select", "Take or drop", show=False)]
+
+
+class EdgedListing(Listing):
+    """A list from whose ends the cursor goes on to what stands beyond, if anything does."""
+
+    class Left(Message):
+        """The cursor went beyond an end."""
+
+        def __init__(self, listing: "EdgedListing", *, down: bool) -> None:
+            super().__init__()
+            self.listing, self.down = listing, down
+
+    def action_cursor_down(self) -> None:
+        """The next line, or beyond the last."""
+        self._go(down=True)
+
+    def action_cursor_up(self) -> None:
+        """The line before, or beyond the first."""
+        self._go(down=False)
+
+    def _go(self, *, down: bool) -> None:
+        before = self.highlighted
+        if not self.option_count:
+            self.post_message(self.Left(self, down=down))
+        move = super().action_cursor_down if down else super().action_cursor_up
+        move()
+        after = self.highlighted
+        if before is None or after is None:
+            return
+        if before == after or (after < before) == down:
+            self.highlighted = before
+            self.post_message(self.Left(self, down=down))
 
 
 def is_listed(event: OptionList.OptionMessage) -> bool:
