@@ -12,6 +12,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.numbers import whole
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
+from tui.boards.marks import Marks, marks
 from tui.panels.rows_of_choices import Line, find_run, lines, numbered
 
 
@@ -38,6 +39,13 @@ class Numbered:
     def bounds(self) -> str:
         """The numbers that can be typed, in words."""
         return f"{min(self.by_number)} to {max(self.by_number)}"
+
+    @property
+    def marks(self) -> Marks:
+        """The numbers on the things that the choices are about."""
+        return marks(
+            self._game.words, self._state, {number: (each,) for number, each in self.by_number.items()}, (), ()
+        )
 
     def find(self, text: str) -> Action | None:
         """The choice whose number is typed, if there is one."""

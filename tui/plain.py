@@ -18,6 +18,7 @@ from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
 from tui import saves, telling
+from tui.boards.marks import Marks
 from tui.front import front_of
 from tui.numbered import Numbered
 from tui.plain_items import HELP as ITEM_HELP
@@ -26,7 +27,7 @@ from tui.spared import Spared
 
 HELP = (
     "Type the number of a choice, or the words it begins with, or one of these:",
-    "board: the table in words. hand: your cards.",
+    "board: the table in words, hand: your cards; [3] stands behind what choice 3 is about, [3+] if more choices are.",
     "choices: the choices again. choices and a word: those with that word, allowed or not.",
     "why 3: the numbers and the rule of choice 3.",
     "barred: what you may not do, and why. barred and a word: only what has that word.",
@@ -103,8 +104,8 @@ class PlainGame:
         self._items: PlainItems | None = None
         self._words: dict[str, Callable[[str], None]] = {
             "help": lambda _: self._lines((*HELP, *(self._extra.help if self._extra else ()))),
-            "board": lambda _: self._lines(telling.board(table, self._seat, open_hands=open_hands)),
-            "hand": lambda _: self._lines(telling.hand(table, self._seat, open_hands=open_hands)),
+            "board": lambda _: self._lines(telling.board(table, self._seat, self._marks, open_hands=open_hands)),
+            "hand": lambda _: self._lines(telling.hand(table, self._seat, self._marks, open_hands=open_hands)),
             "choices": self._seek,
             "why": self._why,
             "barred": self._barred,
@@ -220,6 +221,11 @@ class PlainGame:
 
     def _numbered(self) -> Numbered:
         return Numbered(self.table.game, self.table.state, self._decision())
+
+    @property
+    def _marks(self) -> Marks:
+        """The numbers of the choices on the things that they are about."""
+        return (self._items or self._numbered()).marks
 
     def _choose_number(self, text: str) -> None:
         numbered = self._numbered()

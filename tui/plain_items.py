@@ -18,6 +18,7 @@ from nf_core.kernel.selection import Selection
 from nf_core.kernel.values import Action
 from nf_core.registry import cite
 from tui import telling
+from tui.boards.marks import Marks, item_marks
 from tui.panels.rows_of_choices import has_words
 from tui.selecting import DONE, ItemLine, finishing, item_lines, numbers, so_far, wanted
 
@@ -71,6 +72,12 @@ class PlainItems:
             return self._done() if whole(line.strip()) == DONE else self._take_at_once(line.strip())
         except BadRequest as error:
             return [f"{error.message} {error.remedy}"]
+
+    @property
+    def marks(self) -> Marks:
+        """The numbers on the things that the items are about."""
+        shown = {line.number: line.row.item for line in self._lines if not line.is_barred}
+        return item_marks(self._words, self._state, self.selection, shown, "")
 
     def told(self) -> Iterator[str]:
         """The items that may be taken, are taken or are barred, and how to finish."""

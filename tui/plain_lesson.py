@@ -11,6 +11,7 @@ from nf_core.kernel.values import Action
 from nf_core.lessons import LessonRun
 from nf_core.registry import cite
 from tui import telling
+from tui.boards.marks import Marks
 from tui.numbered import Numbered
 from tui.plain import Leave, Reader
 from tui.plain_items import HELP as ITEM_HELP
@@ -20,7 +21,8 @@ from tui.progress import Progress
 HELP = (
     "Type the number of a choice, or one of these words:",
     "say: what this step wants, again. hint: a move that goes on. rules: the rules of this step.",
-    "board: the table in words. hand: your cards. choices: the choices again.",
+    "board: the table in words, hand: your cards; [3] stands behind what choice 3 is about, [3+] if more choices are.",
+    "choices: the choices again.",
     "why 2: the numbers and the rule of choice 2. barred: what you may not do, and why.",
     "undo: take your last move back. back: go to the step before. on: go to the next step, if you were there before.",
     "restart: begin again from the first step. quit: leave; your progress is kept.",
@@ -49,8 +51,8 @@ class PlainLesson:
             "say": self._instruct,
             "hint": self._hint,
             "rules": lambda: self._lines(telling.rule_line(cite(id)) for id in run.rules),
-            "board": lambda: self._lines(telling.board(run.table, run.seat, open_hands=False)),
-            "hand": lambda: self._lines(telling.hand(run.table, run.seat, open_hands=False)),
+            "board": lambda: self._lines(telling.board(run.table, run.seat, self._marks, open_hands=False)),
+            "hand": lambda: self._lines(telling.hand(run.table, run.seat, self._marks, open_hands=False)),
             "choices": self._choices,
             "barred": self._barred,
             "undo": self._undo,
@@ -89,6 +91,11 @@ class PlainLesson:
 
     def _numbered(self) -> Numbered:
         return Numbered(self.run.game, self.run.table.state, self.run.decision)
+
+    @property
+    def _marks(self) -> Marks:
+        """The numbers of the choices on the things that they are about."""
+        return (self._items or self._numbered()).marks
 
     def _choose_items(self, items: PlainItems, line: str) -> None:
         answer = items.answer(line)

@@ -1,6 +1,8 @@
 """A table in lines: events, board, hands, explanations of choices, rules."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from nf_core.kernel.decision import Decision, Pick
@@ -10,9 +12,11 @@ from nf_core.kernel.ledger import percent, unit_for
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
+from nf_core.kernel.tabletop import things
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import Action, Event, Seat
 from nf_core.registry import cite
+from tui.boards.marks import Marks
 
 
 def story(table: Table[Any], start: int, reader: Seat) -> Iterator[str]:
@@ -40,18 +44,32 @@ def events(table: Table[Any], reader: Seat) -> list[str]:
     return sentences(table.game, [event for past in table.past for event in past.turn.events], reader)
 
 
-def board(table: Table[Any], seat: Seat, *, open_hands: bool) -> Iterator[str]:
-    """The board in lines; with open hands, the hands of the others too."""
-    yield from table.game.words.board(table.state if open_hands else table.view(seat), seat)
+def board(table: Table[Any], seat: Seat, marks: Marks, *, open_hands: bool) -> Iterator[str]:
+    """The board in lines, with the numbers of the choices; with open hands, the hands of the others too."""
+    lines = table.game.words.board(table.state if open_hands else table.view(seat), seat)
+    yield from marked(table, seat, lines, marks)
     if open_hands:
         yield from _others(table, seat)
 
 
-def hand(table: Table[Any], seat: Seat, *, open_hands: bool) -> Iterator[str]:
-    """A seat's hand; with open hands, those of the others too."""
-    yield from table.game.words.hand(table.view(seat), seat)
+def hand(table: Table[Any], seat: Seat, marks: Marks, *, open_hands: bool) -> Iterator[str]:
+    """A seat's hand, with the numbers of the choices; with open hands, those of the others too."""
+    yield from marked(table, seat, table.game.words.hand(table.view(seat), seat), marks)
     if open_hands:
         yield from _others(table, seat)
+
+
+def marked(table: Table[Any], seat: Seat, lines: Iterable[str], marks: Marks) -> Iterator[str]:
+    """Lines in which every thing that a choice is about has the number of that choice behind its name.
+
+    Things that share their name with others are left as they are: nobody could tell which is meant.
+    """
+    found = list(things(table.game.words.table(table.view(seat), seat)))
+    shared = Counter(thing.title for thing in found)
+    signs = {thing.title: marks.number(thing.id) for thing in found if shared[thing.title] == 1}
+    named = sorted(filter(signs.get, signs), key=len, reverse=True)
+    name = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, named))})(?!\w)" if named else "(?!)")
+    yield from (name.sub(lambda met: f"{met[0]} {signs[met[0]]}", line) for line in lines)
 
 
 def _others(table: Table[Any], seat: Seat) -> Iterator[str]:

@@ -5,12 +5,17 @@ from random import Random
 import pytest
 
 from nf_core.bots import make
+from nf_core.games.high_frontier.actions import Research, Sell
 from nf_core.games.these_new_worlds.cards import cards as card_table
 from nf_core.games.these_new_worlds.events import HandDealt
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
 from nf_core.registry import find_game
+from tests.tui import playing
+from tests.tui.games.high_frontier import frontier
+from tui import telling
+from tui.numbered import Numbered
 from tui.plain import BLANK, HELP, PlainGame
 
 GAME = find_game("these-new-worlds")
@@ -255,3 +260,22 @@ def test_an_interrupted_game_says_where_it_is_saved(tmp_path):
 def test_a_copy_is_never_saved_over_a_folder(tmp_path):
     said, _ = leave([f"save as {tmp_path}"])
     assert f"{tmp_path} is a folder. Name another file." in said
+
+
+def test_board_and_hand_carry_the_numbers_of_the_choices():
+    table = frontier.seated(frontier.STATE, seats=3)
+    decision = table.decisions()[0]
+    numbered = Numbered(frontier.GAME, table.state, decision)
+    research = next(action for action in decision if isinstance(action, Research) and action.deck == "robonaut")
+    sell = next(action for action in decision if isinstance(action, Sell))
+    said = frontier.talked(table, "board", "hand")
+    assert any(f"Blackbody-Pumped Laser [{numbered.number(research)}] (robonaut" in line for line in said)
+    assert any(line.startswith(f"{frontier.CAT} [{numbered.number(sell)}+] (") for line in said)
+    assert not any("Space Pharmacy [" in line for line in said), "no choice is about it"
+
+
+def test_things_that_share_a_name_bear_no_number():
+    table = playing.play_on(playing.seated(), lambda table: playing.asks(table, "tnw.spend", 0))
+    marks = Numbered(GAME, table.state, table.decisions()[0]).marks
+    assert {"fight-1-1", "fight-1-2"} <= marks.numbers.keys()
+    assert not any("[" in line for line in telling.marked(table, 0, ["combat 3 and combat 4"], marks))

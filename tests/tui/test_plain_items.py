@@ -38,6 +38,7 @@ def test_items_are_told_with_numbers_the_barred_ones_after_the_end():
         "4. ware 3, taken",
     ]
     assert told[-2:] == ["0. done: buy sticks, ware-3, ware-7", "16. ware 2, barred: The ware-2 is sold."]
+    assert (asked.marks.number("sticks"), asked.marks.number("ware-2")) == ("[2]", "")
     assert len(told) == 18
 
 
