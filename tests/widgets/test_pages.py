@@ -191,3 +191,34 @@ def test_items_are_ticked_off_by_mouse_and_keys_and_the_list_keeps_its_place(bar
     finish.click()
     page.get_by_label("From 2 to 4").wait_for()
     assert panel.table.past[0].action.items == ("apple", "pear")
+
+
+CARD = ".nf-card:not(.nf-dim)"
+CARD_SIZE = """
+(card) => [
+  Math.round(card.getBoundingClientRect().width), Boolean(card.querySelector("p")?.checkVisibility()),
+  getComputedStyle(card).flexDirection,
+]
+"""
+
+
+def test_cards_fit_the_width_and_those_of_the_choice_or_the_hint_are_marked(bare):
+    panel = DecisionPanel(a_turn())
+    drawn = bare.mount(panel)
+    sizes = {}
+    for width in (1400, 900, 280):
+        bare.page.set_viewport_size({"width": width, "height": 1000})
+        sizes[width] = drawn.locator(CARD).first.evaluate(CARD_SIZE)
+    assert sizes[1400] == [150, True, "column"]
+    assert sizes[900] == [88, False, "column"]
+    assert sizes[280][1:] == [False, "row"]
+    option = next(option for option in panel.decision["options"] if option["about"])
+    drawn.locator(f".nf-option[data-number='{option['number']}']").focus()
+    pointed = drawn.locator(".nf-pointed")
+    assert {mark.get_attribute("data-thing") for mark in pointed.all()} <= set(option["about"])
+    assert pointed.count() > 0
+    drawn.locator(".nf-option").first.blur()
+    drawn.locator("[data-deed=hint]").click()
+    drawn.locator(".nf-hinted").wait_for()
+    hinted = next(option for option in panel.decision["options"] if option["number"] == panel.hinted)
+    assert {mark.get_attribute("data-thing") for mark in pointed.all()} <= set(hinted["about"])

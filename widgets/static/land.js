@@ -2,7 +2,7 @@
 
 /**
  * Draws the map of the table in `model`. Returns its `node`, of the class `nf-land`, and `follow`, which returns a
- * function that stops following. `on.choose` makes the choice with a number, `on.lead` takes the reader to it.
+ * function that stops following; it may `point` at the places that a choice is about. `on.choose` makes the choice with a number, `on.lead` takes the reader to it.
  * A game's script replaces this function with its own.
  */
 let drawLand = (model, on) => ({ node: null, follow: () => () => {} });

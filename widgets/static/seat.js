@@ -28,6 +28,12 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
   const talk = new Talk(model, status);
   const choose = (what, deed = "choose") => talk.send({ do: deed, what, moment: model.get("decision").moment });
   const lead = (number) => leadTo(asked, number);
+  const point = () => {
+    const about = aboutOf(asked, model.get("decision"), model.get("advice") ? model.get("hinted") : "");
+    pointAt(table, about);
+    land.point?.(about);
+  };
+  for (const step of ["focusin", "focusout", "mouseover", "mouseout"]) asked.addEventListener(step, point);
   const ends = [
     follow(model, ["view", "agenda", "decision"], () => {
       const play = { decision: model.get("decision"), choose, lead };
@@ -47,6 +53,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
         if (hinted) unfold(option);
       });
     }),
+    follow(model, ["view", "decision", "advice", "hinted"], point),
     follow(model, ["may", "selection"], () => {
       const may = { ...model.get("may") };
       may.undo ||= model.get("selection").count > 0; // a taken item is given back first

@@ -13,12 +13,14 @@ function pieceView(piece, play) {
     {
       class: `nf-piece nf-${piece.look}${dim ? " nf-dim" : ""}`,
       "data-colour": piece.colour || false,
+      "data-thing": piece.id || false,
       title: [dim || piece.words, ...piece.lines].join("\n"),
     },
     element("span", { class: "nf-unseen" }, [piece.words, dim].filter(Boolean).join(": ")),
     element("b", { "aria-hidden": "true" }, piece.look === "world" ? piece.letter : piece.face),
     piece.look !== "world" && piece.letter && element("i", { "aria-hidden": "true" }, piece.letter),
     (isCard || piece.look === "world") && element("span", { "aria-hidden": "true" }, piece.name, piece.marks),
+    isCard && piece.lines.length > 0 && element("p", { "aria-hidden": "true" }, piece.lines.join("; ")),
     isCard && piece.points && element("em", { "aria-hidden": "true" }, piece.points),
     isCard && piece.now && element("small", { "aria-hidden": "true" }, piece.now),
     handle,
@@ -36,6 +38,19 @@ function handleOf(piece, play) {
       ? [open[0].text, () => play.choose(open[0].number)]
       : [`${piece.name}: ${open.length} choices`, () => play.lead(open[0].number)];
   return { handle: element("button", { type: "button", class: "nf-handle", "aria-label": label, title: label, click: act }) };
+}
+
+/** Mark the pieces that the choice under the mouse or the keyboard is about; without one, those of the hint. */
+function pointAt(table, about) {
+  for (const piece of table.querySelectorAll("[data-thing]"))
+    piece.classList.toggle("nf-pointed", about.includes(piece.dataset.thing));
+}
+
+/** What the choice is about that the reader is on, or else the hinted one. */
+function aboutOf(asked, { options = [] }, hinted) {
+  const on = asked.querySelector(".nf-option:hover") ?? asked.querySelector(".nf-option:focus");
+  const number = on?.dataset.number ?? `${hinted}`;
+  return options.find((option) => `${option.number}` === number)?.about ?? [];
 }
 
 function areaView(area, play) {

@@ -20,6 +20,7 @@ drawLand = (model, on) => {
   const show = () => map.show(model.get("view").chart, model.get("decision"));
   return {
     node: map.node,
+    point: (about) => map.point(about),
     follow: () => {
       const end = follow(model, ["view", "decision"], show);
       return () => {
@@ -100,6 +101,11 @@ class TableMap {
     this.map.letGo();
     this.fit();
     this.map.tell();
+  }
+
+  /** Mark the places that a choice is about. */
+  point(about) {
+    for (const space of this.map.spaces) space.node.classList.toggle("nf-pointed", about.includes(space.id));
   }
 
   fit() {
