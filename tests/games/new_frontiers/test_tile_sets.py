@@ -1,7 +1,9 @@
 """Tile sets: ours as printed, files of one's own, and what is refused."""
 
 from itertools import chain
+from typing import get_args
 
+import msgspec
 import pytest
 
 from nf_core.games.new_frontiers import PACKAGE
@@ -9,7 +11,15 @@ from nf_core.games.new_frontiers.facts.box import box
 from nf_core.games.new_frontiers.facts.components import LARGE_COST, World
 from nf_core.games.new_frontiers.facts.confirmed import confirmed
 from nf_core.games.new_frontiers.facts.loading import FILES, our_text, parse, read_tiles, takes, tile_set
-from nf_core.games.new_frontiers.facts.powers import EFFECTS, KEYWORDS, PHASES, Military, PayForMilitary
+from nf_core.games.new_frontiers.facts.powers import (
+    EFFECTS,
+    KEYWORDS,
+    PHASES,
+    Filter,
+    Military,
+    PayForMilitary,
+    When,
+)  # fmt: skip
 from nf_core.games.new_frontiers.facts.printed import FACTS, check
 from nf_core.games.new_frontiers.numbers.powers import matching_tiles
 from nf_core.kernel.data import package_file, read_text
@@ -17,6 +27,7 @@ from nf_core.kernel.errors import BadData, UnknownName
 from tests.games.new_frontiers.tiles_given import OURS
 
 TEXT = our_text()
+ARTISTS = 'name = "Artist Settlement"'
 SOURCES = ("confirmed", "namesake", "reconstructed")
 
 
@@ -52,6 +63,9 @@ def test_ours_is_what_the_rule_book_prints():
         ('name = "Space Marines"\ncost = 2', 'name = "Space Marines"\ncost = 3', "Space Marines, cost: 3, but"),
         ('set = "I"\nside = "round"', 'set = "I"\nside = "round"\nvp = 3', None),
         ("{ least = 3, vp = 3 }", "{ least = 2, vp = 3 }", "steps of goals"),
+        ('name = "Spice World"', 'name = "Salt World"', "Spice World has no such power"),
+        ('name = "Space Marines"', 'name = "Star Marines"', "Space Marines is missing."),
+        (ARTISTS, f'{ARTISTS}\npowers = [{{ phase = "settle", effect = "settle_two" }}]', "known to have none"),
     ],
 )  # fmt: skip
 def test_a_change_of_something_printed_is_told(old, new, told):
@@ -98,7 +112,7 @@ def test_what_is_confirmed_is_marked_and_nothing_else():
 def test_as_many_figures_have_each_source_as_the_data_came_with():
     sources = [tile.source for tile in OURS.all.values()] + [goal.source for goal in OURS.goals.values()]
     totals = {word: sum(len(getattr(source, word)) for source in sources) for word in SOURCES}
-    # The rest of 159 confirmed figures are those of the box: eight records of setup.toml are not single figures.
+    # The box has 21 more that are confirmed: 8 action tiles, 9 tables of figures, and 4 rules of the set-up in words.
     assert totals == {"confirmed": 138, "namesake": 585, "reconstructed": 222}
 
 
@@ -112,6 +126,9 @@ def test_our_goods_developments_and_homes_are_as_we_decided():
     ]
     dearest = max(world.cost for world in worlds if world.colonists == 1 and not world.military)
     assert min(world.cost for world in worlds if world.colonists == 2 and not world.military) >= dearest
+    strongest = max(world.defense for world in worlds if world.colonists == 1 and world.military)
+    assert min(world.defense for world in worlds if world.colonists == 2 and world.military) >= strongest
+    assert 1 <= sum(not tile.powers for tile in OURS.developments.values()) <= 4
     takers = [any(home.military or _takes_military(home) for home in mat) for mat in OURS.mats.values()]
     assert all(takers)
 
@@ -127,6 +144,24 @@ def test_every_sort_of_power_and_keyword_is_on_enough_tiles():
     for keyword in KEYWORDS:
         assert sum(keyword in tile.keywords for tile in OURS.all.values()) >= 3
     assert {power.effect for tile in OURS.all.values() for power in tile.powers} == set(EFFECTS)
+
+
+def test_every_trigger_phase_and_filter_of_the_vocabulary_is_used():
+    powers = [power for tile in OURS.all.values() for power in tile.powers]
+    filters = [getattr(power, name) for power in powers for name in ("of", "per") if getattr(power, name, None)]
+    filters += [line.per for tile in OURS.all.values() for line in tile.scoring]
+    keys = {key for filter in filters for key in msgspec.to_builtins(filter)}
+    assert keys == {field.name for field in msgspec.structs.fields(Filter)}
+    assert {power.when for power in powers if hasattr(power, "when")} == set(get_args(When))
+    for effect, kind in EFFECTS.items():
+        (phase,) = (field for field in msgspec.structs.fields(kind) if field.name == "phase")
+        assert {power.phase for power in powers if power.effect == effect} == set(get_args(phase.type))
+
+
+def test_a_named_partner_can_be_in_play():
+    for tile in OURS.developments.values():
+        named = [line.per.name for line in tile.scoring] + [getattr(power, "with_name", None) for power in tile.powers]
+        assert all(OURS.developments[name].set != tile.set for name in named if name)
 
 
 def test_every_scoring_line_has_tiles_to_score():
@@ -158,6 +193,10 @@ def test_the_box_has_what_the_rule_book_lists():
     assert found.contents.world_tiles == len(OURS.worlds)
     assert found.contents.empire_mats == len(OURS.mats)
     assert found.contents.goal_tiles == len(OURS.goals)
+    assert sum(value * chips for value, chips in found.contents.vp_chips.items() if value < 10) == 60
+    assert [tile.id for tile in found.action if tile.unchosen] == ["produce"]
+    assert [tile.id for tile in found.action if tile.bonus.places or tile.bonus.first] == ["goals", "envoys"]
+    assert [tile.side for tile in found.action if tile.side != "both"] == ["square", "round"]
     for goals, first in ((False, "isolation"), (True, "goals")):
         assert len(found.actions(goals=goals)) == found.contents.action_tiles
         assert next(iter(found.actions(goals=goals))) == first

@@ -69,6 +69,21 @@ FIGURES: dict[str, dict[str, Any]] = {
     "Old Earth": {"power 1": {"phase": "consume", "effect": "consume_goods", "goods": ["any", "any"], "vp": 3}},
 }  # fmt: skip
 "By tile and figure; figures of lists are counted from 1, as in `source`."
+HINTS: dict[str, tuple[dict[str, Any], ...]] = {
+    "Imperium Arms Factories": ({"effect": "consume_upto", "n": 2}, {"effect": "military_temp"}),
+    "Consumer Markets": ({"effect": "consume_upto", "n": 3},),
+    "Comet Zone": ({"effect": "gain_credit", "when": "good_here"},),
+    "Spice World": ({"effect": "trade_bonus", "good": "novelty"},),
+    "Galactic News Hub": ({"effect": "consume_goods", "goods": ["novelty", "novelty"]},),
+    "Mining Industries": ({"effect": "most_produced", "good": "rare"},),
+    "Trade League": ({"effect": "trade_bonus"}, {"effect": "consume_sell"}),
+    "Doomed Colony": ({"effect": "replace_self"},),
+    "Alien Rosetta Stone World": ({"effect": "cost_reduce", "of": {"kind": "alien"}},),
+    "Devolved Uplift Race": (),
+    "Artist Settlement": (),
+}
+"""Parts of powers that notes of the rule book tell, and two worlds of which it is known that they have none. Which of
+the two numbers of goods belongs to which development is ours."""
 LISTS = {"power": "powers", "scoring": "scoring", "ability": "abilities"}
 
 
@@ -108,3 +123,10 @@ def changed(tiles: Tiles) -> Iterator[str]:
             yield f"{name} is missing."
         elif found != value:
             yield f"{name}, {figure}: {found}, but it is known to be {value}."
+    for name, hints in HINTS.items():
+        powers = plain(tiles.all[name].powers) if name in tiles.all else []
+        for hint in hints:
+            if not any(hint.items() <= power.items() for power in powers):
+                yield f"{name} has no such power: {hint}."
+        if name in tiles.all and not hints and powers:
+            yield f"{name} has powers, but it is known to have none."
