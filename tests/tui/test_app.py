@@ -273,13 +273,13 @@ def _spawn(arguments, home, **colours):
     ("arguments", "colours"),
     [
         ([], {"COLORTERM": "truecolor"}),
-        (["routes"], {"COLORTERM": "truecolor"}),
         (["routes"], {"TERM": "xterm"}),
-        (["routes"], {"NO_COLOR": "1"}),
-        (["play"], {"TERM": "xterm"}),
         (["play", "these-new-worlds", "--seed", "1"], {"NO_COLOR": "1"}),
+        pytest.param(["routes"], {"COLORTERM": "truecolor"}, marks=pytest.mark.deep),
+        pytest.param(["routes"], {"NO_COLOR": "1"}, marks=pytest.mark.deep),
+        pytest.param(["play"], {"TERM": "xterm"}, marks=pytest.mark.deep),
     ],
-    ids=["menu", "routes", "sixteen colours", "no colours", "set-up", "a game"],
+    ids=["menu", "sixteen colours", "a game", "routes", "no colours", "set-up"],
 )
 def test_the_command_starts_in_a_real_terminal_and_q_ends_it(arguments, colours, tmp_path):
     terminal = _spawn(["-m", "tui", *arguments], tmp_path, **colours)

@@ -7,6 +7,7 @@ import pytest
 from nf_core.kernel.decision import Pick
 from nf_core.kernel.table import Table
 from nf_core.lessons import find_lesson
+from tests.effort import often
 from tests.tui.games.high_frontier.frontier import GAME as FRONTIER
 from tests.tui.piloting import press, settle
 from tests.tui.playing import asks, play_on, seated, sit
@@ -16,6 +17,7 @@ from tui.panels.groups import Row
 from tui.screens.lesson import LessonScreen
 
 SIZES = [(80, 24), (100, 30), (140, 45), (200, 60)]
+SAMPLE = often([SIZES[0], SIZES[2]], SIZES)
 AT_LEAST, KEYS, TABLE = 8, 8, 11
 LESSON = find_lesson("high-frontier/05-industry-and-production")
 
@@ -58,11 +60,12 @@ def rows_in_view(screen):
 EVERY_SCREEN = pytest.mark.parametrize("what", ["space", "cards", "lesson"])
 
 
+@pytest.mark.thorough
 @EVERY_SCREEN
 async def test_at_every_size_eight_choices_are_in_view_and_nothing_is_blank_beside_a_list_that_scrolls(app, what):
     async with app.run_test(size=SIZES[0]) as pilot:
         screen = await opened(app, pilot, what)
-        for size in SIZES:
+        for size in SAMPLE:
             await pilot.resize_terminal(*size)
             await settle(pilot)
             seen, there = rows_in_view(screen)
@@ -79,11 +82,12 @@ async def test_at_every_size_eight_choices_are_in_view_and_nothing_is_blank_besi
                 assert screen.query_one("#ending-row").region.bottom <= size[1] - 1
 
 
+@pytest.mark.thorough
 @EVERY_SCREEN
 async def test_nothing_jumps_when_something_is_said_sought_or_folded(app, what):
     async with app.run_test(size=SIZES[0]) as pilot:
         screen = await opened(app, pilot, what)
-        for size in (SIZES[0], SIZES[2]):
+        for size in often([SIZES[0]], [SIZES[0], SIZES[2]]):
             await pilot.resize_terminal(*size)
             await settle(pilot)
             board, box, was = screen.query_one(Board), screen.query_one("#why-box"), screen.query_one("#list").region
@@ -139,6 +143,7 @@ async def test_no_more_than_eight_keys_are_named_below(app, what):
             assert len(named) <= KEYS, named
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("what", ["space", "cards"])
 async def test_digits_choose_wherever_the_keyboard_is_and_no_click_takes_it_away(app, what):
     async with app.run_test(size=(140, 45)) as pilot:
@@ -155,8 +160,9 @@ async def test_digits_choose_wherever_the_keyboard_is_and_no_click_takes_it_away
             screen.table.undo(screen.table.past[-1].action.seat)
             await settle(pilot)
         board = screen.board.region
-        for x in range(board.x + 1, board.right, 23):
-            for y in range(board.y, board.bottom, 7):
+        apart = often(2, 1)
+        for x in range(board.x + 1, board.right, 23 * apart):
+            for y in range(board.y, board.bottom, 7 * apart):
                 await pilot.click(offset=(x, y))
                 await settle(pilot)
                 if app.screen is not screen:

@@ -23,8 +23,8 @@ SIZES = pytest.mark.parametrize("size", [(80, 24), *deep((120, 40), (200, 60))],
 
 @pytest.mark.thorough
 async def test_a_game_is_played_to_its_end_by_keys_and_can_be_replayed(app, file):
-    """The last quarter of it, and all of it in the deep tests."""
-    table = play_on(seated(save_to=file), lambda table: len(table.past) >= often(140, 0))
+    """The end of it, and all of it in the deep tests."""
+    table = play_on(seated(save_to=file), lambda table: len(table.past) >= often(165, 0))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         for number in range(400):
