@@ -1,19 +1,29 @@
 """The colours of the map, from the theme. Shapes and marks give the same information."""
 
-from nf_core.games.high_frontier.routes.map.records import ZONES
+import re
+from collections.abc import Mapping
 
-TINTS = {
-    "mercury": "#c9a27a",
-    "venus": "#e0c050",
-    "earth": "#4a90e2",
-    "mars": "#d9534f",
-    "ceres": "#8a8a8a",
-    "jupiter": "#e08a3c",
-    "saturn": "#c8b45a",
-    "uranus": "#4fc3c7",
-    "neptune": "#5b6ee1",
-}
-"The hue of each zone's ground, mixed thinly into the background."
+from nf_core.games.high_frontier.routes.map.records import ZONES
+from tui.themes import COLUMNS, NIGHT
+
+ROWS = {
+    #           night          day            256        16              none
+    "mercury": ("#c9a27a 10%", "#c9a27a 10%", "#121212", "ansi_default", "ansi_default"),
+    "venus":   ("#e0c050 10%", "#e0c050 10%", "#1c1c1c", "ansi_default", "ansi_default"),
+    "earth":   ("#4a90e2 10%", "#4a90e2 10%", "#121212", "ansi_default", "ansi_default"),
+    "mars":    ("#d9534f 10%", "#d9534f 10%", "#1c1c1c", "ansi_default", "ansi_default"),
+    "ceres":   ("#8a8a8a 10%", "#8a8a8a 10%", "#121212", "ansi_default", "ansi_default"),
+    "jupiter": ("#e08a3c 10%", "#e08a3c 10%", "#1c1c1c", "ansi_default", "ansi_default"),
+    "saturn":  ("#c8b45a 10%", "#c8b45a 10%", "#121212", "ansi_default", "ansi_default"),
+    "uranus":  ("#4fc3c7 10%", "#4fc3c7 10%", "#1c1c1c", "ansi_default", "ansi_default"),
+    "neptune": ("#5b6ee1 10%", "#5b6ee1 10%", "#121212", "ansi_default", "ansi_default"),
+    "cool":    ("#6cc5c9",     "#1c6670",     "#5fd7d7", "ansi_cyan",    "ansi_default"),
+}  # fmt: skip
+"""Colours that no role of the app has, in the columns of `tui/themes.py`: the grounds of the zones, and a cool ink.
+
+A ground is a hue mixed thinly into the background; where there are 256 colours, whose dark hues are glaring, two greys
+take turns. Other themes have the first column.
+"""
 COLOURS = {
     "line": "color: $foreground 35%;",
     "zone-name": "color: $foreground 55%; text-style: italic;",
@@ -37,15 +47,15 @@ COLOURS = {
     "turn-2": "color: $success; text-style: bold;",
     "turn-3": "color: $error; text-style: bold;",
     "turn-4": "color: $primary; text-style: bold;",
-    "turn-5": "color: ansi_bright_magenta; text-style: bold;",
+    "turn-5": "color: $secondary; text-style: bold;",
     "turn-6": "color: $foreground; text-style: bold;",
-    "other": "color: ansi_bright_cyan;",
+    "other": "color: cool;",
     "source": "color: $success; text-style: bold;",
     "target": "color: $error; text-style: bold;",
     "cold": "color: $foreground 40%;",
     "spent": "color: $foreground 50%;",
     "heat-1": "color: $primary; text-style: bold;",
-    "heat-2": "color: ansi_bright_cyan; text-style: bold;",
+    "heat-2": "color: cool; text-style: bold;",
     "heat-3": "color: $success; text-style: bold;",
     "heat-4": "color: $warning; text-style: bold;",
     "heat-5": "color: $error; text-style: bold;",
@@ -63,32 +73,40 @@ PIECES = {
     "prc": "$error",
     "esa": "$success",
     "shimizu": "$warning",
-    "moving": "ansi_bright_cyan",
+    "moving": "cool",
 }
 "The colour of each faction's pieces, and of the stack under way."
 CHIPS = {f"piece-{owner}": f"color: {colour}; text-style: bold reverse;" for owner, colour in PIECES.items()}
-GROUNDS = {f"zone-{zone}": f"background: {TINTS[zone]} 10%;" for zone in ZONES}
-STYLES = GROUNDS | COLOURS | STOPS | CHIPS
+GROUNDS = {f"zone-{zone}": f"background: {zone};" for zone in ZONES}
+NAMED = GROUNDS | COLOURS | STOPS | CHIPS
+"The style of each ink, in which a name of `ROWS` stands for its colour."
+NAME = re.compile(rf"(?<=: )({'|'.join(ROWS)})(?=;)")
 ANSI = dict.fromkeys(GROUNDS, "background: ansi_default;") | dict.fromkeys(
     ("line", "zone-name", "cold", "spent"), "color: ansi_bright_black;"
 )
 "The differences for the terminal's own colours, which cannot be mixed."
-GREYS = ("#121212", "#1c1c1c")
-"The grounds of zones in turn, where there are 256 colours: of dark hues those have only glaring ones."
-IN_256 = {f"zone-{zone}": f"background: {GREYS[place % 2]};" for place, zone in enumerate(ZONES)}
-INKS = tuple(STYLES)
+
+
+def styles(column: str) -> dict[str, str]:
+    """The style of each ink that has a colour of `ROWS`, in a column of the themes."""
+    place = COLUMNS.index(column)
+    named = {ink: style for ink, style in NAMED.items() if NAME.search(style)}
+    return {ink: NAME.sub(lambda met: ROWS[met[0]][place], style) for ink, style in named.items()}
+
+
+def _rules(found: Mapping[str, str]) -> str:
+    return "".join(f"& > .solar-map--{ink} {{ {style} }}" for ink, style in found.items())
+
+
+INKS = tuple(NAMED)
 CSS = f"""
 SolarMap {{
     width: 1fr;
     height: 1fr;
     background: $background;
-    {"".join(f"& > .solar-map--{ink} {{ {style} }}" for ink, style in STYLES.items())}
+    {_rules(NAMED | styles(NIGHT))}
     &:blur > .solar-map--caption {{ background: $surface; color: $foreground; }}
-    &:ansi {{
-        {"".join(f"& > .solar-map--{ink} {{ {style} }}" for ink, style in ANSI.items())}
-    }}
-    &.-palette {{
-        {"".join(f"& > .solar-map--{ink} {{ {style} }}" for ink, style in IN_256.items())}
-    }}
+    &:ansi {{ {_rules(ANSI)} }}
+    {"".join(f"&.-{column} {{ {_rules(styles(column))} }}" for column in COLUMNS if column != NIGHT)}
 }}
 """

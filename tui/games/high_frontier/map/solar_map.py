@@ -24,7 +24,7 @@ from tui.games.high_frontier.map.atlas import atlas
 from tui.games.high_frontier.map.frame import Frame
 from tui.games.high_frontier.map.inks import CSS, INKS
 from tui.games.high_frontier.map.scene import EVERYTHING, Piece, Scene, shown
-from tui.themes import PALETTE
+from tui.themes import COLUMNS
 
 STEP = 1.5
 "How much a zoom key enlarges."
@@ -294,7 +294,8 @@ class SolarMap(Widget, can_focus=True):
         self.app.theme_changed_signal.subscribe(self, lambda _: self._follow_theme())
 
     def _follow_theme(self) -> None:
-        self.set_class(self.app.theme == PALETTE, "-palette")
+        for column in COLUMNS:
+            self.set_class(self.app.theme == column, f"-{column}")
 
     def notify_style_update(self) -> None:
         """Another theme: the same drawing in other colours."""
