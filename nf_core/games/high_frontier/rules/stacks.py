@@ -1,6 +1,6 @@
 """Stacks and their limits: forming them, adding and taking cards, dry-mass adjustment (rules D1, E)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from nf_core.games.high_frontier.state import (
     the_stack,
     with_player,
 )
+from nf_core.kernel.decision import BarredItem, Choice, Items, Subset
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
@@ -93,6 +94,39 @@ def cannot_join(s: State, seat: Seat, names: tuple[str, ...], slot: str, space: 
             reason = f"The rocket's dry mass would be {mass.total}; it may be {MOST_DRY_MASS} at the most."
             return Refusal("hf.rocket.dry-mass", reason, mass)
     return None
+
+
+def which_cards(
+    seat: Seat,
+    prompt: str,
+    build: type[Choice],
+    cards: Items,
+    cannot: Callable[[Items], Refusal | None],
+    *,
+    total: Callable[[Items], Ledger] | None,
+) -> Subset:
+    """Ask for any of some cards, at least one, as far as they can go together.
+
+    Args:
+        seat: who is asked.
+        prompt: the question.
+        build: the action that the answer is.
+        cards: those that there are.
+        cannot: why cards cannot go together; never asked of none.
+        total: what to show of the cards that are taken.
+    """
+    able = tuple(name for name in cards if not cannot((name,)))
+    return Subset(
+        seat,
+        prompt,
+        build,
+        able,
+        1,
+        len(able),
+        reasons=lambda: tuple(BarredItem(name, refusal) for name in cards if (refusal := cannot((name,)))),
+        clash=lambda names: cannot(names) if names else None,
+        total=total,
+    )
 
 
 def slots_at(s: State, seat: Seat, space: str) -> Iterator[str]:

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from nf_core.games.high_frontier.actions import BeginTransfer, Transfer
 from nf_core.games.high_frontier.events import CardMoved
-from nf_core.games.high_frontier.rules.stacks import add, cannot_join, mass_of, place_for, slots_at, take
+from nf_core.games.high_frontier.rules.stacks import add, cannot_join, mass_of, place_for, slots_at, take, which_cards
 from nf_core.games.high_frontier.state import State, the_stack
-from nf_core.kernel.decision import Barred, BarredItem, Decision, Items, Subset, told_apart
+from nf_core.kernel.decision import Barred, Decision, Items, told_apart
 from nf_core.kernel.ledger import Ledger, Refusal
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import Action, Seat
@@ -59,18 +59,8 @@ class WhichToMove(Asking[State], frozen=True):
         """Any cards of the stack for which there is room."""
         cannot = partial(cannot_move, s, self.seat, self.origin, self.to)
         cards = the_stack(s, self.seat, self.origin).cards
-        able = tuple(name for name in cards if not cannot((name,)))
-        return Subset(
-            self.seat,
-            "hf.transfer",
-            Transfer,
-            able,
-            1,
-            len(able),
-            reasons=lambda: tuple(BarredItem(name, refusal) for name in cards if (refusal := cannot((name,)))),
-            clash=cannot,
-            total=partial(self._total, s) if self.to == "rocket" else None,
-        )
+        total = partial(self._total, s) if self.to == "rocket" else None
+        return which_cards(self.seat, "hf.transfer", Transfer, cards, cannot, total=total)
 
     def _total(self, s: State, names: Items) -> Ledger:
         """The dry mass of the rocket with them."""

@@ -9,9 +9,9 @@ from nf_core.games.high_frontier.events import CardBoosted, WaterPaid, WaterTake
 from nf_core.games.high_frontier.routes.rocket.cards import Card
 from nf_core.games.high_frontier.rules.free_actions.fuel import HowManyTanks, loadable
 from nf_core.games.high_frontier.rules.operations.allowance import none_left, use_one
-from nf_core.games.high_frontier.rules.stacks import add, cannot_join, place_for
+from nf_core.games.high_frontier.rules.stacks import add, cannot_join, place_for, which_cards
 from nf_core.games.high_frontier.state import LEO, State, card, out_of_hand, pay, privileged, stack
-from nf_core.kernel.decision import Barred, BarredItem, Decision, Subset, told_apart
+from nf_core.kernel.decision import Barred, Decision, told_apart
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Asking, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -101,18 +101,7 @@ class WhichToBoost(Asking[State], frozen=True):
         """Any cards of the hand that can be paid for together, and for which there is room."""
         cannot = partial(cannot_boost, s, self.seat, self.to)
         hand = s.players[self.seat].hand
-        able = tuple(name for name in hand if not cannot((name,)))
-        return Subset(
-            self.seat,
-            "hf.boost",
-            Boost,
-            able,
-            1,
-            len(able),
-            reasons=lambda: tuple(BarredItem(name, refusal) for name in hand if (refusal := cannot((name,)))),
-            clash=lambda names: cannot(names) if names else None,
-            total=lambda names: boost_cost(map(card, names)),
-        )
+        return which_cards(self.seat, "hf.boost", Boost, hand, cannot, total=lambda names: boost_cost(map(card, names)))
 
     def answer(self, s: State, a: Action) -> State:
         """Boost them; then a rocket may be loaded too, which is a free action.
