@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from nf_core.games.new_frontiers.facts.powers import DrawWorld, GainCredit
+from nf_core.games.new_frontiers.facts.powers import DrawWorld, Filter, GainCredit
 from nf_core.games.new_frontiers.numbers.consuming import Meal, can_be_sold, eaters, meal
 from nf_core.games.new_frontiers.numbers.costs import (
     development_cost,
@@ -13,7 +13,8 @@ from nf_core.games.new_frontiers.numbers.costs import (
     world_cost,
 )  # fmt: skip
 from nf_core.games.new_frontiers.numbers.gains import Moment, gained
-from nf_core.games.new_frontiers.numbers.producing import most_produced, without_good
+from nf_core.games.new_frontiers.numbers.powers import matches
+from nf_core.games.new_frontiers.numbers.producing import most_produced, payments, without_good
 from tests.games.new_frontiers.tiles_given import OURS, PLAIN, empire
 
 OORT = "Alien Oort Cloud Factory"
@@ -39,6 +40,8 @@ def test_reductions_of_a_world_count_only_where_they_match():
     owned = empire("Alien Rosetta Stone World", "Alien Tech Institute", "Terraforming Specialists")
     assert world_cost(OURS, owned, "Alien Data Repository").total == 7 - 2 - 2 - 1
     assert world_cost(OURS, owned, "New Earth").total == 5 - 1
+    cheap = empire("Mining Robots", "Terraforming Specialists", home="Alpha Centauri")
+    assert world_cost(OURS, cheap, "Destroyed World").total == 0
 
 
 @pytest.mark.rule("nfr.settle.buy-military")
@@ -108,6 +111,19 @@ def test_only_colonies_without_a_good_can_get_one():
     assert without_good(OURS, owned, "production") == ("New Earth",)
     assert without_good(OURS, owned, "windfall") == (PLAIN, "Asteroid Belt", OORT)
     assert without_good(OURS, owned, "windfall", "genes") == (PLAIN, OORT)
+
+
+@pytest.mark.rule("nfr.produce.pay")
+def test_nothing_is_paid_to_produce_where_there_is_a_good():
+    factory = "Damaged Alien Factory"
+    assert payments(OURS, empire(home=factory)) == {factory: 2}
+    assert payments(OURS, empire(home=factory, goods={factory: "alien"})) == {}
+
+
+def test_a_filter_of_military_or_size_means_one_sort_of_tile():
+    assert not matches(OURS, empire(), "Drop Ships", Filter(military=False))
+    assert matches(OURS, empire(), "Gem World", Filter(military=False))
+    assert not matches(OURS, empire(), "Gem World", Filter(size="small"))
 
 
 @pytest.mark.rule("nfr.produce.most")

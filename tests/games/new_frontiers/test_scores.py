@@ -2,6 +2,7 @@
 
 import pytest
 
+from nf_core.games.new_frontiers.facts.loading import our_text, parse
 from nf_core.games.new_frontiers.facts.powers import GainVp
 from nf_core.games.new_frontiers.numbers.consuming import bonus_vp, eaters, reward_credits, reward_vp
 from nf_core.games.new_frontiers.numbers.gains import Moment, gained
@@ -34,6 +35,7 @@ LINES = [
     ("Alien Tech Institute", 1, ALIENS, 3),
     ("Alien Tech Institute", 2, ALIENS, 8),
     ("Galactic Exchange", 1, (), 1),
+    ("Galactic Exchange", 1, ("Galactic Trendsetters", "Rebel Base"), 1),
     ("Galactic Exchange", 1, ("Gem World", "New Earth", "New Vinland"), 6),
     ("Galactic Exchange", 1, ("Gem World", "New Earth", "Alien Guardian"), 10),
     ("Galactic Exchange", 2, ("Diversified Economy",), 3),
@@ -103,6 +105,13 @@ GOALS = [
 def test_a_goal_scores_the_highest_step_reached(goal, owned, count, vp):
     assert goal_count(OURS, owned, OURS.goals[goal]).total == count
     assert goal_score(OURS, owned, OURS.goals[goal]).amount == vp
+
+
+@pytest.mark.rule("nfr.goal.quantity")
+def test_two_consume_powers_of_a_tile_count_twice():
+    power = '{ phase = "consume", effect = "consume_goods", goods = ["any"], vp = 2 }'
+    twice = parse(our_text().replace(power, f"{power}, {power}"), "mine.toml")
+    assert goal_count(twice, empire("Galactic Trendsetters"), twice.goals["Citizen Services"]).total == 2
 
 
 def test_every_goal_is_shown():
@@ -175,5 +184,6 @@ def test_the_goals_count_for_the_open_kind():
 
 @pytest.mark.rule("nfr.score.ties")
 def test_ties_are_broken_by_credits_and_goods_that_are_not_stockpiled():
-    owned = empire("Gem World", goods={"Gem World": "novelty", PLAIN: "genes"}, credits=4, stocked_credits=9)
+    goods = {"Gem World": "novelty", PLAIN: "genes"}
+    owned = empire("Gem World", "New Earth", goods=goods, credits=4, stocked_credits=9)
     assert tie_break(owned).total == 6

@@ -146,6 +146,16 @@ def test_every_sort_of_power_and_keyword_is_on_enough_tiles():
     assert {power.effect for tile in OURS.all.values() for power in tile.powers} == set(EFFECTS)
 
 
+def test_what_follows_from_printed_figures():
+    halos = {name: home.halo for name, home in OURS.homes.items() if home.halo}
+    assert halos == {"Alpha Centauri": "rare", "Ancient Race": "genes", "Galactic Scavengers": "novelty"}
+    assert (OURS.developments["Mining League"].spaces, OURS.developments["Mining Robots"].spaces) == (2, 1)
+    limits = {name: (goal.stockpile, goal.limit) for name, goal in OURS.goals.items() if goal.stockpile}
+    assert limits == {
+        "Stockpile Resources": ("goods", 6), "Exploration": ("worlds", 4), "Tax on Trade": ("credits", 10),
+    }  # fmt: skip
+
+
 def test_every_trigger_phase_and_filter_of_the_vocabulary_is_used():
     powers = [power for tile in OURS.all.values() for power in tile.powers]
     filters = [getattr(power, name) for power in powers for name in ("of", "per") if getattr(power, name, None)]
