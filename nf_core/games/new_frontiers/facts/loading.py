@@ -1,6 +1,5 @@
 """Tile sets from TOML: ours from `data/`, or one of a player's own, with errors that name file, entry and remedy."""
 
-import re
 import tomllib
 from collections.abc import Iterable
 from functools import lru_cache
@@ -25,6 +24,11 @@ KINDS_OF_ENTRIES: dict[str, type[msgspec.Struct]] = {
 }  # fmt: skip
 OWN = "tile file"
 "The name of a tile set of one's own in errors, where its file is not at hand: in a saved game."
+TYPES = {
+    "int": "a whole number", "str": "text", "array": "a list", "object": "a table { .. }", "bool": "true or false",
+    "null": "nothing", "float": "a number with a point",
+}  # fmt: skip
+"What the decoder calls by other names."
 START = "Start from our tiles: nf tiles --toml."
 T = TypeVar("T")
 
@@ -140,8 +144,20 @@ def _typed(row: object, shape: type[T], *, file: str, place: str, remedy: str = 
     try:
         return msgspec.convert(row, shape)
     except msgspec.ValidationError as error:
-        reason = re.sub(r" - at `\$\.?(.*)`", r" (at \1)", str(error)).replace(" (at )", "").replace("Object ", "")
-        raise BadData(file, place, reason, remedy or _fields(shape)) from error
+        raise BadData(file, place, plainly(str(error)), remedy or _fields(shape)) from error
+
+
+def plainly(complaint: str) -> str:
+    """A complaint of the decoder in plain words.
+
+    >>> plainly("Expected `int` <= 9 - at `$.cost`")
+    'cost: expected a whole number <= 9'
+    """
+    what, _, path = complaint.partition(" - at `$")
+    for name, word in TYPES.items():
+        what = what.replace(f"`{name}`", word)
+    place = path.rstrip("`").lstrip(".")
+    return f"{place}: {what[0].lower()}{what[1:]}" if place else what
 
 
 def _fields(shape: type) -> str:
