@@ -142,6 +142,13 @@ def test_cards_are_drawn_in_frames_where_there_is_room_and_others_stand_in_a_str
     assert "╭" not in lay_out(TABLE, 46, 12, Pen()).plain
 
 
+def test_a_table_that_just_fits_is_not_drawn_smaller():
+    whole = lay_out(TABLE, 140, 60, Pen())
+    lines = whole.plain.count("\n") + 1
+    assert lay_out(TABLE, 140, lines, Pen()).plain == whole.plain
+    assert lay_out(TABLE, 140, lines - 1, Pen()).plain.count("\n") + 1 < lines
+
+
 # Marks
 
 
