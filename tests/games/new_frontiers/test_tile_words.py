@@ -34,7 +34,7 @@ SENTENCES = [
      "that costs 0 to 3 more.")),
     ("Doomed Colony", 2,
      ("Settle: Instead of settling, you may replace this colony by an explored non-ALIEN non-military "
-     "world, unpaid.")),
+     "world without paying.")),
     ("Terraforming Specialists", 2, "Produce: You produce a good on a windfall colony."),
     ("Damaged Alien Factory", 1, "Produce: You may pay 2 credits to produce a good here."),
     ("Mining Industries", 2,

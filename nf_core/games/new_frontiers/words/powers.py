@@ -120,7 +120,9 @@ def _of_worlds(power: CostReduce | SettleTwo | UpgradeColony | ReplaceSelf) -> s
             colony = "a non-military colony by an explored non-military world"
             return f"You may replace {colony} of the same kind that costs 0 to {rise} more."
         case ReplaceSelf(of=of):
-            return f"Instead of settling, you may replace this colony by an explored {phrase(of, 'world')}, unpaid."
+            return (
+                f"Instead of settling, you may replace this colony by an explored {phrase(of, 'world')} without paying."
+            )
 
 
 def _worlds(filter: Filter | None, which: str) -> str:
