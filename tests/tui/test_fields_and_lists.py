@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from rich.style import Style
+from rich.text import Text
 from textual import events
 from textual.app import App
 from textual.widgets import Input, OptionList
@@ -64,6 +65,18 @@ async def test_a_click_on_an_option_that_is_gone_is_no_click():
             listed.post_message(events.Click(listed, 1, 1, 0, 0, 1, False, False, False, style=style))  # noqa: FBT003
         await until(pilot, lambda: pilot.app.chosen)
         assert pilot.app.chosen == ["other"]
+
+
+async def test_words_under_the_cursor_have_its_colour_and_others_their_own():
+    coloured = [Option(Text.assemble("take ", ("green", "green"), (" ways", "dim"))) for _ in range(2)]
+    listed = Listing(*coloured)
+    async with Alone(listed).run_test() as pilot:
+        listed.focus()
+        await pilot.pause()
+        under, other = (listed.render_line(line) for line in range(2))
+        assert len({part.style.color for part in under if part.text.strip()}) == 1
+        assert not any(part.style.dim for part in under)
+        assert len({part.style.color for part in other if part.text.strip()}) == 2
 
 
 class Bench(App):

@@ -2,7 +2,10 @@
 
 from typing import ClassVar
 
+from rich.segment import Segment
+from rich.style import Style as RichStyle
 from textual import events
+from textual.strip import Strip
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.style import Style
@@ -17,6 +20,14 @@ class Listing(OptionList):
         style = super().get_visual_style(*component_classes, partial=partial)
         is_reversed = component_classes and self.get_component_rich_style(*component_classes).reverse
         return style + Style(reverse=True) if is_reversed else style
+
+    def render_line(self, y: int) -> Strip:
+        """Under the cursor all words have its colour: on its ground no other need be readable."""
+        strip, place = super().render_line(y), self.scroll_offset.y + y
+        if self.highlighted is None or place >= len(self._lines) or self._lines[place][0] != self.highlighted:
+            return strip
+        ink = self.get_visual_style("option-list--option", "option-list--option-highlighted").rich_style
+        return Strip(Segment.apply_style(strip, post_style=RichStyle(color=ink.color, dim=False)), strip.cell_length)
 
     def watch_show_vertical_scrollbar(self) -> None:
         """Without this the options keep the heights they had in a wider list, and lose their last lines."""
