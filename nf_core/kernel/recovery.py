@@ -128,8 +128,9 @@ def _set_ups(game: Game[Any], seats: int, head: Left) -> Iterator[dict[str, Any]
 
 def _values(option: Option, seats: int, head: Left) -> list[Any]:
     """The values of an option to try: the readable one; else the default, and the others if they are few."""
-    if option.name in head:
-        return head[option.name][:1]
+    said = head.get(option.name, [])[:1]
+    if said and _could_be(option, said[0]):
+        return said
     others: list[Any] = [*option.choices]
     if option.kind == "flag":
         others = [False, True]
@@ -138,6 +139,12 @@ def _values(option: Option, seats: int, head: Left) -> list[Any]:
     elif option.most is not None and option.most - option.least < SPAN:
         others = [*range(option.least, option.most + 1)]
     return [option.usual, *(other for other in others if other != option.usual)]
+
+
+def _could_be(option: Option, value: Any) -> bool:
+    """Whether what is read of a choice is one of its values, and not damaged too."""
+    values = value if isinstance(value, list) else [value]
+    return option.kind != "choice" or all(one in option.choices for one in values)
 
 
 def _left(head: str) -> Left:
