@@ -19,6 +19,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     "How many random games are enough, where they take long."
     is_open: bool = False
     "Whether all is done openly, dice and all, but what several do at the same time."
+    secret: frozenset[str] | None = None
+    "The actions that others do not see, where all others are done openly; None where any might be secret."
     rare: frozenset[str] = frozenset()
     "Actions and events that whole games of bots hardly ever come to; the tests of the rules show each of these."
 

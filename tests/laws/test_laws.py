@@ -300,12 +300,18 @@ def test_told_events_name_no_secret(game, config):
 
 def alternatives(game, visit, seat):
     """The same decision with another answer, and the same action in another state that the seat cannot tell apart."""
-    if not terms(game).is_open or isinstance(visit.before.agenda[0], Together):
+    if may_be_secret(game, visit.action) or isinstance(visit.before.agenda[0], Together):
         decision = next(decision for decision in pending(visit.before) if visit.action in decision)
         yield apply(visit.before, decision.sample(Random(4)))
     guessed = game.guess(game.view(visit.before, seat), Random(4))
     if any(visit.action in decision for decision in pending(guessed)):
         yield apply(guessed, visit.action)
+
+
+def may_be_secret(game, action):
+    """Whether a seat may not see the action itself; of what is done openly, two stories may end alike."""
+    secret = terms(game).secret
+    return not terms(game).is_open if secret is None else type(action).__name__ in secret
 
 
 def told(game, turn, seat):
