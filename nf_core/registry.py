@@ -126,24 +126,27 @@ def game_of(record: Record) -> Game[Any]:
 
 
 def named_game(text: str) -> Game[Any]:
-    """The game with these words in its name, or words that begin like this: `high`, `new worlds`.
+    """The game with these words in its name, or else words that begin like this: `high`, `new worlds`.
 
     Raises:
         UnknownName: no game has these words, or several have.
 
-    >>> named_game("frontier")
-    <Game high-frontier>
+    >>> named_game("frontier"), named_game("frontiers")
+    (<Game high-frontier>, <Game new-frontiers>)
     """
     sought = re.findall(r"\w+", text.lower())
-    found = [id for id in manifests() if sought and all(re.search(rf"\b{word}", id) for word in sought)]
-    return find_game(found[0] if len(found) == 1 else text)
+    for end in (r"\b", ""):
+        found = [id for id in manifests() if sought and all(re.search(rf"\b{word}{end}", id) for word in sought)]
+        if found:
+            return find_game(found[0] if len(found) == 1 else text)
+    return find_game(text)
 
 
 def games() -> dict[str, Game[Any]]:
     """All games by id, in the order in which they are shown.
 
     >>> list(games())
-    ['these-new-worlds', 'high-frontier']
+    ['these-new-worlds', 'high-frontier', 'new-frontiers']
     """
     return {id: find_game(id) for id in manifests()}
 

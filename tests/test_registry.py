@@ -39,8 +39,13 @@ def test_so_is_the_other(text):
     assert named_game(text).id == "these-new-worlds"
 
 
-@pytest.mark.parametrize("text", ["", "chess", "high worlds", "igh", "*", "2"])
+@pytest.mark.parametrize("text", ["frontiers", "new front", "new-frontiers", "new fron"])
+def test_a_whole_word_counts_more_than_its_beginning(text):
+    assert named_game(text).id == "new-frontiers"
+
+
+@pytest.mark.parametrize("text", ["", "chess", "high worlds", "igh", "*", "2", "new", "front"])
 def test_an_unknown_name_is_refused_with_the_known_ones(text):
     with pytest.raises(UnknownName, match="There is no game") as refused:
         named_game(text)
-    assert refused.value.candidates == ("these-new-worlds", "high-frontier")
+    assert refused.value.candidates == ("these-new-worlds", "high-frontier", "new-frontiers")

@@ -36,6 +36,7 @@ def played(game_id, actions, folder, **options):
 SET_UPS = [
     ("these-new-worlds", {"dealer": 1}),
     ("high-frontier", {"factions": ("shimizu", "un"), "first": 1, "quick_start": True}),
+    ("new-frontiers", {"goals": True, "homes": "chosen", "developments": "flipped"}),
 ]
 
 
@@ -43,7 +44,7 @@ TELL_LITTLE = {"factions"}
 "Options that the first actions of a game fit whatever they are."
 
 
-@pytest.fixture(scope="module", params=SET_UPS, ids=["tnw", "hf"])
+@pytest.fixture(scope="module", params=SET_UPS, ids=["tnw", "hf", "nfr"])
 def game(request, tmp_path_factory):
     """The content of a saved game, its actions and how it was set up."""
     folder = tmp_path_factory.mktemp("games")

@@ -28,9 +28,12 @@ class HomeChosen(Event, frozen=True):
 
 
 class DevelopmentsTurned(Event, frozen=True):
-    """Coins were flipped: the developments that lie with their round side up."""
+    """Coins were flipped: so many tiles and stacks of developments show their round side."""
 
-    developments: tuple[str, ...]
+    says = "Coins turn over {turned} of the {flipped} tiles and stacks of developments that have two faces."
+
+    turned: int
+    flipped: int
 
 
 class RoundBegan(Event, frozen=True):

@@ -26,18 +26,22 @@ def ways(s: State, seat: Seat, temporary: Temporary) -> Iterator[tuple[SettleWor
         world = s.tiles.worlds[name]
         for kind in kinds_of(s, name):
             seen = replace(empire, oort=kind) if kind else empire
-            for way in _ways_of(s, seen, world):
-                yield SettleWorld(seat, name, way, kind), refusal(s, seen, world, way, temporary)
+            yield from ((SettleWorld(seat, name, way, kind), bars) for way, bars in _ways_of(s, seen, world, temporary))
 
 
-def _ways_of(s: State, empire: Empire, world: World) -> tuple[Way, ...]:
-    """How a world could be settled if there were enough of everything.
+def _ways_of(s: State, empire: Empire, world: World, temporary: Temporary) -> Iterator[tuple[Way, Refusal | None]]:
+    """How a world can be settled; where Military suffices, paying nothing is no way of its own.
 
     Rule: nfr.settle.pay, nfr.settle.conquer, nfr.settle.buy-military
     """
     if not world.military:
-        return ("pay",)
-    return ("conquer", "pay") if paid_military_cost(s.tiles, empire, world.name) else ("conquer",)
+        yield "pay", refusal(s, empire, world, "pay", temporary)
+        return
+    bars = refusal(s, empire, world, "conquer", temporary)
+    yield "conquer", bars
+    price = paid_military_cost(s.tiles, empire, world.name)
+    if price and (bars or price.total):
+        yield "pay", refusal(s, empire, world, "pay", temporary)
 
 
 def due(s: State, empire: Empire, world: World, way: Way) -> Ledger:

@@ -1,14 +1,16 @@
 """Produce: production colonies get goods, the chooser gets the credits on the tile and a windfall good."""
 
+from collections import Counter
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from nf_core.games.new_frontiers.actions import PayToProduce, ProduceOn, ProduceWindfall, StockpileGoods
 from nf_core.games.new_frontiers.events import CreditsPaid, GoodsProduced, GoodsStockpiled
-from nf_core.games.new_frontiers.facts import powers
-from nf_core.games.new_frontiers.facts.powers import KINDS, Good
+from nf_core.games.new_frontiers.facts.powers import KINDS, Good, Production
+from nf_core.games.new_frontiers.facts.powers import ProduceWindfall as ProduceWindfallPower
 from nf_core.games.new_frontiers.numbers.powers import in_force, kind_of
+from nf_core.games.new_frontiers.numbers.producing import most_produced, payments, without_good
 from nf_core.games.new_frontiers.phases.gains import gain_credits, pay
 from nf_core.games.new_frontiers.phases.kinds import OfferKind
 from nf_core.games.new_frontiers.phases.stockpiles import room
@@ -20,6 +22,7 @@ from nf_core.games.new_frontiers.state.table import (
     chooser,
     colony_of,
     left_of,
+    made_by,
     place_in,
     place_of,
     players_in_order,
@@ -73,18 +76,15 @@ def produced(s: State, seat: Seat, colonies: tuple[str, ...], source: str) -> St
         good = kind_of(s.tiles, s.empires[seat], world)
         s = with_good(s, seat, world, good)
         s = replace(s, made=(*s.made, Made(seat, good)))
-        for tile, power in in_force(s.tiles, s.empires[seat], "produce"):
-            if tile == world and isinstance(power, powers.GainCredit) and power.when == "good_here":
-                s = gain_credits(s, seat, power.n, tile)
+        s = Triggers(seat, "produce", "good_here", world).run(s)
     return s
 
 
-def empty_colonies(s: State, seat: Seat, production: str, good: Good) -> tuple[str, ...]:
+def empty_colonies(s: State, seat: Seat, production: Production, good: Good) -> tuple[str, ...]:
     """A seat's colonies of that sort and kind that have no good, and for which the supply has one."""
-    empire, tiles = s.empires[seat], s.tiles.colonies
-    empty = (c.world for c in empire.colonies if not c.good and tiles[c.world].production == production)
-    kinds = ((world, kind_of(s.tiles, empire, world)) for world in empty)
-    return tuple(world for world, kind in kinds if good in {kind, "any"} and left_of(s, kind))
+    empire = s.empires[seat]
+    found = without_good(s.tiles, empire, production, good)
+    return tuple(world for world in found if left_of(s, kind_of(s.tiles, empire, world)))
 
 
 class ProduceAll(Automatic[State], frozen=True):
@@ -138,12 +138,12 @@ class UsePowers(Automatic[State], frozen=True):
     def run(self, s: State) -> State:
         """Queue them, tile by tile."""
         found: list[Step] = []
-        for tile, power in in_force(s.tiles, s.empires[self.seat], "produce"):
-            if isinstance(power, powers.ProduceWindfall):
+        empire = s.empires[self.seat]
+        for tile, power in in_force(s.tiles, empire, "produce"):
+            if isinstance(power, ProduceWindfallPower):
                 found += [WindfallGood(self.seat, power.good, tile)] * power.n
-            elif isinstance(power, powers.PayToProduce):
-                found.append(OfferPayment(self.seat, tile, power.credits))
-        return first(s, *found) if found else s
+        offers = payments(s.tiles, empire).items()
+        return first(s, *found, *(OfferPayment(self.seat, colony, credits) for colony, credits in offers))
 
 
 class WindfallGood(Automatic[State], frozen=True):
@@ -234,13 +234,9 @@ class MostProduced(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Compare what was produced in this action."""
-        for tile, power in in_force(s.tiles, s.empires[self.seat], "produce"):
-            if isinstance(power, powers.MostProduced):
-                counts = [
-                    sum(m.seat == seat and m.good == power.good for m in s.made) for seat in range(s.config.seats)
-                ]
-                own = counts.pop(self.seat)
-                s = gain_credits(s, self.seat, power.credits, tile) if own > max(counts) else s
+        others = [Counter(made_by(s, seat)) for seat in range(s.config.seats) if seat != self.seat]
+        for entry in most_produced(s.tiles, s.empires[self.seat], made_by(s, self.seat), others).entries:
+            s = gain_credits(s, self.seat, int(entry.amount), entry.source)
         return s
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from nf_core.games.new_frontiers.events import GoodSold
+from nf_core.games.new_frontiers.numbers.consuming import can_be_sold
 from nf_core.games.new_frontiers.numbers.costs import price
 from nf_core.games.new_frontiers.state.empire import Colony
 from nf_core.games.new_frontiers.state.table import State, colony_of, with_empire, with_good
@@ -16,9 +17,9 @@ def no_sale(s: State, colony: Colony) -> Refusal | None:
 
     Rule: nfr.trade.no-sale
     """
-    if "no_sale" in getattr(s.tiles.colonies[colony.world], "abilities", ()):
-        return Refusal("nfr.trade.no-sale", f"The good of {colony.world} cannot be sold.")
-    return None
+    if can_be_sold(s.tiles, colony):
+        return None
+    return Refusal("nfr.trade.no-sale", f"The good of {colony.world} cannot be sold.")
 
 
 def sale_price(s: State, seat: Seat, world: str) -> Ledger:

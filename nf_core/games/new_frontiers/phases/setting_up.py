@@ -69,10 +69,8 @@ class TurnDevelopments(Chance[State], frozen=True):
     def answer(self, s: State, a: Action) -> State:
         """Turn these over."""
         assert isinstance(a, TurnOver)
-        tiles = s.tiles
-        names = tuple(tiles.pairs[letter][1].name for letter in a.items)
-        s = replace(s, market=market(tiles, s.config.seats, frozenset(a.items)))
-        return tell(s, DevelopmentsTurned(names))
+        s = replace(s, market=market(s.tiles, s.config.seats, frozenset(a.items)))
+        return tell(s, DevelopmentsTurned(len(a.items), len(s.tiles.pairs)))
 
 
 class DrawOrder(Automatic[State], frozen=True):

@@ -146,3 +146,8 @@ def players_in_order(s: State) -> tuple[Seat, ...]:
 def copies_left(s: State, development: str) -> int:
     """How many copies of a development can be bought."""
     return next((copies for name, copies in s.market if name == development), 0)
+
+
+def made_by(s: State, seat: Seat) -> tuple[str, ...]:
+    """The kinds of the goods that a seat has produced in the Produce action under way."""
+    return tuple(made.good for made in s.made if made.seat == seat)

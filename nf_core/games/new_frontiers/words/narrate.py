@@ -76,7 +76,6 @@ TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
         f"{name} {'are' if event.seat == reader else 'is'} number {event.place} in the player order."
     ),
     e.HomeChosen: _home,
-    e.DevelopmentsTurned: lambda event, *_: f"Turned over: {listed(event.developments) or 'no development'}.",
     e.TileSelected: _tile,
     e.GoalsDrawn: _looked,
     e.GoalKept: _kept,

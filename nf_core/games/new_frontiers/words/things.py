@@ -8,10 +8,12 @@ from nf_core.games.new_frontiers.numbers.scoring import score
 from nf_core.games.new_frontiers.phases.chart import ChooseGoal
 from nf_core.games.new_frontiers.phases.develop import spaces
 from nf_core.games.new_frontiers.state.empire import Colony, Empire
+from nf_core.games.new_frontiers.state.goals import Placed
 from nf_core.games.new_frontiers.state.table import State, action_tiles
 from nf_core.games.new_frontiers.words.choices import offers
-from nf_core.games.new_frontiers.words.names import COLOURS, LETTERS, listed, points_of, price_of, sort_of
-from nf_core.games.new_frontiers.words.powers import power_words
+from nf_core.games.new_frontiers.words.names import COLOURS, LETTERS, listed, price_of, sort_of
+from nf_core.games.new_frontiers.words.powers import goal_words
+from nf_core.games.new_frontiers.words.tiles import tile_words
 from nf_core.kernel.ledger import count
 from nf_core.kernel.tabletop import Bar, Figure, Place, Rank, Table, Thing
 from nf_core.kernel.values import Action, Seat
@@ -74,32 +76,20 @@ def _display(s: State) -> Place:
 def _market(s: State) -> Place:
     """The developments that can still be bought."""
     things = tuple(
-        development_thing(s.tiles.developments[name], name, f"{copies} left") for name, copies in s.market if copies
+        development_thing(s, s.tiles.developments[name], name, f"{copies} left") for name, copies in s.market if copies
     )
     return Place(id="market", title="Developments", things=things)
-
-
-def tile_lines(tile: Tile) -> tuple[str, ...]:
-    """What a tile does, in short lines."""
-    return tuple(power_words(power) for power in tile.powers)
-
-
-def _words(tile: Tile, about: str) -> tuple[str, ...]:
-    """A tile in sentences."""
-    keywords = f" Keywords: {listed(tile.keywords)}." if tile.keywords else ""
-    return (f"{tile.name}: {about}, {points_of(tile.vp)}.{keywords}", *(f"{line}." for line in tile_lines(tile)))
 
 
 def _points(tile: Tile) -> str:
     return "?" if tile.vp is None else str(tile.vp)
 
 
-def development_thing(tile: Development, id: str, now: str = "") -> Thing:
+def development_thing(s: State, tile: Development, id: str, now: str = "") -> Thing:
     """A development."""
-    about = f"{tile.size} development, cost {tile.cost}"
     return Thing(
         id=id, title=tile.name, look="tile", kind=f"{tile.size} development", colour="purple", face=str(tile.cost),
-        points=_points(tile), lines=tile_lines(tile), now=now, words=_words(tile, about),
+        points=_points(tile), lines=tile_words(s.tiles, tile)[1:], now=now, words=tile_words(s.tiles, tile),
     )  # fmt: skip
 
 
@@ -108,10 +98,9 @@ def world_thing(s: State, name: str) -> Thing:
     world = s.tiles.worlds[name]
     needs = f"M{world.defense}" if world.military else str(world.cost)
     now = f"{price_of(world)}"
-    about = f"{sort_of(world)}, {price_of(world)}"
     return Thing(
         id=name, title=name, look="card", kind=sort_of(world), colour=COLOURS.get(world.kind, ""), face=needs,
-        points=_points(world), lines=tile_lines(world), now=now, words=_words(world, about),
+        points=_points(world), lines=tile_words(s.tiles, world)[1:], now=now, words=tile_words(s.tiles, world),
     )  # fmt: skip
 
 
@@ -123,8 +112,8 @@ def colony_thing(s: State, empire: Empire, colony: Colony) -> Thing:
     good = KIND_NAMES[colony.good] if colony.good else ""
     return Thing(
         id=colony.world, title=colony.world, look="card", kind=sort_of(tile), colour=COLOURS.get(kind, ""),
-        face=_face(tile), points=_points(tile), lines=tile_lines(tile), now=f"{good} good" if good else "",
-        marks=LETTERS.get(colony.good, ""), words=_words(tile, sort_of(tile)),
+        face=_face(tile), points=_points(tile), lines=tile_words(s.tiles, tile)[1:], now=f"{good} good" if good else "",
+        marks=LETTERS.get(colony.good, ""), words=tile_words(s.tiles, tile),
     )  # fmt: skip
 
 
@@ -139,7 +128,7 @@ def _empire(s: State, seat: Seat, reader: Seat) -> Iterator[Place]:
     empire, tiles = s.empires[seat], s.tiles
     rank: Rank = "own" if seat == reader else "other"
     owned = [colony_thing(s, empire, colony) for colony in empire.colonies]
-    owned += [development_thing(tiles.developments[name], f"{name} {seat + 1}") for name in empire.developments]
+    owned += [development_thing(s, tiles.developments[name], f"{name} {seat + 1}") for name in empire.developments]
     points = score(tiles, empire, s.goals.shown)
     figures = [
         Figure("VP", str(points.total), points),
@@ -175,16 +164,23 @@ def _goals(s: State, reader: Seat) -> Place:
     """The goals in play, and those that the reader may choose from."""
     step = s.agenda[0] if s.agenda else None
     drawn = step.drawn if isinstance(step, ChooseGoal) and step.seat == reader else ()
-    kept = [
-        Thing(id=one.goal, title=one.goal, look="tile", now="" if one.face_up else "face down, only you know it")
-        for one in s.goals.kept
-        if one.goal and (one.face_up or one.seat == reader)
-    ]
-    hidden = [
-        Thing(id="", title=f"{who(one.seat, reader)}: a goal face down", look="tile")
-        for one in s.goals.kept
-        if not one.face_up and one.seat != reader
-    ]
-    things = (*kept, *hidden, *(Thing(id=goal, title=goal, look="tile", now="drawn") for goal in drawn))
+    things = [_goal(s, one, reader) for one in s.goals.kept]
+    things += [_goal_thing(s, goal, "drawn") for goal in drawn]
     left = len(s.goals.unseen) + len(s.goals.under)
-    return Place(id="goals", title="Goals", things=things, note=f"{left} in the stack")
+    return Place(id="goals", title="Goals", things=tuple(things), note=f"{left} in the stack")
+
+
+def _goal(s: State, kept: Placed, reader: Seat) -> Thing:
+    """A goal in play; of a face-down one only its owner knows which it is."""
+    if kept.face_up:
+        return _goal_thing(s, kept.goal, "")
+    if kept.seat == reader:
+        return _goal_thing(s, kept.goal, "face down, only you know it")
+    return Thing(id="", title=f"{who(kept.seat, reader)}: a goal face down", look="tile")
+
+
+def _goal_thing(s: State, name: str, now: str) -> Thing:
+    goal = s.tiles.goals[name]
+    return Thing(
+        id=name, title=name, look="tile", now=now, lines=(goal_words(goal),), words=(f"{name}: {goal_words(goal)}",)
+    )
