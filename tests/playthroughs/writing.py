@@ -12,6 +12,7 @@ import msgspec
 
 from nf_core.bots import make
 from nf_core.kernel.game import begin
+from nf_core.kernel.options import read_options
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
@@ -64,10 +65,10 @@ def write_again():
         path.write_text(text_of(*read(path)), "utf-8")
 
 
-def add(id, bots, seed):
-    """A new text: the bots of those names play a game."""
+def add(id, bots, seed, options=()):
+    """A new text: the bots of those names play a game with these options, each as `NAME=VALUE`."""
     game = find_game(id)
-    config = game.config_type(seats=len(bots))
+    config = game.config_type(seats=len(bots), **read_options(game.config_type, options))
     rng = Random(seed)
     players = {seat: make(name, game, rng) for seat, name in enumerate(bots)}
     table = Table(game, config, players=players, dealer=rng)
