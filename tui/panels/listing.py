@@ -5,9 +5,9 @@ from typing import ClassVar
 from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual import events
-from textual.strip import Strip
 from textual.binding import Binding, BindingType
 from textual.message import Message
+from textual.strip import Strip
 from textual.style import Style
 from textual.widgets import OptionList
 
