@@ -31,8 +31,7 @@ T = TypeVar("T")
 @lru_cache(maxsize=1)
 def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
     """The manifests by id, other people's bots, and the problems of packages that could not be used."""
-    packages = [import_module(f"{ours.__name__}.{part.name}") for part in pkgutil.iter_modules(ours.__path__)]
-    manifests = [package.MANIFEST for package in packages if hasattr(package, "MANIFEST")]  # one is still being built
+    manifests = [import_module(f"{ours.__name__}.{part.name}").MANIFEST for part in pkgutil.iter_modules(ours.__path__)]
     troubles: list[str] = []
     others = [*_entries(GAMES, Manifest, troubles)]
     bots = tuple(_entries(BOTS, Bot, troubles))
