@@ -28,8 +28,17 @@ def test_part_of_a_name_picks_tiles_and_stars_what_is_reconstructed(answered):
         "                                    scoring.",
         "                                    You cannot sell a good of this world.",
         "",
+        "Confirmed: kind, ability 1, ability 2.",
+        "From the card game (Alien Oort Cloud Refinery): military or not, production, VP,",
+        "keywords.",
+        "Reconstructed: cost, colonists.",
+        "",
         "M: the defense of a military world. * reconstructed by us, see nf tiles --help.",
     ]
+
+
+def test_a_single_tile_has_the_remark_on_its_figures(answered):
+    assert "The eighth small development that never turns is not known" in answered("tiles public works")
 
 
 def test_a_question_mark_is_listed_with_its_lines(answered):

@@ -12,6 +12,7 @@ from nf_core.games.new_frontiers.facts.tiles import Tiles
 from nf_core.games.new_frontiers.numbers.scoring import overlaps
 from nf_core.games.new_frontiers.words.names import sort_of
 from nf_core.games.new_frontiers.words.powers import goal_words, line_words, sentences
+from nf_core.games.new_frontiers.words.tiles import source_words
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import count
 from nf_core.kernel.outside import quoted
@@ -44,9 +45,10 @@ def tile_tables(tiles: Tiles, part: str) -> None:
             _tiles(out, tiles, title, found)
     if goals:
         _goals(out, goals)
-    out.print(
-        Text(f"M: the defense of a military world. {STAR} reconstructed by us, see nf tiles --help.", style="dim")
-    )
+    single = [tile for _, found in groups for tile in found]
+    if len(single) == 1 and not goals:
+        _sources(out, single[0])
+    out.print(Text(LEGEND, style="dim"))
     if tiles.text:
         _differences(out, tiles)
 
@@ -102,6 +104,14 @@ def _goals(out: Console, goals: Sequence[Goal]) -> None:
     for goal in goals:
         made.add_row(goal.name, _starred(goal_words(goal), goal, "least"))
     out.print(made)
+    out.print()
+
+
+def _sources(out: Console, tile: Tile) -> None:
+    """Where the figures of a single tile come from."""
+    for line in (*source_words(tile.source, tile.namesake), tile.note):
+        if line:
+            out.print(line)
     out.print()
 
 

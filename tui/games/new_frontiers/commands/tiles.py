@@ -11,6 +11,7 @@ by a public source, or those of the card of that name in the card game.
 examples:
   nf tiles                        every tile and goal
   nf tiles rebel                  those with "rebel" in their names
+  nf tiles public works           a single one, and where its figures come from
   nf tiles --toml > mine.toml     a tile file to change
   nf tiles --file mine.toml       check it, and see how it differs from what is printed
 """
