@@ -172,7 +172,7 @@ BUG_IN_LINES = (
     BUG_IN_PLAY.partition("from tui.panels")[0]
     + """
 from tui import telling
-telling.hand = lambda table, seat, open_hands: 1 // 0
+telling.hand = lambda *_, **__: 1 // 0
 sys.exit(main(["play", "these-new-worlds", "--seats", "human,random", "--seed", "1"]))
 """
 )
@@ -221,7 +221,7 @@ BUG_IN_A_LESSON = """
 import sys
 from tui import telling
 from tui.cli import main
-telling.hand = lambda table, seat, open_hands: 1 // 0
+telling.hand = lambda *_, **__: 1 // 0
 sys.exit(main(["learn", "these-new-worlds/01-playing-cards", "--plain"]))
 """
 

@@ -105,6 +105,7 @@ async def test_nothing_jumps_when_something_is_said_sought_or_folded(app, what):
                 await press(pilot, "escape")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("what", ["cards", "lesson"])
 async def test_nothing_moves_when_the_ways_of_a_line_are_opened_and_left(app, what):
     async with app.run_test(size=SIZES[0]) as pilot:
@@ -114,7 +115,7 @@ async def test_nothing_moves_when_the_ways_of_a_line_are_opened_and_left(app, wh
         def places():
             return [(part.id, part.region) for part in screen.query("#why-box, #log, #rows, Board")]
 
-        for size in SIZES:
+        for size in SAMPLE:
             await pilot.resize_terminal(*size)
             await settle(pilot)
             before = places()
