@@ -1,12 +1,23 @@
 """A quick estimate of a position, for bots that look ahead: what each empire has, in VP, and may still bring."""
 
-from nf_core.games.new_frontiers.numbers.scoring import score
+from msgspec.structs import replace
+
+from nf_core.games.new_frontiers.actions import SettleWorld
+from nf_core.games.new_frontiers.numbers.powers import owned
+from nf_core.games.new_frontiers.numbers.scoring import bonus, score
+from nf_core.games.new_frontiers.phases.develop import ChooseDevelopment, cost, refusal, spaces
+from nf_core.games.new_frontiers.phases.explore import ChooseWorld
+from nf_core.games.new_frontiers.phases.placing import due
+from nf_core.games.new_frontiers.phases.settle import ChooseSettle
 from nf_core.games.new_frontiers.state.empire import Empire
-from nf_core.games.new_frontiers.state.table import State
+from nf_core.games.new_frontiers.state.table import State, chooser
 from nf_core.kernel.values import Seat
 
-CREDIT, COLONIST, GOOD, POWER = 0.3, 0.4, 0.5, 0.5
-"What each is worth in VP while the game goes on."
+CREDIT, COLONIST, GOOD, POWER = 0.6, 0.4, 0.6, 1.2
+"What each is worth in VP if the whole game is left."
+PLENTY = {"credits": 10, "colonists": 4}
+"What an empire has beyond these is worth little."
+LITTLE = 0.05
 EXPLORED = 0.25
 "The share of its VP that an explored world is worth, and what any is worth besides."
 SPREAD = 40.0
@@ -15,28 +26,75 @@ SPREAD = 40.0
 
 def value(s: State, seat: Seat, since: State) -> float:
     """From 0 (lost) to 1 (won), by the lead over the best of the others."""
-    del since
-    worths = [_worth(s, empire) for empire in s.empires]
-    own = worths.pop(seat)
+    left = _left(since)
+    worths = [_points(s, empire) + (left * _means(s, empire) if s.agenda else 0) for empire in s.empires]
+    own = worths.pop(seat) + _promise(s, seat, left)
     lead = own - max(worths)
     if not s.agenda:
         return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
     return min(max(0.5 + lead / (2 * SPREAD), 0.01), 0.99)
 
 
-def _worth(s: State, empire: Empire) -> float:
-    """What an empire is worth in VP."""
-    points = float(score(s.tiles, empire, s.goals.shown).total)
-    if not s.agenda:
-        return points
+def _left(s: State) -> float:
+    """How much of the game is left, from 0 to 1, by whatever will end it first."""
+    box = s.tiles.box
+    seats, ends = box.players[s.config.seats], box.ends
+    shares = [s.pool / seats.vp_chips, (s.colonists - ends.colonists_left) / (seats.colonists - ends.colonists_left)]
+    for seat, empire in enumerate(s.empires):
+        shares += [1 - len(empire.colonies) / ends.colonies_over, 1 - spaces(s, seat) / ends.spaces_over]
+    return min(max(min(shares), 0.0), 1.0)
+
+
+def _points(s: State, empire: Empire) -> float:
+    """The VP that an empire has."""
+    return float(score(s.tiles, empire, s.goals.shown).total)
+
+
+def _means(s: State, empire: Empire) -> float:
+    """What an empire has to gain VP with, in VP, if the whole game is left."""
     goods = sum(bool(colony.good) for colony in empire.colonies)
-    powers = sum(len(s.tiles.all[name].powers) for name in (*empire.developments, *(c.world for c in empire.colonies)))
+    powers = sum(len(s.tiles.all[name].powers) for name in owned(empire))
     explored = sum((s.tiles.worlds[name].vp or 2) + 1 for name in empire.explored)
-    return (
-        points
-        + CREDIT * empire.credits
-        + COLONIST * empire.colonists
-        + GOOD * goods
-        + POWER * powers
-        + EXPLORED * explored
-    )
+    means = _few(empire.credits, PLENTY["credits"], CREDIT) + _few(empire.colonists, PLENTY["colonists"], COLONIST)
+    return means + GOOD * goods + POWER * powers + EXPLORED * explored
+
+
+def _few(count: int, plenty: int, each: float) -> float:
+    """What a number of things is worth if only so many of them are wanted."""
+    return each * min(count, plenty) + LITTLE * max(count - plenty, 0)
+
+
+def _promise(s: State, seat: Seat, left: float) -> float:
+    """What the question that a seat is about to answer promises, beside what the seat has."""
+    step = s.agenda[0] if s.agenda else None
+    match step:
+        case ChooseDevelopment(seat=asked) if asked == seat:
+            names = [name for name, _ in s.market if not refusal(s, seat, name)]
+            return max((_bought(s, seat, name, left) for name in names), default=0.0)
+        case ChooseSettle(seat=asked) if asked == seat:
+            ways = [action for action, bars in step.tries(s) if isinstance(action, SettleWorld) and not bars]
+            return max([0.0 if step.done else 2 * COLONIST * left, *(_settled(s, action, left) for action in ways)])
+        case ChooseWorld(seat=asked) if asked == seat:
+            return EXPLORED * 3 * (2 if asked == chooser(s) else 1) * left
+    return 0.0
+
+
+def _bought(s: State, seat: Seat, name: str, left: float) -> float:
+    """What buying a development adds."""
+    return _added(s, s.empires[seat], name, left) - CREDIT * left * float(cost(s, seat, name).total)
+
+
+def _settled(s: State, action: SettleWorld, left: float) -> float:
+    """What settling a world adds."""
+    empire, world = s.empires[action.seat], s.tiles.worlds[action.world]
+    empire = replace(empire, oort=action.kind) if action.kind else empire
+    good = GOOD if world.production != "none" else 0.0
+    paid = CREDIT * float(due(s, empire, world, action.way).total) + COLONIST * world.colonists
+    return _added(s, empire, action.world, left) + left * (good - paid - EXPLORED * ((world.vp or 2) + 1))
+
+
+def _added(s: State, empire: Empire, name: str, left: float) -> float:
+    """The VP and powers of a tile that is added to an empire."""
+    tile = s.tiles.all[name]
+    vp = tile.vp if tile.vp is not None else int(bonus(s.tiles, empire, name).total)
+    return vp + left * POWER * len(tile.powers)

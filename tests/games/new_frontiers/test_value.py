@@ -1,0 +1,56 @@
+"""The estimate of a position for bots that look ahead."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from nf_core.bots import make
+from nf_core.games.new_frontiers.actions import BuyDevelopment, DrawWorlds
+from nf_core.games.new_frontiers.game import GAME
+from nf_core.games.new_frontiers.phases.rounds import NextSelection
+from nf_core.kernel.step import pending
+from nf_core.kernel.values import NATURE
+from tests.games.new_frontiers.given import after, empire, select, table
+
+
+def worth(s, seat=0, since=None):
+    return GAME.value(s, seat, since or s)
+
+
+@pytest.mark.parametrize(("chips", "expected"), [(1, 1.0), (0, 0.5)])
+def test_at_the_end_only_the_result_counts(chips, expected):
+    s = replace(table(empire(chips=chips, home="New Sparta"), empire(home="Separatist Colony", credits=9)), agenda=())
+    assert (worth(s), worth(s, 1)) == (expected, 1 - expected)
+
+
+def exploring():
+    return after(select(table(), "explore"), DrawWorlds(NATURE, tuple(sorted(table().bag)[:7])))
+
+
+@pytest.mark.parametrize(
+    "s",
+    [
+        select(table(empire(credits=5)), "develop"),
+        select(table(empire(explored=("Gem World",), credits=2)), "settle"),
+        select(table(empire(explored=("Alien Oort Cloud Factory",), credits=2)), "settle"),
+        exploring(),
+    ],
+    ids=["develop", "settle", "settle with a kind", "explore"],
+)
+def test_a_question_counts_for_what_it_promises(s):
+    assert worth(s) > worth(replace(s, agenda=(NextSelection(),)))
+
+
+def test_means_count_less_when_little_of_the_game_is_left():
+    poor, rich = table(empire()), table(empire(credits=5))
+    late = replace(poor, pool=1)
+    assert worth(rich, since=poor) - worth(poor) > worth(rich, since=late) - worth(poor, since=late) > 0
+
+
+def test_a_greedy_bot_buys_the_large_development_that_scores_most_for_it():
+    miners = empire(
+        "Volcanic World", "Comet Zone", "New Earth", developments=("Mining Industries", "Mining Robots"), credits=8
+    )
+    s = select(table(miners), "develop")
+    assert make("greedy", GAME, Random(1)).choose(s, pending(s)[0]) == BuyDevelopment(0, "Mining League")
