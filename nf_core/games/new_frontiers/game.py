@@ -47,6 +47,7 @@ class FrontiersWords(Words[State]):
     describe = staticmethod(choices.describe)
     reason = staticmethod(choices.reason)
     variant = staticmethod(choices.variant)
+    rules = staticmethod(choices.rules)
     item = staticmethod(choices.item)
     stage = staticmethod(choices.stage)
     table = staticmethod(things.table)

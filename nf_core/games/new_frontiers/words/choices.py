@@ -49,6 +49,24 @@ PROMPTS = {
 }
 
 
+TILE_RULES = {
+    "isolation": ("nfr.isolation",),
+    "goals": ("nfr.chart", "nfr.chart.reveal", "nfr.goal.score"),
+    "develop": ("nfr.develop", "nfr.develop.bonus"),
+    "explore": ("nfr.explore.pick", "nfr.explore.second"),
+    "settle": ("nfr.settle", "nfr.settle.colonists", "nfr.settle.world", "nfr.settle.bonus"),
+    "produce": ("nfr.produce.goods", "nfr.produce.bonus", "nfr.produce.credits"),
+    "trade_consume": ("nfr.trade", "nfr.consume", "nfr.trade.bonus"),
+    "envoys": ("nfr.envoys",),
+}
+"The rules of each action tile, to be read before selecting it."
+
+
+def rules(action: Action) -> tuple[str, ...]:
+    """The rules of an action: of a tile its own; otherwise those of the question."""
+    return TILE_RULES[action.tile] if isinstance(action, a.SelectTile) else ()
+
+
 def prompt(decision: Decision) -> str:
     """The question of a decision."""
     return PROMPTS[decision.prompt]
