@@ -152,6 +152,9 @@ def test_credits_of_a_sale_are_stockpiled_up_to_ten():
     assert (decision.low, decision.high) == (0, 3)
     s = after(s, StockpileCredits(0, 3))
     assert (s.empires[0].credits, s.empires[0].stocked_credits) == (1, 10)
+    some = table(empire(("Alien Robot Sentry", "alien")), goals=("Tax on Trade",))
+    (decision,) = pending(after(select(some, "trade_consume"), SellGood(0, "Alien Robot Sentry")))
+    assert (decision.low, decision.high) == (0, 4), "no more than the sale brought"
     s = after(select(table(one, goals=("Tax on Trade",)), "trade_consume"), KeepGoods(0))
     assert asked(s) == [(1, "nfr.select")]
 
