@@ -14,19 +14,22 @@ import tracemalloc
 from rich.console import Console
 from rich.table import Table as RichTable
 
+from nf_core.bots import adviser
 from nf_core.bots.matches import Job, run, summary
 from nf_core.kernel.game import begin
 from nf_core.kernel.step import apply_trusted, pending
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game, games
 
-PAIRS = {
-    "these-new-worlds": (("greedy", "random"), ("search", "random"), ("search", "greedy")),
-    "high-frontier": (("greedy", "random"), ("mission", "random"), ("mission", "greedy")),
-}
 SEATS = 2
-LONG = {"high-frontier": 10}
-"How many times longer than others some games take; that many times fewer are played."
+SHORT, MOST = 100, 10
+"Decisions of random bots in a short game; of games that are so many times longer, at most ten, fewer are played."
+
+
+def pairs(id: str) -> tuple[tuple[str, str], ...]:
+    """Which bots play each other: greedy, and the bot that gives hints."""
+    best = adviser(find_game(id))
+    return ("greedy", "random"), (best, "random"), (best, "greedy")
 
 
 def speed(id: str, count: int) -> tuple[int, float]:
@@ -65,15 +68,15 @@ def main() -> None:
     table = RichTable("measured", "result", "counts", box=None)
     for id in [arguments.game] if arguments.game else games():
         count, matches = (10, 2) if arguments.quick else (300, arguments.games)
-        count, matches = -(-count // LONG.get(id, 1)), -(-matches // LONG.get(id, 1))
+        longer = min(max(round(speed(id, 2)[0] / 2 / SHORT), 1), MOST)
+        count, matches = -(-count // longer), -(-matches // longer)
         decisions, seconds = speed(id, count)
         rates = f"{decisions / seconds:,.0f} decisions, {count / seconds:,.0f} games a second"
         table.add_row(f"{id}: random bots", rates, f"{decisions / count:.0f} decisions a game")
         kept, turns = memory(id)
         table.add_row(f"{id}: memory of a table", f"{kept / turns:,.0f} bytes a decision", f"{turns} decisions kept")
         # Good bots of a long game think too long for a quick run.
-        pairs = PAIRS[id][:1] if arguments.quick and id in LONG else PAIRS[id]
-        for names in pairs:
+        for names in pairs(id)[: 1 if arguments.quick and longer > 1 else None]:
             results = [run(Job(id, names, n % 2, n)) for n in range(matches)]
             found = summary(names, results, 1.0)
             rate, low, high = found["seats"][0]["win_rate"]
