@@ -28,6 +28,10 @@ class HopList(Listing):
 
     help_text = "Hops: up and down go along the route; below you see what that hop (or turn) costs and why."
 
+    def allow_focus(self) -> bool:
+        """An empty list cannot show that it has the keyboard."""
+        return super().allow_focus() and self.option_count > 0
+
 
 class Reasons(Vertical):
     """The hops, and the ledger of one of them."""
