@@ -5,14 +5,14 @@ import sys
 
 import pexpect
 import pytest
-from textual.events import Resize
+from textual.events import Paste, Resize
 from textual.geometry import Size
 from textual.widgets import OptionList
 
 from nf_core import __version__
 from nf_core.kernel.errors import BadData
 from nf_core.lessons import LessonRun, find_lesson
-from tests.tui.piloting import rendered
+from tests.tui.piloting import click, key, rendered
 from tui import crash
 from tui.app import NfApp
 from tui.games.high_frontier.screens.explorer import ExplorerScreen
@@ -98,6 +98,13 @@ async def test_a_terminal_that_is_too_small_gets_a_notice_until_it_grows(make_ap
 def test_a_terminal_that_shrinks_before_there_is_a_screen_changes_nothing(make_app):
     app, tiny = make_app(), Size(60, 20)
     app.on_resize(Resize(tiny, tiny))
+    assert app.screen_stack == []
+
+
+@pytest.mark.parametrize("event", [key("q"), *click(3, 3), Paste("ceres")], ids=lambda event: type(event).__name__)
+async def test_what_is_pressed_while_no_screen_is_open_is_dropped(make_app, event):
+    app = make_app()
+    await app.on_event(event)
     assert app.screen_stack == []
 
 

@@ -146,7 +146,9 @@ class GuardedApp(App[int]):
         self.attention = Attention()
 
     async def on_event(self, event: events.Event) -> None:
-        """Pass on a press, unless it came before the screen in front was seen; cut a long paste."""
+        """Pass on a press, unless it came before the screen in front was seen, or there is none; cut a long paste."""
+        if not self.screen_stack and isinstance(event, events.InputEvent | events.Paste):
+            return
         if self.screen_stack and self.attention.is_early(event, self.screen):
             return
         if isinstance(event, events.Paste) and not event.is_forwarded and len(event.text) > LONGEST_PASTE:
