@@ -7,6 +7,7 @@ from rich.console import Console
 from textual.events import Key, MouseDown, MouseUp
 
 from tui.games.high_frontier.screens.explorer import ExplorerScreen
+from tui.screens.guarded import GuardedApp
 
 PATIENCE = 30
 "Seconds after which a test no longer hopes."
@@ -34,7 +35,7 @@ async def quiet(pilot, wait):
 def has_work(app):
     """Whether messages or a redraw are pending."""
     screen = app.screen
-    unseen = getattr(screen, "drawn_at", 0) == inf
+    unseen = isinstance(app, GuardedApp) and getattr(screen, "drawn_at", 0) == inf  # no other app notes it
     drawing = unseen or screen._layout_required or screen._recompose_required or screen._callbacks
     return bool(drawing or app._resize_event or any(_has_messages(part) for part in (app, *app._registry)))
 
