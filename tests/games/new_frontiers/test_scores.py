@@ -153,7 +153,7 @@ def test_the_rule_books_four_of_six_types_on_skilled_workforce():
 def test_a_score_adds_chips_tiles_bonuses_and_every_goal_in_play():
     owned = empire(
         "Gem World", "Space Marines", "Galactic Federation", home="Doomed Colony",
-        chips=7, colonists=3, explored=("Alien Guardian",), credits=20, goals=("Tax on Trade",),
+        chips=7, colonists=3, explored=("Alien Guardian",), credits=20,
     )  # fmt: skip
     assert score(OURS, owned, ("Conscription", "Exploration")).lines() == [
         "   7  VP chips  [nfr.score]",

@@ -42,5 +42,3 @@ class Empire(msgspec.Struct, frozen=True):
     "The kinds of the goods on the stockpile mat."
     stocked_worlds: tuple[str, ...] = ()
     stocked_credits: int = 0
-    goals: tuple[str, ...] = ()
-    "The goals that the player has, by name."
