@@ -28,7 +28,7 @@ from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
 from tui.terminal import die_of, end_in_order, end_with_terminal
-from tui.themes import BY_COLOURS, PLAIN, THEMES
+from tui.themes import BY_COLOURS, PLAIN, SIXTEEN, THEMES
 
 
 class NfApp(GuardedApp):
@@ -40,7 +40,7 @@ class NfApp(GuardedApp):
     VerticalScroll:focus, SolarMap:focus {{ outline-left: outer $accent; }}
     .-theme-{PLAIN} OptionList > .option-list--option-highlighted {{ text-style: underline; }}
     .-theme-{PLAIN} OptionList:focus > .option-list--option-highlighted {{ text-style: reverse; }}
-    .-theme-{PLAIN} Select:focus SelectCurrent {{ text-style: reverse; }}
+    .-theme-{SIXTEEN} Select:focus SelectCurrent, .-theme-{PLAIN} Select:focus SelectCurrent {{ text-style: reverse; }}
     Button.-textual-compact, Button.-textual-compact:disabled {{ border: none !important; }}
     """
     ENABLE_COMMAND_PALETTE = True
