@@ -3,6 +3,7 @@
 import argparse
 from typing import Any
 
+from nf_core.bots import ANY_GAME
 from nf_core.registry import manifests
 from tui.front import fronts
 from tui.parsing import whole_number
@@ -72,7 +73,7 @@ def _known() -> str:
 def _bots() -> str:
     """The bots of any game, and those of one alone."""
     own = [f"{bot.name} in {one.title}" for one in manifests().values() for bot in one.bots]
-    return _as_help(", ".join(["random", "greedy", "search", *own]))
+    return _as_help(", ".join([*(bot.name for bot in ANY_GAME), *own]))
 
 
 def _as_help(text: str) -> str:

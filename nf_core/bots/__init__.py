@@ -17,10 +17,13 @@ from nf_core.kernel.step import S
 from nf_core.kernel.table import Player
 from nf_core.registry import manifests, other_bots
 
+SEARCH = "nf_core.bots.search:Search"
 ANY_GAME = (
     Bot("random", "nf_core.bots.random_bot:RandomBot", "plays anything legal"),
     Bot("greedy", "nf_core.bots.greedy:Greedy", "looks one choice ahead"),
-    Bot("search", "nf_core.bots.search:Search", "tries out what may happen"),
+    Bot("search-easy", SEARCH, "tries out a little", {"rollouts": 12}),
+    Bot("search", SEARCH, "tries out what may happen"),
+    Bot("search-hard", SEARCH, "tries out a lot", {"rollouts": 240}),
 )
 "The bots that play any game."
 
@@ -58,7 +61,8 @@ def make(bot: str | Maker, game: Game[S], rng: Random) -> Player:
     able = bots_for(game)
     if bot not in able:
         raise unknown_bot(bot, game, tuple(able))
-    made: Player = load_place(able[bot].place)(game, rng)
+    made: Player = load_place(able[bot].place)(game, rng, **able[bot].arguments)
+    made.name = bot  # A saved game needs this name to seat it again: its class may make several bots.
     return made
 
 

@@ -38,6 +38,8 @@ class Bot(msgspec.Struct, frozen=True):
     "Its class, as `module:Class`; it is made with a game and a `random.Random`."
     about: str = ""
     "How it plays, in a few words: `looks one choice ahead`."
+    arguments: Mapping[str, Any] = {}
+    "What else its class is made with, by name. One class in several levels is several bots: `search-easy`, `search`."
 
     def __post_init__(self) -> None:
         require_id("the name of a bot", self.name)

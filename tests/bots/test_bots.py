@@ -4,10 +4,13 @@ from random import Random
 
 import pytest
 
-from nf_core.bots import bots_for, make
+from nf_core.bots import ANY_GAME, bots_for, make
 from nf_core.bots.search import Search
+from nf_core.bots.seating import seat_again, sit_down
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import begin
+from nf_core.kernel.manifest import Bot
+from nf_core.kernel.record import read
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE
@@ -79,6 +82,30 @@ def test_a_search_can_be_stopped():
     bot = Search(GAME, Random(0), rollouts=1000, go_on=lambda: not asked.append(1) and len(asked) < 5)
     assert bot.choose(GAME.view(s, decision.seat), decision) in decision
     assert len(asked) == 5
+
+
+class Leaper:
+    """A bot that looks so far ahead."""
+
+    name = "leaper"
+
+    def __init__(self, game, rng, far=1):
+        self.far = far
+
+    def choose(self, view, decision):
+        return decision.sample(Random(self.far))
+
+
+def test_one_class_makes_bots_of_several_levels(monkeypatch, tmp_path):
+    place = f"{__name__}:Leaper"
+    levels = (Bot("leaper", place), Bot("leaper-hard", place, arguments={"far": 9}))
+    monkeypatch.setattr("nf_core.bots.ANY_GAME", (*ANY_GAME, *levels))
+    made = [make(bot.name, GAME, Random(0)) for bot in levels]
+    assert [(bot.name, bot.far) for bot in made] == [("leaper", 1), ("leaper-hard", 9)]
+    table = sit_down(GAME, GAME.config_type(), ("human", "leaper-hard"), 1, tmp_path / "game.jsonl")
+    table.run()
+    again, lost = seat_again(read(table.save_to))
+    assert (again.players[1].far, lost) == (9, "")
 
 
 def test_an_unknown_bot_is_named_with_those_that_exist():

@@ -73,7 +73,7 @@ def test_the_help_says_what_the_factions_of_high_frontier_are():
 @pytest.mark.slow
 async def test_a_game_is_set_up_and_started_by_keys_alone(app):
     async with app.run_test() as pilot:
-        await pilot.press("tab", "tab", "enter", "up", "enter")
+        await pilot.press("tab", "tab", "enter", "up", "up", "enter")
         await until(pilot, lambda: sitting(app) == (YOU, "greedy"))
         await pilot.press("tab", "enter", "down", "enter")
         await until(pilot, lambda: chosen(app, "option-dealer") == 1)
