@@ -22,7 +22,7 @@ NUMBER_WORDS = {"two", "three", "four", "five", "six", "seven", "eight", "nine",
 SECTION = re.compile(r"\b[A-K]\d\b")
 LINK = re.compile(r"\]\(([^)]+)\)")
 FILE_NAME = re.compile(r"[\w/.-]*\d\d-[\w-]+(\.ipynb)?")
-RULE_ID = re.compile(r"\b(?:hf|tnw)(?:\.[a-z-]+)+")
+RULE_ID = re.compile(rf"\b(?:{'|'.join(one.prefix for one in manifests().values())})(?:\.[a-z-]+)+")
 
 
 def cells(name: str, kind: str) -> list[str]:

@@ -289,6 +289,17 @@ def a_whole_round(player: Any, quiz: Any, task: Any, panel: Any) -> None:
         panel.choose(1)
 
 
+def a_round_of_new_frontiers(story: Any, player: Any, task: Any, panel: Any) -> None:
+    """The track is Player 2, you, Player 3, who selects. New Vinland pays two credits, the market one."""
+    take_lesson(player)
+    answer_quiz(story["quiz"], "Player 3, Player 2, You", after=("Player 2, You, Player 3", "Player 3, You, Player 2"))
+    answer_quiz(story["trade_quiz"], "1", after=("2", "3", "0", "7"))
+    panel.choose(1)
+    assert "round 1 is not over" in task.value
+    while not task.solved:
+        panel.choose(1)
+
+
 def odds_of_combat(story: Any, quiz: Any, task: Any, task_odds: Any) -> None:
     """Of the 1296 rolls of four dice 575 put one fighter ahead and 146 draw level; a red pair wins the latter too.
 
@@ -329,6 +340,7 @@ LEARNERS: dict[str, Callable[..., None]] = {
     "high_frontier/07-luna-and-prospecting.ipynb": luna_and_prospecting,
     "high_frontier/08-industry-and-auctions.ipynb": industry_and_auctions,
     "high_frontier/09-scoring-and-a-first-game.ipynb": scoring_and_a_first_game,
+    "new_frontiers/01-a-round.ipynb": a_round_of_new_frontiers,
     "these_new_worlds/01-playing-cards.ipynb": playing_cards,
     "these_new_worlds/02-resources.ipynb": resources,
     "these_new_worlds/03-colonising.ipynb": colonising,

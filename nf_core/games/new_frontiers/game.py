@@ -9,6 +9,7 @@ from nf_core.games.new_frontiers.state.table import State
 from nf_core.games.new_frontiers.value import value
 from nf_core.games.new_frontiers.view import deal, hide
 from nf_core.games.new_frontiers.words import choices, things
+from nf_core.games.new_frontiers.words.figures import figure
 from nf_core.games.new_frontiers.words.narrate import narrate
 from nf_core.kernel.game import Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
@@ -52,6 +53,7 @@ class FrontiersWords(Words[State]):
     stage = staticmethod(choices.stage)
     table = staticmethod(things.table)
     about = staticmethod(things.about)
+    figure = staticmethod(figure)
 
 
 class NewFrontiers(Game[State]):
