@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 HOMES = {
+    "CardLab": "card_lab",
     "DecisionPanel": "decision",
     "Ledger": "ledger",
     "LessonPlayer": "lesson_player",

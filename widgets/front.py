@@ -27,6 +27,8 @@ class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
     "The pieces on the map: a function of the state and the reader."
     open_hands: bool = False
     "Whether all hands are open."
+    cards: str = ""
+    "The cards or tiles to browse: a function of the configuration that gives `widgets.cards.Cards`."
     widgets: Mapping[str, str] = {}
     "The game's own widgets, by their names in `widgets`."
     scripts: tuple[str, ...] = ()

@@ -11,6 +11,7 @@ from nf_core.kernel.ledger import Entry
 from nf_core.kernel.ledger import Ledger as Amount
 from nf_core.kernel.table import Table
 from widgets import (
+    CardLab,
     DecisionPanel,
     Ledger,
     LessonPlayer,
@@ -58,6 +59,7 @@ def one_of_each():
     table = a_turn()
     slider = ipywidgets.IntSlider()
     return [
+        CardLab("new frontiers", "rebel"),
         DecisionPanel(table, table.decisions()[0].seat),
         Ledger(Amount((Entry(2, "a pivot", "hf.move.pivot"),), "burns"), "LEO to Mars"),
         LessonPlayer("these-new-worlds/01-playing-cards"),

@@ -15,5 +15,5 @@ MANIFEST = Manifest(
     game=f"{PACKAGE}.game:GAME",
     seats=(2, 3, 4, 5),
     order=30,
-    front_ends={"tui": "tui.games.new_frontiers"},
+    front_ends={"tui": "tui.games.new_frontiers", "widgets": "widgets.games.new_frontiers"},
 )
