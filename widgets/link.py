@@ -89,6 +89,11 @@ def ledger_data(ledger: Ledger, parts: Parts | None = None) -> Data:
     }
 
 
+def totals_data(title: str, ledger: Ledger, parts: Parts | None = None) -> Data:
+    """A total under a title, with its ledger."""
+    return {"title": title, "ledger": ledger_data(ledger, parts)}
+
+
 def rule_data(id: str) -> Data:
     """A rule of any rulebook: its title, our text, its section. An unknown id is shown as it is."""
     try:

@@ -5,6 +5,7 @@ sum *is* the number. There is no second calculation, so the number shown is alwa
 fails returns a `Refusal`, which names the rule and the numbers. Next: `rulebook.py`, which holds the rules.
 """
 
+from collections import Counter
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -104,6 +105,17 @@ class Ledger(msgspec.Struct, frozen=True):
 def _describe(entry: Entry) -> str:
     note = f" ({entry.note})" if entry.note else ""
     return f"{entry.source}{note}  [{entry.rule}]"
+
+
+def less(after: Ledger, before: Ledger, *, note: str) -> Ledger:
+    """The first ledger minus the second, without the entries they share; `note` labels the entries that disappear."""
+    gained = Counter(after.entries)
+    gained.subtract(Counter(before.entries))
+    more = [entry for entry, times in gained.items() for _ in range(times)]
+    fewer = [
+        Entry(-entry.amount, entry.source, entry.rule, note) for entry, times in gained.items() for _ in range(-times)
+    ]
+    return Ledger((*more, *fewer), after.unit)
 
 
 class Refusal(msgspec.Struct, frozen=True):

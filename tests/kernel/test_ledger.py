@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nf_core.kernel.ledger import Entry, Ledger, Refusal, show
+from nf_core.kernel.ledger import Entry, Ledger, Refusal, less, show
 
 AMOUNTS = st.one_of(st.integers(-30, 30), st.fractions(-30, 30, max_denominator=12))
 
@@ -103,3 +103,11 @@ def test_a_refusal_can_carry_the_number_that_fell_short():
 )
 def test_one_of_a_thing_is_told_in_the_singular(amount, unit, line):
     assert Ledger((Entry(amount, "LEO", "hf.move.burn"),), unit).lines()[-1] == line
+
+
+def test_a_difference_has_what_came_and_what_went_without_what_both_have():
+    change = less(ledger(1, 2, 5), ledger(1, 3), note="before")
+    assert [(entry.amount, entry.source, entry.note) for entry in change.entries] == [
+        (2, "thing 1", ""), (5, "thing 2", ""), (-3, "thing 1", "before"),
+    ]  # fmt: skip
+    assert (change.total, change.unit) == (4, "burns")

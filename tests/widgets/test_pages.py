@@ -141,7 +141,7 @@ def test_enter_takes_what_the_score_sheet_suggests_first(bare):
         box.fill(typed)
         first = drawn.get_by_role("option", selected=True).locator("span").inner_text()
         box.press("Enter")
-        drawn.locator(".nf-cards li", has_text=first[1:]).wait_for()
+        drawn.locator(".nf-chips li", has_text=first[1:]).wait_for()
     assert sheet.supposed[0]["id"] == "0:factory:vesta"
     assert len(sheet.supposed) == 3
 

@@ -187,3 +187,14 @@ function crosshair() {
     shape("circle", { r: 4.6, fill: "none", stroke: "currentColor", "stroke-width": 1.4 }),
   );
 }
+
+/** A thing that is chosen (its `name` and `figures`), with a button that drops it. */
+function chipView(thing, label, drop) {
+  return element(
+    "li",
+    {},
+    element("span", {}, thing.name),
+    thing.figures && element("small", {}, thing.figures),
+    element("button", { type: "button", "aria-label": label, title: label, click: drop }, "✕"),
+  );
+}

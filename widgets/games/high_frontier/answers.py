@@ -10,9 +10,9 @@ from typing import Any
 from nf_core.games.high_frontier.routes.explain.explain import excess
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.planner.planner import Hop
-from nf_core.kernel.ledger import Ledger, Number, Refusal, show
+from nf_core.kernel.ledger import Number, Refusal, show
 from widgets.games.high_frontier.geometry import point
-from widgets.link import Data, ledger_data, refusal_data
+from widgets.link import Data, refusal_data, totals_data
 
 MEANINGS = {
     "burns": "Burns and pivots",
@@ -90,11 +90,6 @@ def _excess(plan: Any) -> list[Data]:
         return []
     over = excess(plan.nearest_miss.cost, plan.question.caps)
     return [totals_data(f"{title(name)} over the limit", ledger) for name, ledger in over.items()]
-
-
-def totals_data(title: str, ledger: Ledger) -> Data:
-    """A total under a title, with its ledger."""
-    return {"title": title, "ledger": ledger_data(ledger)}
 
 
 def hop_data(network: Network, hop: Hop) -> Data:

@@ -11,8 +11,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal, count, show
 from nf_core.kernel.outside import quoted, shown
 from widgets import forms
-from widgets.games.high_frontier.answers import totals_data
-from widgets.link import Data, number, refusal_data
+from widgets.link import Data, number, refusal_data, totals_data
 
 FUELS = ("water", "dirt")
 

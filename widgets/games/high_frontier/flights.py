@@ -26,8 +26,8 @@ from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, Voyage
 from nf_core.games.high_frontier.routes.voyage.voyage_query import VoyageQuestion
 from nf_core.games.high_frontier.routes.voyage.voyage_records import COSTS
 from nf_core.kernel.ledger import show
-from widgets.games.high_frontier.answers import hop_data, plan_data, title, totals_data, written
-from widgets.link import Data, ledger_data, rule_data
+from widgets.games.high_frontier.answers import hop_data, plan_data, title, written
+from widgets.link import Data, ledger_data, rule_data, totals_data
 
 MOST_COMPARED = 6
 SECONDS = 20

@@ -156,7 +156,7 @@ class MissionTimeline(AskingWidget):
             return {"risk": None, "safety": None}
         met = odds.dangers(self._rocket, voyage)
         ends = {end[:1].upper() + end[1:]: chance for end, chance in odds.arrival(met).items()}
-        price = answers.totals_data("To avoid all risks", odds.safety(met)) if met else None
+        price = link.totals_data("To avoid all risks", odds.safety(met)) if met else None
         return {"risk": group_data("", ends, ends), "safety": price}
 
     def _act(self, message: link.Data) -> None:

@@ -16,7 +16,6 @@ from nf_core.games.high_frontier.state import State, solar_system
 from widgets import forms, link
 from widgets.asking import AskingWidget
 from widgets.games.high_frontier import static
-from widgets.games.high_frontier.answers import totals_data
 from widgets.games.high_frontier.bench import card_data, cards_after
 from widgets.games.high_frontier.geometry import sites
 from widgets.ledger import ledger_table
@@ -156,13 +155,15 @@ def _answer(asked: Question) -> link.Data:
     title = solar_system().space(asked.site).title
     told = found.refusal.ledger if found.refusal else None
     rating = (
-        [totals_data(f"ISRU rating of {asked.unit.name}", found.rating)] if found.rating not in (None, told) else []
+        [link.totals_data(f"ISRU rating of {asked.unit.name}", found.rating)]
+        if found.rating not in (None, told)
+        else []
     )
     groups = {} if found.refusal else _groups(asked)
     certain = any(ways == {"claim": 1} for ways in groups.values())
     return {
         "caption": f"{title}, prospected with {asked.unit.name}",
-        "ledgers": [totals_data("The highest roll that succeeds", found.needed), *rating],
+        "ledgers": [link.totals_data("The highest roll that succeeds", found.needed), *rating],
         "refusal": link.refusal_data(found.refusal) if found.refusal else None,
         "remark": "Prospecting cannot fail there, so nobody rolls." if certain else "",
         "groups": [

@@ -11,9 +11,8 @@ from nf_core.games.high_frontier.routes.rocket.sheet import Outlook, burns_aboar
 from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan
 from nf_core.games.high_frontier.routes.voyage.voyage_records import VoyageCost
 from nf_core.kernel.ledger import Refusal, count, show
-from widgets.games.high_frontier.answers import totals_data
 from widgets.games.high_frontier.diagram import row_picture, row_words
-from widgets.link import Data, refusal_data
+from widgets.link import Data, refusal_data, totals_data
 
 ALL = "every zone"
 

@@ -9,19 +9,17 @@ from traitlets import Dict, List
 
 from nf_core.games.high_frontier.advice.supposing import KINDS as KINDS_SUPPOSED
 from nf_core.games.high_frontier.advice.supposing import Kind, Supposition, suppose, suppositions
-from nf_core.games.high_frontier.routes.explain.differences import less
 from nf_core.games.high_frontier.routes.map import names
 from nf_core.games.high_frontier.rules.scoring.scoring import KINDS, factory_value, scores, scores_by_kind
 from nf_core.games.high_frontier.state import State, solar_system
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Ledger, Refusal, show
+from nf_core.kernel.ledger import Ledger, Refusal, less, show
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Seat
 from widgets import forms, link
 from widgets.asking import AskingWidget
 from widgets.games.high_frontier import static
-from widgets.games.high_frontier.answers import totals_data
 from widgets.ledger import ledger_table
 
 SUPPOSED: forms.Form = {"kind": forms.TEXT, "what": forms.TEXT, "seat": forms.WHOLE}
@@ -172,7 +170,9 @@ def _sheet_data(before: State, after: State) -> link.Data:
                 "title": _seat_title(after, seat),
                 "total": link.ledger_data(new[seat]),
                 "change": _change(new[seat], old[seat]),
-                "parts": [totals_data(kind.capitalize(), part) for kind, part in scores_by_kind(after, seat).items()],
+                "parts": [
+                    link.totals_data(kind.capitalize(), part) for kind, part in scores_by_kind(after, seat).items()
+                ],
             }
             for seat in range(len(after.players))
         ],
@@ -184,7 +184,7 @@ def _sheet_data(before: State, after: State) -> link.Data:
 def _track_data(before: State, after: State, letter: str) -> link.Data:
     new, old = factory_value(after, letter), factory_value(before, letter)
     was = "" if new.total == old.total else show(old.total)
-    return totals_data(letter, new) | {"was": was}
+    return link.totals_data(letter, new) | {"was": was}
 
 
 def _change(new: Ledger, old: Ledger) -> link.Data | None:
@@ -193,7 +193,7 @@ def _change(new: Ledger, old: Ledger) -> link.Data | None:
     if not change.entries:
         return None
     sign = "+" if change.total > 0 else ""
-    return totals_data(f"{sign}{show(change.total)}", change)
+    return link.totals_data(f"{sign}{show(change.total)}", change)
 
 
 def _seat_title(s: State, seat: Seat) -> str:

@@ -4,7 +4,7 @@
 class CardPicker {
   constructor(title, { add, remove }) {
     this.remove = remove;
-    this.list = element("ul", { class: "nf-cards", "aria-label": "Cards chosen" });
+    this.list = element("ul", { class: "nf-chips", "aria-label": "Cards chosen" });
     this.box = cardBox(title, (name) => {
       this.box.show(this.box.things, null);
       add(name);
@@ -15,19 +15,8 @@ class CardPicker {
   show(catalogue, chosen) {
     this.box.show(asThings(catalogue), null);
     const within = this.list.contains(this.list.getRootNode().activeElement);
-    this.list.replaceChildren(...chosen.map((card) => this.chip(card)));
+    this.list.replaceChildren(...chosen.map((card) => chipView(card, `Take off ${card.name}`, () => this.remove(card.name))));
     if (within) (this.list.querySelector("button") ?? this.box.input).focus();
-  }
-
-  chip(card) {
-    const label = `Take off ${card.name}`;
-    return element(
-      "li",
-      {},
-      element("span", {}, card.name),
-      element("small", {}, card.figures),
-      element("button", { type: "button", "aria-label": label, title: label, click: () => this.remove(card.name) }, "✕"),
-    );
   }
 }
 

@@ -14,7 +14,7 @@ function render({ model, el }) {
     { choose: (suppose) => talk.send({ suppose, seat: Number(seat.value) }) },
     { describe: (thing) => thing.figures, placeholder: "factory on …, glory, venture", first: true },
   );
-  const chips = element("ul", { class: "nf-cards", "aria-label": "Supposed" });
+  const chips = element("ul", { class: "nf-chips", "aria-label": "Supposed" });
   const clear = element("button", { type: "button", click: () => talk.send({ forget: null }) }, "Clear all");
   const part = (title, ...nodes) => element("section", { "aria-label": title }, element("h5", {}, title), ...nodes);
   root.append(
@@ -41,7 +41,7 @@ function render({ model, el }) {
       const supposed = model.get("supposed");
       what.show(model.get("catalogue"), null);
       const within = chips.contains(root.getRootNode().activeElement);
-      chips.replaceChildren(...supposed.map((each) => chipView(each, () => talk.send({ forget: each.id }))));
+      chips.replaceChildren(...supposed.map((each) => chipView(each, `Do not suppose ${each.name}`, () => talk.send({ forget: each.id }))));
       clear.hidden = !supposed.length;
       if (within || root.getRootNode().activeElement === clear) (chips.querySelector("button") ?? what.input).focus();
     }),
@@ -116,17 +116,6 @@ function showScores(table, { kinds, seats }) {
 function trackView(track) {
   const was = track.was ? `${track.title} (was ${track.was})` : track.title;
   return ledgerView(was, track.ledger);
-}
-
-function chipView(each, remove) {
-  const label = `Do not suppose ${each.name}`;
-  return element(
-    "li",
-    {},
-    element("span", {}, each.name),
-    each.figures && element("small", {}, each.figures),
-    element("button", { type: "button", "aria-label": label, title: label, click: remove }, "✕"),
-  );
 }
 
 export default { render };

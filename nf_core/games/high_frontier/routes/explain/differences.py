@@ -3,7 +3,6 @@
 Next: `narrate.py` puts them into a sentence, `explain.difference` adds the costs.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal
@@ -92,17 +91,6 @@ def _ways(first: Sequence[Hop], second: Sequence[Hop]) -> list[Change]:
         if mine.route != other.route:
             return [Change("way", mine.target, other.target, origin=mine.origin)]
     return []
-
-
-def less(after: Ledger, before: Ledger, *, note: str = "not on this route") -> Ledger:
-    """The first ledger minus the second, without the entries they share; `note` labels the entries that disappear."""
-    gained = Counter(after.entries)
-    gained.subtract(Counter(before.entries))
-    more = [entry for entry, times in gained.items() for _ in range(times)]
-    fewer = [
-        Entry(-entry.amount, entry.source, entry.rule, note) for entry, times in gained.items() for _ in range(-times)
-    ]
-    return Ledger((*more, *fewer), after.unit)
 
 
 class VoyageLedgers(msgspec.Struct, frozen=True):

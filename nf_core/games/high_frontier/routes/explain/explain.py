@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from nf_core.games.high_frontier.routes.explain import narrate
-from nf_core.games.high_frontier.routes.explain.differences import Change, VoyageLedgers, changes, less, voyage_ledgers
+from nf_core.games.high_frontier.routes.explain.differences import Change, VoyageLedgers, changes, voyage_ledgers
 from nf_core.games.high_frontier.routes.explain.narrate import Remark
 from nf_core.games.high_frontier.routes.flight import flight
 from nf_core.games.high_frontier.routes.flight.flight import PLAIN, Flight, Options
@@ -19,7 +19,7 @@ from nf_core.games.high_frontier.routes.map.records import Arc
 from nf_core.games.high_frontier.routes.planner.planner import Cost, Hop, Route
 from nf_core.games.high_frontier.routes.planner.replay import CostLedgers, Replayed, cost_ledgers, replay_route
 from nf_core.games.high_frontier.routes.voyage.voyage_records import Voyage, VoyageCost
-from nf_core.kernel.ledger import Entry, Ledger, Number, Refusal
+from nf_core.kernel.ledger import Entry, Ledger, Number, Refusal, less
 
 COUNTED_BY = {
     "burns": "hf.move.burn",
@@ -172,7 +172,9 @@ def difference(
     """
     planned = ((first, options if first_options is None else first_options), (second, options))
     before, after = (cost_ledgers(network, replay_route(network, route, thrust, rules)) for route, rules in planned)
-    costs = CostLedgers(*(less(*pair) for pair in zip(astuple(after), astuple(before), strict=True)))
+    costs = CostLedgers(
+        *(less(*pair, note="not on this route") for pair in zip(astuple(after), astuple(before), strict=True))
+    )
     found = changes(first.hops, second.hops)
     return Difference(costs, found, narrate.difference(network, costs.totals(), found))
 
@@ -180,7 +182,9 @@ def difference(
 def voyage_difference(network: Network, first: Voyage, second: Voyage) -> Difference:
     """How the second voyage of a rocket differs from the first, in turns, fuel steps and hazards."""
     before, after = (voyage_ledgers(network, voyage) for voyage in (first, second))
-    costs = VoyageLedgers(*(less(*pair) for pair in zip(astuple(after), astuple(before), strict=True)))
+    costs = VoyageLedgers(
+        *(less(*pair, note="not on this route") for pair in zip(astuple(after), astuple(before), strict=True))
+    )
     found = changes(first.hops, second.hops)
     return Difference(costs, found, narrate.difference(network, costs.totals(), found))
 
