@@ -206,7 +206,7 @@ class ColonyReplaced(Event, frozen=True):
 class GoodPlaced(Event, frozen=True):
     """A good was put on a windfall colony that was settled."""
 
-    says = "A {good} good lies on {colony}."
+    says = "{colony} got its {good} good."
 
     seat: Seat
     colony: str

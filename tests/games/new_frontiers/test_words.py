@@ -1,5 +1,7 @@
 """Choices and the table in plain words."""
 
+import re
+
 import pytest
 
 from nf_core.games.new_frontiers import PACKAGE
@@ -15,6 +17,7 @@ from nf_core.games.new_frontiers.actions import (
     UpgradeColony,
     UsePower,
 )  # fmt: skip
+from nf_core.games.new_frontiers.events import GoodPlaced, HomeChosen
 from nf_core.games.new_frontiers.game import GAME
 from nf_core.games.new_frontiers.phases.rounds import BEGIN
 from nf_core.kernel.game import grounds
@@ -84,3 +87,9 @@ def test_the_board_tells_goods_stockpiles_and_the_last_round():
     assert any("stockpile: Rare Elements; 3 credits" in line for line in lines)
     assert any("This is the last round" in line for line in lines)
     assert any("Tax on Trade" in line for line in lines)
+
+
+@pytest.mark.parametrize("kind", ["novelty", "rare", "genes", "alien"])
+def test_a_good_has_the_right_article_whatever_its_kind(kind):
+    for event in (GoodPlaced(1, "Gem World", kind), HomeChosen(1, "Old Earth", kind)):
+        assert not re.search(r"\b[Aa] [AEIOU]|\b[Aa]n [^AEIOU]", GAME.narrate(event, 0))

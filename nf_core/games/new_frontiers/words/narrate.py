@@ -37,7 +37,7 @@ def _called(event: Event, reader: Seat, field: str) -> object:
 
 
 def _home(event: e.HomeChosen, name: str, reader: Seat) -> str:
-    good = f", with a {KIND_NAMES[event.good]} good on it" if event.good else ""
+    good = f", with its {KIND_NAMES[event.good]} good" if event.good else ""
     return f"{name} {'begin' if event.seat == reader else 'begins'} as {event.home}{good}."
 
 
