@@ -19,7 +19,7 @@ TABLE: Mapping[str, Callable[[State], object]] = {
     "spaces": lambda s: s.tiles.box.limits.spaces,
     "spaces of a large tile": lambda s: s.tiles.box.limits.large_spaces,
     "colonists of Settle": lambda s: action_tile(s, "settle").does.colonists,
-    "colonies to stay below": lambda s: s.tiles.box.ends.colonies_over + 1,
+    "colonies that end the game": lambda s: s.tiles.box.ends.colonies_over + 1,
     "few colonists": lambda s: s.tiles.box.ends.colonists_left,
     "colonists left": lambda s: s.colonists,
     "VP left": lambda s: s.pool,
