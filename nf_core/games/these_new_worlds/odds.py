@@ -1,8 +1,8 @@
 """The exact odds of a fight: by plan, or with best play.
 
 Tokens are open, so a fight has no secrets and best play can be computed: a fighter maximises its chance of winning the
-planet minus the other's chance (a tie thus counts half), and stands if spending gains nothing. All play uses the steps
-of `phases/combat.py`.
+planet minus the other's chance (a tie thus counts half), and stands if spending gains nothing. Who follows a plan plays
+by the steps of `phases/combat.py`; where both play their best, `duel.py` weighs the same fight by plain numbers.
 """
 
 from collections.abc import Hashable, Mapping
@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from nf_core.games.these_new_worlds.actions import Spend, Stand
 from nf_core.games.these_new_worlds.cards import planet_name
-from nf_core.games.these_new_worlds.phases.combat import RollDie, bill, combat_score, fight, spends
+from nf_core.games.these_new_worlds.duel import EMPTY, At, Duel, Purse, TooLarge, Wins, purse_of
+from nf_core.games.these_new_worlds.phases.combat import RollDie, SpendTokens, bill, combat_score, fight, spends
 from nf_core.games.these_new_worlds.state import State, Tokens, opponent
 from nf_core.kernel.chance import chances, exact
 from nf_core.kernel.decision import Decision
@@ -27,8 +28,10 @@ from nf_core.kernel.values import NATURE, Action, Seat
 SEATS: tuple[Seat, Seat] = (0, 1)
 MOST = 50_000
 "The number of positions above which a question counts as too large."
-SOON = 3_000
-"This number takes a second or two."
+MOST_OF_MASTERS = 500_000
+"The same where both play their best: these are weighed faster."
+SOON = 100_000
+"This number takes a second or two with best play by both."
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -93,13 +96,11 @@ class Fighters:
         Raises:
             BadRequest: there is no fight, or too many tokens to examine every way of spending them.
         """
-        if s.combat is None:
-            raise BadRequest("Nobody fights in this state.", "Make one with `fights.combat_state`.")
+        _must_fight(s)
         key = alike(s)
         if key not in self._known:
             if len(self._known) >= self._most:
-                text = f"With so many tokens a fight has more than {self._most} positions."
-                raise BadRequest(text, "Ask about fewer tokens, give the fighters plans, or use `sampled`.")
+                raise _too_large(self._most)
             self._known[key] = self._weigh(s)
         return self._known[key]
 
@@ -133,6 +134,64 @@ class Fighters:
             return self.chances(after)
         first, second = (Fraction(s.planet in after.players[seat].empire) for seat in SEATS)
         return Chances((first, second), 1 - first - second)
+
+
+class Masters:
+    """Both fighters of a fight play their best, weighed by plain numbers.
+
+    Args:
+        s: the fight.
+        most: the limit of positions to examine.
+
+    Raises:
+        BadRequest: there are more.
+    """
+
+    def __init__(self, s: State, most: int) -> None:
+        self._most = most
+        try:
+            self._duel = Duel(_purses(s)[0], most)
+        except TooLarge as error:
+            raise _too_large(most) from error
+
+    def chances(self, s: State) -> Chances:
+        """The chances of the fight from a state in which somebody is to spend or to stand.
+
+        Raises:
+            BadRequest: it has too many positions.
+        """
+        try:
+            first, second = (Fraction(wins, self._duel.all) for wins in self._wins(s))
+        except TooLarge as error:
+            raise _too_large(self._most) from error
+        return Chances((first, second), 1 - first - second)
+
+    def _wins(self, s: State) -> Wins:
+        step, (purses, sure), now = s.agenda[0], _purses(s), lead(s, 0)
+        assert isinstance(step, SpendTokens)
+        dice = [
+            tuple(sorted(dice)) if purse != EMPTY else () for dice, purse in zip(fight(s).dice, purses, strict=True)
+        ]
+        at = At(step.seat, step.other_stands, now + sure[0] - sure[1], purses, (dice[0], dice[1]))
+        if step.other_stands:
+            return self._duel.wins_after_standing(at, now, has_sure=sure[step.seat] > 0)
+        return self._duel.wins(at)
+
+
+def _purses(s: State) -> tuple[tuple[Purse, Purse], tuple[int, int]]:
+    """Both purses of a fight, and the sure points of both."""
+    (first, mine), (second, theirs) = (purse_of(player.tokens) for player in s.players)
+    return (first, second), (mine, theirs)
+
+
+def _must_fight(s: State) -> None:
+    if s.combat is None:
+        raise BadRequest("Nobody fights in this state.", "Make one with `fights.combat_state`.")
+
+
+def _too_large(most: int) -> BadRequest:
+    text = f"With so many tokens a fight has more than {most} positions."
+    return BadRequest(text, "Ask about fewer tokens, give the fighters plans, or use `sampled`.")
 
 
 def lead(s: State, seat: Seat) -> int:
@@ -169,17 +228,24 @@ class FightOdds(msgspec.Struct, frozen=True):
         return {name: Fraction(getattr(self, name).total) for name in ("win", "tie", "lose")}
 
 
-def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 0, most: int = MOST) -> FightOdds:
+def fight_odds(s: State, plans: Mapping[Seat, Plan] = NO_PLANS, *, seat: Seat = 0, most: int = 0) -> FightOdds:
     """A fighter's chances in a fight, before its rolls or after.
+
+    Args:
+        s: the fight.
+        plans: the plans, by seat; who has none plays its best.
+        seat: the fighter.
+        most: the limit of positions to examine; 0 for the usual one.
 
     Raises:
         BadRequest: as `Fighters.chances`.
 
     Rule: tnw.combat.roll, tnw.combat.outcome
     """
-    fighters = Fighters(plans, most)
-    fighters.chances(s)
-    rolled = exact(s, lambda at: None if isinstance(at.agenda[0], RollDie) else at, fighters.choose, alike=alike)
+    _must_fight(s)
+    planned = Fighters(plans, most or MOST)
+    fighters = planned if plans else Masters(s, most or MOST_OF_MASTERS)
+    rolled = exact(s, lambda at: None if isinstance(at.agenda[0], RollDie) else at, planned.choose, alike=alike)
     lines: dict[int, list[Fraction]] = {}
     for at, share in sorted(rolled.items(), key=lambda found: lead(found[0], seat)):
         ends = fighters.chances(at)
