@@ -7,6 +7,7 @@ from nf_core.kernel.game import Game, Outcome, Words
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.step import Asking, State
+from nf_core.kernel.tabletop import Place, Thing
 
 
 def say(panel, do, **message):
@@ -130,3 +131,14 @@ class MarketWords(FruitWords):
 class Market(Fruit):
     words = MarketWords()
     agenda = (AskBought(), AskBet())
+
+
+class StallWords(MarketWords):
+    def table(self, s, seat):
+        return (Place(id="stall", title="Stall", things=tuple(Thing(id=each, title=each) for each in PRICES)),)
+
+
+class Stall(Market):
+    """The market with its fruit on the table."""
+
+    words = StallWords()

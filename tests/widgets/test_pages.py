@@ -8,7 +8,7 @@ from tests.games.high_frontier.given import table
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS
 from tests.widgets.examples import a_turn, one_of_each
-from tests.widgets.fruit import Market
+from tests.widgets.fruit import Market, Stall
 from widgets import DecisionPanel, Quiz, RouteExplorer, ScoreSheet
 
 pytestmark = MARKS
@@ -193,6 +193,28 @@ def test_items_are_ticked_off_by_mouse_and_keys_and_the_list_keeps_its_place(bar
     assert panel.table.past[0].action.items == ("apple", "pear")
 
 
+def test_items_are_marked_and_ticked_on_the_table(bare):
+    panel = DecisionPanel(Table(Stall(), Config(1)))
+    page = bare.mount(panel)
+    pear, apple, plum = (page.locator(f"[data-thing={name}]") for name in ("pear", "apple", "plum"))
+    page.get_by_role("checkbox", name="Ripe pear").focus()
+    assert page.locator(".nf-pointed").evaluate_all(THINGS) == ["pear"]
+    page.get_by_text("Ripe apple").hover()
+    assert page.locator(".nf-pointed").evaluate_all(THINGS) == ["apple"]
+    pear.get_by_role("button").click()
+    page.get_by_text("So far: 3 coins").wait_for()
+    assert page.get_by_role("checkbox", name="Ripe pear").is_checked()
+    apple.get_by_role("button").click()
+    page.get_by_text("So far: 5 coins").wait_for()
+    assert page.locator(".nf-ticked").evaluate_all(THINGS) == ["apple", "pear"]
+    plum.get_by_role("button").click()
+    page.get_by_role("alert").get_by_text("You have 5 coins").wait_for()
+    pear.get_by_role("button").click()
+    page.get_by_text("So far: 2 coins").wait_for()
+    assert page.locator(".nf-ticked").evaluate_all(THINGS) == ["apple"]
+
+
+THINGS = "(pieces) => pieces.map((piece) => piece.dataset.thing)"
 CARD = ".nf-card:not(.nf-dim)"
 CARD_SIZE = """
 (card) => [

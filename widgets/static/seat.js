@@ -28,15 +28,21 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
   const talk = new Talk(model, status);
   const choose = (what, deed = "choose") => talk.send({ do: deed, what, moment: model.get("decision").moment });
   const lead = (number) => leadTo(asked, number);
+  const isTicked = (index) => Boolean(model.get("selection").rows?.[index]?.taken);
+  const tick = (item) => {
+    const index = model.get("decision").items.findIndex((each) => each.item === item);
+    choose(item, isTicked(index) ? "drop" : "take");
+  };
   const point = () => {
     const about = aboutOf(asked, model.get("decision"), model.get("advice") ? model.get("hinted") : "");
-    pointAt(table, about);
+    const ticked = (model.get("decision").items ?? []).filter((_, index) => isTicked(index));
+    pointAt(table, about, ticked.flatMap((item) => item.about));
     land.point?.(about);
   };
   for (const step of ["focusin", "focusout", "mouseover", "mouseout"]) asked.addEventListener(step, point);
   const ends = [
     follow(model, ["view", "agenda", "decision"], () => {
-      const play = { decision: model.get("decision"), choose, lead };
+      const play = { decision: model.get("decision"), choose, lead, tick };
       redraw(table, tableView(model.get("view"), memory, play), agendaView(model.get("agenda"), memory));
     }),
     land.follow(),
@@ -53,7 +59,7 @@ function seatPage(model, el, { name, labels, above = [], beside = [], opened = {
         if (hinted) unfold(option);
       });
     }),
-    follow(model, ["view", "decision", "advice", "hinted"], point),
+    follow(model, ["view", "decision", "selection", "advice", "hinted"], point),
     follow(model, ["may", "selection"], () => {
       const may = { ...model.get("may") };
       may.undo ||= model.get("selection").count > 0; // a taken item is given back first

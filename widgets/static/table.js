@@ -27,27 +27,39 @@ function pieceView(piece, play) {
   );
 }
 
-/** The button over a piece with choices: it makes the only choice, or leads to the first of several. */
+/** The button over a piece with choices: it makes the only choice, ticks the item, or leads to the first of several. */
 function handleOf(piece, play) {
   if (!play || !piece.id) return {};
-  const { options = [], barred = [] } = play.decision;
+  const { options = [], barred = [], items = [] } = play.decision;
+  const item = items.find((each) => each.about.includes(piece.id));
+  if (item) return { handle: handleView(item.text, () => play.tick(item.item), { "aria-pressed": "false" }) };
   const open = options.filter((option) => option.about.includes(piece.id));
   if (!open.length) return { dim: barred.find((option) => option.about.includes(piece.id))?.refusal.text };
   const [label, act] =
     open.length === 1
       ? [open[0].text, () => play.choose(open[0].number)]
       : [`${piece.name}: ${open.length} choices`, () => play.lead(open[0].number)];
-  return { handle: element("button", { type: "button", class: "nf-handle", "aria-label": label, title: label, click: act }) };
+  return { handle: handleView(label, act) };
 }
 
-/** Mark the pieces that the choice under the mouse or the keyboard is about; without one, those of the hint. */
-function pointAt(table, about) {
-  for (const piece of table.querySelectorAll("[data-thing]"))
+function handleView(label, act, more = {}) {
+  return element("button", { type: "button", class: "nf-handle", "aria-label": label, title: label, click: act, ...more });
+}
+
+/** Mark the pieces of the choice under the mouse or the keyboard, or else of the hint; and those of the ticked items. */
+function pointAt(table, about, ticked) {
+  for (const piece of table.querySelectorAll("[data-thing]")) {
     piece.classList.toggle("nf-pointed", about.includes(piece.dataset.thing));
+    const isTicked = ticked.includes(piece.dataset.thing);
+    piece.classList.toggle("nf-ticked", isTicked);
+    piece.querySelector(".nf-handle[aria-pressed]")?.setAttribute("aria-pressed", isTicked);
+  }
 }
 
-/** What the choice is about that the reader is on, or else the hinted one. */
-function aboutOf(asked, { options = [] }, hinted) {
+/** What the choice or item is about that the reader is on, or else the hinted choice. */
+function aboutOf(asked, { options = [], items = [] }, hinted) {
+  const row = asked.querySelector(".nf-items > li:hover") ?? asked.querySelector(".nf-items > li:focus-within");
+  if (row) return items.find((item) => item.item === row.querySelector("input").dataset.key)?.about ?? [];
   const on = asked.querySelector(".nf-option:hover") ?? asked.querySelector(".nf-option:focus");
   const number = on?.dataset.number ?? `${hinted}`;
   return options.find((option) => `${option.number}` === number)?.about ?? [];
