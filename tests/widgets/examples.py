@@ -13,6 +13,7 @@ from nf_core.kernel.table import Table
 from widgets import (
     CardLab,
     DecisionPanel,
+    EmpireScore,
     Ledger,
     LessonPlayer,
     MissionTimeline,
@@ -61,6 +62,7 @@ def one_of_each():
     return [
         CardLab("new frontiers", "rebel"),
         DecisionPanel(table, table.decisions()[0].seat),
+        EmpireScore("Old Earth", ["Gem World", "Rebel Base", "Imperium Lords"]),
         Ledger(Amount((Entry(2, "a pivot", "hf.move.pivot"),), "burns"), "LEO to Mars"),
         LessonPlayer("these-new-worlds/01-playing-cards"),
         MissionTimeline(RocketBench(CARDS, 6).rocket, "leo", "deimos"),

@@ -10,4 +10,8 @@ def static(*names: str) -> tuple[str, ...]:
     return tuple(f"{PACKAGE}:{name}" for name in names)
 
 
-FRONT = FrontEnd(cards=f"{PACKAGE}.cards:cards")
+FRONT = FrontEnd(
+    cards=f"{PACKAGE}.cards:cards",
+    widgets={"EmpireScore": f"{PACKAGE}.empire_score:EmpireScore"},
+    sheets=static("empire"),
+)

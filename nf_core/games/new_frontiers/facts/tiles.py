@@ -1,6 +1,7 @@
 """A tile set: ours, or one of a player's own."""
 
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from functools import cached_property
 from typing import TypeVar
 
@@ -8,8 +9,8 @@ import msgspec
 
 from nf_core.games.new_frontiers.facts.box import Box
 from nf_core.games.new_frontiers.facts.components import Development, Goal, Home, Tile, World
-from nf_core.kernel.errors import UnknownName
-from nf_core.kernel.outside import quoted
+from nf_core.kernel.errors import AmbiguousName, UnknownName
+from nf_core.kernel.outside import LONGEST_NAME, quoted
 
 F = TypeVar("F", Home, Development)
 K = TypeVar("K", str, int)
@@ -52,6 +53,25 @@ class Tiles(msgspec.Struct, frozen=True, kw_only=True, eq=False, dict=True):
         if name not in self.all:
             raise UnknownName(f"There is no tile {quoted(name)}.", "See the list of tiles: nf tiles.", ())
         return self.all[name]
+
+    def find(self, text: str) -> str:
+        """The name of the tile that is meant: its name in any case, or words that only its name has.
+
+        Raises:
+            AmbiguousName: several names have these words.
+            UnknownName: no name has them; `candidates` are the nearest names.
+        """
+        said = " ".join(text[:LONGEST_NAME].lower().split())
+        folded = {name.lower(): name for name in self.all}
+        if said in folded:
+            return folded[said]
+        found = tuple(name for low, name in folded.items() if said and all(word in low for word in said.split()))
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise AmbiguousName(f"{quoted(text)} could be several tiles.", f"Write one of: {', '.join(found)}.", found)
+        near = tuple(folded[low] for low in get_close_matches(said, folded))
+        raise UnknownName(f"There is no tile {quoted(text)}.", "See the list of tiles: nf tiles.", near)
 
     @cached_property
     def fixed(self) -> tuple[Development, ...]:

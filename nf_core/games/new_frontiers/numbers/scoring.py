@@ -78,6 +78,31 @@ def _special(tiles: Tiles, empire: Empire, name: str, line: Line) -> Entry:
     return Entry(vp, name, "nfr.score.bonus", f"{had} {phrase(line.per, plural=had != 1)}")
 
 
+PARTS = ("VP chips", "Colonies", "Developments", "? bonuses", "Goals")
+"What a score is made of."
+
+
+def by_part(tiles: Tiles, points: Ledger) -> dict[str, Ledger]:
+    """A score divided into its parts: every entry stands in one of them.
+
+    Rule: nfr.score
+    """
+    parts: dict[str, list[Entry]] = {part: [] for part in PARTS}
+    for entry in points.entries:
+        parts[_part(tiles, entry)].append(entry)
+    return {part: Ledger(tuple(entries), points.unit) for part, entries in parts.items()}
+
+
+def _part(tiles: Tiles, entry: Entry) -> str:
+    if entry.rule == "nfr.goal.score":
+        return "Goals"
+    if entry.rule == "nfr.score.bonus":
+        return "? bonuses"
+    if entry.source in tiles.colonies:
+        return "Colonies"
+    return "Developments" if entry.source in tiles.developments else "VP chips"
+
+
 def with_best_kind(tiles: Tiles, empire: Empire, goals: Iterable[str] = ()) -> Empire:
     """The empire with the kind that scores most for the colony whose kind its owner sets; the same without one.
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS, picture
-from widgets import CardLab
+from widgets import CardLab, EmpireScore
 
 pytestmark = MARKS
 
@@ -36,3 +36,30 @@ def test_tiles_are_searched_filtered_sorted_and_opened_by_keyboard(bare):
     picture(bare.page, "widget-card-lab")
     lab.get_by_role("button", name="Show all").click()
     assert listed.all_inner_texts() == everything
+
+
+def test_a_tile_is_added_by_keyboard_its_change_opened_and_a_good_put_on_a_colony(bare):
+    widget = EmpireScore("Old Earth", ["Gem World", "Rebel Miners", "Imperium Lords"])
+    score = bare.mount(widget)
+    before = score.locator(".nf-total").inner_text()
+    box = score.get_by_role("combobox", name="Add a tile")
+    box.press_sequentially("rebel ba")
+    box.press("Enter")
+    score.get_by_role("button", name="Changed by: +8").press("Enter")
+    score.locator(".nf-why", has_text="2 REBEL military colonies").wait_for()
+    assert box.input_value() == ""
+    score.get_by_role("button", name="Good on Gem World").press("Enter")
+    score.get_by_role("button", name="Good on Gem World", pressed=True).wait_for()
+    assert bare.page.evaluate("document.activeElement.getAttribute('aria-label')") == "Good on Gem World"
+    score.get_by_text("Credits, VP chips").click()
+    score.get_by_label("VP in chips").fill("100")
+    score.get_by_label("VP in chips").press("Tab")
+    score.get_by_role("alert").get_by_text("VP in chips cannot be 100").wait_for()
+    assert score.get_by_label("VP in chips").input_value() == "0"
+    score.get_by_text("Goals in play").click()
+    score.get_by_role("checkbox", name="Diversification").check()
+    picture(bare.page, "widget-empire-score")
+    score.get_by_role("button", name="Take Rebel Base away").click()
+    score.get_by_role("button", name="Back to how it is").click()
+    score.get_by_role("button", name="Back to how it is").wait_for(state="hidden")
+    assert score.locator(".nf-total").inner_text() == before
