@@ -13,8 +13,10 @@ from nf_core.games.new_frontiers.state.empire import Empire
 from nf_core.games.new_frontiers.state.table import State, chooser
 from nf_core.kernel.values import Seat
 
-CREDIT, COLONIST, GOOD, POWER = 0.6, 0.4, 0.6, 1.2
-"What each is worth in VP if the whole game is left."
+CREDIT, COLONIST, GOOD, POWER, SPECIAL = 1.1, 0.4, 0.6, 1.2, 0.3
+"What each is worth in VP if the whole game is left; a special power is one that counts for some worlds alone."
+GOODS = {"production": 2.5, "windfall": 1.0, "none": 0.0}
+"What the goods that a colony will produce are worth in VP if the whole game is left."
 PLENTY = {"credits": 10, "colonists": 4}
 "What an empire has beyond these is worth little."
 LITTLE = 0.05
@@ -46,17 +48,28 @@ def _left(s: State) -> float:
 
 
 def _points(s: State, empire: Empire) -> float:
-    """The VP that an empire has."""
-    return float(score(s.tiles, empire, s.goals.shown).total)
+    """The VP that an empire has, by all goals in play: one that lies face down is scored at the end too."""
+    return float(score(s.tiles, empire, tuple(kept.goal for kept in s.goals.kept)).total)
 
 
 def _means(s: State, empire: Empire) -> float:
     """What an empire has to gain VP with, in VP, if the whole game is left."""
     goods = sum(bool(colony.good) for colony in empire.colonies)
-    powers = sum(len(s.tiles.all[name].powers) for name in owned(empire))
+    powers = sum(_power(s, name) for name in owned(empire))
     explored = sum((s.tiles.worlds[name].vp or 2) + 1 for name in empire.explored)
     means = _few(empire.credits, PLENTY["credits"], CREDIT) + _few(empire.colonists, PLENTY["colonists"], COLONIST)
-    return means + GOOD * goods + POWER * powers + EXPLORED * explored
+    produce = sum(_produces(s, colony.world) for colony in empire.colonies)
+    return means + GOOD * goods + powers + EXPLORED * explored + produce
+
+
+def _power(s: State, name: str) -> float:
+    """What the powers of a tile are worth; those for some worlds alone are seldom of use."""
+    return sum(SPECIAL if getattr(power, "of", None) else POWER for power in s.tiles.all[name].powers)
+
+
+def _produces(s: State, world: str) -> float:
+    """What the goods that a world will produce are worth."""
+    return GOODS[s.tiles.colonies[world].production]
 
 
 def _few(count: int, plenty: int, each: float) -> float:
@@ -88,7 +101,7 @@ def _settled(s: State, action: SettleWorld, left: float) -> float:
     """What settling a world adds."""
     empire, world = s.empires[action.seat], s.tiles.worlds[action.world]
     empire = replace(empire, oort=action.kind) if action.kind else empire
-    good = GOOD if world.production != "none" else 0.0
+    good = _produces(s, action.world) + (GOOD if world.production != "none" else 0.0)
     paid = CREDIT * float(due(s, empire, world, action.way).total) + COLONIST * world.colonists
     return _added(s, empire, action.world, left) + left * (good - paid - EXPLORED * ((world.vp or 2) + 1))
 
@@ -97,4 +110,4 @@ def _added(s: State, empire: Empire, name: str, left: float) -> float:
     """The VP and powers of a tile that is added to an empire."""
     tile = s.tiles.all[name]
     vp = tile.vp if tile.vp is not None else int(bonus(s.tiles, empire, name).total)
-    return vp + left * POWER * len(tile.powers)
+    return vp + left * _power(s, name)

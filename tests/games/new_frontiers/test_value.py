@@ -54,3 +54,18 @@ def test_a_greedy_bot_buys_the_large_development_that_scores_most_for_it():
     )
     s = select(table(miners), "develop")
     assert make("greedy", GAME, Random(1)).choose(s, pending(s)[0]) == BuyDevelopment(0, "Mining League")
+
+
+def test_until_the_middle_of_the_game_two_credits_are_worth_more_than_a_chip():
+    s = table(empire(chips=5), empire(chips=5))
+    assert worth(select(s, "isolation"), since=s) > worth(select(s, "trade_consume"), since=s)
+
+
+def test_a_goal_that_lies_face_down_counts():
+    settlers = empire(colonists=7)
+    assert worth(table(settlers, goals=(), face_down=("Conscription", 0))) > worth(table(settlers, goals=()))
+
+
+def test_a_power_against_some_worlds_alone_is_worth_less_than_one_against_all():
+    marines, specialist = (table(empire(developments=(name,))) for name in ("Space Marines", "Contact Specialist"))
+    assert worth(marines) > worth(specialist)
