@@ -23,6 +23,9 @@ from widgets import checklist, link
 from widgets.front import front_of, part
 from widgets.link import Data, ledger_data, refusal_data, rule_data
 
+MANY = 3
+"A place with more cards and tiles than these is as wide as the table; in half of it they would stand in a column."
+
 
 def seat_title(seat: Seat, reader: Seat) -> str:
     """The name of a seat on the page.
@@ -76,7 +79,8 @@ def _area(place: Place) -> Data:
     figures = (f"{figure.title} {figure.value}" for figure in place.figures)
     rows = [[_piece(thing) for thing in run] for _, run in groupby(place.things, lambda thing: thing.look)]
     note = ", ".join(filter(None, (*figures, place.note)))
-    return {"title": place.title, "note": note, "rows": rows, "wide": place.rank == "own"}
+    cards = sum(thing.look in {"card", "tile"} for thing in place.things)
+    return {"title": place.title, "note": note, "rows": rows, "wide": place.rank == "own" or cards > MANY}
 
 
 def _piece(thing: Thing) -> Data:

@@ -19,7 +19,7 @@ function pieceView(piece, play) {
     element("span", { class: "nf-unseen" }, [piece.words, dim].filter(Boolean).join(": ")),
     element("b", { "aria-hidden": "true" }, piece.look === "world" ? piece.letter : piece.face),
     piece.look !== "world" && piece.letter && element("i", { "aria-hidden": "true" }, piece.letter),
-    (isCard || piece.look === "world") && element("span", { "aria-hidden": "true" }, piece.name, piece.marks),
+    (isCard || piece.look === "world") && element("span", { "aria-hidden": "true" }, [piece.name, piece.marks].filter(Boolean).join(" ")),
     isCard && piece.lines.length > 0 && element("p", { "aria-hidden": "true" }, piece.lines.join("; ")),
     isCard && piece.points && element("em", { "aria-hidden": "true" }, piece.points),
     isCard && piece.now && element("small", { "aria-hidden": "true" }, piece.now),
