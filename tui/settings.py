@@ -33,6 +33,8 @@ class GameChoice(msgspec.Struct, frozen=True):
     "Who sits where: `you`, `another` (person), or the name of a bot."
     options: dict[str, Any] = {}
     "The game's own options, by name; the others have the game's defaults."
+    files: dict[str, str] = {}
+    "The file that was named for each option that takes one; it is read anew each time, since files change."
     open_hands: bool = False
 
     def sound(self, config_type: type[msgspec.Struct]) -> tuple[dict[str, Any], list[str]]:

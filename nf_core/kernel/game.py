@@ -17,7 +17,8 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Caution, Ledger, show
 from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.step import S, advance, face_down, filled_in, pending
-from nf_core.kernel.tabletop import Table, named, things
+from nf_core.kernel.summary import Summary
+from nf_core.kernel.tabletop import Prospect, Table, named, things
 from nf_core.kernel.values import Action, Event, Seat
 from nf_core.kernel.wording import sentence, whom, worded
 
@@ -118,6 +119,16 @@ class Words(Generic[S]):
         """The ids of the things on the table that an action is about; unless overridden, all names in its fields."""
         del s
         return named(action)
+
+    def prospects(self, s: S, seat: Seat, id: str) -> tuple[Prospect, ...]:
+        """What a thing on the table would mean for a seat, whether it can be chosen or not: cost, score, why not."""
+        del s, seat, id
+        return ()
+
+    def summaries(self, s: S) -> tuple[Summary, ...]:
+        """The rule book in short, a summary for each part of a turn; what is under way comes first."""
+        del s
+        return ()
 
     def board(self, s: S, seat: Seat) -> list[str]:
         """What lies on the table, as a seat sees it; unless overridden, its places in sentences."""

@@ -39,6 +39,8 @@ class Bar(msgspec.Struct, frozen=True):
     after: Number | None = None
     "How many will still be full after the choice that is highlighted; None where it changes nothing."
     note: str = ""
+    beyond: int = 0
+    "How many more cells lie beyond its end: to fill one of them is a danger, or ends the game."
 
     @property
     def told(self) -> str:
@@ -53,6 +55,8 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     "Its name among the things on the table, as `Words.about` gives it; empty if no choice is ever about it."
     title: str
+    short: str = ""
+    "A shorter title for where there is little room; empty where the title does."
     look: Look = "card"
     kind: str = ""
     "What kind it is, in a word or two: `red`, `military rare`."
@@ -68,12 +72,16 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True):
     "What it gives, costs or holds at this moment, in a few words."
     marks: str = ""
     "Goods and the like that lie on it, a character each."
+    says: str = ""
+    "What is said of it in a line of plain words, after its name; empty where its other fields say it."
     words: tuple[str, ...] = ()
     "All of it in sentences, for those who ask."
 
     @property
     def told(self) -> str:
         """The thing in a line of plain words: its name, and what stands on it."""
+        if self.says:
+            return f"{self.title} ({self.says})"
         is_flat = self.look in {"die", "token"}
         about = ", ".join(
             filter(None, ("" if is_flat else self.kind, "" if is_flat else self.face, self.now, self.marks))
@@ -99,6 +107,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     rank: Rank = "common"
     seat: Seat | None = None
     "Whose it is; None if it is everybody's."
+    is_row: bool = False
+    "Whether its things stand side by side like the spaces of a track, each as narrow as it must be."
 
     @property
     def told(self) -> str:
@@ -107,6 +117,15 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
         things = "; ".join(thing.told for thing in self.things)
         parts = [part for part in (self.note, figures, *(bar.told for bar in self.bars), *self.lines, things) if part]
         return f"{self.title}: {'; '.join(parts) or 'nothing'}."
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """What a thing would mean for a player: what it would cost, what it would score."""
+
+    title: str
+    ledger: Ledger
+    why_not: str = ""
+    "Why it cannot be had now, in a sentence; empty if it can, or if that is not asked here."
 
 
 Table = tuple[Place, ...]

@@ -136,7 +136,7 @@ async def test_without_a_person_no_game_starts(app):
 
 async def test_an_option_without_effect_for_this_number_of_seats_is_refused_in_place():
     of_game = options(games()["high-frontier"].config_type)
-    rows = OptionRows([option for option in of_game if option.name == "target"], {"target": 40}, 2)
+    rows = OptionRows([option for option in of_game if option.name == "target"], {"target": 40}, 2, {})
 
     class Page(App):
         def compose(self):
@@ -157,7 +157,7 @@ class Stocked(Config, frozen=True, forbid_unknown_fields=True):
 
 async def test_a_file_is_named_on_the_page_and_its_content_kept(tmp_path):
     (tmp_path / "stock.toml").write_text("grain = 3", "utf-8")
-    rows = OptionRows(options(Stocked), {}, 2)
+    rows = OptionRows(options(Stocked), {}, 2, {})
 
     class Page(App):
         def compose(self):
@@ -169,6 +169,25 @@ async def test_a_file_is_named_on_the_page_and_its_content_kept(tmp_path):
         assert rows.problem([0, 1]).startswith("Stock: stock.tom: cannot be read: No such file")
         rows.query_one(Input).value = str(tmp_path / "stock.toml")
         assert (rows.problem([0, 1]), rows.values([0, 1])) == ("", {"stock": "grain = 3"})
+
+
+async def test_the_name_of_a_file_is_kept_and_its_content_is_not(tmp_path):
+    game = find_game("new-frontiers")
+    named = str(tmp_path / "tiles.toml")
+    (tmp_path / "tiles.toml").write_text("[[world]]\n", "utf-8")
+    form = SetUpForm(game, GameChoice(game.id, ("you", "greedy"), files={"tiles": named}))
+
+    class Page(App):
+        def compose(self):
+            yield form
+
+    async with Page().run_test():
+        assert form.query_one("#option-tiles", Input).value == named
+        assert form.problem.startswith("Tile file: "), "it is read at once, and what is wrong is said"
+        assert form.choice.files == {"tiles": named}
+        assert "tiles" not in form.choice.options
+        form.query_one("#option-tiles", Input).value = " "
+        assert form.choice.files == {}
 
 
 async def test_a_fault_of_a_single_seat_or_option_is_reported():

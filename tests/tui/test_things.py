@@ -6,11 +6,11 @@ from nf_core.kernel.decision import Barred, Choice, Pick, Subset
 from nf_core.kernel.game import Words
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.selection import Selection
-from nf_core.kernel.tabletop import Figure, Place, Thing
+from nf_core.kernel.tabletop import Bar, Figure, Place, Thing
 from nf_core.kernel.values import Action
 from tui.boards.marks import Marks, item_marks, marks
-from tui.boards.places import lay_out
-from tui.boards.things import HEIGHTS, WIDTHS, Pen, draw, flow
+from tui.boards.places import draw_bar, lay_out
+from tui.boards.things import HEIGHTS, NARROW, WIDE, Pen, draw, draw_row, flow
 
 MINE = Thing(
     id="mine", title="Rebel Mine", kind="military rare", colour="yellow", face="3", points="2", marks="●",
@@ -35,9 +35,11 @@ def text(things, width=80, **pen):
 @pytest.mark.parametrize("size", ["large", "medium"])
 @pytest.mark.parametrize("thing", [MINE, LONG, Thing(id="bare", title="Bare")], ids=lambda thing: thing.id)
 def test_a_card_has_its_size_whatever_stands_on_it(size, thing):
-    drawn = text([thing], size=size)
-    assert {len(line) for line in drawn} == {WIDTHS[size]}
+    drawn = text([thing], size=size, width=NARROW)
+    assert {len(line) for line in drawn} == {NARROW}
     assert len(drawn) == HEIGHTS[size]
+    assert {len(line) for line in text([thing], size=size, width=140)} == {27}, "five in a row share its width"
+    assert {len(line) for line in text([thing], size=size, width=45)} == {WIDE}, "but none is wider than that"
 
 
 def test_a_large_card_shows_all_it_has():
@@ -54,11 +56,11 @@ def test_text_that_does_not_fit_is_cut_with_a_sign():
 
 
 def test_a_long_name_goes_on_in_the_next_line_of_a_large_card():
-    drawn = text([LONG], size="large")
+    drawn = text([LONG], size="large", width=NARROW)
     assert "1 A World with a " in drawn[0]
     assert "very long Name" in drawn[1]
     tidy = Thing(id="torch", title="Torch with a long Name", kind="robonaut D", now="12 left", lines=("ISRU 2", *"ab"))
-    drawn = text([tidy], size="large")
+    drawn = text([tidy], size="large", width=NARROW)
     assert "robonaut D  12 left" in drawn[2], "lines are few, so that both share one"
     assert "b" in drawn[-2]
 
@@ -116,6 +118,44 @@ def test_blocks_that_do_not_fit_in_a_row_begin_another():
     assert [row.plain for row in rows] == ["aaa bbb", "ccc"]
 
 
+CROWD = [Thing(id=f"t{n}", title=f"Tile {n}", face=str(n), points="1 VP", lines=("does a thing",)) for n in range(13)]
+
+
+def test_many_things_stand_in_columns_of_two_lines_that_are_read_downwards():
+    drawn = text(CROWD, 92, size="medium", marks=Marks({"t1": (2,)}))
+    assert len(drawn) == 14
+    assert [part in drawn[0] for part in ("Tile 0", "Tile 7", "Tile 1 ")] == [True, True, False]
+    assert "[2]   1 Tile 1" in drawn[2]
+    assert drawn[3].startswith("      does a thing")
+    assert all(len(line) <= 92 for line in drawn)
+    assert len(text(CROWD, 92, size="column")) == 7
+    assert text(CROWD[:12], 92, size="medium")[0].startswith("╭"), "few things are cards"
+
+
+def test_things_in_a_row_have_the_same_width_and_show_what_they_bring():
+    things = [Thing(id=f"a{n}", title=f"Activity {n}", lines=("all: one or two", "you: 1")) for n in range(7)]
+    taken = Thing(id="b", title="An action with a long name", short="Short", now="B took it")
+    drawn = [line.plain for line in draw_row([*things[:6], taken], 92, Pen(marks=Marks({"a0": (1,)})))]
+    assert {len(line) for line in drawn} == {90}
+    assert drawn[0].startswith("[1]")
+    assert "B took it" in drawn[0]
+    assert "Short" in drawn[1]
+    assert "Activity 5" in drawn[1]
+    assert draw_row(things, 78, Pen()) == [], "too narrow a space is none"
+
+
+def test_good_marks_are_ascii_where_that_is_asked_for():
+    thing = Thing(id="a", title="Ann", marks="N●")
+    assert text([thing], size="chip") == ["Ann N●"]
+    assert text([thing], size="chip", ascii_only=True) == ["Ann N*"]
+
+
+def test_a_bar_shows_what_lies_beyond_its_end():
+    assert draw_bar(Bar("spaces", 4, 2, beyond=2), Pen()).plain == "spaces [██··|!!]"
+    assert draw_bar(Bar("spaces", 4, 5, beyond=2), Pen()).plain == "spaces [████|█!]"
+    assert draw_bar(Bar("spaces", 4, 5, beyond=2), Pen(size="strip")).plain == "spaces 5/4"
+
+
 # Places
 
 TABLE = (
@@ -147,6 +187,28 @@ def test_a_table_that_just_fits_is_not_drawn_smaller():
     lines = whole.plain.count("\n") + 1
     assert lay_out(TABLE, 140, lines, Pen()).plain == whole.plain
     assert lay_out(TABLE, 140, lines - 1, Pen()).plain.count("\n") + 1 < lines
+
+
+CROWDED = (
+    Place(id="market", title="Market", things=tuple(CROWD)),
+    Place(id="you", title="You", figures=(Figure("coins", "3"),), bars=(Bar("spaces", 9, 4),), rank="own", seat=0),
+    Place(id="b", title="Bob", figures=(Figure("coins", "5"),), things=(MINE,), rank="other", seat=1),
+    Place(id="worlds", title="Bob's worlds", things=(LONG, LONG), rank="other", seat=1),
+)
+
+
+def test_where_names_do_not_fit_places_show_their_figures_in_a_line():
+    drawn = lay_out(CROWDED, 78, 3, Pen()).plain.split("\n")
+    assert [line.rstrip() for line in drawn[:1]] == ["Market 13"]
+    assert drawn[2].rstrip() == "Bob  coins 5  ●  Bob's worlds 2"
+    assert "spaces 4/9" in drawn[1]
+
+
+def test_what_a_choice_is_about_is_shown_wherever_there_is_no_room_for_the_others():
+    drawn = lay_out(CROWDED, 78, 4, Pen(marks=Marks({"t3": (1,)}))).plain
+    assert "[1] 3 Tile 3 1 VP" in drawn
+    assert "Rebel Mine" not in drawn
+    assert lay_out(CROWDED, 78, 0, Pen()).plain.count("\n") == 2, "without any room it is as small as can be"
 
 
 # Marks

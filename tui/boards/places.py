@@ -4,22 +4,39 @@ from functools import cache
 
 from msgspec.structs import replace
 from textual.content import Content
+from textual.style import Style
 
 from nf_core.kernel.ledger import show
-from nf_core.kernel.tabletop import Bar, Place, Table
-from tui.boards.things import Pen, Size, draw, flow, in_colour
+from nf_core.kernel.tabletop import Bar, Place, Rank, Table
+from tui.boards.hung import hung
+from tui.boards.things import FLAT, Pen, Size, draw, draw_row, flow, in_colour
 
-SIZES: tuple[dict[str, Size], ...] = (
-    {"common": "large", "own": "large", "other": "medium"},
-    {"common": "medium", "own": "large", "other": "line"},
-    {"common": "medium", "own": "medium", "other": "line"},
-    {"common": "line", "own": "medium", "other": "line"},
-    {"common": "line", "own": "line", "other": "line"},
+SIZES: tuple[tuple[Size, Size, Size], ...] = (
+    ("large", "large", "medium"),
+    ("medium", "large", "line"),
+    ("medium", "medium", "line"),
+    ("line", "medium", "line"),
+    ("line", "line", "line"),
+    ("medium", "medium", "strip"),
+    ("column", "medium", "chip"),
+    ("column", "medium", "strip"),
+    ("column", "column", "strip"),
+    ("chip", "column", "strip"),
+    ("chip", "chip", "chip"),
+    ("chip", "chip", "strip"),
+    ("strip", "medium", "strip"),
+    ("strip", "column", "strip"),
+    ("strip", "chip", "strip"),
+    ("strip", "strip", "strip"),
 )
-"How large things are drawn by whose they are: the first that fits the room is taken."
+"How large things are drawn that are common, the reader's own, or somebody else's: the first that fits is taken."
+RANKS: tuple[Rank, ...] = ("common", "own", "other")
+"The ranks in this order."
 STRIP = 30
 "Columns that a place of somebody else needs at least, to stand beside another."
 GAP = 2
+FULL = "●"
+"The mark of a good that lies on a thing."
 
 
 def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
@@ -31,35 +48,74 @@ def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
         height: lines.
         pen: how things are drawn; its size is not used.
     """
-    lines: list[Content] = []
-    ranked = cache(lambda rank, size: _rank(table, rank, size, width, pen))  # trials share most of their ranks
+    drawn: list[list[Content]] = []
+    ranked = cache(lambda rank, size: _rank(table, rank, width, replace(pen, size=size)))  # trials share their ranks
     for sizes in SIZES:
-        lines = [line for rank, size in sizes.items() for line in ranked(rank, size)]
-        if len(lines) <= height:
-            break
-    return Content("\n").join(lines)
+        drawn.append([line for rank, size in zip(RANKS, sizes, strict=True) for line in ranked(rank, size)])
+        if len(drawn[-1]) <= height:
+            return Content("\n").join(drawn[-1])
+    fewest = min(map(len, drawn))
+    return Content("\n").join(next(lines for lines in drawn if len(lines) == fewest))
 
 
-def _rank(table: Table, rank: str, size: Size, width: int, pen: Pen) -> list[Content]:
+def _rank(table: Table, rank: Rank, width: int, pen: Pen) -> list[Content]:
     """The places of one rank side by side, as far as there is room; those of others in columns of one width."""
-    places, sized = [place for place in table if place.rank == rank], replace(pen, size=size)
+    places = [place for place in table if place.rank == rank]
     if not places:
         return []
+    if pen.size == "strip":
+        return _strips(places, width, pen)
     most = width
     if rank == "other":
         columns = max(min(len(places), (width + GAP) // (STRIP + GAP)), 1)
         most = (width + GAP) // columns - GAP
     least = most if rank == "other" else 0
-    return [*flow([_block(place, most, least, sized) for place in places], width, GAP)]
+    return flow([_block(place, most, least, pen) for place in places], width, GAP)
+
+
+def _strips(places: list[Place], width: int, pen: Pen) -> list[Content]:
+    """Places with their figures and the number of their things.
+
+    Those that a choice is about show their things, and those whose things are no more than words.
+    """
+    lines: list[Content] = []
+    waiting: list[Place] = []
+    for place in places:
+        if any(pen.marks.number(thing.id) or thing.look in FLAT for thing in place.things):
+            lines += [*_strip(waiting, width, pen), *_block(place, width, 0, pen)]
+            waiting = []
+        elif waiting and waiting[-1].seat != place.seat:
+            lines += _strip(waiting, width, pen)
+            waiting = [place]
+        else:
+            waiting.append(place)
+    return [*lines, *_strip(waiting, width, pen)]
+
+
+def _strip(places: list[Place], width: int, pen: Pen) -> list[Content]:
+    """Places in as few lines as can be; no figure is torn from its name."""
+    parts = [part for place in places for words in _parts(place, pen) for part in words.wrap(width - GAP)]
+    first, *more = flow([[part] for part in parts], width - GAP, GAP) if parts else [Content("")]
+    lines = [first, *(Content.assemble(" " * GAP, line) for line in more)] if parts else []
+    return [line.pad_right(width - len(line)) for line in lines]
+
+
+def _parts(place: Place, pen: Pen) -> list[Content]:
+    """The title of a place, its figures and strips, the goods on its things or their number, what is said of it."""
+    figures = [f"{figure.title} {figure.value}" for figure in place.figures]
+    full = " ".join(pen.signs(thing) for thing in place.things if FULL in thing.marks)
+    number = "" if figures or not place.things else f" {len(place.things)}"
+    told = [Content(text) for text in (full, place.note, *place.lines) if text]
+    bars = [draw_bar(bar, pen) for bar in place.bars]
+    return [_title(place) + number, *map(Content, figures), *bars, *told]
 
 
 def _block(place: Place, most: int, least: int, pen: Pen) -> list[Content]:
     """A place as lines of one width: its title with figures and a note, and its things below."""
-    figures = "  ".join(f"{figure.title} {figure.value}" for figure in place.figures)
-    about = "   ".join(part for part in (figures, place.note) if part)
-    head = Content.assemble(in_colour(place.title, place.colour), f"   {about}" if about else "").wrap(most)
-    things = draw(place.things, most - 1, pen)
-    bars = [draw_bar(bar, pen) for bar in place.bars]
+    head = _head(place, most)
+    in_row = draw_row(place.things, most - 1, pen) if place.is_row and pen.size not in {"chip", "strip"} else []
+    things = in_row or draw(place.things, most - 1, pen)
+    bars = flow([[draw_bar(bar, pen)] for bar in place.bars], most - 1, GAP) if place.bars else []
     told = [part for line in place.lines for part in Content(f" {line}").wrap(most)]
     if len(things) == 1 and not told and not bars and len(head) == 1 and len(head[0]) + GAP + len(things[0]) <= most:
         lines = [Content.assemble(head[0], " " * GAP, things[0])]
@@ -70,13 +126,34 @@ def _block(place: Place, most: int, least: int, pen: Pen) -> list[Content]:
     return [lines[0] + rule, *(line.pad_right(width - len(line)) for line in lines[1:])]
 
 
+def _head(place: Place, most: int) -> list[Content]:
+    """The title with figures and a note; whatever does not fit goes on below, a little further in."""
+    figures = "  ".join(f"{figure.title} {figure.value}" for figure in place.figures)
+    about = "   ".join(part for part in (figures, place.note) if part)
+    return hung(Content.assemble(_title(place), f"   {about}" if about else ""), most).split("\n")
+
+
+def _title(place: Place) -> Content:
+    """The title of a place, which can be clicked."""
+    return in_colour(place.title, place.colour).stylize(Style.from_meta({"place": place.id}))
+
+
 def draw_bar(bar: Bar, pen: Pen) -> Content:
-    """A strip: what is full, what the highlighted choice would take of it, what is empty."""
+    """A strip: what is full, what the highlighted choice would take of it, what is empty, what lies beyond its end.
+
+    Where little room is left for it, its figures alone.
+    """
+    if pen.size == "strip":
+        danger = "bold $error" if bar.beyond and bar.filled > bar.size else ""
+        return Content.assemble(f"{bar.title} ", (f"{show(bar.filled)}/{bar.size}", danger))
     full, taken, part, empty = "#x/." if pen.ascii_only else "█░▌·"
     kept = bar.filled if bar.after is None else max(min(bar.after, bar.filled), 0)
     cells = [full if cell < int(kept) else taken for cell in range(int(bar.filled))]
     half = part if bar.filled % 1 else ""
-    strip = Content.assemble("".join(cells) + half, empty * (bar.size - len(cells) - len(half)))
+    end = bar.size if bar.beyond else len(cells)
+    within, over = "".join(cells[:end]) + half, "".join(cells[end:])
+    beyond = Content.styled(f"{over}{'!' * (bar.beyond - len(over))}", "bold $error") if bar.beyond else ""
+    strip = Content.assemble(within, empty * (bar.size - len(within)), "|" if bar.beyond else "", beyond)
     note = f" {bar.note}" if bar.note else ""
     left = "" if bar.after is None else f", {show(bar.after)} left"
     return Content.assemble(f"{bar.title} [", strip, f"]{left}{note}")

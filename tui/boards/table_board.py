@@ -2,15 +2,20 @@
 
 from textual import on
 from textual.app import ComposeResult
+from textual.content import Content
 from textual.widgets import Static
 
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.step import State
-from nf_core.kernel.tabletop import Table, ledgers
+from nf_core.kernel.tabletop import Place, Table, ledgers
 from nf_core.kernel.values import NATURE, Seat
 from tui.boards.board import Board
+from tui.boards.hung import HungText
 from tui.boards.marks import Marks
 from tui.boards.places_view import PlacesView
+
+FEW = 2
+"Tables of no more pages than these have none but the whole."
 
 
 class TableBoard(Board):
@@ -18,21 +23,28 @@ class TableBoard(Board):
 
     help_text = (
         "Board: numbers in brackets are those of the choices. Press the number, or click the thing that bears it. "
-        "What the highlighted choice is about is marked; what may not be chosen now is dim, and a click says why."
+        "What the highlighted choice is about is marked; what may not be chosen now is dim, and a click says why. "
+        "`v` shows one part of the table after the other, as large as fits: a market, your things, those of each "
+        "player; a click on its title does too."
     )
     DEFAULT_CSS = "TableBoard { padding: 0 1; } TableBoard #words { height: auto; }"
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._marks = Marks()
+        self._page = 0
+        "The page that is shown; 0 is the whole table."
 
     def compose(self) -> ComposeResult:
         """The drawing, or the words; it scrolls where it has to."""
+        yield HungText(id="page")
         yield PlacesView(id="table")
         yield Static(id="words", markup=False)
 
     def show(self, state: State, reader: Seat) -> None:
-        """Show the table; somebody who sits nowhere sees what all see."""
+        """Show the whole table; somebody who sits nowhere sees what all see."""
+        if state is not self.state or reader != self.reader:
+            self._page = 0
         self.state, self.reader = state, reader
         self._show()
 
@@ -54,6 +66,29 @@ class TableBoard(Board):
         """The figures of the table that can be opened."""
         return ledgers(self._table)
 
+    # Pages
+
+    @property
+    def has_views(self) -> bool:  # type: ignore[override]  # of most boards it is known beforehand
+        """Whether there is more than one part to be shown alone."""
+        return len(pages(self._table)) > FEW
+
+    def next_view(self) -> None:
+        """Show the next part of the table alone; after the last one, the whole."""
+        self._turn_to((self._page + 1) % (len(pages(self._table)) + 1))
+
+    @on(PlacesView.Opened)
+    def open_place(self, event: PlacesView.Opened) -> None:
+        """Show the part alone whose title was clicked; if it stands alone already, the whole."""
+        event.stop()
+        found = [number for number, page in enumerate(pages(self._table), 1) if event.id in {each.id for each in page}]
+        self._turn_to(0 if self._page else found[0] if found else 0)
+
+    def _turn_to(self, page: int) -> None:
+        self._page = page
+        self._show()
+        self.scroll_home(animate=False)
+
     @property
     def _table(self) -> Table:
         return self.game.words.table(self.state, self.reader) if self.state is not None else ()
@@ -62,8 +97,14 @@ class TableBoard(Board):
         if self.state is None or not self.is_mounted:
             return
         table = self._table
+        found = pages(table)
+        shown = found[self._page - 1] if 0 < self._page <= len(found) else table
+        named = f"Page {self._page} of {len(found)}: {shown[0].title}   v goes on" if shown is not table else ""
+        self.query_one(HungText).show(Content.styled(named, "bold") if named else Content(""))
+        self.query_one(HungText).display = bool(named)
         self.query_one("#table").display = bool(table)
-        self.query_one(PlacesView).show(table, self._marks, ascii_only=self.ascii_only)
+        self.query_one(PlacesView).show(shown, self._marks, ascii_only=self.ascii_only, taken=bool(named))
+        self.query_one("#words").display = not table
         self.query_one("#words", Static).update("" if table else "\n".join(self._told()))
 
     def _told(self) -> list[str]:
@@ -77,3 +118,12 @@ class TableBoard(Board):
         """What was clicked is wanted."""
         event.stop()
         self.touch(event.id)
+
+
+def pages(table: Table) -> list[Table]:
+    """The parts of a table that can be shown alone: each common place with things on it, and each player's places."""
+    found: dict[str, list[Place]] = {}
+    for place in table:
+        found.setdefault(place.id if place.seat is None else f"seat {place.seat}", []).append(place)
+    own_first = sorted(found.values(), key=lambda places: places[0].rank != "own")
+    return [tuple(places) for places in own_first if any(place.things for place in places)]

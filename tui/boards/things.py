@@ -8,16 +8,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 from textual.content import Content
 from textual.style import Style
 
 from nf_core.kernel.tabletop import Thing
 from tui.boards.marks import Marks
 
-Size = Literal["large", "medium", "line"]
-WIDTHS: dict[Size, int] = {"large": 24, "medium": 24}
+Size = Literal["large", "medium", "line", "column", "chip", "strip"]
+"A card of seven lines or of three, a line for each thing, such lines in columns, names in a row, or their number."
+NARROW, WIDE = 24, 32
+"Columns of a card: as many cards as fit stand in a row, and share its width up to the second figure."
 HEIGHTS: dict[Size, int] = {"large": 7, "medium": 3}
-"Columns and lines of a card in these sizes, its frame included."
+"Lines of a card in these sizes, its frame included."
 COLOURS = {
     "red": "$error",
     "yellow": "$warning",
@@ -31,6 +34,12 @@ PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6
 "Where the pips of a die face lie, on a grid of three by three."
 BADGE = 6
 "Columns kept for the number of a choice before a line, whether there is one or not."
+MANY = 12
+"With more things, a place is read as a list of two lines each rather than as cards of three, whose names are cut."
+COLUMN = 40
+"Columns that a line of a thing needs at least, to stand beside another."
+NARROWEST = 11
+"Columns of the space of a thing in a row: in less its words would break."
 FLAT = ("die", "token", "world")
 "The looks that stand in a row with others, where there is no room to draw them."
 
@@ -41,6 +50,8 @@ class Pen(msgspec.Struct, frozen=True):
     size: Size = "line"
     marks: Marks = Marks()
     ascii_only: bool = False
+    card: int = NARROW
+    "Columns of a card."
 
     def edges(self, width: int, *, heavy: bool = False) -> tuple[str, str, str]:
         """Top, bottom and side of a frame that is so many columns wide inside; a heavy one is pointed at."""
@@ -54,6 +65,10 @@ class Pen(msgspec.Struct, frozen=True):
     def tick(self) -> str:
         """What stands on a thing that is taken."""
         return "x" if self.ascii_only else "✓"
+
+    def signs(self, thing: Thing) -> str:
+        """The marks of a thing, in ASCII where that is asked for: a full circle is `*`, an empty one `o`."""
+        return thing.marks.translate({0x25CF: "*", 0x25CB: "o"}) if self.ascii_only else thing.marks
 
     def cut(self, words: Content, width: int) -> Content:
         """Words in so many columns; where some are missing, a sign says so."""
@@ -90,10 +105,60 @@ def draw(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
     flat = [thing for thing in things if thing.look in FLAT and not (thing.look == "die" and pen.size == "large")]
     words = flow([[_marked(_word(thing, pen), thing, pen)] for thing in flat], width, 2)
     others = [thing for thing in things if thing not in flat]
-    if pen.size == "line":
-        return [*words, *(_marked(_row(thing, width, pen), thing, pen) for thing in others)]
+    if pen.size in {"line", "column"} or (pen.size == "medium" and len(others) > MANY):
+        return [*words, *_listed(others, width, pen)]
+    if pen.size in {"chip", "strip"}:
+        return [*words, *flow([[_marked(_chip(thing, pen), thing, pen)] for thing in others], width, 2)]
+    fit = max((width + 1) // (NARROW + 1), 1)
+    pen = replace(pen, card=max(min((width + 1) // fit - 1, WIDE), NARROW))
     blocks = [[_marked(line, thing, pen, framed=True) for line in _block(thing, pen)] for thing in others]
     return [*words, *flow(blocks, width)]
+
+
+def _listed(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
+    """A line or two for each thing; in columns, as many as have room, they are read downwards."""
+    columns = 1 if pen.size == "line" else max((width + 2) // (COLUMN + 2), 1)
+    most = (width + 2) // columns - 2
+    if columns == 1 and pen.size != "medium":
+        return [_marked(_row(thing, most, pen), thing, pen) for thing in things]
+    draw_one = _pair if pen.size == "medium" else lambda *one: [_row(*one)]
+    drawn = [[_marked(line, thing, pen) for line in draw_one(thing, most, pen)] for thing in things]
+    padded = [[line.pad_right(most - len(line)) for line in lines] for lines in drawn]
+    high = -(-len(things) // columns)
+    return [line for number in range(high) for line in _beside(padded[number::high], 2)]
+
+
+def _pair(thing: Thing, width: int, pen: Pen) -> list[Content]:
+    """A thing in two lines: number, face and name, with what it scores and costs now at the end; what it does."""
+    badge, face = _badge(thing, pen), Content.styled(f"{thing.face:>2} " if thing.face else "", "bold")
+    head = Content.assemble(badge.pad_right(max(BADGE - 1 - len(badge), 0)), face, in_colour(thing.title, thing.colour))
+    end = "  ".join(filter(None, (pen.signs(thing), thing.now, thing.points)))
+    first = pen.cut(head, width - len(end) - 2)
+    does = Content.styled("; ".join((*thing.lines, thing.kind) if thing.kind else thing.lines), "dim")
+    gap = " " * (width - len(first) - len(end))
+    return [Content.assemble(first, gap, end), Content.assemble(" " * BADGE, pen.cut(does, width - BADGE))]
+
+
+def draw_row(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
+    """Things side by side over the whole width, as the spaces of a track; none if they would be too narrow."""
+    most = (width + 1) // max(len(things), 1) - 1
+    if not things or most < NARROWEST:
+        return []
+    in_line = all(len(_badge(thing, pen)) + len(thing.short or thing.title) <= most for thing in things)
+    spaces = [_space(thing, most, pen, in_line=in_line) for thing in things]
+    return flow(
+        [[_marked(line, thing, pen) for line in space] for thing, space in zip(things, spaces, strict=True)], width
+    )
+
+
+def _space(thing: Thing, width: int, pen: Pen, *, in_line: bool) -> list[Content]:
+    """A thing of a row: the number of the choice, its name, who is on it, what it does."""
+    badge, name = _badge(thing, pen), in_colour(thing.short or thing.title, thing.colour)
+    head = [badge + name] if in_line else [badge or Content.styled(thing.now, "bold"), *name.wrap(width)]
+    now = [Content.styled(thing.now, "bold")] if thing.now and (in_line or badge) else []
+    lines = [*head, *now, *(part for text in thing.lines for part in Content(text).wrap(width))]
+    cut = [pen.cut(line, width) for line in lines]
+    return [line.pad_right(width - len(line)) for line in cut]
 
 
 def _marked(line: Content, thing: Thing, pen: Pen, *, framed: bool = False) -> Content:
@@ -119,15 +184,25 @@ def _word(thing: Thing, pen: Pen) -> Content:
     """A die, token or world among others of a row."""
     text = thing.title if thing.look == "world" else f"{thing.title} {thing.face}"
     letter = f"{thing.kind[:1].upper()} " if thing.look == "world" and thing.kind else ""
-    after = "".join(f" {part}" for part in (thing.now, thing.marks) if part)
+    after = "".join(f" {part}" for part in (thing.now, pen.signs(thing)) if part)
     return Content.assemble(_badge(thing, pen), in_colour(f"{letter}{text}", thing.colour), after)
+
+
+def _chip(thing: Thing, pen: Pen) -> Content:
+    """A card or tile as no more than its number, face, name, points and marks."""
+    face = Content.styled(f"{thing.face} ", "bold") if thing.face else ""
+    after = f" {thing.points}" if thing.points else ""
+    name, signs = in_colour(thing.short or thing.title, thing.colour), in_colour(pen.signs(thing), thing.colour)
+    return Content.assemble(_badge(thing, pen), face, name, after, " " if thing.marks else "", signs)
 
 
 def _row(thing: Thing, width: int, pen: Pen) -> Content:
     """A card in a line: number, face, kind, name, what it scores, what lies on it, what it does."""
     name = in_colour(thing.title, thing.colour)
     parts = [in_colour(thing.face.rjust(2), "") if thing.face else Content(""), name]
-    rest = [part for part in (thing.now, thing.kind, thing.points, thing.marks, "; ".join(thing.lines)) if part]
+    signs, does = pen.signs(thing), "; ".join(thing.lines)
+    wide = (thing.now, thing.kind, thing.points, signs, does)
+    rest = [part for part in ((thing.points, signs, does, thing.now) if pen.size == "column" else wide) if part]
     badge = _badge(thing, pen)
     line = Content.assemble(badge.pad_right(max(BADGE - len(badge), 0)), Content(" ").join(filter(None, parts)))
     return pen.cut(line + Content.styled(f"  {'  '.join(rest)}", "dim") if rest else line, width)
@@ -158,7 +233,7 @@ def _die(thing: Thing, pen: Pen) -> list[Content]:
 
 def _card(thing: Thing, pen: Pen) -> list[Content]:
     """A card in a frame: face, name and points in the upper edge, kind and lines inside, number in the lower edge."""
-    width, height = WIDTHS[pen.size] - 2, HEIGHTS[pen.size] - 2
+    width, height = pen.card - 2, HEIGHTS[pen.size] - 2
     top, bottom, side = pen.edges(width, heavy=_is_heavy(thing, pen))
     frame = COLOURS.get(thing.colour, "")
     face, points = (f"{thing.face} " if thing.face else ""), (f" {thing.points} " if thing.points else "")
@@ -193,7 +268,7 @@ def _inside(thing: Thing, width: int, height: int, pen: Pen) -> list[Content]:
 
     The last line is for now, which stands beside the kind where lines are few.
     """
-    kind = Content.assemble(in_colour(thing.kind, thing.colour), f" {thing.marks}" if thing.marks else "")
+    kind = Content.assemble(in_colour(thing.kind, thing.colour), f" {pen.signs(thing)}" if thing.marks else "")
     if height == 1:
         short = [part for part in (thing.now, *thing.lines) if part]
         parts = [kind, Content("  ".join(short))] if thing.kind or thing.marks else [Content("  ".join(short))]

@@ -27,6 +27,7 @@ class OptionRows(Vertical):
         options: those that are shown.
         values: what was chosen last, by name.
         rows: how many seats there are to choose from.
+        files: the files that were named last, by the name of their option.
     """
 
     DEFAULT_CSS = """
@@ -37,9 +38,11 @@ class OptionRows(Vertical):
     OptionRows.-some { margin-bottom: 1; }
     """
 
-    def __init__(self, options: Sequence[Option], values: Mapping[str, Any], rows: int) -> None:
+    def __init__(
+        self, options: Sequence[Option], values: Mapping[str, Any], rows: int, files: Mapping[str, str]
+    ) -> None:
         super().__init__(classes="-some" if options else "")
-        self._options, self._values, self._rows = options, values, rows
+        self._options, self._values, self._rows, self._named = options, values, rows, files
         self._read: dict[str, tuple[str, Any, str]] = {}
         "The file that was named last for each option, its content, and what is wrong with it."
 
@@ -62,7 +65,7 @@ class OptionRows(Vertical):
             longest = len(str(option.most)) if option.most is not None else 0
             return Field(str(value), max_length=longest, compact=True, id=id)
         if option.kind == "file":
-            return Field(placeholder="none", compact=True, id=id, classes="-file")
+            return Field(self._named.get(option.name, ""), placeholder="none", compact=True, id=id, classes="-file")
         seats: list[tuple[str, Any]] = [(f"player {row + 1}", row) for row in range(self._rows)]
         choices = [(words, name) for name, words in option.choices.items()] if option.kind == "choice" else seats
         return Select(choices, value=value, allow_blank=False, compact=True, id=id)
@@ -74,6 +77,16 @@ class OptionRows(Vertical):
             taken: the rows with somebody in them; an option that names a seat counts these alone.
         """
         return {option.name: self._value(option, taken) for option in self._options}
+
+    @property
+    def files(self) -> dict[str, str]:
+        """The files that are named, by the name of their option."""
+        fields = {
+            option.name: self.query_one(f"#option-{option.name}", Input).value
+            for option in self._options
+            if option.kind == "file"
+        }
+        return {name: file.strip() for name, file in fields.items() if file.strip()}
 
     def _value(self, option: Option, taken: Sequence[int]) -> Any:
         control = self.query_one(f"#option-{option.name}")

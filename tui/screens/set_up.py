@@ -72,7 +72,7 @@ class SetUpForm(Vertical):
         own = [option for option in self._options if option.each_seat]
         shared = [option for option in self._options if not option.each_seat]
         yield SeatRows(self._sitters, self._seated, own, self._values)
-        yield OptionRows(shared, self._values, len(self._seated))
+        yield OptionRows(shared, self._values, len(self._seated), self._last.files)
         if self.game.secrets:
             yield Tick("Open hands: everybody sees all cards", self._last.open_hands, id="open-hands", compact=True)
         with Horizontal(classes="line"):
@@ -106,12 +106,12 @@ class SetUpForm(Vertical):
 
     @property
     def choice(self) -> GameChoice:
-        """The set-up to remember; files are named anew each time, since they change."""
-        files = {option.name for option in self._options if option.kind == "file"}
-        found = self.query_one(OptionRows).values(self._seats.taken)
-        shared = {name: value for name, value in found.items() if name not in files}
+        """The set-up to remember: of a file its name, since its content may change."""
+        rows, are_files = self.query_one(OptionRows), {option.name for option in self._options if option.kind == "file"}
+        found = rows.values(self._seats.taken)
+        shared = {name: value for name, value in found.items() if name not in are_files}
         open_hands = self.game.secrets and self.query_one("#open-hands", Tick).value
-        return GameChoice(self.game.id, self.players, self._seats.values | shared, open_hands)
+        return GameChoice(self.game.id, self.players, self._seats.values | shared, rows.files, open_hands)
 
     @property
     def problem(self) -> str:

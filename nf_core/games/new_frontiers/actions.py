@@ -7,6 +7,8 @@ from nf_core.kernel.values import Action, Seat
 
 Way = Literal["pay", "conquer"]
 "How a world is settled."
+ENDING = "Enough"
+"The heading of choices that do without."
 
 
 class PlaceDisk(Action, frozen=True):
@@ -73,6 +75,7 @@ class TurnUpGoal(Action, frozen=True):
 class LeaveGoal(Action, frozen=True):
     """Leave one's goal face down."""
 
+    heading = ENDING
     says = "leave your goal face down"
 
 
@@ -85,6 +88,7 @@ class BuyDevelopment(Action, frozen=True):
 class BuyNothing(Action, frozen=True):
     """Buy no development in this action."""
 
+    heading = ENDING
     says = "buy nothing"
 
 
@@ -153,6 +157,7 @@ class SpendGood(Action, frozen=True):
 class FinishSettling(Action, frozen=True):
     """Use no more powers in this Settle action."""
 
+    heading = ENDING
     says = "finish settling"
 
 
@@ -203,6 +208,7 @@ class SellGood(Action, frozen=True):
 class KeepGoods(Action, frozen=True):
     """Sell nothing."""
 
+    heading = ENDING
     says = "sell nothing"
 
 
@@ -229,4 +235,5 @@ class ConsumeGoods(Choice, frozen=True):
 class StopConsuming(Action, frozen=True):
     """Leave the powers that remain unused, if they all are optional."""
 
+    heading = ENDING
     says = "consume nothing more"

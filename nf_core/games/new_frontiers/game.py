@@ -1,6 +1,7 @@
 """New Frontiers as a game of the kernel."""
 
 from nf_core.games.new_frontiers import MANIFEST, actions
+from nf_core.games.new_frontiers.actions import ENDING
 from nf_core.games.new_frontiers.invariants import faults
 from nf_core.games.new_frontiers.numbers.scoring import score, tie_break
 from nf_core.games.new_frontiers.phases.rounds import new
@@ -10,10 +11,12 @@ from nf_core.games.new_frontiers.value import value
 from nf_core.games.new_frontiers.view import deal, hide
 from nf_core.games.new_frontiers.words import choices, things
 from nf_core.games.new_frontiers.words.figures import figure
+from nf_core.games.new_frontiers.words.names import badge
 from nf_core.games.new_frontiers.words.narrate import narrate
+from nf_core.games.new_frontiers.words.prospects import prospects
 from nf_core.kernel.game import Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
-from nf_core.kernel.values import actions_of
+from nf_core.kernel.values import Seat, actions_of
 
 
 def scores(s: State) -> tuple[Ledger, ...]:
@@ -44,6 +47,7 @@ class FrontiersWords(Words[State]):
     """New Frontiers in plain words."""
 
     worth = "the way from lost to won"
+    ending = ENDING
     prompt = staticmethod(choices.prompt)
     describe = staticmethod(choices.describe)
     reason = staticmethod(choices.reason)
@@ -54,6 +58,13 @@ class FrontiersWords(Words[State]):
     table = staticmethod(things.table)
     about = staticmethod(things.about)
     figure = staticmethod(figure)
+    group = staticmethod(choices.group)
+    prospects = staticmethod(prospects)
+
+    def badge(self, s: State, seat: Seat) -> str:
+        """The letter of a seat on the table."""
+        del s
+        return badge(seat)
 
 
 class NewFrontiers(Game[State]):

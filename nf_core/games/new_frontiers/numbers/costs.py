@@ -84,6 +84,22 @@ def military(tiles: Tiles, empire: Empire, name: str, temporary: Iterable[tuple[
     return Ledger(tuple(entries), "Military")
 
 
+def strength(tiles: Tiles, empire: Empire) -> Ledger:
+    """An empire's Military against every military world.
+
+    Rule: nfr.settle.conquer
+    """
+    found = ((tile, power) for tile, power in in_force(tiles, empire, "settle") if isinstance(power, Military))
+    return Ledger(
+        tuple(
+            Entry(times(tiles, empire, power), tile, "nfr.settle.conquer", _why(tiles, empire, power))
+            for tile, power in found
+            if power.of is None
+        ),
+        "Military",
+    )
+
+
 def _why(tiles: Tiles, empire: Empire, power: Military) -> str:
     if power.per is None:
         return _against(power.of)

@@ -67,6 +67,14 @@ def rules(action: Action) -> tuple[str, ...]:
     return TILE_RULES[action.tile] if isinstance(action, a.SelectTile) else ()
 
 
+def group(action: Action) -> str:
+    """Doing without is told apart from what can be done."""
+    match action:
+        case a.StockpileWorld(world="") | a.PayToProduce(pay=False):
+            return a.ENDING
+    return action.heading
+
+
 def prompt(decision: Decision) -> str:
     """The question of a decision."""
     return PROMPTS[decision.prompt]

@@ -5,10 +5,24 @@ from collections.abc import Sequence
 from nf_core.games.new_frontiers.facts.components import Home, World
 from nf_core.games.new_frontiers.facts.nouns import KIND_NAMES
 from nf_core.kernel.ledger import count
+from nf_core.kernel.values import Seat
 
 COLOURS = {"novelty": "blue", "rare": "red", "genes": "green", "alien": "yellow", "gray": "grey"}
 "The colours that tables are drawn in; each kind has one of its own."
 LETTERS = {"novelty": "N", "rare": "R", "genes": "G", "alien": "A"}
+
+
+BADGES = "ABCDE"
+
+
+def badge(seat: Seat) -> str:
+    """The letter of a seat."""
+    return BADGES[seat]
+
+
+def brief(words: str) -> str:
+    """Words with the kinds in one word each: `Rare`, `Alien`."""
+    return words.replace("Rare Elements", "Rare").replace("Alien Technology", "Alien")
 
 
 def listed(words: Sequence[str]) -> str:

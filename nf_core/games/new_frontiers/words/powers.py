@@ -148,11 +148,11 @@ def _of_goods(power: ProduceWindfall | PayToProduce | MostProduced | TradeBonus)
 def _consume(power: ConsumeGoods | ConsumeUpto | ConsumeSell | ConsumeBonus) -> str:
     match power:
         case ConsumeGoods(goods=goods, distinct=distinct):
-            return f"You consume {_goods(goods, distinct=distinct)} for {_reward(power)}."
+            return f"You consume {goods_words(goods, distinct=distinct)} for {reward_words(power)}."
         case ConsumeUpto(n=n, good=good, distinct=distinct):
             kind = "" if good == "any" else f"{KIND_NAMES[good]} "
             different = " of different kinds" if distinct else ""
-            return f"You consume up to {n} {kind}goods{different}, for {_reward(power)} each."
+            return f"You consume up to {n} {kind}goods{different}, for {reward_words(power)} each."
         case ConsumeSell():
             return "You may sell one more good, without the help of Trade powers; it counts as consumed."
         case ConsumeBonus(vp=vp, with_name=name, with_vp=more):
@@ -160,7 +160,7 @@ def _consume(power: ConsumeGoods | ConsumeUpto | ConsumeSell | ConsumeBonus) -> 
             return f"You gain {vp} VP for each good that you consume{partner}."
 
 
-def _goods(goods: Sequence[str], *, distinct: bool) -> str:
+def goods_words(goods: Sequence[str], *, distinct: bool) -> str:
     """Goods in words: `1 Novelty good and 1 Genes good`."""
     different = " of different kinds" if distinct else ""
     nouns = {kind: "good" if kind == "any" else f"{KIND_NAMES[kind]} good" for kind in goods}
@@ -168,7 +168,8 @@ def _goods(goods: Sequence[str], *, distinct: bool) -> str:
     return " and ".join(parts) + different
 
 
-def _reward(power: ConsumeGoods | ConsumeUpto) -> str:
+def reward_words(power: ConsumeGoods | ConsumeUpto) -> str:
+    """What is gained by consuming: `2 VP and 1 credit`."""
     parts = [f"{power.vp} VP" if power.vp else "", count(power.credits, "credit") if power.credits else ""]
     return " and ".join(part for part in parts if part)
 

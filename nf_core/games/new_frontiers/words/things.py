@@ -1,21 +1,17 @@
 """The table as places and things, for the drawings of the app and the notebooks, and for plain lines."""
 
-from collections.abc import Iterator
+from msgspec.structs import replace
 
-from nf_core.games.new_frontiers.facts.components import Development, Home, Tile, World
-from nf_core.games.new_frontiers.facts.nouns import KIND_NAMES
-from nf_core.games.new_frontiers.numbers.scoring import score
 from nf_core.games.new_frontiers.phases.chart import ChooseGoal
-from nf_core.games.new_frontiers.phases.develop import spaces
-from nf_core.games.new_frontiers.state.empire import Colony, Empire
 from nf_core.games.new_frontiers.state.goals import Placed
 from nf_core.games.new_frontiers.state.table import State, action_tiles
 from nf_core.games.new_frontiers.words.choices import offers
-from nf_core.games.new_frontiers.words.names import COLOURS, LETTERS, listed, price_of, sort_of
+from nf_core.games.new_frontiers.words.empires import development_thing, empire_places, owned_id, world_thing
+from nf_core.games.new_frontiers.words.names import badge
 from nf_core.games.new_frontiers.words.powers import goal_words
-from nf_core.games.new_frontiers.words.tiles import tile_words
-from nf_core.kernel.ledger import count
-from nf_core.kernel.tabletop import Bar, Figure, Place, Rank, Table, Thing
+from nf_core.games.new_frontiers.words.prospects import cost_for, under_way
+from nf_core.games.new_frontiers.words.short import SHORT_TITLES, action_lines
+from nf_core.kernel.tabletop import Figure, Place, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who
 
@@ -24,10 +20,10 @@ def table(s: State, reader: Seat) -> Table:
     """The action tiles, the worlds to pick from, every empire (the reader's first), the market, and the goals."""
     seats = sorted(range(s.config.seats), key=lambda seat: (seat != reader, seat))
     return (
-        _actions(s, reader),
+        _actions(s),
         *([_display(s)] if s.display else []),
-        *(place for seat in seats for place in _empire(s, seat, reader)),
-        _market(s),
+        *(place for seat in seats for place in empire_places(s, seat, reader)),
+        _market(s, reader),
         *([_goals(s, reader)] if s.config.goals else []),
     )
 
@@ -39,33 +35,39 @@ def about(s: State, action: Action) -> tuple[str, ...]:
     return (*(name for name in named if name), *getattr(action, "items", ()))
 
 
-def owned_id(s: State, seat: Seat, name: str) -> str:
-    """The id of a tile of a seat: that of a development names the seat, since several players may have it."""
-    return f"{name} {seat + 1}" if name in s.tiles.developments else name
-
-
-def _actions(s: State, reader: Seat) -> Place:
-    """The action tiles, each with whoever selected it, and the priority track."""
-    taken = {selected.tile: who(selected.seat, reader) for selected in s.selected}
-    things = (
-        Thing(
-            id=tile.id, title=tile.name, look="tile", now=f"{taken[tile.id]} took it" if tile.id in taken else "",
-            lines=(offers(s, tile),), words=(f"{tile.name}: {offers(s, tile)}.",),
+def _actions(s: State) -> Place:
+    """The action tiles, each with whoever selected it, the priority track, and the pools that end the game."""
+    taken, now = {selected.tile: badge(selected.seat) for selected in s.selected}, under_way(s)
+    things = []
+    for id, tile in action_tiles(goals=s.config.goals).items():
+        by, told = taken.get(id, ""), offers(s, tile)
+        things.append(
+            Thing(
+                id=id,
+                title=tile.name,
+                short=SHORT_TITLES.get(id, ""),
+                look="tile",
+                marks=by,
+                now=by and f"{by} {'now' if id == now else 'took it'}",
+                lines=action_lines(tile, s.produce_credits if id == "produce" else 0),
+                says=f"{told}; {by} selected it" if by else told,
+                words=(f"{tile.name}: {told}.",),
+            )
         )
-        for tile in action_tiles(goals=s.config.goals).values()
-    )  # fmt: skip
-    order = " ".join(f"{who(seat, reader)}{'*' if place < s.moved else ''}" for place, seat in enumerate(s.track))
-    figures = (
-        Figure("colonists left", str(s.colonists)),
-        Figure("VP left", str(max(s.pool, 0))),
-        Figure("on Produce", count(s.produce_credits, "credit")),
+    figures = (Figure("colonists left", str(s.colonists)), Figure("VP left", str(max(s.pool, 0))))
+    note = f"priority: {_track(s)}" if s.track else ""
+    return Place(
+        id="actions", title="Actions", things=tuple(things), figures=figures, note=note, lines=_ends(s), is_row=True
     )
-    note = f"Priority: {order}" if s.track else ""
-    return Place(id="actions", title="Actions", things=tuple(things), figures=figures, note=note, lines=_ends(s))
+
+
+def _track(s: State) -> str:
+    """The letters of the seats in the order of their disks, that of the disk whose turn it is in brackets."""
+    return " ".join(f"({badge(seat)})" if place == s.moved else badge(seat) for place, seat in enumerate(s.track))
 
 
 def _ends(s: State) -> tuple[str, ...]:
-    return ("This is the last round",) if s.ends else ()
+    return ("This is the last round.",) if s.ends else ()
 
 
 def _display(s: State) -> Place:
@@ -73,91 +75,19 @@ def _display(s: State) -> Place:
     return Place(id="display", title="Worlds to explore", things=things)
 
 
-def _market(s: State) -> Place:
-    """The developments that can still be bought."""
-    things = tuple(
-        development_thing(s, s.tiles.developments[name], name, f"{copies} left") for name, copies in s.market if copies
-    )
+def _market(s: State, reader: Seat) -> Place:
+    """The developments that can still be bought, with what they cost the reader now."""
+    things = tuple(_for_sale(s, reader, name, copies) for name, copies in s.market if copies)
     return Place(id="market", title="Developments", things=things)
 
 
-def _points(tile: Tile) -> str:
-    return "?" if tile.vp is None else str(tile.vp)
-
-
-def development_thing(s: State, tile: Development, id: str, now: str = "") -> Thing:
-    """A development."""
-    return Thing(
-        id=id, title=tile.name, look="tile", kind=f"{tile.size} development", colour="purple", face=str(tile.cost),
-        points=_points(tile), lines=tile_words(s.tiles, tile)[1:], now=now, words=tile_words(s.tiles, tile),
-    )  # fmt: skip
-
-
-def world_thing(s: State, name: str) -> Thing:
-    """A world that is not settled."""
-    world = s.tiles.worlds[name]
-    needs = f"M{world.defense}" if world.military else str(world.cost)
-    now = f"{price_of(world)}"
-    return Thing(
-        id=name, title=name, look="card", kind=sort_of(world), colour=COLOURS.get(world.kind, ""), face=needs,
-        points=_points(world), lines=tile_words(s.tiles, world)[1:], now=now, words=tile_words(s.tiles, world),
-    )  # fmt: skip
-
-
-def colony_thing(s: State, empire: Empire, colony: Colony) -> Thing:
-    """A colony with its good."""
-    tile = s.tiles.colonies[colony.world]
-    assert isinstance(tile, World | Home)
-    kind = empire.oort if tile.kind == "any" else tile.kind
-    good = KIND_NAMES[colony.good] if colony.good else ""
-    return Thing(
-        id=colony.world, title=colony.world, look="card", kind=sort_of(tile), colour=COLOURS.get(kind, ""),
-        face=_face(tile), points=_points(tile), lines=tile_words(s.tiles, tile)[1:], now=f"{good} good" if good else "",
-        marks=LETTERS.get(colony.good, ""), words=tile_words(s.tiles, tile),
-    )  # fmt: skip
-
-
-def _face(tile: World | Home) -> str:
-    if not isinstance(tile, World):
-        return "home"
-    return f"M{tile.defense}" if tile.military else str(tile.cost)
-
-
-def _empire(s: State, seat: Seat, reader: Seat) -> Iterator[Place]:
-    """The colonies and developments of a player, and the explored worlds, if there are any."""
-    empire, tiles = s.empires[seat], s.tiles
-    rank: Rank = "own" if seat == reader else "other"
-    owned = [colony_thing(s, empire, colony) for colony in empire.colonies]
-    owned += [development_thing(s, tiles.developments[name], f"{name} {seat + 1}") for name in empire.developments]
-    points = score(tiles, empire, s.goals.shown)
-    figures = [
-        Figure("VP", str(points.total), points),
-        Figure("credits", str(empire.credits)),
-        Figure("colonists", str(empire.colonists)),
-    ]
-    bars = (
-        Bar("colonies", tiles.box.ends.colonies_over + 1, len(empire.colonies)),
-        Bar("spaces", tiles.box.limits.spaces, min(spaces(s, seat), tiles.box.limits.spaces)),
-    )
-    yield Place(
-        id=f"empire-{seat + 1}", title=who(seat, reader), things=tuple(owned), figures=tuple(figures), bars=bars,
-        note=_stocked(empire), rank=rank, seat=seat,
-    )  # fmt: skip
-    if empire.explored:
-        title = "Your explored worlds" if seat == reader else f"{who(seat, reader)}'s explored worlds"
-        things = tuple(world_thing(s, name) for name in empire.explored)
-        yield Place(id=f"explored-{seat + 1}", title=title, things=things, rank=rank, seat=seat)
-
-
-def _stocked(empire: Empire) -> str:
-    """What lies on a stockpile mat."""
-    parts = [
-        listed([KIND_NAMES[good] for good in empire.stocked_goods]),
-        listed(empire.stocked_worlds),
-        count(empire.stocked_credits, "credit") if empire.stocked_credits else "",
-    ]
-    stocked = "; ".join(filter(None, parts))
-    return f"stockpile: {stocked}" if stocked else ""
+def _for_sale(s: State, reader: Seat, name: str, copies: int) -> Thing:
+    """A development with what is printed on it, what it costs the reader where that differs, and how many are left."""
+    thing = development_thing(s, s.tiles.developments[name], name, f"{copies} left")
+    price = cost_for(s, reader, name).total if reader >= 0 else s.tiles.developments[name].cost
+    yours = "" if str(price) == thing.face else f", for you {price}"
+    says = "; ".join([f"costs {thing.face}{yours}", thing.points, *thing.lines, thing.now])
+    return replace(thing, face=f"{thing.face}>{price}" if yours else thing.face, says=says)
 
 
 def _goals(s: State, reader: Seat) -> Place:
