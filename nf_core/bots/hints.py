@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol, runtime_checkable
-from zlib import crc32
 
 import msgspec
 
 from nf_core.bots import adviser, make
-from nf_core.bots.search import Search, Tried
+from nf_core.bots.search import Search, position
+from nf_core.bots.tree import Tried
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State
@@ -75,27 +75,20 @@ class Adviser:
             decision: what it is asked.
             go_on: asked now and then; False ends the search bot's thinking.
         """
-        position = self._position(view, decision)
-        if position in self._given:
-            return self._given[position]
-        hint = self._think(view, decision, go_on, position)
+        asked = position(self._game, view, decision)
+        if asked in self._given:
+            return self._given[asked]
+        hint = self._think(view, decision, go_on)
         if go_on is None or go_on():
             while len(self._given) >= KEPT:
                 del self._given[next(iter(self._given))]
-            self._given[position] = hint
+            self._given[asked] = hint
         return hint
 
-    def _position(self, view: State, decision: Decision) -> int:
-        """A number for a position, the same in every run of the program."""
-        options = list(decision) if decision.at_most() <= KEPT else []
-        scores = [str(score.total) for score in self._game.scores(view)]
-        told = self._game.words.board(view, decision.seat)
-        return crc32(repr((decision.seat, decision.prompt, options, scores, told)).encode())
-
-    def _think(self, view: State, decision: Decision, go_on: Callable[[], bool] | None, position: int) -> Hint:
+    def _think(self, view: State, decision: Decision, go_on: Callable[[], bool] | None) -> Hint:
         forced = decision.at_most() == 1
         if self.name == Search.name:
-            search = Search(self._game, Random(position), rollouts=ROLLOUTS, go_on=go_on)  # noqa: S311 - no secret
+            search = Search(self._game, Random(), rollouts=ROLLOUTS, go_on=go_on)  # noqa: S311 - no secret
             tried = search.judge(view, decision)
             return Hint(self.name, tuple(self._useful(view, tried)[:BEST]), forced)
         if decision.seat not in self._bots:

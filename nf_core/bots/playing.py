@@ -3,7 +3,8 @@
 from random import Random
 
 from nf_core.kernel.decision import Decision
-from nf_core.kernel.step import S, apply_trusted, pending
+from nf_core.kernel.game import Game
+from nf_core.kernel.step import Asking, S, apply_trusted
 from nf_core.kernel.values import NATURE, Action
 
 MOST_OPTIONS = 48
@@ -17,20 +18,25 @@ def options(decision: Decision, rng: Random) -> list[Action]:
     return list(dict.fromkeys(decision.sample(rng) for _ in range(MOST_OPTIONS)))
 
 
-def play_out(s: S, rng: Random, horizon: int) -> S:
-    """Play on at random for a limited number of choices (NATURE's do not count)."""
-    left = horizon
-    while left > 0:
-        asked = pending(s)
-        if not asked:
-            break
-        s = apply_trusted(s, asked[0].sample(rng)).state
-        left -= asked[0].seat != NATURE
-    return s
+def better_of_two(game: Game[S], s: S, decision: Decision, rng: Random, since: S) -> S:
+    """The state after a cheap answer: of two actions drawn by chance, the one after which its seat looks better.
+
+    Args:
+        game: its value judges.
+        s: the state.
+        decision: the question.
+        rng: the source of chance.
+        since: see `Game.value`.
+    """
+    one, other = decision.sample(rng), decision.sample(rng)
+    if one == other:
+        return apply_trusted(s, one).state
+    afters = [apply_trusted(s, action).state for action in (one, other)]
+    return max(afters, key=lambda after: game.value(settle_chance(after, rng), decision.seat, since))
 
 
 def settle_chance(s: S, rng: Random) -> S:
     """Answer for NATURE until somebody else must choose."""
-    while (asked := pending(s)) and asked[0].seat == NATURE:
-        s = apply_trusted(s, asked[0].sample(rng)).state
+    while s.agenda and isinstance(head := s.agenda[0], Asking) and head.whom == NATURE:
+        s = apply_trusted(s, head.ask(s).sample(rng)).state
     return s

@@ -3,7 +3,7 @@
 import pytest
 
 from nf_core.bots.hints import BEST, Adviser, Hint, told
-from nf_core.bots.search import Tried
+from nf_core.bots.tree import Tried
 from nf_core.games.these_new_worlds.actions import PlayCard
 from nf_core.games.these_new_worlds.phases.card_play import TakeTurn
 from nf_core.registry import find_game
