@@ -12,6 +12,9 @@ def static(*names: str) -> tuple[str, ...]:
 
 FRONT = FrontEnd(
     cards=f"{PACKAGE}.cards:cards",
-    widgets={"EmpireScore": f"{PACKAGE}.empire_score:EmpireScore"},
+    widgets={
+        "EmpireScore": f"{PACKAGE}.empire_score:EmpireScore",
+        "EngineChain": f"{PACKAGE}.engine_chain:EngineChain",
+    },
     sheets=static("empire"),
 )

@@ -65,6 +65,8 @@ class Given(msgspec.Struct, frozen=True):
     "The goals in play that the seat knows."
     names: tuple[str, ...]
     "The tiles that could be added."
+    others: tuple[Empire, ...] = ()
+    "The empires of the other players."
 
 
 def given(source: Source, seat: Seat, text: str) -> Given:
@@ -78,7 +80,8 @@ def given(source: Source, seat: Seat, text: str) -> Given:
         if not isinstance(seat, int) or not 0 <= seat < len(s.empires):
             raise BadRequest(f"There is no seat {shown(seat)}.", f"Give one from 0 to {len(s.empires) - 1}.")
         goals = tuple(one.goal for one in s.goals.kept if one.face_up or one.seat == seat)
-        return Given(s.tiles, s.empires[seat], f"player {seat + 1}", goals, obtainable(s, seat))
+        others = (*s.empires[:seat], *s.empires[seat + 1 :])
+        return Given(s.tiles, s.empires[seat], f"player {seat + 1}", goals, obtainable(s, seat), others)
     tiles = tile_set(text)
     if isinstance(s, str):
         s = founded(tiles, _home(tiles, s))
@@ -229,8 +232,10 @@ class EmpireWidget(AskingWidget):
         super().close()
 
     def _follow(self) -> None:
-        self.given = given(self._source, self._seat, self._text)
-        self._renew()
+        found = given(self._source, self._seat, self._text)
+        if found != self.given:  # most actions change nothing here
+            self.given = found
+            self._renew()
 
     def _renew(self) -> None:
         """Show the empire as it is now."""

@@ -4,7 +4,8 @@ The most is the most VP, with a credit counted as a share of a VP. The supply of
 the dearest kinds produce first; a good is paid for if it sells for more. Next: `chain.py` has rounds in a row.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
@@ -90,6 +91,18 @@ class Earned(msgspec.Struct, frozen=True):
     def worth(self, credit: Fraction) -> Fraction:
         """VP and credits together, in VP."""
         return self.vp.total + credit * self.credits.total
+
+
+def rivals(tiles: Tiles, empires: Iterable[Empire]) -> tuple[tuple[str, int], ...]:
+    """How many goods of each kind one of these empires produces at most, by its production colonies alone.
+
+    Rule: nfr.produce.most
+    """
+    most = dict.fromkeys(KINDS, 0)
+    for empire in empires:
+        made = Counter(kind_of(tiles, empire, name) for name in without_good(tiles, empire, "production"))
+        most = {kind: max(most[kind], made[kind]) for kind in KINDS}
+    return tuple(most.items())
 
 
 def earned(tiles: Tiles, empire: Empire, assumed: Assumed) -> Earned:

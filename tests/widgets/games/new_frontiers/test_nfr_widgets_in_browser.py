@@ -4,7 +4,7 @@ import pytest
 
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS, picture
-from widgets import CardLab, EmpireScore
+from widgets import CardLab, EmpireScore, EngineChain
 
 pytestmark = MARKS
 
@@ -63,3 +63,26 @@ def test_a_tile_is_added_by_keyboard_its_change_opened_and_a_good_put_on_a_colon
     score.get_by_role("button", name="Back to how it is").click()
     score.get_by_role("button", name="Back to how it is").wait_for(state="hidden")
     assert score.locator(".nf-total").inner_text() == before
+
+
+def test_rounds_are_drawn_counted_and_compared_with_one_more_tile(bare):
+    engine = bare.mount(EngineChain("Old Earth", ["Gem World", "New Vinland", "Deserted Alien Outpost"], rounds=2))
+    before = engine.locator(".nf-total").inner_text()
+    engine.get_by_role("img", name="Sale (Deserted Alien Outpost) +4 credits").wait_for()
+    engine.get_by_role("button", name="Round 2").press("Enter")
+    engine.get_by_text("nothing makes it produce", exact=True).wait_for()
+    assert engine.get_by_role("button", name="Round 2").evaluate("node => node === document.activeElement")
+    engine.get_by_role("checkbox", name="you select Produce").check()
+    engine.get_by_text("produces by the bonus of Produce", exact=True).wait_for()
+    engine.get_by_role("button", name="2. Sale, credits: 4").press("Enter")
+    engine.locator(".nf-why", has_text="Alien Technology").wait_for()
+    engine.get_by_role("spinbutton", name="Rounds left").fill("99")
+    engine.get_by_role("spinbutton", name="Rounds left").press("Tab")
+    engine.get_by_role("alert").get_by_text("cannot be 99").wait_for()
+    assert engine.get_by_role("spinbutton", name="Rounds left").input_value() == "2"
+    engine.locator(".nf-more-tiles").get_by_role("button", name="Add ").first.click()
+    engine.get_by_text("Changed by what is supposed").first.wait_for()
+    picture(bare.page, "widget-engine-chain")
+    engine.get_by_role("button", name="Back to how it is").click()
+    engine.get_by_role("checkbox", name="you select Produce").uncheck()
+    bare.page.wait_for_function("(text) => document.querySelector('.nf-total').textContent === text", arg=before)
