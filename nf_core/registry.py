@@ -1,7 +1,7 @@
 """All games and bots, found by their manifests, and each loaded only on demand.
 
-Our games are the packages in `nf_core/games/`. Other people's packages name theirs by entry points: a `Manifest` in
-the group `nf.games`, a `Bot` in the group `nf.bots`.
+Our games are the packages in `nf_core/games/` that have a manifest; without one, a game cannot be played yet. Other
+people's packages name theirs by entry points: a `Manifest` in the group `nf.games`, a `Bot` in the group `nf.bots`.
 """
 
 import pkgutil
@@ -31,7 +31,8 @@ T = TypeVar("T")
 @lru_cache(maxsize=1)
 def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
     """The manifests by id, other people's bots, and the problems of packages that could not be used."""
-    manifests = [import_module(f"{ours.__name__}.{part.name}").MANIFEST for part in pkgutil.iter_modules(ours.__path__)]
+    packages = [import_module(f"{ours.__name__}.{part.name}") for part in pkgutil.iter_modules(ours.__path__)]
+    manifests = [package.MANIFEST for package in packages if hasattr(package, "MANIFEST")]
     troubles: list[str] = []
     others = [*_entries(GAMES, Manifest, troubles)]
     bots = tuple(_entries(BOTS, Bot, troubles))

@@ -2,12 +2,23 @@
 
 import pytest
 
+from nf_core import games as ours
 from nf_core.kernel.errors import UnknownName
-from nf_core.registry import cite, find_game, games, named_game, package_of
+from nf_core.registry import cite, find_game, forget, games, manifests, named_game, package_of
 
 
 def test_every_game_is_found_by_its_id():
     assert {id: find_game(id) for id in games()} == games()
+
+
+def test_a_package_without_a_manifest_is_no_game_yet(tmp_path, monkeypatch):
+    (tmp_path / "half_made").mkdir()
+    (tmp_path / "half_made" / "__init__.py").touch()
+    known = set(manifests())
+    monkeypatch.setattr(ours, "__path__", [*ours.__path__, str(tmp_path)])
+    forget()
+    assert set(manifests()) == known
+    forget()
 
 
 @pytest.mark.parametrize(
