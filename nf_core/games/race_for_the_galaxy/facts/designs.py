@@ -61,6 +61,11 @@ class Design(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """How many copies are in the deck of a level."""
         return sum(self.copies.get(one, 0) for one in LEVELS[: LEVELS.index(level) + 1])
 
+    @property
+    def figure(self) -> int:
+        """Its printed cost or defense."""
+        raise NotImplementedError
+
     @cached_property
     def phases(self) -> frozenset[Phase]:
         """The phases of its powers."""

@@ -1,0 +1,1 @@
+"""What the powers of cards make of a tableau."""

@@ -1,0 +1,69 @@
+"""What cards cost: developments, worlds, and military worlds that are paid for."""
+
+from functools import lru_cache
+
+from nf_core.games.race_for_the_galaxy.facts.cards import CardSet, name_of
+from nf_core.games.race_for_the_galaxy.facts.levels import printed
+from nf_core.games.race_for_the_galaxy.facts.powers import CostLess, PayForMilitary, PayLess
+from nf_core.games.race_for_the_galaxy.numbers.in_force import Held, held
+from nf_core.games.race_for_the_galaxy.numbers.matching import matches
+from nf_core.kernel.ledger import Entry, Ledger
+
+
+@lru_cache(maxsize=50_000)
+def development_cost(cards: CardSet, in_force: tuple[str, ...], name: str, bonus: tuple[str, ...]) -> Ledger:
+    """What a development costs.
+
+    Rule: race.develop.cost, race.develop.bonus
+    """
+    less = printed().bonuses.develop_less
+    entries = [Entry(cards.design(name).figure, name_of(name), "race.develop.cost", "printed")]
+    entries += [Entry(-less, "the action card", "race.develop.bonus") for one in bonus if one == "develop"]
+    entries += [
+        Entry(-one.power.n, one.name, "race.develop.cost") for one in held(cards, in_force, CostLess, phase="develop")
+    ]
+    return Ledger(tuple(entries), "cards", 0)
+
+
+@lru_cache(maxsize=50_000)
+def world_cost(cards: CardSet, in_force: tuple[str, ...], name: str) -> Ledger:
+    """What a world costs that is not military.
+
+    Rule: race.settle.cost
+    """
+    entry = Entry(cards.world(name).figure, name_of(name), "race.settle.cost", "printed")
+    return Ledger((entry, *_reductions(cards, in_force, name)), "cards", 0)
+
+
+def _reductions(cards: CardSet, in_force: tuple[str, ...], name: str) -> tuple[Entry, ...]:
+    """What lowers the cost of a world."""
+    world = cards.design(name)
+    return tuple(
+        Entry(-one.power.n, one.name, "race.settle.cost")
+        for one in held(cards, in_force, CostLess, phase="settle")
+        if matches(one.power.of, world)
+    )
+
+
+@lru_cache(maxsize=50_000)
+def paid_military_cost(cards: CardSet, in_force: tuple[str, ...], name: str, power: Held[PayForMilitary]) -> Ledger:
+    """What a military world costs that is paid for by a power.
+
+    Rule: race.settle.pay-military
+    """
+    entries = [
+        Entry(cards.world(name).figure, name_of(name), "race.settle.pay-military", "defense"),
+        Entry(-power.power.n, power.name, "race.settle.pay-military"),
+        *(Entry(-one.power.n, one.name, "race.settle.pay-military") for one in held(cards, in_force, PayLess)),
+        *_reductions(cards, in_force, name),
+    ]
+    return Ledger(tuple(entries), "cards", 0)
+
+
+def pay_powers(cards: CardSet, in_force: tuple[str, ...], name: str) -> tuple[Held[PayForMilitary], ...]:
+    """The powers by which a military world can be paid for; one is used for a world.
+
+    Rule: race.settle.pay-military
+    """
+    world = cards.design(name)
+    return tuple(one for one in held(cards, in_force, PayForMilitary) if matches(one.power.of, world))

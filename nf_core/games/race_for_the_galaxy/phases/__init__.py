@@ -1,0 +1,1 @@
+"""The set-up, the phases, a round: how the game goes."""

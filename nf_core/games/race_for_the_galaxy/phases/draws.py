@@ -1,0 +1,178 @@
+"""Cards on the move: drawn from the supply, discarded, reshuffled, laid face down as goods.
+
+NATURE answers which cards are drawn. The supply has no order, so a state holds no secret about the next card.
+"""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nf_core.games.race_for_the_galaxy.actions import DrawCards, DrawGoods
+from nf_core.games.race_for_the_galaxy.events import CardsDiscarded, CardsDrawn, GoodsPlaced, Reshuffled
+from nf_core.games.race_for_the_galaxy.facts.powers import SaveCard
+from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
+from nf_core.games.race_for_the_galaxy.state.player import Hand
+from nf_core.games.race_for_the_galaxy.state.table import State, turn_of, with_player, with_turn
+from nf_core.kernel.decision import Decision, Subset
+from nf_core.kernel.step import Automatic, Chance, first, tell
+from nf_core.kernel.values import NATURE, Action, Seat
+
+
+def taken_in(s: State, seat: Seat, cards: tuple[str, ...], *, aside: bool = False) -> State:
+    """The state in which cards have left the supply for a hand, or lie aside to be looked at."""
+    s = replace(s, supply=s.supply.difference(cards))
+    if aside:
+        turn = turn_of(s, seat)
+        return with_turn(s, seat, replace(turn, aside=(*turn.aside, *cards)))
+    return in_hand(s, seat, cards)
+
+
+def in_hand(s: State, seat: Seat, cards: tuple[str, ...]) -> State:
+    """The state in which a seat has more cards in hand."""
+    player = s.players[seat]
+    return with_player(s, seat, replace(player, hand=Hand(player.hand.known.union(cards), player.hand.hidden)))
+
+
+def discarded(s: State, seat: Seat, cards: tuple[str, ...], source: str = "") -> State:
+    """The state in which cards of a hand lie on the discard pile, face down."""
+    if not cards:
+        return s
+    player = s.players[seat]
+    s = with_player(s, seat, replace(player, hand=Hand(player.hand.known.difference(cards))))
+    s = replace(s, discards=s.discards.union(cards))
+    return tell(s, CardsDiscarded(seat, cards, source)) if source else s
+
+
+def piled(s: State, *cards: str) -> State:
+    """The state in which cards from elsewhere than a hand lie on the discard pile."""
+    return replace(s, discards=s.discards.union(card for card in cards if card))
+
+
+def without_good(s: State, seat: Seat, world: str) -> State:
+    """The state in which the good of a world was discarded."""
+    player = s.players[seat]
+    good = next(placed.good for placed in player.tableau if placed.card == world)
+    tableau = tuple(replace(one, good="") if one.card == world else one for one in player.tableau)
+    return piled(with_player(s, seat, replace(player, tableau=tableau)), good)
+
+
+def left_table(s: State, seat: Seat, card: str) -> State:
+    """The state in which a card of a tableau was discarded, with all that lay on it and under it.
+
+    Rule: race.place.leave
+    """
+    player = s.players[seat]
+    left = [card, *(one.good for one in player.tableau if one.card == card)]
+    tableau = tuple(one for one in player.tableau if one.card != card)
+    player = replace(player, tableau=tableau)
+    if s.cards.design(card).powers_of(SaveCard):
+        left += sorted(player.saved.known)
+        player = replace(player, saved=Hand())
+    return piled(with_player(s, seat, player), *left)
+
+
+def reshuffled(s: State) -> State:
+    """The state in which the discard pile is the supply.
+
+    Rule: race.draw.reshuffle
+    """
+    return tell(replace(s, supply=s.discards, discards=frozenset()), Reshuffled(len(s.discards)))
+
+
+class Draw(Automatic[State], frozen=True):
+    """A player draws cards; if the supply is empty, the discard pile is shuffled first."""
+
+    rule: ClassVar[str] = "race.draw"
+
+    seat: Seat
+    cards: int
+    source: str
+    aside: bool = False
+    "Whether they lie aside to be looked at, as in Explore."
+
+    def run(self, s: State) -> State:
+        """Take what is certain, and let NATURE draw the rest."""
+        if self.cards < 1:
+            return s
+        if not s.supply:
+            return first(reshuffled(s), self) if s.discards else s
+        if len(s.supply) > self.cards:
+            return first(s, DrawnCards(self.seat, self.cards, self.source, aside=self.aside))
+        last = tuple(sorted(s.supply))
+        s = tell(taken_in(s, self.seat, last, aside=self.aside), CardsDrawn(self.seat, last, self.source))
+        return first(s, replace(self, cards=self.cards - len(last)))
+
+
+class DrawnCards(Chance[State], frozen=True):
+    """NATURE draws cards for a player."""
+
+    rule: ClassVar[str] = "race.draw"
+
+    seat: Seat
+    cards: int
+    source: str
+    aside: bool = False
+
+    def ask(self, s: State) -> Decision:
+        """Any cards of the supply."""
+        return Subset(NATURE, "race.draw-cards", DrawCards, tuple(sorted(s.supply)), self.cards, self.cards)
+
+    def answer(self, s: State, a: Action) -> State:
+        """Take them."""
+        assert isinstance(a, DrawCards)
+        s = taken_in(s, self.seat, a.items, aside=self.aside)
+        return tell(s, CardsDrawn(self.seat, a.items, self.source))
+
+
+class LayGoods(Automatic[State], frozen=True):
+    """Cards of the supply are laid face down on worlds as goods; nobody looks at them."""
+
+    rule: ClassVar[str] = "race.goods"
+
+    seat: Seat
+    worlds: tuple[str, ...]
+    source: str = ""
+
+    def run(self, s: State) -> State:
+        """Lay what is certain, and let NATURE draw the rest."""
+        if not self.worlds:
+            return s
+        if not s.supply:
+            return first(reshuffled(s), self) if s.discards else s
+        if len(s.supply) > len(self.worlds):
+            return first(s, DrawnGoods(self.seat, self.worlds, self.source))
+        last = tuple(sorted(s.supply))
+        rest = replace(self, worlds=self.worlds[len(last) :])
+        return first(laid(s, self.seat, self.worlds[: len(last)], last, self.source), rest)
+
+
+class DrawnGoods(Chance[State], frozen=True):
+    """NATURE draws the cards that are laid on worlds."""
+
+    rule: ClassVar[str] = "race.goods"
+
+    seat: Seat
+    worlds: tuple[str, ...]
+    source: str = ""
+
+    def ask(self, s: State) -> Decision:
+        """Any cards of the supply."""
+        count = len(self.worlds)
+        return Subset(NATURE, "race.draw-goods", DrawGoods, tuple(sorted(s.supply)), count, count)
+
+    def answer(self, s: State, a: Action) -> State:
+        """Lay them."""
+        assert isinstance(a, DrawGoods)
+        return laid(s, self.seat, self.worlds, a.items, self.source)
+
+
+def laid(s: State, seat: Seat, worlds: tuple[str, ...], cards: tuple[str, ...], source: str) -> State:
+    """The state in which cards of the supply lie on worlds."""
+    goods, player = dict(zip(worlds, cards, strict=True)), s.players[seat]
+    tableau = tuple(replace(one, good=goods.get(one.card, one.good)) for one in player.tableau)
+    s = with_player(replace(s, supply=s.supply.difference(cards)), seat, replace(player, tableau=tableau))
+    if s.phase.name == "produce":
+        turn = turn_of(s, seat)
+        made = tuple((world, good_on(s.cards, world)) for world in worlds)
+        s = with_turn(s, seat, replace(turn, produced=(*turn.produced, *made)))
+    return tell(s, GoodsPlaced(seat, worlds, source))

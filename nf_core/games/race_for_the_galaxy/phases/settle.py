@@ -1,0 +1,93 @@
+"""Settle: every player may place a world from hand and pays for it or conquers it."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import ClassVar
+
+from nf_core.games.race_for_the_galaxy import actions as a
+from nf_core.games.race_for_the_galaxy.events import CardRevealed, NothingPlaced
+from nf_core.games.race_for_the_galaxy.phases.completing import Complete
+from nf_core.games.race_for_the_galaxy.phases.placing import onto_table, with_windfall
+from nf_core.games.race_for_the_galaxy.phases.ways import why_not
+from nf_core.games.race_for_the_galaxy.state.table import State, at_once, hand_of, start_order, turn_of
+from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.step import Asking, Automatic, Step, first, tell
+from nf_core.kernel.values import Action, Seat
+
+
+def begin(s: State) -> tuple[Step, ...]:
+    """The steps of Settle."""
+    seats = start_order(s)
+    return (SettleAll(), *(Windfall(seat) for seat in seats), *(SettleTurn(seat) for seat in seats))
+
+
+def placeable(s: State, seat: Seat) -> Iterator[tuple[a.PlaceWorld, Refusal | None]]:
+    """Every world in hand, with why it cannot be placed."""
+    for card in hand_of(s, seat):
+        if s.cards.is_world(card):
+            yield a.PlaceWorld(seat, card), why_not(s, seat, card)
+
+
+class SettleAll(Automatic[State], frozen=True):
+    """All players choose at the same time; who can place nothing is not asked."""
+
+    rule: ClassVar[str] = "race.settle"
+
+    def run(self, s: State) -> State:
+        """Ask those who have a choice."""
+        asked: list[ChooseWorld] = []
+        for seat in range(s.config.seats):
+            if any(not refusal for _, refusal in placeable(s, seat)):
+                asked.append(ChooseWorld(seat))
+            else:
+                s = tell(s, NothingPlaced(seat, could=False))
+        return first(s, at_once(asked))
+
+
+class ChooseWorld(Asking[State], frozen=True):
+    """A player may choose a world of the hand."""
+
+    rule: ClassVar[str] = "race.settle"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """Those that the player can pay for or conquer, or none."""
+        legal, _ = told_apart(placeable(s, self.seat))
+        options = (*legal, a.PlaceNothing(self.seat))
+        return Pick(self.seat, "race.choose-world", options, partial(self._barred, s))
+
+    def _barred(self, s: State) -> tuple[Barred, ...]:
+        return tuple(told_apart(placeable(s, self.seat))[1])
+
+    def answer(self, s: State, action: Action) -> State:
+        """Reveal it."""
+        if not isinstance(action, a.PlaceWorld):
+            return tell(s, NothingPlaced(self.seat, could=True))
+        return tell(onto_table(s, self.seat, action.card), CardRevealed(self.seat, action.card))
+
+
+class Windfall(Automatic[State], frozen=True):
+    """A windfall world just revealed gets its good, which may be used once the world is paid for or conquered."""
+
+    rule: ClassVar[str] = "race.settle.windfall"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Lay it."""
+        card = turn_of(s, self.seat).placing
+        return with_windfall(s, self.seat, card) if card else s
+
+
+class SettleTurn(Automatic[State], frozen=True):
+    """A player completes the world just revealed, if there is one."""
+
+    rule: ClassVar[str] = "race.settle"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Pay for it or conquer it."""
+        return first(s, Complete(self.seat)) if turn_of(s, self.seat).placing else s

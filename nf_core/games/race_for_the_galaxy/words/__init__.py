@@ -1,0 +1,1 @@
+"""What people read: choices, events, the things on the table."""
