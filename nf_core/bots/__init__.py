@@ -1,7 +1,8 @@
 """Players that choose by themselves, from views only.
 
 For any game: `random` picks anything legal, `greedy` looks one choice ahead with the game's own value, `search` plays
-guessed futures out. The manifest of a game lists the bots that play only that game. `make` finds bots by name.
+guessed futures out, in three levels. The manifest of a game lists the bots that play only that game. `make` finds bots
+by name.
 """
 
 from collections.abc import Callable
@@ -21,9 +22,9 @@ SEARCH = "nf_core.bots.search:Search"
 ANY_GAME = (
     Bot("random", "nf_core.bots.random_bot:RandomBot", "plays anything legal"),
     Bot("greedy", "nf_core.bots.greedy:Greedy", "looks one choice ahead"),
-    Bot("search-easy", SEARCH, "tries out a little", {"rollouts": 12}),
+    Bot("search-easy", SEARCH, "tries out a little", {"rollouts": 15}),
     Bot("search", SEARCH, "tries out what may happen"),
-    Bot("search-hard", SEARCH, "tries out a lot", {"rollouts": 240}),
+    Bot("search-hard", SEARCH, "tries out a lot", {"rollouts": 400}),
 )
 "The bots that play any game."
 

@@ -135,7 +135,7 @@ class Words(Generic[S]):
         return [place.told for place in self.table(s, seat)]
 
     def stage(self, s: S) -> str:
-        """The stage of the game: its round. Lists group states of the same round."""
+        """The stage of the game: its round. Lists group states of the same one; the search bot looks no further."""
         del s
         return ""
 

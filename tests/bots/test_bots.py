@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from nf_core.bots import ANY_GAME, bots_for, make
+from nf_core.bots.matches import Job, run
 from nf_core.bots.search import Search
 from nf_core.bots.seating import seat_again, sit_down
 from nf_core.kernel.errors import UnknownName
@@ -74,6 +75,15 @@ def test_greedy_beats_random():
         if len(table.outcome.winners) == 1:
             wins[names[table.outcome.winners[0]]] += 1
     assert wins["greedy"] > 2 * wins["random"], wins
+
+
+@pytest.mark.deep
+@pytest.mark.slow
+def test_search_beats_greedy():
+    """The seeds are fixed, and so are the results."""
+    results = [run(Job(GAME.id, ("search", "greedy"), seed % 2, seed)) for seed in range(12)]
+    won, lost = (sum(result.winners == (bot,) for result in results) for bot in range(2))
+    assert won > 2 * lost, (won, lost)
 
 
 def test_a_search_can_be_stopped():
