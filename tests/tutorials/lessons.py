@@ -12,7 +12,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 TUTORIALS = Path(__file__).parents[2] / "tutorials"
-LESSONS = sorted(str(path.relative_to(TUTORIALS)) for path in TUTORIALS.rglob("[0-9]*.ipynb"))
+FOUND = (path.relative_to(TUTORIALS) for path in TUTORIALS.rglob("[0-9]*.ipynb"))
+LESSONS = sorted(str(path) for path in FOUND if not any(part.startswith(".") for part in path.parts))
+"Without the copies that Jupyter keeps in hidden folders."
 SECONDS = 300
 "The longest a cell may take, so that a hanging kernel ends the test; not a claim about speed."
 KERNELS = ExitStack()

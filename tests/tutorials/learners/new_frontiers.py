@@ -49,7 +49,7 @@ def producing_and_consuming(player: Any, quiz: Any, task: Any, panel: Any) -> No
 
 
 def priority_and_the_end(story: Any, player: Any, quiz: Any, task: Any, panel: Any) -> None:
-    """Of seven colonists three and two are gained. Consumer Markets makes seven VP, which the opponent can just draw."""
+    """Five of seven colonists are gained. Consumer Markets makes seven VP, and the opponent can draw level."""
     take_lesson(player)
     answer_quiz(quiz, "2", after=("7", "5", "3", "4"))
     answer_quiz(story["order_quiz"], "You", after=("Player 2",))
@@ -69,7 +69,7 @@ def goals(player: Any, quiz: Any, task: Any, panel: Any) -> None:
 
 
 def scoring_step_by_step(player: Any, quiz: Any, task: Any, panel: Any) -> None:
-    """A Genes colony is two VP for Pan-Galactic League. New Galactic Order counts four Military, its own two with it."""
+    """A Genes colony is two VP for Pan-Galactic League. New Galactic Order counts four Military."""
     take_lesson(player)
     answer_quiz(quiz, "2", after=("4", "1", "3", "0", "9"))
     assert "Another brings more" in choose_option(panel, task, "Buy Pan-Galactic League")
@@ -77,7 +77,7 @@ def scoring_step_by_step(player: Any, quiz: Any, task: Any, panel: Any) -> None:
     choose_option(panel, task, "Buy New Galactic Order")
 
 
-def a_guided_game(player: Any, quiz: Any, task: Any, panel: Any, game_table: Any) -> None:
+def a_guided_game(player: Any, quiz: Any, task: Any, panel: Any) -> None:
     """Spice World has cost two credits, and its good sells for three."""
     take_lesson(player)
     answer_quiz(quiz, "1", after=("3", "2", "5", "0", "9"))

@@ -31,7 +31,6 @@ TABLE: Mapping[str, Callable[[State], object]] = {
 OWN: Mapping[str, Callable[[State, Seat], object]] = {
     "credits": lambda s, seat: s.empires[seat].credits,
     "colonists": lambda s, seat: s.empires[seat].colonists,
-    "chips": lambda s, seat: s.empires[seat].chips,
     "score": lambda s, seat: score(s.tiles, s.empires[seat], s.goals.shown).total,
 }
 "Figures of a seat."
