@@ -88,6 +88,23 @@ def a_guided_game(player: Any, quiz: Any, task: Any, panel: Any) -> None:
         choose_option(panel, task, next((one for one in wanted if any(one in text for text in texts)), texts[0]))
 
 
+def empires_and_tiles(story: Any, quiz: Any, task: Any, task_engine: Any) -> None:
+    """Rebel Outpost: five VP, and two for Imperium Lords. Old Earth consumes a pair of goods in each of three rounds."""
+    answer_quiz(quiz, "Rebel Outpost", after=("Alien Data Repository", "Mining League"))
+    answer_quiz(story["chips_quiz"], "6", after=("2", "9", "15", "3"))
+    task_engine.add("Space Marines")
+    assert "still has all" in task.value
+    task_engine.remove("Spice World")
+    task_engine.remove("Gem World")
+    assert "more than a single tile" in task.value
+    task_engine.add("Gem World")
+    assert "earns 9 VP" in task.value
+    task_engine.remove("Space Marines")
+    assert "taken the place of Spice World" in task.value
+    assert not task.solved
+    task_engine.add("Prosperous Economy")
+
+
 LEARNERS: dict[str, Callable[..., None]] = {
     "new_frontiers/01-a-round.ipynb": a_round_of_new_frontiers,
     "new_frontiers/02-developing.ipynb": developing,
@@ -97,4 +114,5 @@ LEARNERS: dict[str, Callable[..., None]] = {
     "new_frontiers/06-goals.ipynb": goals,
     "new_frontiers/07-scoring.ipynb": scoring_step_by_step,
     "new_frontiers/08-a-guided-game.ipynb": a_guided_game,
+    "new_frontiers/09-empires-and-tiles.ipynb": empires_and_tiles,
 }
