@@ -226,6 +226,8 @@ WRONG = [
      "'Diversified Economy', power 1", "goods of different kinds must be any", 'Write good = "any".'),
     ([('pay = "good", good = "rare"', 'pay = "good"')],
      "'Rebel Fuel Refinery', power 1", "not both or neither of pay = good", "leave out `good`"),
+    ([('effect = "good_for_less", n = 3, good = "genes"', 'effect = "good_for_less", n = 3, good = "rare"')],
+     "'Golden Age of Terraforming', power 2", "good_for_less takes rare goods on another card", 'good = "rare"'),
     ([("table = [0, 1, 3, 6, 10]", "table = [0, 1, 3]")],
      "'Galactic Exchange', scoring 1", "its table has 3 values", "from 0 to 4"),
     ([("table = [0, 1, 3, 6, 10]", "vp = 2")],

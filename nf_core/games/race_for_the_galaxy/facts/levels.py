@@ -11,6 +11,8 @@ from nf_core.games.race_for_the_galaxy.facts.designs import LEVELS, Level
 from nf_core.kernel.data import convert, package_file, read_toml
 
 FILE = "levels.toml"
+PRESTIGE = "prestige"
+"The prestige bonus among the bonuses of a player in a phase."
 Said: TypeAlias = Literal["book", "engines", "reconstructed"]
 """`book`: the rule book of The Brink of War. `engines`: two published engines agree. `reconstructed`: ours."""
 

@@ -11,6 +11,7 @@ from nf_core.games.race_for_the_galaxy.facts.powers import (
     ConsumeGoods,
     ConsumeKinds,
     DiscardHand,
+    GoodForLess,
     Power,
     ProduceHere,
     SaveCard,
@@ -48,7 +49,7 @@ def require_sense(designs: Sequence[Design], file: str) -> None:
 def faults(designs: Sequence[Design]) -> Iterator[Fault]:
     """Everything that is wrong with a deck."""
     tests: tuple[Callable[[Sequence[Design]], Iterator[Fault]], ...] = (
-        _copies, _worlds, _starts, _powers, _scoring, _numbers,
+        _copies, _worlds, _starts, _powers, _goods, _scoring, _numbers,
     )  # fmt: skip
     return chain.from_iterable(test(designs) for test in tests)
 
@@ -117,6 +118,18 @@ def _powers(designs: Sequence[Design]) -> Iterator[Fault]:
         for number, power in enumerate(design.powers, 1):
             for reason, remedy in _power(design, power):
                 yield f"{quoted(design.name)}, power {number}", reason, remedy
+
+
+def _goods(designs: Sequence[Design]) -> Iterator[Fault]:
+    """All powers of one effect and phase take goods of one kind, so that it is clear which good is for which."""
+    kinds: dict[tuple[str, str], str] = {}
+    for design in designs:
+        for number, power in enumerate(design.powers, 1):
+            if isinstance(power, GoodForLess | TemporaryMilitary) and power.good:
+                first = kinds.setdefault((power.effect, power.phase), power.good)
+                if power.good != first:
+                    place = f"{quoted(design.name)}, power {number}"
+                    yield place, f"{power.effect} takes {first} goods on another card", f'Write good = "{first}".'
 
 
 def _power(design: Design, power: Power) -> Iterator[tuple[str, str]]:

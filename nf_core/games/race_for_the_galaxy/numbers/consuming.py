@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from nf_core.games.race_for_the_galaxy.facts.cards import CardSet
+from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE
 from nf_core.games.race_for_the_galaxy.facts.powers import (
     AnteCard,
     ConsumeAll,
@@ -88,5 +89,6 @@ def multiplier(bonus: tuple[str, ...]) -> Ledger:
     Rule: race.consume.double
     """
     entries = [Entry(1, "Consume", "race.consume")]
-    entries += [Entry(1, "the action card", "race.consume.double") for one in bonus if one == "double"]
+    entries += [Entry(1, "the action card", "race.consume.double")] if "double" in bonus else []
+    entries += [Entry(1, "the prestige bonus", "race.consume.double")] if PRESTIGE in bonus else []
     return Ledger(tuple(entries), "times")

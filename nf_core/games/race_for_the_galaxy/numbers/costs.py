@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from nf_core.games.race_for_the_galaxy.facts.cards import CardSet, name_of
-from nf_core.games.race_for_the_galaxy.facts.levels import printed
+from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.facts.powers import CostLess, PayForMilitary, PayLess
 from nf_core.games.race_for_the_galaxy.numbers.in_force import Held, held
 from nf_core.games.race_for_the_galaxy.numbers.matching import matches
@@ -16,9 +16,11 @@ def development_cost(cards: CardSet, in_force: tuple[str, ...], name: str, bonus
 
     Rule: race.develop.cost, race.develop.bonus
     """
-    less = printed().bonuses.develop_less
+    figures = printed().bonuses
     entries = [Entry(cards.design(name).figure, name_of(name), "race.develop.cost", "printed")]
-    entries += [Entry(-less, "the action card", "race.develop.bonus") for one in bonus if one == "develop"]
+    entries += [Entry(-figures.develop_less, "the action card", "race.develop.bonus")] if "develop" in bonus else []
+    if PRESTIGE in bonus:
+        entries.append(Entry(-figures.prestige_develop_less, "the prestige bonus", "race.develop.bonus"))
     entries += [
         Entry(-one.power.n, one.name, "race.develop.cost") for one in held(cards, in_force, CostLess, phase="develop")
     ]
@@ -26,27 +28,34 @@ def development_cost(cards: CardSet, in_force: tuple[str, ...], name: str, bonus
 
 
 @lru_cache(maxsize=50_000)
-def world_cost(cards: CardSet, in_force: tuple[str, ...], name: str) -> Ledger:
+def world_cost(cards: CardSet, in_force: tuple[str, ...], name: str, bonus: tuple[str, ...] = ()) -> Ledger:
     """What a world costs that is not military.
 
     Rule: race.settle.cost
     """
     entry = Entry(cards.world(name).figure, name_of(name), "race.settle.cost", "printed")
-    return Ledger((entry, *_reductions(cards, in_force, name)), "cards", 0)
+    return Ledger((entry, *_reductions(cards, in_force, name, bonus)), "cards", 0)
 
 
-def _reductions(cards: CardSet, in_force: tuple[str, ...], name: str) -> tuple[Entry, ...]:
-    """What lowers the cost of a world."""
-    world = cards.design(name)
-    return tuple(
+def _reductions(cards: CardSet, in_force: tuple[str, ...], name: str, bonus: tuple[str, ...]) -> tuple[Entry, ...]:
+    """What lowers the cost of a world.
+
+    Rule: race.settle.prestige
+    """
+    world, less = cards.design(name), printed().bonuses.prestige_settle_less
+    extra = (Entry(-less, "the prestige bonus", "race.settle.prestige"),) if PRESTIGE in bonus else ()
+    powers = tuple(
         Entry(-one.power.n, one.name, "race.settle.cost")
         for one in held(cards, in_force, CostLess, phase="settle")
         if matches(one.power.of, world)
     )
+    return (*powers, *extra)
 
 
 @lru_cache(maxsize=50_000)
-def paid_military_cost(cards: CardSet, in_force: tuple[str, ...], name: str, power: Held[PayForMilitary]) -> Ledger:
+def paid_military_cost(
+    cards: CardSet, in_force: tuple[str, ...], name: str, power: Held[PayForMilitary], bonus: tuple[str, ...] = ()
+) -> Ledger:
     """What a military world costs that is paid for by a power.
 
     Rule: race.settle.pay-military
@@ -55,7 +64,7 @@ def paid_military_cost(cards: CardSet, in_force: tuple[str, ...], name: str, pow
         Entry(cards.world(name).figure, name_of(name), "race.settle.pay-military", "defense"),
         Entry(-power.power.n, power.name, "race.settle.pay-military"),
         *(Entry(-one.power.n, one.name, "race.settle.pay-military") for one in held(cards, in_force, PayLess)),
-        *_reductions(cards, in_force, name),
+        *_reductions(cards, in_force, name, bonus),
     ]
     return Ledger(tuple(entries), "cards", 0)
 

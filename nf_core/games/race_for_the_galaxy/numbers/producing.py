@@ -6,7 +6,7 @@ import msgspec
 
 from nf_core.games.race_for_the_galaxy.facts.cards import CardSet
 from nf_core.games.race_for_the_galaxy.facts.designs import World
-from nf_core.games.race_for_the_galaxy.facts.levels import printed
+from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.facts.powers import ProduceHere, ProduceWindfall
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.numbers.in_force import held
@@ -41,7 +41,9 @@ def sources(cards: CardSet, in_force: tuple[str, ...], bonus: tuple[str, ...]) -
     Rule: race.produce.windfall, race.produce.bonus, race.produce.discard
     """
     windfalls = tuple(card for card in in_force if _windfall(cards, card))
-    count = bonus.count("produce") * printed().bonuses.produce_windfalls
+    figures = printed().bonuses
+    count = figures.produce_windfalls if "produce" in bonus else 0
+    count += figures.prestige_produce_windfalls if PRESTIGE in bonus else 0
     found = [Source("produce", ("produce", number), windfalls) for number in range(count)]
     for one in held(cards, in_force, ProduceWindfall):
         suited = tuple(

@@ -18,12 +18,12 @@ from nf_core.kernel.values import Seat
 
 def payment_by(s: State, seat: Seat, card: str, power: str = "") -> Payment:
     """What a seat may give for a world that it pays for, and what it costs."""
-    in_force = s.phase.in_force[seat]
+    in_force, bonus = s.phase.in_force[seat], s.phase.bonus[seat]
     if power:
         by = next(one for one in pay_powers(s.cards, in_force, card) if one.card == power)
-        price = paid_military_cost(s.cards, in_force, card, by)
+        price = paid_military_cost(s.cards, in_force, card, by, bonus)
     else:
-        price = world_cost(s.cards, in_force, card)
+        price = world_cost(s.cards, in_force, card, bonus)
     used = turn_of(s, seat).used
     return payment(s.cards, s.players[seat], in_force, card, price, used=used, phase="settle")
 

@@ -1,0 +1,53 @@
+"""Every code of the list from which our cards were restated: who has it, and what it does."""
+
+import tomllib
+from collections import Counter, defaultdict
+from pathlib import Path
+
+import msgspec
+
+from nf_core.games.race_for_the_galaxy.facts.designs import LEVELS
+from nf_core.games.race_for_the_galaxy.facts.loading import card_set
+from nf_core.games.race_for_the_galaxy.facts.powers import PayForMilitary
+
+CODES = tomllib.loads((Path(__file__).parent / "codes.toml").read_text("utf-8"))
+FIGURES = ("n", "vp", "prestige")
+DESIGNS = [
+    *card_set().designs.values(),
+    *(one for one in card_set("", "base").designs.values() if one.copies_at(LEVELS[-1]) == 0),
+]
+
+
+def frozen(value):
+    return msgspec.json.encode(value, order="sorted").decode()
+
+
+def as_keys(power):
+    """A power as in TOML; paying for military worlds always tells by how much less, also if by nothing."""
+    less = {"n": 0} if isinstance(power, PayForMilitary) else {}
+    return less | msgspec.to_builtins(power)
+
+
+def in_words(power):
+    """The fixed keys of a power and the names of its figures: what makes it one sort of power."""
+    keys = as_keys(power)
+    gives = [figure for figure in FIGURES if figure in keys]
+    return frozen([{key: value for key, value in keys.items() if key not in (*FIGURES, "times")}, gives])
+
+
+def test_there_are_the_codes_of_the_list():
+    assert len(CODES) == 130
+
+
+def test_our_cards_have_as_many_powers_of_each_code_with_the_same_figures():
+    ours, listed = defaultdict(Counter), defaultdict(Counter)
+    for design in DESIGNS:
+        for power in design.powers:
+            keys = as_keys(power)
+            amount = next((keys[figure] for figure in FIGURES if figure in keys), 0)
+            ours[in_words(power)].update(powers=1, amounts=amount, times=keys.get("times", 1))
+    for row in CODES.values():
+        gives = row.get("gives", [])
+        counts = {key: row[key] for key in ("powers", "amounts", "times")}
+        listed[frozen([row["like"], gives])].update(counts)
+    assert ours == listed
