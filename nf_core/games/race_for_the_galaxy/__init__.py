@@ -1,7 +1,7 @@
 """Race for the Galaxy: two to six players build tableaus of developments and worlds, base game to The Brink of War.
 
 Read in this order: `facts` (the cards, goals and levels), `state` (what lies in front of a player), `numbers` (what
-cards make of a tableau), `words`.
+cards make of a tableau), `phases` (the set-up, the phases, a round), `words`, `game`.
 """
 
 PACKAGE = "nf_core.games.race_for_the_galaxy"

@@ -1,6 +1,18 @@
 """The events of a game."""
 
+from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Event, Seat
+
+
+class OfCards(Event, frozen=True):
+    """An event with cards that may be many, and are counted where it is shown to programmers."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+    "Only their owner may know."
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: seat {self.seat}, {count(len(self.cards), 'card')}>"
 
 
 class WorldsDealt(Event, frozen=True):
@@ -62,20 +74,15 @@ class PhaseBegan(Event, frozen=True):
     phase: str
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(OfCards, frozen=True):
     """A player drew cards; only that player may know which."""
 
-    seat: Seat
-    cards: tuple[str, ...]
     source: str
 
 
-class CardsDiscarded(Event, frozen=True):
+class CardsDiscarded(OfCards, frozen=True):
     """A player discarded cards face down."""
 
-    seat: Seat
-    cards: tuple[str, ...]
-    "Only their owner may know."
     source: str
 
 
@@ -97,8 +104,9 @@ class CardRevealed(Event, frozen=True):
 class NothingPlaced(Event, frozen=True):
     """A player places no card in this phase."""
 
+    says = "{seat} placed nothing."
+
     seat: Seat
-    could: bool
 
 
 class CardPaid(Event, frozen=True):

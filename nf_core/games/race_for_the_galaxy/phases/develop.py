@@ -77,7 +77,7 @@ class DevelopAll(Automatic[State], frozen=True):
             if any(not s.cards.is_world(card) and not refusal(s, seat, card) for card in hand_of(s, seat)):
                 asked.append(ChooseDevelopment(seat))
             else:
-                s = tell(s, NothingPlaced(seat, could=False))
+                s = tell(s, NothingPlaced(seat))
         return first(s, at_once(asked))
 
 
@@ -104,7 +104,7 @@ class ChooseDevelopment(Asking[State], frozen=True):
     def answer(self, s: State, action: Action) -> State:
         """Reveal it; it is paid for when all are revealed."""
         if not isinstance(action, a.PlaceDevelopment):
-            return tell(s, NothingPlaced(self.seat, could=True))
+            return tell(s, NothingPlaced(self.seat))
         s = onto_table(s, self.seat, action.card)
         return tell(s, CardRevealed(self.seat, action.card))
 

@@ -48,10 +48,10 @@ class ChoosePayment(Asking[State], frozen=True):
         hand, price, savers = hand_of(s, self.seat), self.payment.price, self.payment.savers
         due = int(price.total)
         if not savers:
-            return Subset(self.seat, "race.pay", a.Pay, hand, due, due, price, total=self._total)
+            return Subset(self.seat, "race.pay-cards", a.Pay, hand, due, due, price, total=self._total)
         most = min(due + len(savers), len(hand) + len(savers))
         return Subset(
-            self.seat, "race.pay", a.Pay, (*hand, *savers), 1, most, price,
+            self.seat, "race.pay-cards", a.Pay, (*hand, *savers), 1, most, price,
             clash=partial(self._clash, frozenset(hand)), refuse=partial(self._refuse, frozenset(hand)),
             total=self._total,
         )  # fmt: skip

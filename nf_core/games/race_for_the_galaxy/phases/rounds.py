@@ -1,6 +1,8 @@
 """A round: all select actions in secret, the phases that were selected follow, then the hand limit and the end."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
+from itertools import combinations
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -10,6 +12,7 @@ from nf_core.games.race_for_the_galaxy.events import ActionsSelected, GameEnds, 
 from nf_core.games.race_for_the_galaxy.numbers.limits import hand_limit, tableau_limit
 from nf_core.games.race_for_the_galaxy.phases import consume, develop, explore, produce, setting_up, settle
 from nf_core.games.race_for_the_galaxy.phases.discards import ChooseDiscards
+from nf_core.games.race_for_the_galaxy.phases.goals import CheckGoals
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.games.race_for_the_galaxy.state.player import cards_in
 from nf_core.games.race_for_the_galaxy.state.table import Phase, State, Turn, at_once, with_player
@@ -36,6 +39,9 @@ PHASE_OF: Mapping[str, str] = {
 }
 "The phase of every action card."
 
+TWICE = ("develop", "settle")
+"The actions that can be selected twice in a game with two actions."
+
 
 def new(config: Options) -> State:
     """A new game."""
@@ -54,6 +60,15 @@ class StartRound(Automatic[State], frozen=True):
         return first(tell(s, RoundBegan(s.round)), select, Phases(), EndRound())
 
 
+@lru_cache(maxsize=1)
+def pairs() -> tuple[tuple[str, str], ...]:
+    """The actions that can be selected together: two of nine cards, among which Develop and Settle are there twice.
+
+    Rule: race.two.cards
+    """
+    return (*combinations(PHASE_OF, 2), *((card, card) for card in TWICE))
+
+
 class ChooseActions(Asking[State], frozen=True):
     """A player selects the action of this round, in secret."""
 
@@ -63,8 +78,8 @@ class ChooseActions(Asking[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Any of the action cards."""
-        del s
-        return Pick(self.seat, "race.select", tuple(SelectActions(self.seat, (card,)) for card in PHASE_OF))
+        options = pairs() if s.config.two_actions else tuple((card,) for card in PHASE_OF)
+        return Pick(self.seat, "race.select", tuple(SelectActions(self.seat, cards) for cards in options))
 
     def answer(self, s: State, a: Action) -> State:
         """Reveal it."""
@@ -83,8 +98,9 @@ class Phases(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Queue them."""
-        wanted = {PHASE_OF[card] for player in s.players for card in player.actions}
-        return first(s, *(BeginPhase(phase) for phase in BEGIN if phase in wanted))
+        times = {PHASE_OF[card]: 1 for player in s.players for card in player.actions}
+        times |= {card: max(player.actions.count(card) for player in s.players) for card in TWICE}
+        return first(s, *(BeginPhase(phase, time) for phase in BEGIN for time in range(1, 1 + times.get(phase, 0))))
 
 
 class BeginPhase(Automatic[State], frozen=True):
@@ -93,16 +109,26 @@ class BeginPhase(Automatic[State], frozen=True):
     rule: ClassVar[str] = "race.round.in-force"
 
     phase: str
+    time: int = 1
+    "1, or 2 where Develop or Settle takes place for the second time."
 
     def run(self, s: State) -> State:
         """Note them, and who has which bonus.
 
         Rule: race.round.bonus
         """
-        bonus = tuple(tuple(card for card in player.actions if PHASE_OF[card] == self.phase) for player in s.players)
+        bonus = tuple(self._bonus(player.actions) for player in s.players)
         in_force = tuple(cards_in(player.tableau) for player in s.players)
         s = replace(s, phase=Phase(self.phase, bonus, in_force, (Turn(),) * s.config.seats))
-        return first(tell(s, PhaseBegan(self.phase)), *BEGIN[self.phase](s), EndPhase())
+        return first(tell(s, PhaseBegan(self.phase)), *BEGIN[self.phase](s), CheckGoals(), EndPhase())
+
+    def _bonus(self, actions: tuple[str, ...]) -> tuple[str, ...]:
+        """The bonuses of a player: of an action selected once in the first such phase alone.
+
+        Rule: race.two.twice
+        """
+        cards = dict.fromkeys(card for card in actions if PHASE_OF[card] == self.phase)
+        return tuple(card for card in cards if actions.count(card) >= self.time)
 
 
 class EndPhase(Automatic[State], frozen=True):
@@ -126,7 +152,8 @@ class EndRound(Automatic[State], frozen=True):
             (seat, s.players[seat].hand.size - hand_limit(s.cards, s.players[seat])) for seat in range(s.config.seats)
         ]
         asked = (ChooseDiscards(seat, count, "the hand limit") for seat, count in over if count > 0)
-        return first(s, at_once(asked), EndGame())
+        discarded = tuple(max(count, 0) for _, count in over)
+        return first(s, at_once(asked), CheckGoals(discarded), EndGame())
 
 
 class EndGame(Automatic[State], frozen=True):

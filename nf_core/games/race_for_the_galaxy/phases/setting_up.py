@@ -9,6 +9,7 @@ from nf_core.games.race_for_the_galaxy.events import StartKept, WorldsDealt
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts, printed
 from nf_core.games.race_for_the_galaxy.numbers.limits import has_trait
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw, discarded
+from nf_core.games.race_for_the_galaxy.phases.goals import DealGoals
 from nf_core.games.race_for_the_galaxy.phases.placing import with_windfall
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.games.race_for_the_galaxy.state.player import Placed, Player
@@ -16,6 +17,14 @@ from nf_core.games.race_for_the_galaxy.state.table import State, at_once, hand_o
 from nf_core.kernel.decision import Decision, Subset
 from nf_core.kernel.step import Asking, Automatic, Chance, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
+
+
+def with_goals(config: Options) -> bool:
+    """Whether a game has goals.
+
+    Rule: race.setup.goals
+    """
+    return config.goals and level_facts(config.level).goals
 
 
 def new(config: Options, after: Step) -> State:
@@ -32,9 +41,10 @@ def new(config: Options, after: Step) -> State:
     blank = replace(blank, supply=frozenset(blank.cards.deck))
     hands = tuple(Draw(seat, table.limits.dealt, "set-up") for seat in seats)
     choose = at_once(ChooseStart(seat) for seat in seats)
-    return first(
-        blank, *(DealStart(seat) for seat in seats), *hands, choose, *(Begin(seat) for seat in seats), SetOrder(), after
-    )
+    goals = (DealGoals("first"), DealGoals("most")) if with_goals(config) else ()
+    worlds = (DealStart(seat) for seat in seats)
+    begin = (Begin(seat) for seat in seats)
+    return first(blank, *goals, *worlds, *hands, choose, *begin, SetOrder(), after)
 
 
 class DealStart(Chance[State], frozen=True):

@@ -41,7 +41,7 @@ class SettleAll(Automatic[State], frozen=True):
             if any(not refusal for _, refusal in placeable(s, seat)):
                 asked.append(ChooseWorld(seat))
             else:
-                s = tell(s, NothingPlaced(seat, could=False))
+                s = tell(s, NothingPlaced(seat))
         return first(s, at_once(asked))
 
 
@@ -64,7 +64,7 @@ class ChooseWorld(Asking[State], frozen=True):
     def answer(self, s: State, action: Action) -> State:
         """Reveal it."""
         if not isinstance(action, a.PlaceWorld):
-            return tell(s, NothingPlaced(self.seat, could=True))
+            return tell(s, NothingPlaced(self.seat))
         return tell(onto_table(s, self.seat, action.card), CardRevealed(self.seat, action.card))
 
 

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from nf_core.kernel.game import Config
 
-Level = Literal["base"]
+Level = Literal["base", "gathering-storm"]
 
 
 class Options(Config, frozen=True, forbid_unknown_fields=True):
@@ -18,6 +18,16 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
         Meta(
             title="Expansions",
             description="How many boxes are used, each with those before it.",
-            extra={"names": {"base": "base game"}},
+            extra={"names": {"base": "base game", "gathering-storm": "and The Gathering Storm"}},
         ),
     ] = "base"
+    goals: Annotated[bool, Meta(title="Goals", description="Play with goals; the base game has none.")] = True
+    takeovers: bool = False
+    two_actions: Annotated[
+        bool,
+        Meta(
+            title="Two actions",
+            description="Each player selects two actions a round, the game for experienced players.",
+            extra={"seats": (2,)},
+        ),
+    ] = False

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.facts.cards import CardSet
+from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.state.goals import Goals
 from nf_core.games.race_for_the_galaxy.state.options import Options
@@ -135,6 +136,14 @@ def start_order(s: State) -> tuple[Seat, ...]:
     """
     seats = s.config.seats
     return tuple((s.first + step) % seats for step in range(seats))
+
+
+def with_takeovers(s: State) -> bool:
+    """Whether the game has takeovers.
+
+    Rule: race.setup.takeovers
+    """
+    return s.config.takeovers and level_facts(s.config.level).takeovers
 
 
 def has_bonus(s: State, seat: Seat, action: str) -> bool:

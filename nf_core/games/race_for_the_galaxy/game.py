@@ -1,0 +1,95 @@
+"""Race for the Galaxy as a game of the kernel."""
+
+from nf_core.games.race_for_the_galaxy import PACKAGE, actions
+from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
+from nf_core.games.race_for_the_galaxy.invariants import faults
+from nf_core.games.race_for_the_galaxy.numbers.scoring import score, tie_break
+from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries
+from nf_core.games.race_for_the_galaxy.phases.rounds import new
+from nf_core.games.race_for_the_galaxy.state.options import Options
+from nf_core.games.race_for_the_galaxy.state.table import State
+from nf_core.games.race_for_the_galaxy.value import value
+from nf_core.games.race_for_the_galaxy.view import deal, hide
+from nf_core.games.race_for_the_galaxy.words import choices, things
+from nf_core.games.race_for_the_galaxy.words.narrate import narrate
+from nf_core.kernel.game import Config, Game, Outcome, Words
+from nf_core.kernel.ledger import Ledger, show
+from nf_core.kernel.manifest import Manifest
+from nf_core.kernel.values import actions_of
+
+MANIFEST = Manifest(
+    id="race-for-the-galaxy",
+    title="Race for the Galaxy",
+    prefix="race",
+    package=PACKAGE,
+    game=f"{PACKAGE}.game:GAME",
+    seats=(2, 3, 4, 5),
+    order=40,
+)
+
+
+def scores(s: State) -> tuple[Ledger, ...]:
+    """Every seat's score now."""
+    return tuple(score(s.cards, player, goal_entries(s, seat)) for seat, player in enumerate(s.players))
+
+
+def outcome(s: State) -> Outcome | None:
+    """Who won, once the agenda is empty: most VP, then most cards in hand and goods; who still ties wins together.
+
+    Rule: race.score.ties
+    """
+    if s.agenda:
+        return None
+    points = scores(s)
+    most = max(ledger.total for ledger in points)
+    wealth = {seat: tie_break(s.players[seat]).total for seat, ledger in enumerate(points) if ledger.total == most}
+    winners = tuple(seat for seat, amount in wealth.items() if amount == max(wealth.values()))
+    reason = f"Most VP: {show(most)}"
+    if len(wealth) > len(winners):
+        reason += f", and then most cards in hand and goods: {show(max(wealth.values()))}"
+    elif len(winners) > 1:
+        reason += f"; {len(winners)} players win together"
+    return Outcome(winners, points, f"{reason}.")
+
+
+class RaceWords(Words[State]):
+    """Race for the Galaxy in plain words."""
+
+    worth = "the way from lost to won"
+    prompt = staticmethod(choices.prompt)
+    describe = staticmethod(choices.describe)
+    reason = staticmethod(choices.reason)
+    item = staticmethod(choices.item)
+    stage = staticmethod(choices.stage)
+    rules = staticmethod(choices.rules)
+    table = staticmethod(things.table)
+    about = staticmethod(things.about)
+
+
+class RaceForTheGalaxy(Game[State]):
+    """Race for the Galaxy: hands, the supply, discards and goods are secret."""
+
+    manifest = MANIFEST
+    rules_version = 1
+    config_type = Options
+    action_type = actions_of(actions)
+    words = RaceWords()
+    new = staticmethod(new)
+    outcome = staticmethod(outcome)
+    hide = staticmethod(hide)
+    deal = staticmethod(deal)
+    scores = staticmethod(scores)
+    faults = staticmethod(faults)
+    value = staticmethod(value)
+    narrate = staticmethod(narrate)
+
+    def seats_for(self, config: Config) -> tuple[int, ...]:
+        """The possible numbers of players at the level of a set-up.
+
+        Rule: race.setup.seats
+        """
+        assert isinstance(config, Options)
+        return level_facts(config.level).seats
+
+
+GAME = RaceForTheGalaxy()

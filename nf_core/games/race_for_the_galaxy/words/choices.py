@@ -1,0 +1,164 @@
+"""The choices in plain words, with their numbers; many say what they are in their class (`says`)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from nf_core.games.race_for_the_galaxy import actions as a
+from nf_core.games.race_for_the_galaxy.facts.cards import name_of
+from nf_core.games.race_for_the_galaxy.facts.levels import printed
+from nf_core.games.race_for_the_galaxy.phases import develop, trade, ways
+from nf_core.games.race_for_the_galaxy.state.table import State
+from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, card_words, listed
+from nf_core.kernel.decision import Decision, Subset
+from nf_core.kernel.ledger import Ledger, count
+from nf_core.kernel.values import Action
+from nf_core.kernel.wording import worded
+
+PROMPTS = {
+    "race.deal-worlds": "A start world",
+    "race.draw-cards": "Cards from the supply",
+    "race.draw-goods": "Goods from the supply",
+    "race.turn-up": "A card from the supply",
+    "race.keep-start": "Discard cards of your first hand",
+    "race.select": "Select an action",
+    "race.explore-discard": "Discard cards you explored",
+    "race.discard": "Discard cards",
+    "race.choose-development": "Place a development",
+    "race.choose-world": "Place a world",
+    "race.choose-way": "Pay for the world, or conquer it",
+    "race.pay-cards": "Pay for the card",
+    "race.save-paid": "Save a card you paid",
+    "race.strengthen": "Use temporary Military",
+    "race.sell": "Sell a good",
+    "race.use-power": "Use a Consume power",
+    "race.consume-goods": "Consume goods",
+    "race.consume-cards": "Discard cards for a Consume power",
+    "race.name-number": "Name a number",
+    "race.produce-on": "Produce on a world",
+}
+ACTION_RULES: Mapping[str, tuple[str, ...]] = {
+    "explore-5": ("race.explore.draw", "race.explore.keep", "race.explore.bonus"),
+    "explore-1": ("race.explore.draw", "race.explore.keep", "race.explore.bonus"),
+    "develop": ("race.develop", "race.develop.cost", "race.develop.bonus"),
+    "settle": ("race.settle", "race.settle.cost", "race.settle.conquer", "race.settle.bonus"),
+    "trade": ("race.trade", "race.trade.price", "race.consume"),
+    "double": ("race.consume", "race.consume.double"),
+    "produce": ("race.produce.goods", "race.produce.windfall", "race.produce.bonus"),
+}
+"The rules of each action card, to be read before selecting it."
+
+
+def rules(action: Action) -> tuple[str, ...]:
+    """The rules of an action: of action cards their own; otherwise those of the question."""
+    if isinstance(action, a.SelectActions):
+        return tuple(dict.fromkeys(rule for card in action.actions for rule in ACTION_RULES[card]))
+    return ()
+
+
+def prompt(decision: Decision) -> str:
+    """The question of a decision."""
+    return PROMPTS[decision.prompt]
+
+
+def describe(s: State, action: Action) -> str:
+    """The words for an action, with its numbers."""
+    said = SAID.get(type(action))
+    return said(s, action) if said else worded(action, lambda field: _called(action, field))
+
+
+def _called(action: Action, field: str) -> object:
+    """The words for a field of an action."""
+    found = getattr(action, field)
+    return (listed(found) or "nothing") if field == "items" else found
+
+
+def offers(action: str) -> str:
+    """What an action card brings: its phase for all, its bonus for whoever selects it."""
+    bonuses = printed().bonuses
+    return {
+        "explore-5": f"all draw {bonuses.explore_draw} cards and keep 1; you draw {bonuses.explore_five} more",
+        "explore-1": f"all draw {bonuses.explore_draw} cards and keep 1; you draw and keep 1 more",
+        "develop": f"all may place a development, you for {count(bonuses.develop_less, 'card')} less",
+        "settle": f"all may place a world; you draw {count(bonuses.settle_draw, 'card')} after it",
+        "trade": "all consume goods; you first sell one for cards",
+        "double": "all consume goods; you get double VP for it",
+        "produce": "all produce goods; you produce on a windfall world too",
+    }[action]
+
+
+def _select(s: State, action: a.SelectActions) -> str:
+    del s
+    return "; ".join(f"{ACTIONS[card]}: {offers(card)}" for card in action.actions)
+
+
+def _develop(s: State, action: a.PlaceDevelopment) -> str:
+    price = develop.cost(s, action.seat, action.card).total
+    return f"place {card_words(s.cards.design(action.card))} for {count(price, 'card')}"
+
+
+def _settle(s: State, action: a.PlaceWorld) -> str:
+    return f"place {card_words(s.cards.design(action.card))}"
+
+
+def _by(s: State, action: a.SettleBy) -> str:
+    by = f" by {name_of(action.power)}" if action.power else ""
+    name = name_of(action.card)
+    if action.way == "pay":
+        price = ways.payment_by(s, action.seat, action.card, action.power).price.total
+        return f"pay {count(price, 'card')} for {name}{by}"
+    has = ways.strength(s, action.seat, action.card).total
+    needed = ways.defense(s, action.seat, action.card, action.power).total
+    return f"conquer {name}{by} with Military {has} against {needed}"
+
+
+def _sell(s: State, action: a.SellGood) -> str:
+    return f"sell the good of {name_of(action.world)} for {_price(s, action).total} cards"
+
+
+def _price(s: State, action: a.SellGood) -> Ledger:
+    return trade.sale_price(s, action.seat, action.world)
+
+
+def _produce(s: State, action: a.ProduceOn) -> str:
+    del s
+    by = "the bonus of Produce" if action.source == "produce" else name_of(action.source)
+    return f"produce on {name_of(action.world)} by {by}"
+
+
+SAID: Mapping[type[Action], Callable[[State, Any], str]] = {
+    a.SelectActions: _select,
+    a.PlaceDevelopment: _develop,
+    a.PlaceWorld: _settle,
+    a.SettleBy: _by,
+    a.SellGood: _sell,
+    a.UsePower: lambda _, action: f"use the Consume power of {name_of(action.card)}",
+    a.ProduceOn: _produce,
+}
+"What actions say with more than their fields."
+
+
+def reason(s: State, action: Action) -> Ledger | None:
+    """The ledger behind an action, if it has one: a price, the Military against a world."""
+    match action:
+        case a.PlaceDevelopment(seat, card):
+            return develop.cost(s, seat, card)
+        case a.PlaceWorld(seat, card) if not s.cards.world(card).military:
+            return ways.payment_by(s, seat, card).price
+        case a.SettleBy(seat, card, "pay", power):
+            return ways.payment_by(s, seat, card, power).price
+        case a.PlaceWorld(seat, card) | a.SettleBy(seat, card):
+            return ways.strength(s, seat, card)
+        case a.SellGood():
+            return _price(s, action)
+    return None
+
+
+def item(s: State, decision: Subset, item: str) -> str:
+    """The name of a card that may be taken, with what it is."""
+    del decision
+    return card_words(s.cards.design(item))
+
+
+def stage(s: State) -> str:
+    """How far the game is."""
+    return f"Round {s.round}" if s.round else "Set-up"

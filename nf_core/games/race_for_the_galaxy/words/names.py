@@ -1,0 +1,79 @@
+"""Names of cards, kinds, phases and actions as people say them."""
+
+from collections.abc import Iterable, Mapping
+
+from nf_core.games.race_for_the_galaxy.facts.cards import name_of
+from nf_core.games.race_for_the_galaxy.facts.designs import Design, World
+from nf_core.kernel.ledger import count
+
+KINDS: Mapping[str, str] = {
+    "novelty": "Novelty",
+    "rare": "Rare",
+    "genes": "Genes",
+    "alien": "Alien",
+    "any": "any kind",
+}
+COLOURS: Mapping[str, str] = {"novelty": "blue", "rare": "red", "genes": "green", "alien": "yellow", "any": "purple"}
+"The colours that tables are drawn in; each kind has one of its own."
+LETTERS: Mapping[str, str] = {"novelty": "N", "rare": "R", "genes": "G", "alien": "A", "any": "?"}
+PHASES: Mapping[str, str] = {
+    "explore": "I Explore",
+    "develop": "II Develop",
+    "settle": "III Settle",
+    "consume": "IV Consume",
+    "produce": "V Produce",
+}
+ACTIONS: Mapping[str, str] = {
+    "explore-5": "Explore +5",
+    "explore-1": "Explore +1/+1",
+    "develop": "Develop",
+    "settle": "Settle",
+    "trade": "Consume: Trade",
+    "double": "Consume: 2x VP",
+    "produce": "Produce",
+}
+
+
+def listed(words: Iterable[str]) -> str:
+    """Names in a row: `a, b and c`.
+
+    >>> listed(["Gem World", "Space Marines"])
+    'Gem World and Space Marines'
+    """
+    names = [name_of(word) for word in words]
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+def actions_listed(actions: Iterable[str]) -> str:
+    """Action cards in a row."""
+    return listed(ACTIONS[action] for action in actions)
+
+
+def sort_of(design: Design) -> str:
+    """What a card is: `military world, Genes windfall`, `development`."""
+    if not isinstance(design, World):
+        return "development"
+    military = "military " if design.military else ""
+    goods = f", {KINDS[design.kind]} {design.production}" if design.kind else ""
+    return f"{military}world{goods}"
+
+
+def price_of(design: Design) -> str:
+    """What it takes to place a card: `cost 3`, `defense 2`."""
+    return f"{'defense' if isinstance(design, World) and design.military else 'cost'} {design.figure}"
+
+
+def points_of(design: Design) -> str:
+    """The printed VP of a card."""
+    more = " and more" if design.scoring else ""
+    return f"{design.vp} VP{more}"
+
+
+def card_words(design: Design) -> str:
+    """A card with what it takes and what it is worth."""
+    return f"{design.name} ({sort_of(design)}, {price_of(design)}, {points_of(design)})"
+
+
+def cards_counted(amount: int) -> str:
+    """A number of cards."""
+    return count(amount, "card")
