@@ -1,14 +1,16 @@
-"""Every code of the list from which our cards were restated: who has it, and what it does."""
+"""Every code of the list from which our cards were restated: who has it, and what each power of it does."""
 
 import tomllib
 from collections import Counter, defaultdict
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from nf_core.games.race_for_the_galaxy.facts.designs import LEVELS
 from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.facts.powers import PayForMilitary
+from tests.games.race_for_the_galaxy.shows import PLAYED, SHOWS
 
 CODES = tomllib.loads((Path(__file__).parent / "codes.toml").read_text("utf-8"))
 FIGURES = ("n", "vp", "prestige")
@@ -35,19 +37,43 @@ def in_words(power):
     return frozen([{key: value for key, value in keys.items() if key not in (*FIGURES, "times")}, gives])
 
 
+HOLDERS = defaultdict(list)
+for design in DESIGNS:
+    for one in design.powers:
+        HOLDERS[in_words(one)].append((design, one))
+
+
+def holders(code):
+    """The cards with a code, each with the power."""
+    row = CODES[code]
+    return HOLDERS[frozen([row["like"], row.get("gives", [])])]
+
+
 def test_there_are_the_codes_of_the_list():
     assert len(CODES) == 130
 
 
 def test_our_cards_have_as_many_powers_of_each_code_with_the_same_figures():
     ours, listed = defaultdict(Counter), defaultdict(Counter)
-    for design in DESIGNS:
-        for power in design.powers:
+    for words, found in HOLDERS.items():
+        for _, power in found:
             keys = as_keys(power)
             amount = next((keys[figure] for figure in FIGURES if figure in keys), 0)
-            ours[in_words(power)].update(powers=1, amounts=amount, times=keys.get("times", 1))
+            ours[words].update(powers=1, amounts=amount, times=keys.get("times", 1))
     for row in CODES.values():
-        gives = row.get("gives", [])
         counts = {key: row[key] for key in ("powers", "amounts", "times")}
-        listed[frozen([row["like"], gives])].update(counts)
+        listed[frozen([row["like"], row.get("gives", [])])].update(counts)
     assert ours == listed
+
+
+def test_every_code_of_every_card_is_shown():
+    """Here, or by a test of play that is named."""
+    assert SHOWS.keys() | PLAYED.keys() == CODES.keys()
+    assert SHOWS.keys() & PLAYED.keys() == set()
+    assert sum(len(found) for found in HOLDERS.values()) == sum(len(design.powers) for design in DESIGNS)
+
+
+@pytest.mark.parametrize("code", SHOWS)
+def test_a_power_does_what_its_code_says(code):
+    for design, power in holders(code):
+        SHOWS[code](design.name, power)

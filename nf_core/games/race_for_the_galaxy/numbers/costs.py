@@ -74,5 +74,6 @@ def pay_powers(cards: CardSet, in_force: tuple[str, ...], name: str) -> tuple[He
 
     Rule: race.settle.pay-military
     """
-    world = cards.design(name)
-    return tuple(one for one in held(cards, in_force, PayForMilitary) if matches(one.power.of, world))
+    world = cards.world(name)
+    found = held(cards, in_force, PayForMilitary) if world.military else ()
+    return tuple(one for one in found if matches(one.power.of, world))
