@@ -129,6 +129,24 @@ def test_goods_that_nobody_takes_stay_and_those_that_come_again_are_taken_first(
     assert [colony.good for colony in chain.rounds[-1].after] == ["rare", "", "rare"]
 
 
+def test_of_equal_ways_the_one_takes_goods_that_come_again():
+    names = ("Gem World", "Spice World", "Rebel Miners", "Destroyed World")
+    one = empire(*names, home="Old Earth", goods={"Destroyed World": "rare"})
+    assert left(one) == ["Destroyed World"]
+    one = empire("Destroyed World", "New Vinland", "Rebel Miners", goods={"Destroyed World": "rare"})
+    assert "Destroyed World" in left(one)
+
+
+def test_of_like_goods_those_are_taken_first_whose_production_gives_credits():
+    one = empire("Gem World", "Spice World")
+    assert earned(OURS, one, Assumed()).used[0].goods == (("Gem World", "novelty"),)
+
+
+def left(one):
+    """The colonies with a good after a round."""
+    return [colony.world for colony in earned(OURS, one, Assumed()).after if colony.good]
+
+
 @pytest.mark.rule("nfr.consume.up-to")
 def test_a_power_that_takes_all_that_it_can_waits_for_a_better_one():
     own = 'n = 3, good = "novelty", vp = {}, credits = 1'

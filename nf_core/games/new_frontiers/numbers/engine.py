@@ -205,14 +205,16 @@ def _chips(tiles: Tiles, empire: Empire, goods: int, assumed: Assumed) -> Ledger
 def _best_use(tiles: Tiles, empire: Empire, assumed: Assumed) -> tuple[Used, ...]:
     """The sale and the consumption that are worth most."""
     goods: dict[Sort, list[str]] = {}  # the last of each are taken first
-    for colony in sorted(empire.colonies, key=lambda one: _refills(tiles, empire, one.world)):
+    for colony in sorted(empire.colonies, key=lambda one: _here(tiles, empire, one.world)):
         if colony.good:
-            goods.setdefault((colony.good, can_be_sold(tiles, colony)), []).append(colony.world)
+            refills = tiles.colonies[colony.world].production == "production"
+            sort = colony.good, can_be_sold(tiles, colony), refills
+            goods.setdefault(sort, []).append(colony.world)
     names = tuple(name for name in owned(empire) if tiles.all[name].phases & {"trade", "consume"})
     counts = tuple((sort, len(found)) for sort, found in goods.items())
     found = (way for uses in orders(tiles, names, counts, assumed.credit) for way in _ways(uses))
     _, uses, eaten, sold = max(found, key=lambda way: way[0])
-    used = [_sale(tiles, empire, sold, goods[sold, True].pop())] if sold else []
+    used = [_sale(tiles, empire, sold[0], goods[sold].pop())] if sold else []
     for place, taken in eaten:
         name, _, power = uses.powers[place]
         meal = tuple((goods[uses.sorts[at]].pop(), uses.sorts[at][0]) for at in taken)
@@ -221,19 +223,14 @@ def _best_use(tiles: Tiles, empire: Empire, assumed: Assumed) -> tuple[Used, ...
     return tuple(used)
 
 
-def _refills(tiles: Tiles, empire: Empire, world: str) -> tuple[bool, int]:
-    """How soon and with how many credits there will be another good on a colony."""
-    return tiles.colonies[world].production == "production", _here(tiles, empire, world)
-
-
-def _ways(uses: Uses) -> Iterator[tuple[int, Uses, Meals, str]]:
-    """The best consumption without a sale, and after the sale of each kind, with what it is worth."""
+def _ways(uses: Uses) -> Iterator[tuple[int, Uses, Meals, Sort | None]]:
+    """The best consumption without a sale, and after the sale of each sort, with what it is worth."""
     worth, eaten = uses.best(0, uses.counts)
-    yield worth, uses, eaten, ""
-    for at, (kind, sells) in enumerate(uses.sorts):
-        if sells:
+    yield worth, uses, eaten, None
+    for at, sort in enumerate(uses.sorts):
+        if sort[1]:
             worth, eaten = uses.best(0, without(uses.counts, uses.one(at)))
-            yield worth + uses.sale(at), uses, eaten, kind
+            yield worth + uses.sale(at), uses, eaten, sort
 
 
 def _sale(tiles: Tiles, empire: Empire, good: str, colony: str) -> Used:

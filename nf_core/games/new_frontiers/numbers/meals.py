@@ -14,8 +14,10 @@ from nf_core.games.new_frontiers.numbers.costs import price
 from nf_core.games.new_frontiers.numbers.powers import bare, in_force
 from nf_core.games.new_frontiers.state.empire import Empire
 
-Sort: TypeAlias = tuple[str, bool]
-"A sort of goods: the kind, and whether it can be sold."
+Sort: TypeAlias = tuple[str, bool, bool]
+"A sort of goods: the kind, whether it can be sold, whether the next Produce action brings another."
+REFILLS = 1000
+"Of ways that are worth the same, the one counts that takes most goods which the next Produce action brings again."
 Counts: TypeAlias = tuple[int, ...]
 "How many goods there are of each sort."
 
@@ -63,7 +65,8 @@ class Uses:
         self, tiles: Tiles, empire: Empire, powers: Powers, goods: tuple[tuple[Sort, int], ...], credit: Fraction
     ) -> None:
         self.tiles, self.empire = tiles, empire
-        self.credit, self.vp = credit.as_integer_ratio()  # whole numbers are compared sooner than fractions
+        ratio = credit.as_integer_ratio()  # whole numbers are compared sooner than fractions
+        self.credit, self.vp = (REFILLS * part for part in ratio)
         self.sorts, self.counts = tuple(sort for sort, _ in goods), tuple(count for _, count in goods)
         self.powers = powers
         found = (power for _, power in in_force(tiles, empire, "consume") if isinstance(power, ConsumeBonus))
@@ -73,7 +76,8 @@ class Uses:
 
     def sale(self, at: int) -> int:
         """What selling a good of a sort is worth."""
-        return self.credit * int(price(self.tiles, self.empire, self.sorts[at][0]).total)
+        kind, _, refills = self.sorts[at]
+        return self.credit * int(price(self.tiles, self.empire, kind).total) + refills
 
     def one(self, at: int) -> Counts:
         """One good of a sort."""
@@ -111,7 +115,8 @@ class Uses:
                 if shape.fits(kinds) and all(map(ge, self.counts, need)):
                     vp = int(reward_vp(name, power, kinds).total) + self.each * len(kinds)
                     credits = int(reward_credits(self.tiles, name, power, kinds).total)
-                    yield taken, need, self.vp * vp + self.credit * credits
+                    refills = sum(self.sorts[at][2] for at in taken)
+                    yield taken, need, self.vp * vp + self.credit * credits + refills
 
     def _number(self, taken: tuple[int, ...]) -> Counts:
         return tuple(taken.count(at) for at in range(len(self.sorts)))
@@ -122,7 +127,7 @@ def _takes(power: Eats, sort: Sort) -> bool:
 
     Rule: nfr.consume.powers, nfr.consume.sell
     """
-    kind, sells = sort
+    kind, sells, _ = sort
     match power:
         case ConsumeSell():
             return sells

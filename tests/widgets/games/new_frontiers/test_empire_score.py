@@ -168,6 +168,9 @@ def test_a_table_that_goes_on_is_followed_with_what_is_supposed_until_the_widget
     assert "Public Works" in played.state.empires[0].developments, "so that it is not added twice"
     assert one.change.entries == ()
     assert one.score == played.outcome.scores[0]
+    shown = one.sheet
+    one._follow()
+    assert one.sheet is shown, "what changes nothing here is not worked out again"
     one.close()
     assert one._follow not in played.observers
 
