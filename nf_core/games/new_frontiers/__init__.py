@@ -1,12 +1,13 @@
 """New Frontiers: two to five players build space empires of developments and colonies.
 
 Read in this order: `facts` (the tiles and what the box holds), `state` (an empire, the table), `numbers` (what tiles
-make of an empire), `phases` (the set-up, the action tiles, a round), `words`, `game`.
+make of an empire), `phases` (the set-up, the action tiles, a round), `words`, `game`, `bots`.
 """
 
-from nf_core.kernel.manifest import Manifest
+from nf_core.kernel.manifest import Bot, Manifest
 
 PACKAGE = "nf_core.games.new_frontiers"
+PLANNER = f"{PACKAGE}.bots.planner:Planner"
 MANIFEST = Manifest(
     id="new-frontiers",
     title="New Frontiers",
@@ -15,5 +16,12 @@ MANIFEST = Manifest(
     game=f"{PACKAGE}.game:GAME",
     seats=(2, 3, 4, 5),
     order=30,
+    bots=(
+        Bot("planner-easy", PLANNER, "plans its empire, with slips", {"rivals": False, "slip": 3.0, "quick": True}),
+        Bot("planner", PLANNER, "plans its empire"),
+        Bot("planner-hard", PLANNER, "plans its empire, and plays on from its best tiles", {"ahead": 2}),
+    ),
+    adviser="planner",
+    usual=("you", "planner"),
     front_ends={"tui": "tui.games.new_frontiers", "widgets": "widgets.games.new_frontiers"},
 )
