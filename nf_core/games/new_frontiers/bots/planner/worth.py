@@ -5,6 +5,7 @@ from functools import lru_cache
 from nf_core.games.new_frontiers.bots.planner.estate import Estate, estate
 from nf_core.games.new_frontiers.bots.planner.meals import Goods
 from nf_core.games.new_frontiers.bots.planner.outlook import COLONIST, Outlook
+from nf_core.games.new_frontiers.bots.planner.reach import FAR
 from nf_core.games.new_frontiers.facts.components import LARGE_COST, World
 from nf_core.games.new_frontiers.facts.powers import KINDS
 from nf_core.games.new_frontiers.facts.tiles import Tiles
@@ -14,14 +15,28 @@ from nf_core.games.new_frontiers.state.empire import Empire
 from nf_core.games.new_frontiers.state.table import State
 from nf_core.kernel.values import Seat
 
-LOW = 0.06
-CYCLES = 0.75
-EXPLORED = 0.75
-PLAN = 0.5
-RESERVE = 9.0
-POTENTIAL = 0.2
-DRAW = 0.25
 TIE = 0.01
+"What a credit or a good is worth when the game is over: it may break a tie."
+LOW = 0.06
+"What a credit or colonist is worth beyond those that are wanted."
+CYCLES, LAST = 0.75, 0.3
+"How many Produce actions are followed by a Trade, Consume, and how much of one is too late."
+EXPLORED = 0.75
+"The part of an explored world's worth that counts before it is settled."
+FAR_CREDIT, FAR_COLONIST = 0.93, 0.95
+"How much less a tile is worth for each credit and colonist that is lacking."
+PLAN = 0.5
+"The part of the best large development's worth that counts before it is bought."
+RESERVE, SAVINGS = 3.0, 9.0
+"The credits that are wanted at any time, and those more while there is time to spend them."
+SETTLERS, WORLDS = 2, 3
+"The colonists that are wanted at any time, and the explored worlds for which more are wanted."
+POTENTIAL = 0.2
+"How many worlds that are yet to be explored will be settled for each Settle action."
+DRAW, DRAWS = 0.25, 4.0
+"What a power that draws a world is worth for each Explore action, and for how many at most."
+GOOD = 0.5
+"The least that a windfall good is worth."
 
 
 def worth(s: State, seat: Seat, ahead: Outlook) -> float:
@@ -66,16 +81,16 @@ def engine(own: Estate, ahead: Outlook) -> float:
 
 
 def _engine(own: Estate, ahead: Outlook) -> float:
-    cycles = max(ahead.times * CYCLES - 0.3, 0.0) * own.cycle(ahead.credit)
+    cycles = max(ahead.times * CYCLES - LAST, 0.0) * own.cycle(ahead.credit)
     credits = (own.produce_credits * CYCLES + own.develop_credits) * ahead.times * ahead.credit
     found = own.reach.potential(ahead.credit) * POTENTIAL * ahead.times
-    return cycles + credits + found + own.draws * DRAW * min(ahead.times, 4)
+    return cycles + credits + found + own.draws * DRAW * min(ahead.times, DRAWS)
 
 
 def means(own: Estate, empire: Empire, ahead: Outlook) -> float:
     """The worth of credits and colonists."""
-    most = 3 + RESERVE * ahead.once
-    need = 2 + sum(own.tiles.worlds[name].colonists for name in empire.explored[:3])
+    most = RESERVE + SAVINGS * ahead.once
+    need = SETTLERS + sum(own.tiles.worlds[name].colonists for name in empire.explored[:WORLDS])
     settlers = few(empire.colonists, need, COLONIST * min(ahead.times / 2, 1))
     return few(empire.credits, most, ahead.credit) + settlers
 
@@ -97,9 +112,9 @@ def option(own: Estate, name: str, empire: Empire, ahead: Outlook) -> float:
     colonists = own.tiles.worlds[name].colonists
     gain = addition(own, name, ahead) - COLONIST * colonists
     cost, lack = own.reach.price(name)
-    paid = (gain - cost * ahead.credit) * 0.93 ** max(cost - empire.credits, 0) if cost is not None else 0.0
-    won = gain * 0.6**lack if lack is not None else 0.0
-    return max(paid, won) * 0.95 ** max(colonists - empire.colonists, 0)
+    paid = (gain - cost * ahead.credit) * FAR_CREDIT ** max(cost - empire.credits, 0) if cost is not None else 0.0
+    won = gain * FAR**lack if lack is not None else 0.0
+    return max(paid, won) * FAR_COLONIST ** max(colonists - empire.colonists, 0)
 
 
 def addition(own: Estate, name: str, ahead: Outlook) -> float:
@@ -109,12 +124,12 @@ def addition(own: Estate, name: str, ahead: Outlook) -> float:
     if isinstance(tile, World) and tile.production == "windfall":
         kind = KINDS.index(tile.kind) if tile.kind in KINDS else 1
         good = (kind == 0, kind == 1, kind == 2, kind == 3)
-        added += max(own.trade(good, ahead.credit), 0.5) * ahead.once
+        added += max(own.trade(good, ahead.credit), GOOD) * ahead.once
     return added
 
 
 def planning(own: Estate, large: tuple[str, ...], empire: Empire, ahead: Outlook) -> float:
     """The worth of the best large development that is still to be had."""
-    lack = 0.93 ** max(LARGE_COST - 1 - empire.credits, 0)
+    lack = FAR_CREDIT ** max(LARGE_COST - 1 - empire.credits, 0)
     best = max((own.claim(name) for name in large if name not in own.names), default=0)
     return max(best - (LARGE_COST - 1) * ahead.credit, 0) * lack * PLAN * ahead.once
