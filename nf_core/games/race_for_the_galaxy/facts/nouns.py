@@ -12,8 +12,8 @@ PHASE_NAMES = {
     "produce": "Produce",
 }  # fmt: skip
 SPECIAL_NAMES = {
-    "military_strength": ("Military", "Military"),
-    "military_weakness": ("Military below 0", "Military below 0"),
+    "military_strength": ("point of Military", "points of Military"),
+    "military_weakness": ("point of Military below 0", "points of Military below 0"),
     "vp_chips": ("VP in chips", "VP in chips"),
     "kinds": ("kind of world", "kinds of worlds"),
     "prestige": ("prestige", "prestige"),
@@ -39,7 +39,6 @@ def _before(filter: Filter) -> list[str]:
     words = [
         filter.keyword.upper() if filter.keyword else "",
         KIND_NAMES[filter.kind] if filter.kind else "",
-        f"non-{KIND_NAMES[filter.not_kind]}" if filter.not_kind else "",
         filter.production or "",
         "" if filter.military is None else "military" if filter.military else "non-military",
     ]
@@ -48,8 +47,9 @@ def _before(filter: Filter) -> list[str]:
 
 def _after(filter: Filter) -> list[str]:
     cost = f"of cost {filter.cost}" if filter.cost is not None else ""
+    other = f"other than {KIND_NAMES[filter.not_kind]}" if filter.not_kind else ""
     power = f"with {_a(PHASE_NAMES[filter.power])} power" if filter.power else ""
-    return [words for words in (cost, power) if words]
+    return [words for words in (cost, other, power) if words]
 
 
 def _a(name: str) -> str:

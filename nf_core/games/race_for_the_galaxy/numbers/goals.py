@@ -31,9 +31,10 @@ FILTERS: dict[Counts, tuple[Filter, ...]] = {
 }  # fmt: skip
 "What the goals count that count cards: those that match one of the filters."
 UNITS: dict[Counts, str] = {
-    "vp_chips": "VP in chips", "kinds": "kinds of worlds", "alien_cards": "ALIEN cards", "goods": "goods",
+    "vp_chips": "VP in chips", "kinds": "kinds of worlds", "alien_cards": "ALIEN cards", "goods": "goods on worlds",
     "hand_discards": "cards discarded to the hand limit", "power_phases": "phases with powers",
-    "six_developments": "scoring developments of cost 6", "uplift_cards": "UPLIFT cards", "cards": "cards",
+    "six_developments": "scoring developments of cost 6", "uplift_cards": "UPLIFT cards",
+    "cards": "cards in the tableau",
     "peace_or_war": "conditions", "prestige_and_chips": "conditions", "imperium_or_military": "conditions",
     "military": "Military", "industry": "Novelty and Rare Elements worlds", "developments": "developments",
     "production_worlds": "production worlds", "explore_cards": "cards with an Explore power",

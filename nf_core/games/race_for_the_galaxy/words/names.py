@@ -4,15 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.designs import Design, World
+from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
 from nf_core.kernel.ledger import count
 
-KINDS: Mapping[str, str] = {
-    "novelty": "Novelty",
-    "rare": "Rare",
-    "genes": "Genes",
-    "alien": "Alien",
-    "any": "any kind",
-}
 COLOURS: Mapping[str, str] = {"novelty": "blue", "rare": "red", "genes": "green", "alien": "yellow", "any": "purple"}
 "The colours that tables are drawn in; each kind has one of its own."
 LETTERS: Mapping[str, str] = {"novelty": "N", "rare": "R", "genes": "G", "alien": "A", "any": "?"}
@@ -54,7 +48,7 @@ def sort_of(design: Design) -> str:
     if not isinstance(design, World):
         return "development"
     military = "military " if design.military else ""
-    goods = f", {KINDS[design.kind]} {design.production}" if design.kind else ""
+    goods = f", {KIND_NAMES[design.kind]} {design.production}" if design.kind else ""
     return f"{military}world{goods}"
 
 

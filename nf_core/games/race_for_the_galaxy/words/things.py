@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.designs import World
+from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score
 from nf_core.games.race_for_the_galaxy.numbers.strength import general
 from nf_core.games.race_for_the_galaxy.phases.rounds import PHASE_OF
@@ -11,6 +12,7 @@ from nf_core.games.race_for_the_galaxy.state.player import Placed, cards_in
 from nf_core.games.race_for_the_galaxy.state.table import State, hand_of
 from nf_core.games.race_for_the_galaxy.words.choices import offers
 from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, COLOURS, LETTERS, PHASES, card_words, sort_of
+from nf_core.games.race_for_the_galaxy.words.powers import sentences
 from nf_core.kernel.tabletop import Figure, Place, Rank, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who
@@ -98,5 +100,5 @@ def card_thing(s: State, placed: Placed) -> Thing:
         id=placed.card, title=name_of(placed.card), look="card", kind=sort_of(design), colour=COLOURS.get(kind, ""),
         face=f"M{design.figure}" if military else str(design.figure), points=str(design.vp),
         now="good" if placed.good else "", marks=LETTERS.get(kind, "") if placed.good else "",
-        words=(f"{card_words(design)}.",),
+        words=(f"{card_words(design)}.", *sentences(design, prestige=level_facts(s.cards.level).prestige)),
     )  # fmt: skip
