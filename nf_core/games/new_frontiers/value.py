@@ -29,7 +29,7 @@ SPREAD = 40.0
 def value(s: State, seat: Seat, since: State) -> float:
     """From 0 (lost) to 1 (won), by the lead over the best of the others."""
     left = _left(since)
-    worths = [_points(s, empire) + (left * _means(s, empire) if s.agenda else 0) for empire in s.empires]
+    worths = [_points(s, empire, seat) + (left * _means(s, empire) if s.agenda else 0) for empire in s.empires]
     own = worths.pop(seat) + _promise(s, seat, left)
     lead = own - max(worths)
     if not s.agenda:
@@ -47,9 +47,10 @@ def _left(s: State) -> float:
     return min(max(min(shares), 0.0), 1.0)
 
 
-def _points(s: State, empire: Empire) -> float:
-    """The VP that an empire has, by all goals in play: one that lies face down is scored at the end too."""
-    return float(score(s.tiles, empire, tuple(kept.goal for kept in s.goals.kept)).total)
+def _points(s: State, empire: Empire, seat: Seat) -> float:
+    """The VP that an empire has as a seat sees it: its own goal that lies face down is scored at the end too."""
+    known = tuple(kept.goal for kept in s.goals.kept if kept.face_up or kept.seat == seat)
+    return float(score(s.tiles, empire, known).total)
 
 
 def _means(s: State, empire: Empire) -> float:

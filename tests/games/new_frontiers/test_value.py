@@ -61,9 +61,12 @@ def test_until_the_middle_of_the_game_two_credits_are_worth_more_than_a_chip():
     assert worth(select(s, "isolation"), since=s) > worth(select(s, "trade_consume"), since=s)
 
 
-def test_a_goal_that_lies_face_down_counts():
+def test_ones_own_goal_that_lies_face_down_counts_and_that_of_another_does_not():
     settlers = empire(colonists=7)
-    assert worth(table(settlers, goals=(), face_down=("Conscription", 0))) > worth(table(settlers, goals=()))
+    without, own, others = (
+        table(settlers, goals=(), face_down=held) for held in ((), ("Conscription", 0), ("Conscription", 1))
+    )
+    assert worth(own) > worth(without) == worth(others)
 
 
 def test_a_power_against_some_worlds_alone_is_worth_less_than_one_against_all():

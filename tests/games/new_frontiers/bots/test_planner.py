@@ -195,9 +195,10 @@ def test_levels_answer_from_views(name):
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("others", "games", "least"), [(("greedy",), 30, 24), (("greedy",) * 3, 20, 10)])
+@pytest.mark.parametrize(("others", "games", "least"), [(("greedy",), 40, 34), (("greedy",) * 3, 24, 11)])
 def test_it_beats_greedy(others, games, least):
-    """Measured: see docs/performance.md; the bounds leave room for the chance of so few games."""
+    """Measured in `docs/performance.md`; the bounds leave room for the chance of so few games."""
     names = ("planner", *others)
     results = [run(Job("new-frontiers", names, number % len(names), number)) for number in range(games)]
-    assert sum(result.winners == (0,) for result in results) >= least
+    wins = sum(result.winners == (0,) for result in results)
+    assert wins >= least
