@@ -83,7 +83,7 @@ def test_choices_are_about_things_on_the_table(action, things):
 def test_the_board_tells_goods_stockpiles_and_the_last_round():
     one = empire(("Gem World", "novelty"), stocked_goods=("rare",), stocked_credits=3)
     lines = WORDS.board(table(one, goals=("Tax on Trade",), ends=("nfr.end.chips",)), 0)
-    assert any("Gem World (Novelty production, 2, Novelty good, N)" in line for line in lines)
+    assert any("Gem World (Novelty production; Novelty good; 1 VP; " in line for line in lines)
     assert any("stockpile: Rare Elements; 3 credits" in line for line in lines)
     assert any("This is the last round" in line for line in lines)
     assert any("Tax on Trade" in line for line in lines)
