@@ -85,7 +85,8 @@ def _area(place: Place) -> Data:
 
 def _piece(thing: Thing) -> Data:
     """A piece as the page draws it; `words` are for readers who do not see it."""
-    letter = thing.kind[:1].upper() if thing.colour else ""
+    lettered = any(map(str.isalpha, thing.marks))  # then its own letter would say something else
+    letter = thing.kind[:1].upper() if thing.colour and not lettered else ""
     shown = {"look": thing.look, "colour": thing.colour, "letter": letter, "face": thing.face, "name": thing.title}
     lines = [thing.kind, *thing.lines] if thing.look in {"card", "tile"} else []
     told = {"lines": [line for line in lines if line], "now": thing.now, "marks": thing.marks, "points": thing.points}

@@ -94,6 +94,20 @@ def test_a_game_of_another_package_brings_its_table_and_its_map(orchard):
     assert "1 Plum P" in panel._repr_html_(), "in a colour that no other game has"
 
 
+@pytest.mark.parametrize(("marks", "letter"), [("", "P"), ("○", "P"), ("G○", "")])
+def test_a_letter_repeats_the_colour_unless_the_marks_do(marks, letter):
+    class MarkedWords(FruitWords):
+        def table(self, s, reader):
+            plum = Thing(id="plum", title="Plum", kind="pulpy", colour="green", marks=marks)
+            return (Place(id="bowl", title="Bowl", things=(plum,)),)
+
+    class Marked(Fruit):
+        words = MarkedWords()
+
+    ((piece,),) = DecisionPanel(Table(Marked(), Config(1))).view["areas"][0]["rows"]
+    assert piece["letter"] == letter
+
+
 def test_its_scripts_stand_in_a_block_where_their_names_clash_with_none_of_ours(orchard):
     panel = DecisionPanel(Table(orchard, Config(1)))
     assert panel._esm.count("const BRIEF") == 2

@@ -93,3 +93,12 @@ def test_the_board_tells_goods_stockpiles_and_the_last_round():
 def test_a_good_has_the_right_article_whatever_its_kind(kind):
     for event in (GoodPlaced(1, "Gem World", kind), HomeChosen(1, "Old Earth", kind)):
         assert not re.search(r"\b[Aa] [AEIOU]|\b[Aa]n [^AEIOU]", GAME.narrate(event, 0))
+
+
+def test_military_against_the_same_worlds_is_one_number():
+    s = table(
+        empire("Alien Rosetta Stone World", developments=("Alien Researchers", "Space Marines"), home="Old Earth")
+    )
+    own = next(place for place in WORDS.table(s, 0) if place.id == "empire-1")
+    force = next(figure for figure in own.figures if figure.title == "Military")
+    assert force.value == "2 (+3 for Alien worlds)"

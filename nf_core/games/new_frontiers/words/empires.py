@@ -1,5 +1,6 @@
 """Empires and their tiles as places and things: what is in front of each player, as it stands."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from nf_core.games.new_frontiers.facts.components import Development, Home, Tile, World
@@ -129,12 +130,12 @@ def _bars(s: State, seat: Seat) -> tuple[Bar, ...]:
 
 def _special(s: State, empire: Empire) -> str:
     """Military that counts against some worlds only: ` (+2 for REBEL worlds)`."""
-    found = [
-        f"+{times(s.tiles, empire, power)} for {brief(phrase(power.of, 'world', plural=True))}"
-        for _, power in in_force(s.tiles, empire, "settle")
-        if isinstance(power, Military) and power.of
-    ]
-    return f" ({', '.join(found)})" if found else ""
+    found: Counter[str] = Counter()
+    for _, power in in_force(s.tiles, empire, "settle"):
+        if isinstance(power, Military) and power.of:
+            found[brief(phrase(power.of, "world", plural=True))] += times(s.tiles, empire, power)
+    parts = [f"+{force} for {worlds}" for worlds, force in found.items()]
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 def _stocked(empire: Empire) -> str:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.games.new_frontiers.given import empire, table
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS, picture
-from widgets import CardLab, EmpireScore, EngineChain
+from widgets import CardLab, DecisionPanel, EmpireScore, EngineChain
 
 pytestmark = MARKS
 
@@ -86,3 +87,11 @@ def test_rounds_are_drawn_counted_and_compared_with_one_more_tile(bare):
     engine.get_by_role("button", name="Back to how it is").click()
     engine.get_by_role("checkbox", name="you select Produce").uncheck()
     bare.page.wait_for_function("(text) => document.querySelector('.nf-total').textContent === text", arg=before)
+
+
+def test_in_a_narrow_cell_the_choices_stand_above_the_long_table(bare):
+    panel = bare.mount(DecisionPanel(table(empire("Gem World"))))
+    hand, cards = panel.locator(".nf-hand"), panel.locator(".nf-table")
+    assert hand.bounding_box()["x"] > cards.bounding_box()["x"] + cards.bounding_box()["width"] / 2
+    bare.page.set_viewport_size({"width": 432, "height": 900})
+    assert hand.bounding_box()["y"] < cards.bounding_box()["y"]
