@@ -1,8 +1,12 @@
 """The widgets of New Frontiers as readers meet them, by mouse and keyboard."""
 
+from random import Random
+
 import pytest
 
-from tests.games.new_frontiers.given import empire, table
+from nf_core.games.new_frontiers.game import GAME
+from nf_core.games.new_frontiers.state.options import Options
+from nf_core.kernel.table import Table
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS, picture
 from widgets import CardLab, DecisionPanel, EmpireScore, EngineChain
@@ -90,7 +94,9 @@ def test_rounds_are_drawn_counted_and_compared_with_one_more_tile(bare):
 
 
 def test_in_a_narrow_cell_the_choices_stand_above_the_long_table(bare):
-    panel = bare.mount(DecisionPanel(table(empire("Gem World"))))
+    played = Table(GAME, Options(seats=2), dealer=Random(1))
+    played.run()
+    panel = bare.mount(DecisionPanel(played))
     hand, cards = panel.locator(".nf-hand"), panel.locator(".nf-table")
     assert hand.bounding_box()["x"] > cards.bounding_box()["x"] + cards.bounding_box()["width"] / 2
     bare.page.set_viewport_size({"width": 432, "height": 900})
