@@ -29,7 +29,7 @@ PLAN = 0.5
 "The part of the best large development's worth that counts before it is bought."
 RESERVE, SAVINGS = 3.0, 9.0
 "The credits that are wanted at any time, and those more while there is time to spend them."
-SETTLERS, WORLDS = 2, 3
+SETTLERS, WORLDS = 1, 1
 "The colonists that are wanted at any time, and the explored worlds for which more are wanted."
 POTENTIAL = 0.2
 "How many worlds that are yet to be explored will be settled for each Settle action."
