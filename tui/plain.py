@@ -31,6 +31,8 @@ HELP = (
     "choices: the choices again. choices and a word: those with that word, allowed or not.",
     "why 3: the numbers and the rule of choice 3.",
     "barred: what you may not do, and why. barred and a word: only what has that word.",
+    "card and a part of its name: what a thing on the table does, would cost and score, and why you cannot have it.",
+    "short: the rules in short, for what is under way. short and a word: for that. short all: everything.",
     "rules: the list of rules with their ids. rules and an id: that rule. rules and a word: the rules with that word.",
     "hint: what a good bot would do. score: the score so far.",
     "log: everything that has happened. log 5: the last five things.",
@@ -41,7 +43,7 @@ HELP = (
 )
 SURE = {"restart", "quit"}
 "Commands that need a yes before they are carried out."
-WITH_MORE = {"barred", "choices", "why", "rules", "log", "undo", "save"}
+WITH_MORE = {"barred", "choices", "why", "rules", "log", "undo", "save", "card", "short"}
 "Commands that more words may follow."
 BLANK = "\n" * 40
 "Scrolls what one person saw out of sight of the next."
@@ -110,6 +112,8 @@ class PlainGame:
             "why": self._why,
             "barred": self._barred,
             "rules": lambda rest: self._lines(telling.rulebook(table, rest)),
+            "card": lambda rest: self._lines(telling.look_up(table, self._seat, rest)),
+            "short": lambda rest: self._lines(telling.in_short(table, self._seat, rest)),
             "hint": lambda _: self._hint(),
             "log": self._log,
             "score": lambda _: self._lines(telling.scores(table, self._people)),

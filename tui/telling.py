@@ -8,7 +8,7 @@ from typing import Any
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game, grounds
-from nf_core.kernel.ledger import percent, unit_for
+from nf_core.kernel.ledger import percent, show, unit_for
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
@@ -78,10 +78,43 @@ def _others(table: Table[Any], seat: Seat) -> Iterator[str]:
             yield f"Player {other + 1} holds: {', '.join(table.game.words.hand(table.state, other))}."
 
 
+def look_up(table: Table[Any], seat: Seat, sought: str) -> Iterator[str]:
+    """What the things on the table with these words in their names do, would cost and score, and why not now."""
+    words, view = table.game.words, table.view(seat)
+    named = {thing.title: thing for thing in things(words.table(view, seat)) if sought.lower() in thing.title.lower()}
+    if not sought or not named:
+        yield f"Nothing on the table is called {quoted(sought)}." if sought else "Type card and a part of its name."
+    for thing in named.values() if sought else ():
+        yield from thing.words or (thing.told,)
+        for prospect in words.prospects(view, seat, thing.id):
+            yield f"{prospect.title}:"
+            yield from prospect.ledger.lines()
+            if prospect.why_not:
+                yield f"Not now: {prospect.why_not}"
+
+
+def in_short(table: Table[Any], seat: Seat, sought: str) -> Iterator[str]:
+    """The rules in short: what is under way; with words, the parts that have them; with `all`, everything."""
+    found = table.game.words.summaries(table.view(seat))
+    if sought == "all":
+        shown = found
+    else:
+        shown = tuple(one for one in found if sought and sought.lower() in one.title.lower()) or found[:1]
+    for one in shown:
+        yield f"{one.title}. {' '.join(one.lines)} Rules: {', '.join(one.rules)}."
+    if others := [one.title for one in found if one not in shown]:
+        yield f"More: {', '.join(others)}."
+    if not found:
+        yield "This game has no rules in short; type rules for all of them."
+
+
 def why(table: Table[Any], action: Action) -> Iterator[str]:
     """The cards of a choice, its number and its chance with all parts, and its rules."""
     words, state = table.game.words, table.state
     yield from words.cards(state, action)
+    for id in words.about(state, action):
+        for each in words.prospects(state, action.seat, id):
+            yield f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}."
     ledger, chance = words.reason(state, action), words.chance(state, action)
     yield from ledger.lines() if ledger else ()
     if chance:

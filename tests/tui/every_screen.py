@@ -3,6 +3,7 @@
 import os
 from random import Random
 
+from nf_core.bots import make
 from nf_core.kernel.table import Table
 from nf_core.lessons import find_lesson
 from nf_core.registry import find_game
@@ -22,6 +23,10 @@ DAY, HOUR = 1_790_000_000, 3600
 "When the newest game was saved, in seconds since 1970."
 
 
+MIDDLE = 60
+"Choices after which a game is in its middle."
+
+
 def lesson(id):
     return lambda app: put_in_front(app, LessonScreen(find_lesson(id)))
 
@@ -33,6 +38,18 @@ def at_table(table):
 def middle():
     """The middle of a game of three."""
     return frontier.seated(frontier.STATE, seats=3)
+
+
+def empires():
+    """The middle of a game of three empires, in which somebody may buy a development."""
+    game = find_game("new-frontiers")
+    bots = [make("greedy", game, Random(seat)) for seat in range(3)]
+    table = Table(game, game.config_type(seats=3, goals=True), players={1: bots[1], 2: bots[2]}, dealer=Random(5))
+    while len(table.past) < MIDDLE or not any(d.prompt == "nfr.buy-development" for d in table.decisions()):
+        table.run()
+        table.submit(bots[0].choose(*table.question(0)))
+        table.run()
+    return table
 
 
 def alone():
@@ -66,13 +83,15 @@ SCREENS = {
     "cards": at_table(seated),
     "frontier": at_table(middle),
     "frontier-alone": at_table(alone),
+    "empires": at_table(empires),
+    "empires-look-up": at_table(empires),
     "explorer": lambda app: app.action_open("routes"),
     "bench": lambda app: app.action_open("routes"),
     "plan": at_table(middle),
     "why": at_table(seated),
     "scores": at_table(middle),
 }
-KEYS = {"replay": "r", "bench": "b", "plan": "m", "why": "w", "scores": "s"}
+KEYS = {"replay": "r", "bench": "b", "plan": "m", "why": "w", "scores": "s", "empires-look-up": "i"}
 "What is pressed on a screen to come to another."
 
 

@@ -204,6 +204,12 @@ def test_where_names_do_not_fit_places_show_their_figures_in_a_line():
     assert "spaces 4/9" in drawn[1]
 
 
+def test_a_thing_that_lies_alone_is_named_in_a_line_too_and_a_letter_says_its_colour():
+    top = Thing(id="top", title="War Fleet", face="13", kind="red", colour="red")
+    table = (Place(id="pile", title="Pile", things=(top,)), *CROWDED)
+    assert lay_out(table, 78, 3, Pen()).plain.startswith("Pile  13 R War Fleet")
+
+
 def test_what_a_choice_is_about_is_shown_wherever_there_is_no_room_for_the_others():
     drawn = lay_out(CROWDED, 78, 4, Pen(marks=Marks({"t3": (1,)}))).plain
     assert "[1] 3 Tile 3 1 VP" in drawn

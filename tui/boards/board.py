@@ -29,9 +29,9 @@ class Board(VerticalScroll):
     class Wanted(Message):
         """The reader chose something on the board, and wants an action that fits it."""
 
-        def __init__(self, fits: Fits) -> None:
+        def __init__(self, fits: Fits, id: str = "") -> None:
             super().__init__()
-            self.fits = fits
+            self.fits, self.id = fits, id
 
     class Planned(Message):
         """The reader wants a plan for something on the board."""
@@ -52,10 +52,15 @@ class Board(VerticalScroll):
     def mark(self, marks: Marks) -> None:
         """Put the numbers of the choices on the things that they are about, and mark what is pointed at or taken."""
 
+    def show_marked(self, state: Any, reader: Seat, marks: Marks) -> None:
+        """Show a state with its own marks, never with those of the one before."""
+        self.show(state, reader)
+        self.mark(marks)
+
     def touch(self, id: str) -> None:
         """The thing of that id was clicked: whatever choice is about it is wanted."""
         state, words = self.state, self.game.words
-        self.post_message(self.Wanted(lambda action: id in words.about(state, action)))
+        self.post_message(self.Wanted(lambda action: id in words.about(state, action), id))
 
     def sketch(self, plan: object) -> None:
         """Draw what is left of a plan (None: of no plan), if the board can."""

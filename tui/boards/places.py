@@ -9,27 +9,34 @@ from textual.style import Style
 from nf_core.kernel.ledger import show
 from nf_core.kernel.tabletop import Bar, Place, Rank, Table
 from tui.boards.hung import hung
-from tui.boards.things import FLAT, Pen, Size, draw, draw_row, flow, in_colour
+from tui.boards.things import FLAT, HEIGHTS, MANY, NARROW, Pen, Size, draw, draw_row, flow, in_colour
 
-SIZES: tuple[tuple[Size, Size, Size], ...] = (
-    ("large", "large", "medium"),
-    ("medium", "large", "line"),
-    ("medium", "medium", "line"),
-    ("line", "medium", "line"),
-    ("line", "line", "line"),
-    ("medium", "medium", "strip"),
-    ("column", "medium", "chip"),
-    ("column", "medium", "strip"),
-    ("column", "column", "strip"),
-    ("chip", "column", "strip"),
-    ("chip", "chip", "chip"),
-    ("chip", "chip", "strip"),
-    ("strip", "medium", "strip"),
-    ("strip", "column", "strip"),
-    ("strip", "chip", "strip"),
-    ("strip", "strip", "strip"),
+Sizes = tuple[Size, Size, Size, Size]
+SIZES: tuple[Sizes, ...] = (
+    ("large", "large", "medium", "large"),
+    ("medium", "large", "line", "medium"),
+    ("medium", "medium", "line", "medium"),
+    ("line", "medium", "line", "line"),
+    ("line", "line", "line", "line"),
+    ("medium", "pair", "strip", "pair"),
+    ("column", "pair", "chip", "pair"),
+    ("column", "pair", "strip", "pair"),
+    ("column", "column", "strip", "column"),
+    ("chip", "column", "strip", "column"),
+    ("strip", "pair", "strip", "pair"),
+    ("strip", "column", "strip", "pair"),
+    ("strip", "chip", "strip", "pair"),
+    ("chip", "chip", "chip", "chip"),
+    ("chip", "chip", "strip", "chip"),
+    ("strip", "pair", "strip", "column"),
+    ("strip", "chip", "strip", "column"),
+    ("strip", "strip", "strip", "pair"),
+    ("strip", "strip", "strip", "column"),
+    ("strip", "chip", "strip", "chip"),
+    ("strip", "strip", "strip", "chip"),
 )
-"How large things are drawn that are common, the reader's own, or somebody else's: the first that fits is taken."
+"""How large things are drawn that are common, the reader's own, or somebody else's, and in what size those that a
+choice is about where the others of their rank are not drawn at all: the first that fits is taken."""
 RANKS: tuple[Rank, ...] = ("common", "own", "other")
 "The ranks in this order."
 STRIP = 30
@@ -48,23 +55,53 @@ def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
         height: lines.
         pen: how things are drawn; its size is not used.
     """
-    drawn: list[list[Content]] = []
-    ranked = cache(lambda rank, size: _rank(table, rank, width, replace(pen, size=size)))  # trials share their ranks
+    return drawn_at(table, fitting(table, width, height, pen), width, pen)
+
+
+def drawn_at(table: Table, sizes: Sizes, width: int, pen: Pen) -> Content:
+    """The table in these sizes."""
+    return Content("\n").join(
+        line for rank, size in _by_rank(sizes) for line in _rank(table, rank, width, replace(pen, size=size), sizes[-1])
+    )
+
+
+def _by_rank(sizes: Sizes) -> list[tuple[Rank, Size]]:
+    return list(zip(RANKS, sizes[:-1], strict=True))
+
+
+def fitting(table: Table, width: int, height: int, pen: Pen) -> Sizes:
+    """The largest sizes that fit, else those that take the fewest lines.
+
+    What is pointed at or taken makes no difference, so that they are found once for a question.
+    """
+    lines = cache(lambda rank, size, asked: len(_rank(table, rank, width, replace(pen, size=size), asked)))
+    found: dict[Sizes, int] = {}
     for sizes in SIZES:
-        drawn.append([line for rank, size in zip(RANKS, sizes, strict=True) for line in ranked(rank, size)])
-        if len(drawn[-1]) <= height:
-            return Content("\n").join(drawn[-1])
-    fewest = min(map(len, drawn))
-    return Content("\n").join(next(lines for lines in drawn if len(lines) == fewest))
+        if sum(_at_least(table, rank, size, width) for rank, size in _by_rank(sizes)) <= height:
+            asked = sizes[-1]
+            found[sizes] = sum(lines(rank, size, asked if size == "strip" else size) for rank, size in _by_rank(sizes))
+            if found[sizes] <= height:
+                return sizes
+    return min(found, key=lambda sizes: found[sizes], default=SIZES[-1])
 
 
-def _rank(table: Table, rank: Rank, width: int, pen: Pen) -> list[Content]:
-    """The places of one rank side by side, as far as there is room; those of others in columns of one width."""
+def _at_least(table: Table, rank: Rank, size: Size, width: int) -> int:
+    """Lines that cards of a rank take at least, by their area: enough to see that they need not be drawn."""
+    cards = [thing for place in table if place.rank == rank for thing in place.things if thing.look not in FLAT]
+    is_cards = size == "large" or (size == "medium" and len(cards) <= MANY)
+    return len(cards) * NARROW * HEIGHTS[size] // max(width, 1) if is_cards else 0
+
+
+def _rank(table: Table, rank: Rank, width: int, pen: Pen, asked: Size) -> list[Content]:
+    """The places of one rank side by side, as far as there is room; those of others in columns of one width.
+
+    In strips, what a choice is about is drawn in the size `asked`.
+    """
     places = [place for place in table if place.rank == rank]
     if not places:
         return []
     if pen.size == "strip":
-        return _strips(places, width, pen)
+        return _strips(places, width, pen, replace(pen, size=asked))
     most = width
     if rank == "other":
         columns = max(min(len(places), (width + GAP) // (STRIP + GAP)), 1)
@@ -73,7 +110,7 @@ def _rank(table: Table, rank: Rank, width: int, pen: Pen) -> list[Content]:
     return flow([_block(place, most, least, pen) for place in places], width, GAP)
 
 
-def _strips(places: list[Place], width: int, pen: Pen) -> list[Content]:
+def _strips(places: list[Place], width: int, pen: Pen, asked: Pen) -> list[Content]:
     """Places with their figures and the number of their things.
 
     Those that a choice is about show their things, and those whose things are no more than words.
@@ -82,7 +119,7 @@ def _strips(places: list[Place], width: int, pen: Pen) -> list[Content]:
     waiting: list[Place] = []
     for place in places:
         if any(pen.marks.number(thing.id) or thing.look in FLAT for thing in place.things):
-            lines += [*_strip(waiting, width, pen), *_block(place, width, 0, pen)]
+            lines += [*_strip(waiting, width, pen), *_block(place, width, 0, asked)]
             waiting = []
         elif waiting and waiting[-1].seat != place.seat:
             lines += _strip(waiting, width, pen)
@@ -94,18 +131,19 @@ def _strips(places: list[Place], width: int, pen: Pen) -> list[Content]:
 
 def _strip(places: list[Place], width: int, pen: Pen) -> list[Content]:
     """Places in as few lines as can be; no figure is torn from its name."""
-    parts = [part for place in places for words in _parts(place, pen) for part in words.wrap(width - GAP)]
+    parts = [part for place in places for words in _parts(place, width, pen) for part in words.wrap(width - GAP)]
     first, *more = flow([[part] for part in parts], width - GAP, GAP) if parts else [Content("")]
     lines = [first, *(Content.assemble(" " * GAP, line) for line in more)] if parts else []
     return [line.pad_right(width - len(line)) for line in lines]
 
 
-def _parts(place: Place, pen: Pen) -> list[Content]:
-    """The title of a place, its figures and strips, the goods on its things or their number, what is said of it."""
+def _parts(place: Place, width: int, pen: Pen) -> list[Content]:
+    """The title of a place, its figures and strips, its only thing, the goods on many or their number, what is said."""
     figures = [f"{figure.title} {figure.value}" for figure in place.figures]
     full = " ".join(pen.signs(thing) for thing in place.things if FULL in thing.marks)
-    number = "" if figures or not place.things else f" {len(place.things)}"
-    told = [Content(text) for text in (full, place.note, *place.lines) if text]
+    few = draw(place.things, width, replace(pen, size="chip")) if len(place.things) == 1 and not full else []
+    number = "" if figures or few or not place.things else f" {len(place.things)}"
+    told = [*few, *(Content(text) for text in (full, place.note, *place.lines) if text)]
     bars = [draw_bar(bar, pen) for bar in place.bars]
     return [_title(place) + number, *map(Content, figures), *bars, *told]
 

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from nf_core.kernel.tabletop import Table
 from tui.boards.marks import Marks
-from tui.boards.places import lay_out
+from tui.boards.places import Sizes, drawn_at, fitting
 from tui.boards.things import Pen
 
 
@@ -36,6 +36,8 @@ class PlacesView(Static):
         super().__init__(id=id, markup=False)
         self._shown: tuple[Table, Marks, bool, int] = ((), Marks(), False, 0)
         self._drawn: object = None
+        self._fitted: tuple[object, Sizes] | None = None
+        "For what the sizes were found, and the sizes."
 
     def show(self, table: Table, marks: Marks, *, ascii_only: bool = False, taken: int = 0) -> None:
         """Show other places, or other marks on them.
@@ -50,8 +52,8 @@ class PlacesView(Static):
         self._draw()
 
     def on_resize(self) -> None:
-        """Use the room there is."""
-        self._draw()
+        """Use the room there is, once the layout is done: while it is made, no other height can be asked for."""
+        self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
         around = self.parent if self.is_attached else None
@@ -72,9 +74,14 @@ class PlacesView(Static):
         """
         table, marks, ascii_only, taken = self._shown
         pen, height = Pen(marks=marks, ascii_only=ascii_only), page.height - taken
-        drawn = lay_out(table, page.width, height, pen)
+        key = (page, table, marks.numbers, ascii_only, taken)
+        if self._fitted is None or self._fitted[0] != key:
+            self._fitted = key, fitting(table, page.width, height, pen)
+        drawn = drawn_at(table, self._fitted[1], page.width, pen)
+        if drawn.plain.count("\n") < height:
+            return drawn
         bar = self.parent.styles.scrollbar_size_vertical if isinstance(self.parent, Widget) else 0
-        return drawn if drawn.plain.count("\n") < height else lay_out(table, page.width - bar, 0, pen)
+        return drawn_at(table, self._fitted[1], page.width - bar, pen)
 
     def scroll_to_line(self, line: int) -> None:
         """Bring a line of the drawing into sight; it stays where it is if it is in sight."""

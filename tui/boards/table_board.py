@@ -1,5 +1,6 @@
 """The board of every game that describes its table and brings no drawing of its own; else the table in its words."""
 
+from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
@@ -48,6 +49,11 @@ class TableBoard(Board):
         self.state, self.reader = state, reader
         self._show()
 
+    def show_marked(self, state: State, reader: Seat, marks: Marks) -> None:
+        """See `Board`; both are drawn at once."""
+        self._marks = marks
+        self.show(state, reader)
+
     def mark(self, marks: Marks) -> None:
         """See `Board`."""
         if marks != self._marks:
@@ -59,8 +65,8 @@ class TableBoard(Board):
         self._show()
 
     def on_resize(self) -> None:
-        """Use the room there is."""
-        self._show()
+        """Use the room there is; see `PlacesView`."""
+        self.call_after_refresh(self._show)
 
     def ledgers(self) -> list[tuple[str, Ledger]]:
         """The figures of the table that can be opened."""
@@ -98,7 +104,7 @@ class TableBoard(Board):
             return
         table = self._table
         found = pages(table)
-        shown = found[self._page - 1] if 0 < self._page <= len(found) else table
+        shown = _alone(found[self._page - 1]) if 0 < self._page <= len(found) else table
         named = f"Page {self._page} of {len(found)}: {shown[0].title}   v goes on" if shown is not table else ""
         self.query_one(HungText).show(Content.styled(named, "bold") if named else Content(""))
         self.query_one(HungText).display = bool(named)
@@ -118,6 +124,11 @@ class TableBoard(Board):
         """What was clicked is wanted."""
         event.stop()
         self.touch(event.id)
+
+
+def _alone(places: Table) -> Table:
+    """Places that have the whole room for themselves, whosever they are."""
+    return tuple(replace(place, rank="own") for place in places)
 
 
 def pages(table: Table) -> list[Table]:

@@ -15,8 +15,9 @@ from textual.style import Style
 from nf_core.kernel.tabletop import Thing
 from tui.boards.marks import Marks
 
-Size = Literal["large", "medium", "line", "column", "chip", "strip"]
-"A card of seven lines or of three, a line for each thing, such lines in columns, names in a row, or their number."
+Size = Literal["large", "medium", "line", "pair", "column", "chip", "strip"]
+"""A card of seven lines or of three, a line for each thing, two lines or one for each in columns, names in a row, or
+their number."""
 NARROW, WIDE = 24, 32
 "Columns of a card: as many cards as fit stand in a row, and share its width up to the second figure."
 HEIGHTS: dict[Size, int] = {"large": 7, "medium": 3}
@@ -105,7 +106,9 @@ def draw(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
     flat = [thing for thing in things if thing.look in FLAT and not (thing.look == "die" and pen.size == "large")]
     words = flow([[_marked(_word(thing, pen), thing, pen)] for thing in flat], width, 2)
     others = [thing for thing in things if thing not in flat]
-    if pen.size in {"line", "column"} or (pen.size == "medium" and len(others) > MANY):
+    if pen.size == "medium" and len(others) > MANY:
+        pen = replace(pen, size="pair")
+    if pen.size in {"line", "pair", "column"}:
         return [*words, *_listed(others, width, pen)]
     if pen.size in {"chip", "strip"}:
         return [*words, *flow([[_marked(_chip(thing, pen), thing, pen)] for thing in others], width, 2)]
@@ -117,11 +120,11 @@ def draw(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
 
 def _listed(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
     """A line or two for each thing; in columns, as many as have room, they are read downwards."""
-    columns = 1 if pen.size == "line" else max((width + 2) // (COLUMN + 2), 1)
+    columns = 1 if pen.size == "line" else max(min((width + 2) // (COLUMN + 2), len(things)), 1)
     most = (width + 2) // columns - 2
-    if columns == 1 and pen.size != "medium":
+    if columns == 1 and pen.size != "pair":
         return [_marked(_row(thing, most, pen), thing, pen) for thing in things]
-    draw_one = _pair if pen.size == "medium" else lambda *one: [_row(*one)]
+    draw_one = _pair if pen.size == "pair" else lambda *one: [_row(*one)]
     drawn = [[_marked(line, thing, pen) for line in draw_one(thing, most, pen)] for thing in things]
     padded = [[line.pad_right(most - len(line)) for line in lines] for lines in drawn]
     high = -(-len(things) // columns)
@@ -129,12 +132,12 @@ def _listed(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
 
 
 def _pair(thing: Thing, width: int, pen: Pen) -> list[Content]:
-    """A thing in two lines: number, face and name, with what it scores and costs now at the end; what it does."""
+    """A thing in two lines: number, face and name, what lies on it and what it scores; what it is now, and does."""
     badge, face = _badge(thing, pen), Content.styled(f"{thing.face:>2} " if thing.face else "", "bold")
     head = Content.assemble(badge.pad_right(max(BADGE - 1 - len(badge), 0)), face, in_colour(thing.title, thing.colour))
-    end = "  ".join(filter(None, (pen.signs(thing), thing.now, thing.points)))
+    end = "  ".join(filter(None, (pen.signs(thing), thing.points)))
     first = pen.cut(head, width - len(end) - 2)
-    does = Content.styled("; ".join((*thing.lines, thing.kind) if thing.kind else thing.lines), "dim")
+    does = Content.styled("; ".join(filter(None, (thing.now, *thing.lines, thing.kind))), "dim")
     gap = " " * (width - len(first) - len(end))
     return [Content.assemble(first, gap, end), Content.assemble(" " * BADGE, pen.cut(does, width - BADGE))]
 
@@ -189,8 +192,9 @@ def _word(thing: Thing, pen: Pen) -> Content:
 
 
 def _chip(thing: Thing, pen: Pen) -> Content:
-    """A card or tile as no more than its number, face, name, points and marks."""
-    face = Content.styled(f"{thing.face} ", "bold") if thing.face else ""
+    """A card or tile as no more than its number, face, name, points and marks; a letter says what colour it is."""
+    letter = f"{thing.kind[:1].upper()} " if thing.kind and thing.kind == thing.colour else ""
+    face = Content.styled(f"{thing.face} {letter}" if thing.face else letter, "bold")
     after = f" {thing.points}" if thing.points else ""
     name, signs = in_colour(thing.short or thing.title, thing.colour), in_colour(pen.signs(thing), thing.colour)
     return Content.assemble(_badge(thing, pen), face, name, after, " " if thing.marks else "", signs)

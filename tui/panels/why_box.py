@@ -17,6 +17,7 @@ from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game, Words, grounds
 from nf_core.kernel.ledger import Ledger, percent, show, unit_for
 from nf_core.kernel.step import State
+from nf_core.kernel.tabletop import Prospect
 from nf_core.kernel.values import Action
 from nf_core.registry import cite
 from tui.panels.groups import Row
@@ -135,10 +136,19 @@ def reasons(game: Game[Any], state: State, row: Row, barred: Iterable[Barred]) -
         yield refusal.reason, ""
     ledger = refusal.ledger if refusal else words.reason(state, action)
     yield from ledger_lines(ledger) if ledger else ()
+    for each in prospects_of(words, state, action):
+        yield f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}", ""
     rules = [refusal.rule] if refusal else grounds(game, state, action)
     titles = ", ".join(filter(None, map(_title, rules)))
     if titles:
         yield f"Rule: {titles}", "dim"
+
+
+def prospects_of(words: Words[Any], state: State, action: Action) -> list[Prospect]:
+    """What the things that a choice is about would mean for whoever chooses, besides the number behind the choice."""
+    known = words.reason(state, action)
+    found = [each for id in words.about(state, action) for each in words.prospects(state, action.seat, id)]
+    return [each for each in found if each.ledger != known]
 
 
 def ledger_lines(ledger: Ledger) -> Iterator[tuple[str, str]]:

@@ -21,12 +21,14 @@ from tui.panels.game_log import GameLog
 from tui.panels.key_bar import KeyBar
 from tui.panels.side import Side
 from tui.panels.standing import Standing
+from tui.panels.touching import NOTHING_THERE
 from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.guarded import GuardedScreen
+from tui.screens.looking import is_on_table, open_pointed, open_scores, open_thing, open_words
 from tui.screens.play_keys import KEYS, offered
-from tui.screens.why import WhyScreen, why, why_past
+from tui.screens.why import why, why_past
 from tui.spared import Spared
 
 ROOM = (14, 7, 2)
@@ -79,9 +81,14 @@ class PlayScreen(GuardedScreen[None]):
             with Side(ROOM, id="side"):
                 with VerticalScroll(id="ending"):
                     yield Static(id="end")
-                yield Choices(offers_search=not self.autopilot.is_there, id="choices")
+                yield Choices(offers_search=not self._has_many_keys, id="choices")
                 yield GameLog(id="log")
         yield KeyBar(show_command_palette=False)
+
+    @property
+    def _has_many_keys(self) -> bool:
+        """Whether the line of keys is full without that for searching, which works all the same."""
+        return self.autopilot.is_there or bool(self.table.game.words.summaries(self.table.state))
 
     def on_mount(self) -> None:
         """Begin, or go on with the table."""
@@ -172,10 +179,10 @@ class PlayScreen(GuardedScreen[None]):
             return  # back from another screen: the cursor and the hint stay
         state, decision = self.state, self.decision
         self._shown = self.table.state
-        self.board.show(state, self.reader)
         self.log_panel.show(self.table.game, self.table.past, self.reader)
         note = self._said or self.autopilot.reminder or ("" if decision else self.standing.turn())
         self.choices.show(self.table.game, state, decision, note)
+        self.board.show_marked(state, self.reader, self.choices.marks)
         self._said = ""
         self._say_standing()
         over = self.table.outcome is not None
@@ -235,8 +242,14 @@ class PlayScreen(GuardedScreen[None]):
 
     @on(Board.Wanted)
     def choose_on_board(self, event: Board.Wanted) -> None:
-        """Make the only choice that fits the place chosen on the board; if there are several, show the first."""
-        if words := self.choices.answer(event.fits):
+        """Make the only choice that fits the place chosen on the board, or show the first of several.
+
+        A thing that no choice is about is looked up.
+        """
+        words = self.choices.answer(event.fits)
+        if words == NOTHING_THERE and is_on_table(self, event.id):
+            open_thing(self, event.id)
+        elif words:
             self.choices.say(words)
 
     def action_choose(self, digit: int) -> None:
@@ -296,20 +309,10 @@ class PlayScreen(GuardedScreen[None]):
 
     # Looking
 
-    def action_scores(self) -> None:
-        """Explain the scores and the other totals on the board."""
-        scores = [
-            (self.standing.called(seat), ledger) for seat, ledger in enumerate(self.table.game.scores(self.state))
-        ]
-        self.open_screen(WhyScreen("Scores as they stand", more=[*scores, *self.board.ledgers()]))
-
-    action_scores_too = action_scores
-
-    def action_board(self) -> None:
-        """The table in plain words."""
-        words, seat = self.table.game.words, max(self.reader, 0)
-        lines = [*words.board(self.state, seat), "", "Your hand:", *words.hand(self.state, seat)]
-        self.open_screen(WhyScreen("The table", text="\n".join(lines)))
+    action_scores = action_scores_too = open_scores
+    action_board = open_words
+    action_look_up = action_look_up_too = open_pointed
+    action_in_short = open_thing
 
     @on(Board.Planned)
     def plan_on_board(self, event: Board.Planned) -> None:
@@ -339,6 +342,8 @@ class PlayScreen(GuardedScreen[None]):
             self.choices.take_focus()
         else:
             self.log_panel.focus()
+
+    action_log_too = action_log
 
     # Leaving
 
@@ -371,6 +376,8 @@ class PlayScreen(GuardedScreen[None]):
             self.choices.take_focus()
         else:
             self._unless_lost(self._leave)
+
+    action_back_too = action_back
 
     def action_quit(self) -> None:
         """Leave the app."""

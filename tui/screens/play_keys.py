@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 KEYS: list[BindingType] = [
     Binding("v", "view", "View"),
+    Binding("i", "look_up", "Look up"),
+    Binding("i", "look_up_too", "Look up", show=False),
+    Binding("a", "in_short", "Rules"),
     Binding("m", "plan", "Plan"),
     Binding("m", "plan_too", "Plan", show=False),
     Binding("h", "hint", "Hint"),
@@ -25,9 +28,11 @@ KEYS: list[BindingType] = [
     Binding("s", "scores_too", "Scores", show=False),
     Binding("b", "board", "Table in words", show=False),
     Binding("l", "log", "Log"),
+    Binding("l", "log_too", "Log", show=False),
     Binding("n", "new", "New"),
     Binding("n", "new_anyway", "New game", show=False),
     Binding("escape", "back", "Leave"),
+    Binding("escape", "back_too", "Leave", show=False),
     Binding("question_mark", "app.help", "Help"),
     Binding("q", "quit", "Quit", show=False),
     *DIGIT_KEYS,
@@ -41,19 +46,27 @@ def offered(screen: "PlayScreen") -> dict[str, bool]:
     over, plans = table.outcome is not None, screen.autopilot.is_there
     redo = not over and table.can_redo
     undo, hint = last is not None and table.can_undo(last), screen.decision is not None
+    in_short = bool(table.game.words.summaries(table.state))
     named = {
         "plan": plans and not over and not redo,
+        "look_up": not plans and not over,
+        "in_short": in_short,
         "hint": hint,
         "undo": undo,
         "redo": redo,
         "scores": not plans and not redo,
+        "log": not in_short,
+        "back": not in_short or over,
     }
     unnamed = {
         "plan_too": plans and redo,
+        "look_up_too": plans or over,
         "hint_too": not over and not hint,
         "undo_too": not undo,
         "redo_too": not over and not redo,
         "scores_too": plans or redo,
+        "log_too": in_short,
+        "back_too": in_short and not over,
     }
     views = {"view": screen.board.has_views} if screen.is_mounted else {}
     return named | unnamed | views | {"replay": over, "new": over, "new_anyway": not over}

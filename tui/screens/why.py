@@ -20,7 +20,7 @@ from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import State
 from nf_core.kernel.table import Past
 from nf_core.kernel.values import Action
-from tui.panels.why_box import chance_words
+from tui.panels.why_box import chance_words, prospects_of
 from tui.panels.words import ledger_text, rule_text
 from tui.screens.guarded import GuardedModal
 from tui.selecting import AboutItems
@@ -132,15 +132,16 @@ def why_items(game: Game[Any], state: State, selection: Selection, item: str | N
 def why_action(game: Game[Any], state: State, decision: Decision, action: Action) -> WhyScreen:
     """The page about one action of a decision: its cards, number and rules; a barred action begins with the reason."""
     barred = barred_of(decision, action)
+    more = [(each.title, each.ledger) for each in prospects_of(game.words, state, action)]
     title, cards = game.words.describe(state, action), game.words.cards(state, action)
     rules = grounds(game, state, action)
     if barred:
         refusal = barred.refusal
         text = "\n\n".join([refusal.reason, *cards])
-        return WhyScreen(f"Not now: {title}", refusal.ledger, (refusal.rule, *rules), text)
+        return WhyScreen(f"Not now: {title}", refusal.ledger, (refusal.rule, *rules), text, more=more)
     has_chance = type(game.words).chance is not Words.chance
     chance = partial(game.words.chance, state, action) if has_chance else None
-    return WhyScreen(title, game.words.reason(state, action), rules, "\n\n".join(cards), chance=chance)
+    return WhyScreen(title, game.words.reason(state, action), rules, "\n\n".join(cards), more=more, chance=chance)
 
 
 def barred_of(decision: Decision, action: Action) -> Barred | None:

@@ -14,6 +14,7 @@ from nf_core.games.new_frontiers.words.figures import figure
 from nf_core.games.new_frontiers.words.names import badge
 from nf_core.games.new_frontiers.words.narrate import narrate
 from nf_core.games.new_frontiers.words.prospects import prospects
+from nf_core.games.new_frontiers.words.summaries import summaries
 from nf_core.kernel.game import Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
 from nf_core.kernel.values import Seat, actions_of
@@ -60,6 +61,7 @@ class FrontiersWords(Words[State]):
     figure = staticmethod(figure)
     group = staticmethod(choices.group)
     prospects = staticmethod(prospects)
+    summaries = staticmethod(summaries)
 
     def badge(self, s: State, seat: Seat) -> str:
         """The letter of a seat on the table."""
