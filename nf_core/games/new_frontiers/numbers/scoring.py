@@ -121,4 +121,4 @@ def tie_break(empire: Empire) -> Ledger:
     """
     goods = sum(bool(colony.good) for colony in empire.colonies)
     credits, on = Entry(empire.credits, "credits", "nfr.score.ties"), Entry(goods, "goods", "nfr.score.ties")
-    return Ledger((credits, on), "credits and goods")
+    return Ledger((credits, on))

@@ -84,6 +84,7 @@ def test_goods_figures_and_the_home_are_set_by_the_page():
     tell(one, set={"goods": ["Gem World"], "credits": 2})
     assert [tile["good"] for tile in one.shown["tiles"]] == ["", "Novelty", "", ""]
     assert one.sheet["tie"]["ledger"]["total"] == "3", "two credits and a good"
+    assert one.sheet["tie"]["ledger"]["unit"] == "", "the title says it, also of one"
     tell(one, set={"home": "New Sparta"})
     assert names(one)[0] == "New Sparta"
     tell(one, add="Alien Oort Cloud Factory")
