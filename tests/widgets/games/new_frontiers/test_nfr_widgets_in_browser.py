@@ -93,6 +93,7 @@ def test_rounds_are_drawn_counted_and_compared_with_one_more_tile(bare):
     bare.page.wait_for_function("(text) => document.querySelector('.nf-total').textContent === text", arg=before)
 
 
+@pytest.mark.deep
 def test_in_a_narrow_cell_the_choices_stand_above_the_long_table(bare):
     played = Table(GAME, Options(seats=2), dealer=Random(1))
     played.run()
