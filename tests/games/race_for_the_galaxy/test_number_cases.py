@@ -1,12 +1,13 @@
 """Worked cases that are numbers alone, by their names in the list of cases; others are played."""
 
+from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.numbers.costs import (
     development_cost,
     paid_military_cost,
     pay_powers,
     world_cost,
 )  # fmt: skip
-from nf_core.games.race_for_the_galaxy.numbers.exploring import drawn, kept
+from nf_core.games.race_for_the_galaxy.numbers.exploring import drawn, is_mixed, kept
 from nf_core.games.race_for_the_galaxy.numbers.goals import goal_count, look_at
 from nf_core.games.race_for_the_galaxy.numbers.limits import hand_limit, tableau_limit
 from nf_core.games.race_for_the_galaxy.numbers.paying import payment
@@ -20,6 +21,8 @@ from tests.games.race_for_the_galaxy.cards_given import CARDS, player
 def test_c03_prestige_explore_with_powers():
     cards, bonus = ("Old Earth", "Research Labs", "Galactic Survey: SETI"), ("explore-5", "prestige")
     assert (drawn(CARDS, cards, bonus).total, kept(CARDS, cards, bonus).total) == (15, 3)
+    assert is_mixed(CARDS, cards, bonus)
+    assert not is_mixed(CARDS, cards, bonus[:1])
 
 
 def test_c05_both_explore_cards():
@@ -39,6 +42,7 @@ def test_c08_imperium_planet_buster_is_not_a_development_of_cost_6():
     cards = ("Federation Capital", "Pan-Galactic Affluence")
     assert development_cost(CARDS, cards, "Imperium Planet Buster", ("develop", "prestige")).total == 6
     assert symbol(CARDS, "Imperium Planet Buster").total == 1
+    assert symbol(CARDS, "Federation Capital").total == 0
     found = for_placing(CARDS, cards, "Imperium Planet Buster", "develop")
     assert [entry.source for entry in found.entries] == ["Pan-Galactic Affluence"]
 
@@ -179,3 +183,10 @@ def test_c56_chips_and_prestige():
     had = Had(cards, chips=10, prestige=6)
     assert [bonus(CARDS, had, card).total for card in cards[:3]] == [6, 10, 3]
     assert score(CARDS, player(*cards, chips=10, prestige=6)).total == 36
+
+
+def test_the_prestige_symbol_does_nothing_without_the_brink_of_war():
+    older = card_set("", "rebel-vs-imperium")
+    assert older.designs["Rebel Stronghold"].prestige
+    assert symbol(older, "Rebel Stronghold").total == 0
+    assert symbol(CARDS, "Rebel Stronghold").total == 1

@@ -7,6 +7,7 @@ from nf_core.games.race_for_the_galaxy.numbers.in_force import held
 from nf_core.games.race_for_the_galaxy.numbers.strength import general
 from nf_core.games.race_for_the_galaxy.numbers.takeovers import (
     attack,
+    fleets,
     is_vulnerable,
     spoils,
     succeeds,
@@ -14,6 +15,7 @@ from nf_core.games.race_for_the_galaxy.numbers.takeovers import (
     takeover_powers,
     targets,
 )
+from nf_core.games.race_for_the_galaxy.state.player import cards_in
 from tests.games.race_for_the_galaxy.cards_given import CARDS, player
 
 FLEET = held(CARDS, ("Imperium Invasion Fleet",), ConquerPeaceful)[0].power
@@ -71,6 +73,8 @@ def test_only_a_fleet_lets_a_power_name_a_peaceful_world():
     assert targets(CARDS, belli, cards, fleet=True) == cards
     assert targets(CARDS, seat, cards) == ("Rebel Outpost",)
     assert targets(CARDS, seat, cards, fleet=True) == ("Rebel Cantina", "Rebel Outpost")
+    cloaked = player("Imperium Cloaking Technology", "Imperium Invasion Fleet")
+    assert [one.card for one in fleets(CARDS, cloaked, cards_in(cloaked.tableau))] == ["Imperium Invasion Fleet"]
     assert targets(CARDS, seat, ("Rebel Cantina", "Gem World"), fleet=True) == (), "no Rebel military world"
 
 
