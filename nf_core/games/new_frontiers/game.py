@@ -55,6 +55,7 @@ class FrontiersWords(Words[State]):
     variant = staticmethod(choices.variant)
     rules = staticmethod(choices.rules)
     item = staticmethod(choices.item)
+    item_detail = staticmethod(choices.item_detail)
     stage = staticmethod(choices.stage)
     table = staticmethod(things.table)
     about = staticmethod(things.about)

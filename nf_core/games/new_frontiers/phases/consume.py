@@ -22,7 +22,7 @@ from nf_core.games.new_frontiers.phases.gains import gain_chips, gain_credits
 from nf_core.games.new_frontiers.phases.sales import sold
 from nf_core.games.new_frontiers.state.table import State, colony_of, with_good
 from nf_core.kernel.decision import Barred, Decision, Items, Pick, Subset
-from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.ledger import Ledger, Refusal
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 
@@ -146,8 +146,17 @@ class ChooseMeal(Asking[State], frozen=True):
         whole = meal(s.tiles, s.empires[self.seat], power_of(s, self.use))
         return Subset(
             self.seat, "nfr.consume-goods", ConsumeGoods, whole.colonies, whole.count, whole.count,
-            refuse=partial(self._refusal, s, whole),
+            refuse=partial(self._refusal, s, whole), total=partial(self._reward, s, whole),
         )  # fmt: skip
+
+    def _reward(self, s: State, whole: Meal, items: Items) -> Ledger:
+        """What these goods bring, to show while they are chosen; too few bring nothing."""
+        power, tile = power_of(s, self.use), self.use.tile
+        if len(items) < whole.count:
+            return Ledger((), "VP")
+        goods = [colony_of(s.empires[self.seat], world).good for world in items]
+        vp = reward_vp(tile, power, goods)
+        return vp if vp.entries else reward_credits(s.tiles, tile, power, goods)
 
     def _refusal(self, s: State, whole: Meal, items: Items) -> Refusal | None:
         goods = tuple(colony_of(s.empires[self.seat], world).good for world in items)

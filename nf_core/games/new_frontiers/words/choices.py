@@ -16,8 +16,10 @@ from nf_core.games.new_frontiers.state.empire import Empire
 from nf_core.games.new_frontiers.state.table import State, action_tile, colony_of
 from nf_core.games.new_frontiers.words.names import listed, points_of, price_of, sort_of
 from nf_core.games.new_frontiers.words.powers import power_words
+from nf_core.games.new_frontiers.words.prospects import prospects
+from nf_core.games.new_frontiers.words.tiles import tile_words
 from nf_core.kernel.decision import Decision, Subset
-from nf_core.kernel.ledger import Ledger, count
+from nf_core.kernel.ledger import Ledger, count, show, unit_for
 from nf_core.kernel.values import Action
 from nf_core.kernel.wording import worded
 
@@ -224,6 +226,18 @@ def item(s: State, decision: Subset, item: str) -> str:
     colonies = s.empires[decision.seat].colonies if decision.seat >= 0 else ()
     good = next((colony.good for colony in colonies if colony.world == item), "")
     return f"{item} ({KIND_NAMES[good]})" if good else item
+
+
+def item_detail(s: State, decision: Subset, item: str) -> list[str]:
+    """What a tile is and does, and what it would mean for whoever chooses."""
+    tile = s.tiles.all.get(item)
+    if tile is None:
+        return []
+    told = [
+        f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}"
+        for each in prospects(s, decision.seat, item)
+    ]
+    return [*told, *tile_words(s.tiles, tile)]
 
 
 def stage(s: State) -> str:

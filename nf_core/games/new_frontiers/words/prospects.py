@@ -44,7 +44,7 @@ def _prospects(s: State, seat: Seat, empire: Empire, id: str) -> Iterator[Prospe
     owned = id.removesuffix(f" {seat + 1}")
     if id in s.tiles.goals:
         yield Prospect("What it scores for you now", Ledger((goal_score(s.tiles, empire, s.tiles.goals[id]),), "VP"))
-    elif owned in empire.developments or any(colony.world == id for colony in empire.colonies):
+    elif (owned != id and owned in empire.developments) or any(colony.world == id for colony in empire.colonies):
         yield from _owned(s, empire, owned)
     elif id in s.tiles.developments:
         yield Prospect("What it would cost you", cost_for(s, seat, id), _bars_buying(s, seat, id))
