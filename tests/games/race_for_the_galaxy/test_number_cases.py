@@ -7,11 +7,17 @@ from nf_core.games.race_for_the_galaxy.numbers.costs import (
     pay_powers,
     world_cost,
 )  # fmt: skip
-from nf_core.games.race_for_the_galaxy.numbers.exploring import drawn, is_mixed, kept
+from nf_core.games.race_for_the_galaxy.numbers.exploring import drawn, is_mixed, kept, prestige_discards
 from nf_core.games.race_for_the_galaxy.numbers.goals import goal_count, look_at
 from nf_core.games.race_for_the_galaxy.numbers.limits import hand_limit, tableau_limit
 from nf_core.games.race_for_the_galaxy.numbers.paying import payment
-from nf_core.games.race_for_the_galaxy.numbers.prestige import for_placing, leaders, symbol
+from nf_core.games.race_for_the_galaxy.numbers.prestige import (
+    for_most_worlds,
+    for_placing,
+    for_producing,
+    leaders,
+    symbol,
+)
 from nf_core.games.race_for_the_galaxy.numbers.scoring import Had, bonus, score
 from nf_core.games.race_for_the_galaxy.numbers.strength import against, general, means, most
 from nf_core.games.race_for_the_galaxy.numbers.trading import may_be_sold, price
@@ -190,3 +196,19 @@ def test_the_prestige_symbol_does_nothing_without_the_brink_of_war():
     assert older.designs["Rebel Stronghold"].prestige
     assert symbol(older, "Rebel Stronghold").total == 0
     assert symbol(CARDS, "Rebel Stronghold").total == 1
+
+
+def test_c04_powers_by_which_cards_are_discarded_for_prestige():
+    cards = ("Alien Departure Point", "Pan-Galactic Hologrid")
+    powers = prestige_discards(CARDS, player(*cards, hand=2), cards)
+    assert [one.name for one in powers] == list(cards)
+    assert prestige_discards(CARDS, player(*cards, hand=1), cards, used=(powers[0].key,)) == powers[1:]
+    assert prestige_discards(CARDS, player(*cards), cards) == ()
+
+
+def test_prestige_comes_with_a_good_on_one_world_and_with_the_most_chromosome_worlds():
+    assert for_producing(CARDS, ("Uplift Gene Breeders", "Gem World"), "Uplift Gene Breeders").total == 1
+    assert for_producing(CARDS, ("Uplift Gene Breeders", "Gem World"), "Gem World").total == 0
+    cards = ("Ravaged Uplift World", "Avian Uplift Race")
+    assert for_most_worlds(CARDS, (cards, cards[1:]), 0).total == 1
+    assert for_most_worlds(CARDS, (cards, ("Insect Uplift Race", "Uplift Revolt World")), 0).total == 0
