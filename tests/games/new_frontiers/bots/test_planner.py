@@ -105,6 +105,13 @@ def test_it_does_not_end_the_game_when_it_is_behind_with_the_better_engine():
     assert choice(s).tile not in {"trade_consume", "envoys"}
 
 
+def test_it_selects_trade_consume_once_its_colonies_have_goods():
+    full = empire(
+        ("New Earth", "rare"), ("Comet Zone", "rare"), ("Gem World", "novelty"), ("Artist Settlement", "novelty")
+    )
+    assert choice(table(full)).tile == "trade_consume"
+
+
 def test_it_names_the_development_that_it_saves_for():
     have = ("Mining Industries", "Mining Robots", "Prosperous Economy")
     s = select(table(empire(*MINERS, developments=have, credits=7, chips=9), empire(chips=5)), "develop")

@@ -35,6 +35,8 @@ POTENTIAL = 0.2
 "How many worlds that are yet to be explored will be settled for each Settle action."
 DRAW, DRAWS = 0.25, 4.0
 "What a power that draws a world is worth for each Explore action, and for how many at most."
+HELD = 0.6
+"The part of the worth of goods that counts before they are sold and consumed: until then nothing grows again there."
 GOOD = 0.5
 "The least that a windfall good is worth."
 
@@ -59,7 +61,7 @@ def _worth(tiles: Tiles, empire: Empire, goals: tuple[str, ...], large: tuple[st
         return points + TIE * (empire.credits + sum(goods_of(empire)))
     return (
         points
-        + own.trade(goods_of(empire), ahead.credit) * ahead.once
+        + own.trade(goods_of(empire), ahead.credit) * ahead.once * HELD
         + engine(own, ahead)
         + means(own, empire, ahead)
         + settling(own, empire, ahead)
