@@ -22,7 +22,7 @@ SEARCH = "nf_core.bots.search:Search"
 ANY_GAME = (
     Bot("random", "nf_core.bots.random_bot:RandomBot", "plays anything legal"),
     Bot("greedy", "nf_core.bots.greedy:Greedy", "looks one choice ahead"),
-    Bot("search-easy", SEARCH, "tries out a little", {"rollouts": 15}),
+    Bot("search-easy", SEARCH, "tries out a little", {"rollouts": 4}),
     Bot("search", SEARCH, "tries out what may happen"),
     Bot("search-hard", SEARCH, "tries out a lot", {"rollouts": 400}),
 )
