@@ -78,7 +78,7 @@ def test_its_rules_are_found(capsys):
 @pytest.mark.usefixtures("outside")
 def test_its_lesson_is_sound_and_can_be_taken():
     assert shelf(ID).spoilt == ()
-    run = LessonRun(find_lesson("a-round"))
+    run = LessonRun(find_lesson("sealed-bids/01-a-round"))
     assert run.lesson.title == "A round of bids"
 
 
