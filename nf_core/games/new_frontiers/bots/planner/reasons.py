@@ -40,7 +40,7 @@ def _of_tile(s: State, action: a.SelectTile, rng: Source) -> str:
     most = max(gains)
     name = action_tile(s, action.tile).name
     gain = f"{name} brings you about {_vp(own)}" if own > 0 else f"{name} costs you least"
-    return f"{gain}, and no other player more than {_vp(max(most, 0.0))}.{_of_plan(s, seat)}"
+    return f"{gain}, and another player {_vp(max(most, 0.0))} at most.{_of_plan(s, seat)}"
 
 
 def _gains(s: State, after: State) -> list[float]:
