@@ -38,7 +38,8 @@ class Numbered:
     @property
     def bounds(self) -> str:
         """The numbers that can be typed, in words."""
-        return f"{min(self.by_number)} to {max(self.by_number)}"
+        first, last = min(self.by_number), max(self.by_number)
+        return f"{first} to {last}" if first < last else f"{first}"
 
     @property
     def marks(self) -> Marks:

@@ -1,7 +1,8 @@
 """Forced questions: answered automatically for people, and skipped when they take back.
 
-The game says which these are (`Words.spared`): questions with a single answer that needs no thought and is told in
-full. The answer is an action like any other, at the table and in the record.
+The game says which these are: questions with a single answer that needs no thought and is told in full
+(`Words.spared`); and, for a person alone, those that are asked only to give nothing away (`Words.spared_alone`). The
+answer is an action like any other, at the table and in the record.
 """
 
 from collections.abc import Callable
@@ -35,7 +36,10 @@ class Spared:
         return None
 
     def _is_spared(self, before: Any, action: Action) -> bool:
-        return not self._asks_everything and self._table.game.words.spared(before, action)
+        if self._asks_everything:
+            return False
+        words = self._table.game.words
+        return words.spared(before, action) or (len(self._people) == 1 and words.spared_alone(before, action))
 
     @property
     def last_to_choose(self) -> Seat | None:

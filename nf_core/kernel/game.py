@@ -162,6 +162,14 @@ class Words(Generic[S]):
         del s, action
         return False
 
+    def spared_alone(self, s: S, action: Action) -> bool:
+        """The same if only one person plays: a question that is asked because others see who is asked.
+
+        Bots do not see it.
+        """
+        del s, action
+        return False
+
     def badge(self, s: S, seat: Seat) -> str:
         """The letter that marks a seat's pieces; empty if numbers are enough."""
         del s, seat

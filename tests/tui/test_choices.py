@@ -201,6 +201,7 @@ def test_zero_ends_the_turn_in_plain_lines_too():
     typed = Numbered(FRONTIER, state, decision)
     assert typed.find("0") == a.EndTurn(0)
     assert typed.bounds == f"0 to {decision.size() - 1}"
+    assert Numbered(FRONTIER, state, Pick(0, decision.prompt, (a.EndTurn(0),))).bounds == "0"
     assert set(typed.by_number.values()) == set(decision)
     assert Numbered(GAME, STATE, PICK).find("0") is None
 

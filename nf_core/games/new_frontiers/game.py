@@ -1,7 +1,7 @@
 """New Frontiers as a game of the kernel."""
 
 from nf_core.games.new_frontiers import MANIFEST, actions
-from nf_core.games.new_frontiers.actions import ENDING
+from nf_core.games.new_frontiers.actions import ENDING, LeaveGoal
 from nf_core.games.new_frontiers.invariants import faults
 from nf_core.games.new_frontiers.numbers.scoring import score, tie_break
 from nf_core.games.new_frontiers.phases.rounds import new
@@ -17,7 +17,7 @@ from nf_core.games.new_frontiers.words.prospects import prospects
 from nf_core.games.new_frontiers.words.summaries import summaries
 from nf_core.kernel.game import Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
-from nf_core.kernel.values import Seat, actions_of
+from nf_core.kernel.values import Action, Seat, actions_of
 
 
 def scores(s: State) -> tuple[Ledger, ...]:
@@ -63,6 +63,14 @@ class FrontiersWords(Words[State]):
     group = staticmethod(choices.group)
     prospects = staticmethod(prospects)
     summaries = staticmethod(summaries)
+
+    def spared_alone(self, s: State, action: Action) -> bool:
+        """A goal that cannot be turned up now: its owner is asked so that the others cannot tell which it is.
+
+        Rule: nfr.stockpile.reveal
+        """
+        del s
+        return isinstance(action, LeaveGoal)
 
     def badge(self, s: State, seat: Seat) -> str:
         """The letter of a seat on the table."""
