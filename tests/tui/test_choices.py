@@ -199,8 +199,7 @@ def test_zero_ends_the_turn_in_plain_lines_too():
     state = table_of_frontier()
     decision = state.agenda[0].ask(state)
     typed = Numbered(FRONTIER, state, decision)
-    assert typed.find("0") == a.EndTurn(0)
-    assert typed.bounds == f"0 to {decision.size() - 1}"
+    assert (typed.find("0"), typed.bounds) == (a.EndTurn(0), f"0 to {decision.size() - 1}")
     assert Numbered(FRONTIER, state, Pick(0, decision.prompt, (a.EndTurn(0),))).bounds == "0"
     assert set(typed.by_number.values()) == set(decision)
     assert Numbered(GAME, STATE, PICK).find("0") is None
