@@ -146,7 +146,7 @@ def games() -> dict[str, Game[Any]]:
     """All games by id, in the order in which they are shown.
 
     >>> list(games())
-    ['these-new-worlds', 'high-frontier', 'new-frontiers']
+    ['these-new-worlds', 'high-frontier', 'new-frontiers', 'race-for-the-galaxy']
     """
     return {id: find_game(id) for id in manifests()}
 

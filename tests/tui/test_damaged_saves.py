@@ -37,14 +37,15 @@ SET_UPS = [
     ("these-new-worlds", {"dealer": 1}),
     ("high-frontier", {"factions": ("shimizu", "un"), "first": 1, "quick_start": True}),
     ("new-frontiers", {"goals": True, "homes": "chosen", "developments": "flipped"}),
+    ("race-for-the-galaxy", {"level": "brink-of-war", "takeovers": True}),
 ]
 
 
-TELL_LITTLE = {"factions"}
+TELL_LITTLE = {"factions", "takeovers"}
 "Options that the first actions of a game fit whatever they are."
 
 
-@pytest.fixture(scope="module", params=SET_UPS, ids=["tnw", "hf", "nfr"])
+@pytest.fixture(scope="module", params=SET_UPS, ids=["tnw", "hf", "nfr", "race"])
 def game(request, tmp_path_factory):
     """The content of a saved game, its actions and how it was set up."""
     folder = tmp_path_factory.mktemp("games")

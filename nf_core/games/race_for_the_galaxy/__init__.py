@@ -4,4 +4,15 @@ Read in this order: `facts` (the cards, goals and levels), `state` (what lies in
 cards make of a tableau), `phases` (the set-up, the phases, a round), `words`, `game`.
 """
 
+from nf_core.kernel.manifest import Manifest
+
 PACKAGE = "nf_core.games.race_for_the_galaxy"
+MANIFEST = Manifest(
+    id="race-for-the-galaxy",
+    title="Race for the Galaxy",
+    prefix="race",
+    package=PACKAGE,
+    game=f"{PACKAGE}.game:GAME",
+    seats=(2, 3, 4, 5, 6),
+    order=40,
+)

@@ -1,29 +1,34 @@
 """The events of a game."""
 
+from typing import Protocol
+
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Event, Seat
 
 
-class OfCards(Event, frozen=True):
-    """An event with cards that may be many, and are counted where it is shown to programmers."""
+class OfCards(Protocol):
+    """An event with cards that may be many."""
 
     seat: Seat
     cards: tuple[str, ...]
-    "Only their owner may know."
 
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__}: seat {self.seat}, {count(len(self.cards), 'card')}>"
+
+def brief(event: OfCards) -> str:
+    """An event as it is shown to programmers, with its cards counted."""
+    return f"<{type(event).__name__}: seat {event.seat}, {count(len(event.cards), 'card')}>"
 
 
 class WorldsDealt(Event, frozen=True):
-    """A player was dealt the start world, or two to choose from."""
+    """A player was dealt the start world, or one of two to choose from."""
 
     seat: Seat
     worlds: tuple[str, ...]
+    is_open: bool
+    "Whether all may see it."
 
 
 class GoalsChosen(Event, frozen=True):
-    """The goals of the game were drawn."""
+    """Goals of the game were drawn."""
 
     goals: tuple[str, ...]
 
@@ -66,6 +71,8 @@ class ActionsSelected(Event, frozen=True):
 
     seat: Seat
     actions: tuple[str, ...]
+    prestige: str = ""
+    "The action for which the prestige bonus is declared; empty without."
 
 
 class PhaseBegan(Event, frozen=True):
@@ -74,15 +81,25 @@ class PhaseBegan(Event, frozen=True):
     phase: str
 
 
-class CardsDrawn(OfCards, frozen=True):
+class CardsDrawn(Event, frozen=True):
     """A player drew cards; only that player may know which."""
 
+    __repr__ = brief
+
+    seat: Seat
+    cards: tuple[str, ...]
+    "Only their owner may know."
     source: str
 
 
-class CardsDiscarded(OfCards, frozen=True):
+class CardsDiscarded(Event, frozen=True):
     """A player discarded cards face down."""
 
+    __repr__ = brief
+
+    seat: Seat
+    cards: tuple[str, ...]
+    "Only their owner may know."
     source: str
 
 
@@ -185,12 +202,16 @@ class CardsTurnedUp(Event, frozen=True):
 class GoalTaken(Event, frozen=True):
     """A player fulfilled a goal first, or took the tile of a goal for the most."""
 
+    says = "{seat} took the goal {goal}."
+
     seat: Seat
     goal: str
 
 
 class GoalLost(Event, frozen=True):
     """A player lost the tile of a goal for the most."""
+
+    says = "{seat} lost the goal {goal}."
 
     seat: Seat
     goal: str
@@ -203,3 +224,96 @@ class GameEnds(Event, frozen=True):
 
     reason: str
     rule: str
+
+
+class PrestigeGained(Event, frozen=True):
+    """A player gained prestige."""
+
+    says = "{seat} gained {prestige} prestige ({source})."
+
+    seat: Seat
+    prestige: int
+    source: str
+
+
+class PrestigeSpent(Event, frozen=True):
+    """A player spent 1 prestige."""
+
+    says = "{seat} spent 1 prestige ({source})."
+
+    seat: Seat
+    source: str
+
+
+class LeaderChanged(Event, frozen=True):
+    """The Prestige Leader tile moved, to a player or to the centre."""
+
+    leader: Seat | None
+
+
+class WorldReplaced(Event, frozen=True):
+    """A world took the place of another one."""
+
+    says = "{seat} replaced {world} by {card}."
+
+    seat: Seat
+    world: str
+    card: str
+
+
+class TakeoverDeclared(Event, frozen=True):
+    """A player declared an attempt at a takeover."""
+
+    seat: Seat
+    owner: Seat
+    world: str
+    power: str
+
+
+class TakeoverDefeated(Event, frozen=True):
+    """An attempt was defeated by the power of a card, before strengths were compared."""
+
+    says = "{seat} defeated the attempt to take over {world}."
+
+    seat: Seat
+    world: str
+
+
+class TakeoverEnded(Event, frozen=True):
+    """An attempt at a takeover succeeded or failed."""
+
+    seat: Seat
+    owner: Seat
+    world: str
+    attack: int
+    defense: int
+    success: bool
+    destroyed: bool = False
+
+
+class SearchBegan(Event, frozen=True):
+    """A player searches for a card."""
+
+    seat: Seat
+    category: str
+
+
+class SearchEnded(Event, frozen=True):
+    """A search found a card, or nothing; the other cards turned up were discarded."""
+
+    seat: Seat
+    card: str
+    "Empty if the search failed."
+    seen: int
+    "How many cards were turned up."
+
+
+class DiscardsTaken(Event, frozen=True):
+    """A player took what the others discarded to the hand limit."""
+
+    __repr__ = brief
+
+    seat: Seat
+    cards: tuple[str, ...]
+    "Only their owner may know."
+    source: str

@@ -1,6 +1,6 @@
 """Race for the Galaxy as a game of the kernel."""
 
-from nf_core.games.race_for_the_galaxy import PACKAGE, actions
+from nf_core.games.race_for_the_galaxy import MANIFEST, actions
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.invariants import faults
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score, tie_break
@@ -14,18 +14,7 @@ from nf_core.games.race_for_the_galaxy.words import choices, things
 from nf_core.games.race_for_the_galaxy.words.narrate import narrate
 from nf_core.kernel.game import Config, Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
-from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.values import actions_of
-
-MANIFEST = Manifest(
-    id="race-for-the-galaxy",
-    title="Race for the Galaxy",
-    prefix="race",
-    package=PACKAGE,
-    game=f"{PACKAGE}.game:GAME",
-    seats=(2, 3, 4, 5),
-    order=40,
-)
 
 
 def scores(s: State) -> tuple[Ledger, ...]:

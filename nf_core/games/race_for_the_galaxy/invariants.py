@@ -16,7 +16,7 @@ def faults(s: State) -> tuple[str, ...]:
 def _cards(s: State) -> Iterator[str]:
     """All cards of the deck, wherever they lie."""
     found: Counter[str] = Counter(s.supply)
-    found.update(s.discards)
+    found.update((*s.discards, *s.turned))
     for player in s.players:
         found.update((*player.hand.known, *player.saved.known))
         for placed in player.tableau:

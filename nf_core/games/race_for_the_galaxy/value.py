@@ -1,6 +1,7 @@
 """How good a position looks for a seat, for bots: VP, and what cards, goods and tableaus will still bring."""
 
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score
+from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries
 from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.kernel.values import Seat
 
@@ -44,4 +45,5 @@ def worth(s: State, seat: Seat, left: float) -> float:
     turn = s.phase.turns[seat] if s.phase.turns else None
     cards = player.hand.size + player.saved.size + (len(turn.aside) if turn else 0)
     prospects = HAND * cards + GOOD * goods + POWERS * powers * left
-    return float(score(s.cards, player).total) + prospects * min(1.0, 0.25 + left)
+    points = score(s.cards, player, goal_entries(s, seat))
+    return float(points.total) + prospects * min(1.0, 0.25 + left)

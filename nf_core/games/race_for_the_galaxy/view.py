@@ -60,6 +60,7 @@ def _named(s: State) -> set[str]:
     found = set().union(
         *(player.hand.known | player.saved.known for player in s.players), *(turn.aside for turn in s.phase.turns)
     )
+    found.update(s.turned)
     for player in s.players:
         for placed in player.tableau:
             found.update((placed.card, placed.good))

@@ -1,5 +1,24 @@
-"""The terms of Race for the Galaxy for the laws."""
+"""The terms of Race for the Galaxy for the laws: everything that the boxes bring, for as many as can play it all."""
 
 from tests.laws.terms import Terms
 
-TERMS = Terms(every=17, games=12, rare=frozenset({"NameNumber", "TurnUp", "CardsTurnedUp", "Reshuffled", "SaveCard"}))
+TERMS = Terms(
+    options={"level": "brink-of-war", "takeovers": True},
+    every=23,
+    games=8,
+    secret=frozenset(
+        {
+            "DealWorlds",
+            "DrawCards",
+            "DrawGoods",
+            "KeepStart",
+            "SaveCard",
+            "SelectActions",
+            "Discard",
+            "Pay",
+            "Strengthen",
+            "Defend",
+            "SpendForPrestige",
+        }
+    ),
+)

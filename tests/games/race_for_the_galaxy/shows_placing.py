@@ -18,7 +18,7 @@ from nf_core.games.race_for_the_galaxy.numbers.takeovers import (
     takeover_powers,
     targets,
 )  # fmt: skip
-from nf_core.games.race_for_the_galaxy.phases.completing import after_placing
+from nf_core.games.race_for_the_galaxy.phases.completing import after_placing, with_good
 from nf_core.games.race_for_the_galaxy.phases.develop import PayDevelopment, first_draws
 from nf_core.games.race_for_the_galaxy.phases.discards import DiscardSome
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw, LayGoods
@@ -211,18 +211,18 @@ def conquers_for_prestige(card, power):
 
 def draws_after_settling(card, power):
     s = table(player(card, "Artist Colony"), placing="Artist Colony")
-    assert after_placing(s, 0, "Artist Colony") == (Draw(0, power.n, card),)
+    assert after_placing(s, 0) == (Draw(0, power.n, card),)
 
 
 def draws_and_discards_after_settling(card, power):
     s = table(player(card, "Artist Colony"), placing="Artist Colony")
-    assert after_placing(s, 0, "Artist Colony") == (Draw(0, power.n, card), DiscardSome(0, 1))
+    assert after_placing(s, 0) == (Draw(0, power.n, card), DiscardSome(0, 1))
 
 
 def produces_on_placing(card, _):
     s = table(player(card, "Artist Colony"), placing="Artist Colony")
-    assert after_placing(s, 0, "Artist Colony") == (LayGoods(0, ("Artist Colony",), card),)
-    assert after_placing(s, 0, "Asteroid Belt") == ()
+    assert with_good(s, 0, "Artist Colony") == [LayGoods(0, ("Artist Colony",), card)]
+    assert with_good(s, 0, "Asteroid Belt") == []
 
 
 VICTIM = ("Imperium Warlord", "Rebel Outpost", "Hive World", "Comet Zone")

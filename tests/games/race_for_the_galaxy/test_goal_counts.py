@@ -59,12 +59,17 @@ def look(what, **more):
     return Look((), **what, **more) if isinstance(what, dict) else Look(tuple(what), **more)
 
 
+@pytest.mark.rule("race.goal.status")
+@pytest.mark.rule("race.goal.standing")
+@pytest.mark.rule("race.goal.influence")
+@pytest.mark.rule("race.goal.peace-war")
 @pytest.mark.parametrize(("goal", "enough", "short"), FIRST)
 def test_a_first_goal_is_reached_by_what_it_asks_for(goal, enough, short):
     assert reaches(CARDS, look(enough), all_goals()[goal])
     assert not reaches(CARDS, look(short), all_goals()[goal])
 
 
+@pytest.mark.rule("race.goal.count")
 @pytest.mark.parametrize(("goal", "what", "amount"), MOST)
 def test_a_most_goal_counts_what_it_names(goal, what, amount):
     found = goal_count(CARDS, look(what), all_goals()[goal].counts)
@@ -82,6 +87,7 @@ def test_the_world_of_any_kind_is_industry_if_its_owner_says_so(kind, counts):
     assert goal_count(CARDS, had, "industry").total == counts
 
 
+@pytest.mark.rule("race.goal.innovation")
 def test_without_takeovers_their_powers_count_for_no_goal():
     war = ("Imperium Seat", "Pirate World", "Rebel Base")
     assert not reaches(CARDS, look(war, takeovers=False), all_goals()["Peace/War Leader"])

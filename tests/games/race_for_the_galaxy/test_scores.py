@@ -51,6 +51,7 @@ LINES = [
 ]  # fmt: skip
 
 
+@pytest.mark.rule("race.score.bonus")
 @pytest.mark.parametrize(("card", "others", "lines"), LINES, ids=[row[0] for row in LINES])
 def test_every_line_of_a_scoring_card_gives_its_vp(card, others, lines):
     had = Had((card, *others), chips=7, prestige=6)
@@ -76,6 +77,7 @@ def test_lines_that_are_not_met_give_nothing():
         assert bonus(CARDS, Had((card,)), card).total == ALONE.get(card, 0), card
 
 
+@pytest.mark.rule("race.score.kinds")
 @pytest.mark.parametrize(("kinds", "vp"), [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10)])
 def test_kinds_of_worlds_score_by_the_table(kinds, vp):
     worlds = ("Gem World", "Mining World", "Hive World", "Alien Robotic Factory")[:kinds]
@@ -97,6 +99,7 @@ def test_vp_in_chips_score_by_threes(chips, vp):
     assert bonus(CARDS, had, "Galactic Renaissance").entries[0].amount == vp
 
 
+@pytest.mark.rule("race.score.military")
 def test_military_below_0_costs_and_pays():
     """New Galactic Order subtracts it; Universal Peace Institute scores it, and nothing for Military above 0."""
     below = ("New Galactic Order", "Universal Peace Institute", "Contact Specialist", "Pan-Galactic League")

@@ -36,6 +36,8 @@ class Meal(msgspec.Struct, frozen=True):
     "The worlds whose goods it can take."
     count: int
     "How many goods it takes; 0 if it cannot be used."
+    least: int = 0
+    "How many it must take: one that may be any kind can always be declined by a power that needs one kind."
 
 
 def kinds(cards: CardSet, worlds: Iterable[str]) -> int:
@@ -53,21 +55,29 @@ def meal(cards: CardSet, player: Player, one: Held[Eats]) -> Meal:
 
     Rule: race.consume.full
     """
-    match power := one.power:
+    power = one.power
+    worlds = worlds_with(cards, player, power.good if isinstance(power, ConsumeGoods) else "any")
+    if isinstance(power, ConsumeGoods) and power.here:
+        worlds = tuple(world for world in worlds if world == one.card)
+    needs_kinds = isinstance(power, ConsumeKinds) or (
+        isinstance(power, ConsumeGoods) and (power.distinct or power.good != "any")
+    )
+    certain = tuple(world for world in worlds if good_on(cards, world) != "any") if needs_kinds else worlds
+    return Meal(worlds, _taken(cards, power, worlds), _taken(cards, power, certain))
+
+
+def _taken(cards: CardSet, power: Eats, worlds: tuple[str, ...]) -> int:
+    """How many of the goods on some worlds a power takes."""
+    match power:
+        case ConsumeGoods(distinct=True, each=each):
+            return each if kinds(cards, worlds) >= each else 0
         case ConsumeGoods():
-            worlds = worlds_with(cards, player, power.good)
-            worlds = tuple(world for world in worlds if world == one.card) if power.here else worlds
-            if power.distinct:
-                return Meal(worlds, power.each if kinds(cards, worlds) >= power.each else 0)
-            return Meal(worlds, min(power.times, len(worlds) // power.each) * power.each)
+            return min(power.times, len(worlds) // power.each) * power.each
         case ConsumeKinds():
-            worlds = worlds_with(cards, player, "any")
-            return Meal(worlds, kinds(cards, worlds))
+            return kinds(cards, worlds)
         case ConsumeAll():
-            worlds = worlds_with(cards, player, "any")
-            return Meal(worlds, len(worlds))
-    worlds = worlds_with(cards, player, "any")
-    return Meal(worlds, min(1, len(worlds)))
+            return len(worlds)
+    return min(1, len(worlds))
 
 
 def uses(power: Eats | DiscardHand, count: int) -> int:

@@ -6,6 +6,7 @@ import msgspec
 
 from nf_core.games.race_for_the_galaxy.facts.cards import CardSet
 from nf_core.games.race_for_the_galaxy.facts.designs import World
+from nf_core.games.race_for_the_galaxy.facts.filters import Good
 from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.facts.powers import ProduceHere, ProduceWindfall
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
@@ -21,6 +22,8 @@ class Source(msgspec.Struct, frozen=True):
     key: tuple[str, int]
     worlds: tuple[str, ...]
     "The worlds in force that it suits, with or without a good."
+    good: Good = "any"
+    "The kind of the goods it produces."
     discard: int = 0
     "Cards of the hand to discard for it: then it may be used, and otherwise it must."
 
@@ -51,9 +54,9 @@ def sources(cards: CardSet, in_force: tuple[str, ...], bonus: tuple[str, ...]) -
             if "any" in {one.power.good, good_on(cards, world)} or good_on(cards, world) == one.power.good
         )  # fmt: skip
         suited = tuple(world for world in suited if world != one.card) if one.power.other else suited
-        found.append(Source(one.card, one.key, suited, one.power.discard))
+        found.append(Source(one.card, one.key, suited, one.power.good, one.power.discard))
     found += [
-        Source(here.card, here.key, (here.card,), here.power.discard)
+        Source(here.card, here.key, (here.card,), discard=here.power.discard)
         for here in held(cards, in_force, ProduceHere)
         if here.power.discard
     ]

@@ -6,7 +6,6 @@ from nf_core.games.race_for_the_galaxy.facts.cards import CardSet
 from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
 from nf_core.games.race_for_the_galaxy.facts.powers import NoSale, TradeBonus
-from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.numbers.in_force import held
 from nf_core.games.race_for_the_galaxy.numbers.matching import counted
 from nf_core.kernel.ledger import Entry, Ledger
@@ -50,9 +49,3 @@ def may_be_sold(cards: CardSet, world: str) -> bool:
     Rule: race.trade.no-sale
     """
     return not cards.design(world).powers_of(NoSale)
-
-
-def kinds_of(cards: CardSet, world: str) -> str:
-    """The kind as which the good of a world brings most."""
-    kind = good_on(cards, world)
-    return "alien" if kind == "any" else kind

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy import actions as a
 from nf_core.games.race_for_the_galaxy.events import GoodsConsumed
+from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.facts.powers import (
     AnteCard,
     ConsumeGoods,
@@ -23,18 +24,21 @@ from nf_core.games.race_for_the_galaxy.numbers.consuming import EATS, MAY, Eats,
 from nf_core.games.race_for_the_galaxy.numbers.in_force import Held, held
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw, discarded, without_good
 from nf_core.games.race_for_the_galaxy.phases.gains import gain_chips
-from nf_core.games.race_for_the_galaxy.phases.gambling import ChooseNumber
+from nf_core.games.race_for_the_galaxy.phases.gambling import ChooseAnte, ChooseNumber, antes
+from nf_core.games.race_for_the_galaxy.phases.prestige import gain_prestige, spend_prestige
 from nf_core.games.race_for_the_galaxy.phases.trade import OfferSale, sale_price, sold
-from nf_core.games.race_for_the_galaxy.state.table import State, hand_of, start_order, turn_of, with_turn
-from nf_core.kernel.decision import Barred, Decision, Items, Pick, Subset
-from nf_core.kernel.ledger import Refusal, count
+from nf_core.games.race_for_the_galaxy.state.table import State, hand_of, has_bonus, start_order, turn_of, with_turn
+from nf_core.kernel.decision import Barred, Decision, Items, Pick, Subset, no_test
+from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
 from nf_core.kernel.values import Action, Seat
 
 
 def begin(s: State) -> tuple[Step, ...]:
     """The steps of Consume: for each player in order the sale, then the powers."""
-    return tuple(step for seat in start_order(s) for step in (OfferSale(seat), Gains(seat), Consuming(seat)))
+    return tuple(
+        step for seat in start_order(s) for step in (OfferSale(seat), Gains(seat), Consuming(seat), OfferDiscards(seat))
+    )
 
 
 def times(s: State, seat: Seat) -> int:
@@ -73,11 +77,19 @@ def usable(s: State, seat: Seat) -> Iterator[Held[Any]]:
             case GuessNumber():
                 ready = bool(s.supply_size + s.discards_size)
             case AnteCard():
-                ready = False
+                ready = bool(antes(s, seat)) and bool(s.supply_size + s.discards_size)
             case _:
                 ready = bool(meal(s.cards, player, one).count)
         if ready:
             yield one
+
+
+def must(s: State, seat: Seat, one: Held[Any]) -> bool:
+    """Whether a power must be used while it can be.
+
+    Rule: race.consume.must
+    """
+    return isinstance(one.power, EATS) and bool(meal(s.cards, s.players[seat], one).least)
 
 
 class Consuming(Automatic[State], frozen=True):
@@ -93,7 +105,7 @@ class Consuming(Automatic[State], frozen=True):
         if not found:
             return s
         s = first(s, self)
-        if len(found) > 1 or isinstance(found[0].power, MAY):
+        if len(found) > 1 or not must(s, self.seat, found[0]):
             return first(s, ChoosePower(self.seat))
         return use(s, self.seat, found[0])
 
@@ -109,7 +121,7 @@ class ChoosePower(Asking[State], frozen=True):
         """Any that can be used; or none, if none must be."""
         found = list(usable(s, self.seat))
         options: tuple[Action, ...] = tuple(a.UsePower(self.seat, *one.key) for one in found)
-        if any(isinstance(one.power, EATS) for one in found):
+        if any(must(s, self.seat, one) for one in found):
             return Pick(self.seat, "race.use-power", options, self._barred)
         return Pick(self.seat, "race.use-power", (*options, a.StopConsuming(self.seat)))
 
@@ -135,18 +147,15 @@ def use(s: State, seat: Seat, one: Held[Any]) -> State:
         case DiscardHand():
             return first(s, ChooseCards(seat, *one.key))
         case SpendPrestige() as power:
-            return rewarded(spent_prestige(s, seat), seat, one, 1, times(s, seat) if power.vp else 1)
+            return rewarded(spend_prestige(s, seat, one.name), seat, one, 1, times(s, seat) if power.vp else 1)
         case GuessNumber():
             return first(s, ChooseNumber(seat, one.card))
+        case AnteCard():
+            return first(s, ChooseAnte(seat, one.card))
     taken = meal(s.cards, s.players[seat], one)
-    if taken.count == len(taken.worlds):
+    if max(taken.least, 1) == len(taken.worlds):
         return consumed(s, seat, one, taken.worlds)
     return first(s, ChooseGoods(seat, *one.key))
-
-
-def spent_prestige(s: State, seat: Seat) -> State:
-    """The state in which a seat has spent 1 prestige."""
-    raise NotImplementedError(seat)
 
 
 def power_of(s: State, seat: Seat, key: tuple[str, int]) -> Held[Any]:
@@ -167,11 +176,13 @@ class ChooseGoods(Asking[State], frozen=True):
         """As many as it must take."""
         one = power_of(s, self.seat, (self.card, self.power))
         taken = meal(s.cards, s.players[self.seat], one)
-        worlds, most = taken.worlds, taken.count
+        worlds, least, most = taken.worlds, max(taken.least, _each(one.power)), taken.count
         if isinstance(one.power, ConsumeKinds) or (isinstance(one.power, ConsumeGoods) and one.power.distinct):
             clash = partial(self._clash, s)
-            return Subset(self.seat, "race.consume-goods", a.ConsumeGoods, worlds, most, most, clash=clash)
-        return Subset(self.seat, "race.consume-goods", a.ConsumeGoods, worlds, most, most)
+            return Subset(self.seat, "race.consume-goods", a.ConsumeGoods, worlds, least, most, clash=clash)
+        each = _each(one.power)
+        refuse = no_test if each == 1 else partial(_whole, each)
+        return Subset(self.seat, "race.consume-goods", a.ConsumeGoods, worlds, least, most, refuse=refuse)
 
     def _clash(self, s: State, items: Items) -> Refusal | None:
         if kinds(s.cards, items) < len(items):
@@ -182,6 +193,21 @@ class ChooseGoods(Asking[State], frozen=True):
         """Consume them."""
         assert isinstance(action, a.ConsumeGoods)
         return consumed(s, self.seat, power_of(s, self.seat, (self.card, self.power)), action.items)
+
+
+def _each(power: Eats) -> int:
+    """The goods that one use of a power takes, at least."""
+    return power.each if isinstance(power, ConsumeGoods) else 1
+
+
+def _whole(each: int, items: Items) -> Refusal | None:
+    """Why a power does not take so many goods or cards.
+
+    Rule: race.consume.full
+    """
+    if len(items) % each:
+        return Refusal("race.consume.full", f"This power takes {each} at a time.")
+    return None
 
 
 def consumed(s: State, seat: Seat, one: Held[Eats], worlds: tuple[str, ...]) -> State:
@@ -202,6 +228,7 @@ def rewarded(s: State, seat: Seat, one: Held[Any], often: int, factor: int) -> S
     """
     power = one.power
     s = gain_chips(s, seat, power.vp * often * factor, one.name)
+    s = gain_prestige(s, seat, getattr(power, "prestige", 0) * often, one.name)
     cards = getattr(power, "cards", 0) * often
     return first(s, Draw(seat, cards, one.name)) if cards else s
 
@@ -220,13 +247,8 @@ class ChooseCards(Asking[State], frozen=True):
         power, hand = power_of(s, self.seat, (self.card, self.power)).power, hand_of(s, self.seat)
         most = min(power.each * power.times, len(hand))
         return Subset(
-            self.seat, "race.consume-cards", a.Discard, hand, power.each, most, refuse=partial(self._refuse, power.each)
+            self.seat, "race.consume-cards", a.Discard, hand, power.each, most, refuse=partial(_whole, power.each)
         )
-
-    def _refuse(self, each: int, items: Items) -> Refusal | None:
-        if len(items) % each:
-            return Refusal(self.rule, f"This power takes {count(each, 'card')} at a time.")
-        return None
 
     def answer(self, s: State, action: Action) -> State:
         """Discard them for the reward, whose VP are never multiplied."""
@@ -234,3 +256,36 @@ class ChooseCards(Asking[State], frozen=True):
         one = power_of(s, self.seat, (self.card, self.power))
         s = discarded(s, self.seat, action.items, one.name)
         return rewarded(s, self.seat, one, uses(one.power, len(action.items)), 1)
+
+
+class OfferDiscards(Automatic[State], frozen=True):
+    """A player with the prestige bonus of Consume: Trade may discard cards for VP, which are not multiplied."""
+
+    rule: ClassVar[str] = "race.trade.discards"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Ask, if there is a card to discard."""
+        is_offered = has_bonus(s, self.seat, "trade") and has_bonus(s, self.seat, PRESTIGE)
+        return first(s, DiscardForVp(self.seat)) if is_offered and s.players[self.seat].hand.size else s
+
+
+class DiscardForVp(Asking[State], frozen=True):
+    """A player chooses which cards to discard for 1 VP each, or none."""
+
+    rule: ClassVar[str] = "race.trade.discards"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """Up to two of the hand."""
+        hand = hand_of(s, self.seat)
+        most = min(printed().bonuses.prestige_consume_discards, len(hand))
+        return Subset(self.seat, "race.discard-for-vp", a.Discard, hand, 0, most)
+
+    def answer(self, s: State, action: Action) -> State:
+        """Discard them."""
+        assert isinstance(action, a.Discard)
+        s = discarded(s, self.seat, action.items, "the prestige bonus")
+        return gain_chips(s, self.seat, len(action.items), "the prestige bonus")

@@ -9,10 +9,12 @@ from nf_core.games.race_for_the_galaxy.facts.powers import DrawCards, DrawDiscar
 from nf_core.games.race_for_the_galaxy.numbers.costs import development_cost
 from nf_core.games.race_for_the_galaxy.numbers.in_force import Held, held
 from nf_core.games.race_for_the_galaxy.numbers.paying import Payment, payment
+from nf_core.games.race_for_the_galaxy.numbers.prestige import for_placing, symbol
 from nf_core.games.race_for_the_galaxy.phases.discards import DiscardSome
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw
 from nf_core.games.race_for_the_galaxy.phases.paying import PayFor
 from nf_core.games.race_for_the_galaxy.phases.placing import now_placed, onto_table
+from nf_core.games.race_for_the_galaxy.phases.prestige import gain_all
 from nf_core.games.race_for_the_galaxy.state.table import State, at_once, hand_of, start_order, turn_of
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Ledger, Refusal, count
@@ -134,5 +136,7 @@ class Developed(Automatic[State], frozen=True):
     seat: Seat
 
     def run(self, s: State) -> State:
-        """It counts as placed from now on."""
-        return now_placed(s, self.seat)
+        """It counts as placed from now on, and may give prestige."""
+        card, in_force = turn_of(s, self.seat).placing, s.phase.in_force[self.seat]
+        s = gain_all(now_placed(s, self.seat), self.seat, symbol(s.cards, card))
+        return gain_all(s, self.seat, for_placing(s.cards, in_force, card, "develop"))

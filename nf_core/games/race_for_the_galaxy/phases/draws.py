@@ -132,6 +132,8 @@ class LayGoods(Automatic[State], frozen=True):
     seat: Seat
     worlds: tuple[str, ...]
     source: str = ""
+    kind: str = ""
+    "The kind of the goods where their world leaves it open."
 
     def run(self, s: State) -> State:
         """Lay what is certain, and let NATURE draw the rest."""
@@ -140,10 +142,10 @@ class LayGoods(Automatic[State], frozen=True):
         if not s.supply:
             return first(reshuffled(s), self) if s.discards else s
         if len(s.supply) > len(self.worlds):
-            return first(s, DrawnGoods(self.seat, self.worlds, self.source))
+            return first(s, DrawnGoods(self.seat, self.worlds, self.source, self.kind))
         last = tuple(sorted(s.supply))
         rest = replace(self, worlds=self.worlds[len(last) :])
-        return first(laid(s, self.seat, self.worlds[: len(last)], last, self.source), rest)
+        return first(laid(s, self.seat, dict(zip(self.worlds, last, strict=False)), self.source, self.kind), rest)
 
 
 class DrawnGoods(Chance[State], frozen=True):
@@ -154,6 +156,8 @@ class DrawnGoods(Chance[State], frozen=True):
     seat: Seat
     worlds: tuple[str, ...]
     source: str = ""
+    kind: str = ""
+    "The kind of the goods where their world leaves it open."
 
     def ask(self, s: State) -> Decision:
         """Any cards of the supply."""
@@ -163,16 +167,17 @@ class DrawnGoods(Chance[State], frozen=True):
     def answer(self, s: State, a: Action) -> State:
         """Lay them."""
         assert isinstance(a, DrawGoods)
-        return laid(s, self.seat, self.worlds, a.items, self.source)
+        return laid(s, self.seat, dict(zip(self.worlds, a.items, strict=True)), self.source, self.kind)
 
 
-def laid(s: State, seat: Seat, worlds: tuple[str, ...], cards: tuple[str, ...], source: str) -> State:
-    """The state in which cards of the supply lie on worlds."""
-    goods, player = dict(zip(worlds, cards, strict=True)), s.players[seat]
+def laid(s: State, seat: Seat, goods: dict[str, str], source: str, kind: str = "") -> State:
+    """The state in which cards of the supply lie on worlds; in Produce they are noted as produced."""
+    player = s.players[seat]
     tableau = tuple(replace(one, good=goods.get(one.card, one.good)) for one in player.tableau)
-    s = with_player(replace(s, supply=s.supply.difference(cards)), seat, replace(player, tableau=tableau))
+    s = with_player(replace(s, supply=s.supply.difference(goods.values())), seat, replace(player, tableau=tableau))
     if s.phase.name == "produce":
         turn = turn_of(s, seat)
-        made = tuple((world, good_on(s.cards, world)) for world in worlds)
+        kinds = {world: good_on(s.cards, world) for world in goods}
+        made = tuple((world, kind if found == "any" else found) for world, found in kinds.items())
         s = with_turn(s, seat, replace(turn, produced=(*turn.produced, *made)))
-    return tell(s, GoodsPlaced(seat, worlds, source))
+    return tell(s, GoodsPlaced(seat, tuple(goods), source))

@@ -4,10 +4,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nf_core.games.race_for_the_galaxy.actions import Discard
+from nf_core.games.race_for_the_galaxy.actions import Discard, SpendForPrestige
 from nf_core.games.race_for_the_galaxy.events import CardsDiscarded
-from nf_core.games.race_for_the_galaxy.numbers.exploring import drawn, is_mixed, kept
+from nf_core.games.race_for_the_galaxy.numbers.exploring import drawn, is_mixed, kept, prestige_discards
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw, discarded, in_hand
+from nf_core.games.race_for_the_galaxy.phases.prestige import gain_prestige
 from nf_core.games.race_for_the_galaxy.state.table import State, at_once, hand_of, start_order, turn_of, with_turn
 from nf_core.kernel.decision import Decision, Subset
 from nf_core.kernel.ledger import Ledger
@@ -17,7 +18,8 @@ from nf_core.kernel.values import Action, Seat
 
 def begin(s: State) -> tuple[Step, ...]:
     """The steps of Explore."""
-    return (*(DrawToExplore(seat) for seat in start_order(s)), SortAll())
+    seats = start_order(s)
+    return (*(OfferPrestige(seat) for seat in seats), *(DrawToExplore(seat) for seat in seats), SortAll())
 
 
 def draw_of(s: State, seat: Seat) -> Ledger:
@@ -33,6 +35,44 @@ def keep_of(s: State, seat: Seat) -> Ledger:
 def surplus(s: State, seat: Seat) -> int:
     """How many cards a seat discards of those it has drawn in Explore."""
     return max(0, len(turn_of(s, seat).aside) - int(keep_of(s, seat).total))
+
+
+class OfferPrestige(Automatic[State], frozen=True):
+    """A player with such powers may discard cards for prestige before drawing."""
+
+    rule: ClassVar[str] = "race.explore.prestige"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Ask, if there is a card to discard."""
+        powers = prestige_discards(s.cards, s.players[self.seat], s.phase.in_force[self.seat])
+        return first(s, DiscardFor(self.seat)) if powers else s
+
+
+class DiscardFor(Asking[State], frozen=True):
+    """A player chooses which cards to discard for prestige."""
+
+    rule: ClassVar[str] = "race.explore.prestige"
+
+    seat: Seat
+
+    def ask(self, s: State) -> Decision:
+        """A card for each power, or fewer, or none."""
+        powers = prestige_discards(s.cards, s.players[self.seat], s.phase.in_force[self.seat])
+        hand = hand_of(s, self.seat)
+        return Subset(
+            self.seat, "race.discard-for-prestige", SpendForPrestige, hand, 0, min(len(powers), len(hand))
+        )  # fmt: skip
+
+    def answer(self, s: State, a: Action) -> State:
+        """Discard them, and gain it."""
+        assert isinstance(a, SpendForPrestige)
+        powers = prestige_discards(s.cards, s.players[self.seat], s.phase.in_force[self.seat])
+        s = discarded(s, self.seat, a.items, "Explore")
+        for one in powers[: len(a.items)]:
+            s = gain_prestige(s, self.seat, one.power.n, one.name)
+        return s
 
 
 class DrawToExplore(Automatic[State], frozen=True):

@@ -4,16 +4,16 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nf_core.games.race_for_the_galaxy.actions import NameNumber, TurnUp
+from nf_core.games.race_for_the_galaxy.actions import Ante, KeepTurned, NameNumber, TurnUp
 from nf_core.games.race_for_the_galaxy.events import CardsTurnedUp
-from nf_core.games.race_for_the_galaxy.phases.draws import in_hand, piled, reshuffled
-from nf_core.games.race_for_the_galaxy.state.table import State
+from nf_core.games.race_for_the_galaxy.phases.draws import discarded, in_hand, piled, reshuffled
+from nf_core.games.race_for_the_galaxy.state.table import State, hand_of
 from nf_core.kernel.decision import Decision, Pick, Subset
 from nf_core.kernel.step import Asking, Automatic, Chance, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
-NUMBERS = range(1, 8)
-"The numbers that may be named."
+NUMBERS, ANTES = range(1, 8), range(1, 7)
+"The numbers that may be named, and the costs of the cards that may be shown."
 
 
 class ChooseNumber(Asking[State], frozen=True):
@@ -69,3 +69,88 @@ class TurnUpOne(Chance[State], frozen=True):
         hits = s.cards.design(a.items[0]).figure == self.number
         s = in_hand(s, self.seat, a.items) if hits else piled(s, *a.items)
         return tell(s, CardsTurnedUp(self.seat, a.items, a.items if hits else (), self.card))
+
+
+class ChooseAnte(Asking[State], frozen=True):
+    """A player shows a card of the hand, whose cost or defense says how many cards are turned up."""
+
+    rule: ClassVar[str] = "race.consume.ante"
+
+    seat: Seat
+    card: str
+
+    def ask(self, s: State) -> Decision:
+        """Any of cost or defense 1 to 6."""
+        options = tuple(Ante(self.seat, card) for card in antes(s, self.seat))
+        return Pick(self.seat, "race.choose-ante", options)
+
+    def answer(self, s: State, a: Action) -> State:
+        """Turn up the cards."""
+        assert isinstance(a, Ante)
+        return first(s, TurnForAnte(self.seat, self.card, a.card, s.cards.design(a.card).figure))
+
+
+def antes(s: State, seat: Seat) -> list[str]:
+    """The cards of a hand that can be shown."""
+    return [card for card in hand_of(s, seat) if s.cards.design(card).figure in ANTES]
+
+
+class TurnForAnte(Automatic[State], frozen=True):
+    """Cards are turned up against the card that was shown."""
+
+    rule: ClassVar[str] = "race.consume.ante"
+
+    seat: Seat
+    card: str
+    ante: str
+    left: int
+
+    def run(self, s: State) -> State:
+        """Let NATURE turn up those that are left, then see whether one is higher."""
+        if self.left and (s.supply or s.discards):
+            s = s if s.supply else reshuffled(s)
+            return first(s, TurnUpSome(self))
+        figure = s.cards.design(self.ante).figure
+        if any(s.cards.design(card).figure > figure for card in s.turned):
+            return first(s, ChooseTurned(self.seat, self.card))
+        s = tell(discarded(s, self.seat, (self.ante,), self.card), CardsTurnedUp(self.seat, s.turned, (), self.card))
+        return replace(piled(s, *s.turned), turned=())
+
+
+class TurnUpSome(Chance[State], frozen=True):
+    """NATURE turns up cards against the card that was shown."""
+
+    rule: ClassVar[str] = "race.consume.ante"
+
+    turning: TurnForAnte
+
+    def ask(self, s: State) -> Decision:
+        """Any cards of the supply."""
+        count = min(self.turning.left, len(s.supply))
+        return Subset(NATURE, "race.turn-up", TurnUp, tuple(sorted(s.supply)), count, count)
+
+    def answer(self, s: State, a: Action) -> State:
+        """Lay them out."""
+        assert isinstance(a, TurnUp)
+        s = replace(s, supply=s.supply.difference(a.items), turned=(*s.turned, *a.items))
+        return first(s, replace(self.turning, left=self.turning.left - len(a.items)))
+
+
+class ChooseTurned(Asking[State], frozen=True):
+    """A player takes one of the cards turned up."""
+
+    rule: ClassVar[str] = "race.consume.ante"
+
+    seat: Seat
+    card: str
+
+    def ask(self, s: State) -> Decision:
+        """Any of them."""
+        return Pick(self.seat, "race.keep-turned", tuple(KeepTurned(self.seat, card) for card in sorted(s.turned)))
+
+    def answer(self, s: State, a: Action) -> State:
+        """Take it; the others are discarded."""
+        assert isinstance(a, KeepTurned)
+        s = tell(s, CardsTurnedUp(self.seat, s.turned, (a.card,), self.card))
+        s = piled(s, *(card for card in s.turned if card != a.card))
+        return in_hand(replace(s, turned=()), self.seat, (a.card,))

@@ -36,7 +36,7 @@ class DealGoals(Chance[State], frozen=True):
         """Any of the level."""
         limits = printed().limits
         count = limits.goals_first if self.sort == "first" else limits.goals_most
-        return Subset(NATURE, "race.draw-goals", DrawGoals, goals_of(s.config.level, self.sort), count, count)
+        return Subset(NATURE, "race.deal-goals", DrawGoals, goals_of(s.config.level, self.sort), count, count)
 
     def answer(self, s: State, a: Action) -> State:
         """Lay them out."""

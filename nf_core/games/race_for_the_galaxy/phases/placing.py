@@ -32,4 +32,4 @@ def with_windfall(s: State, seat: Seat, card: str) -> State:
 def now_placed(s: State, seat: Seat) -> State:
     """The state in which the card that was revealed is paid for or conquered."""
     turn = turn_of(s, seat)
-    return with_turn(s, seat, replace(turn, placing="", placed=(*turn.placed, turn.placing)))
+    return with_turn(s, seat, replace(turn, placing="", extra=False, placed=(*turn.placed, turn.placing)))

@@ -8,16 +8,29 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy import actions as a
-from nf_core.games.race_for_the_galaxy.facts.powers import DrawCards, DrawForKinds, DrawForProduced, MostProduced
+from nf_core.games.race_for_the_galaxy.events import SavedTaken
+from nf_core.games.race_for_the_galaxy.facts.filters import KINDS
+from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
+from nf_core.games.race_for_the_galaxy.facts.powers import (
+    DrawCards,
+    DrawForKinds,
+    DrawForProduced,
+    MostProduced,
+    TakeSaved,
+)
+from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.numbers.in_force import held
-from nf_core.games.race_for_the_galaxy.numbers.matching import counted
+from nf_core.games.race_for_the_galaxy.numbers.prestige import for_most_worlds, for_producing
 from nf_core.games.race_for_the_galaxy.numbers.producing import Source, empty_worlds, producers, sources
+from nf_core.games.race_for_the_galaxy.numbers.tableau import found_in
 from nf_core.games.race_for_the_galaxy.phases.discards import DiscardSome
-from nf_core.games.race_for_the_galaxy.phases.draws import Draw, LayGoods
-from nf_core.games.race_for_the_galaxy.state.table import State, start_order, turn_of, with_turn
+from nf_core.games.race_for_the_galaxy.phases.draws import Draw, LayGoods, in_hand
+from nf_core.games.race_for_the_galaxy.phases.prestige import gain_all
+from nf_core.games.race_for_the_galaxy.state.player import Hand, placed_of
+from nf_core.games.race_for_the_galaxy.state.table import State, start_order, turn_of, with_player, with_turn
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Refusal
-from nf_core.kernel.step import Asking, Automatic, Step, first
+from nf_core.kernel.step import Asking, Automatic, Step, first, tell
 from nf_core.kernel.values import Action, Seat
 
 
@@ -59,6 +72,9 @@ class DrawHere(Automatic[State], frozen=True):
         here = (
             one for one in powers if one.power.when == "produced_here" and one.card in made.intersection(self.worlds)
         )
+        for world in self.worlds:
+            if world in made:
+                s = gain_all(s, self.seat, for_producing(s.cards, s.phase.in_force[self.seat], world))
         return first(s, *(Draw(self.seat, one.power.n, one.name) for one in here))
 
 
@@ -75,9 +91,26 @@ class FixedDraws(Automatic[State], frozen=True):
         draws: list[Step] = []
         for one in held(s.cards, in_force, DrawCards, phase="produce"):
             if one.power.when == "once":
-                often = counted(s.cards, in_force, one.power.per) if one.power.per else 1
+                often = (
+                    len(found_in(s.cards, in_force, one.power.per, one.power.per.kind or "")) if one.power.per else 1
+                )
                 draws.append(Draw(self.seat, one.power.n * often, one.name))
-        return first(s, *draws)
+        if PRESTIGE in s.phase.bonus[self.seat]:
+            draws.append(Draw(self.seat, printed().bonuses.prestige_produce_draw, "the prestige bonus"))
+        return first(saved_taken(s, self.seat), *draws)
+
+
+def saved_taken(s: State, seat: Seat) -> State:
+    """The state in which a player has taken the cards saved under a world.
+
+    Rule: race.produce.saved
+    """
+    player, powers = s.players[seat], held(s.cards, s.phase.in_force[seat], TakeSaved)
+    if not powers or not player.saved.size or not placed_of(player, powers[0].card):
+        return s
+    cards = tuple(sorted(player.saved.known))
+    s = in_hand(with_player(s, seat, replace(player, saved=Hand())), seat, cards)
+    return tell(s, SavedTaken(seat, powers[0].card, cards))
 
 
 def usable(s: State, seat: Seat) -> Iterator[tuple[a.ProduceOn, Source]]:
@@ -145,7 +178,30 @@ def produced(s: State, seat: Seat, action: a.ProduceOn, source: Source) -> State
     s = with_turn(s, seat, replace(turn, used=(*turn.used, source.key)))
     price = [DiscardSome(seat, source.discard, source.card)] if source.discard else []
     by = "" if source.card == "produce" else source.card
-    return first(s, *price, LayGoods(seat, (action.world,), by), DrawHere(seat, (action.world,)))
+    s = first(s, DrawHere(seat, (action.world,)))
+    if "any" == source.good == good_on(s.cards, action.world):
+        return first(s, *price, ChooseKind(seat, action.world, by))
+    return first(s, *price, LayGoods(seat, (action.world,), by, source.good))
+
+
+class ChooseKind(Asking[State], frozen=True):
+    """A player chooses the kind of a good produced on a world whose kind is open."""
+
+    rule: ClassVar[str] = "race.oort"
+
+    seat: Seat
+    world: str
+    source: str
+
+    def ask(self, s: State) -> Decision:
+        """Any kind."""
+        del s
+        return Pick(self.seat, "race.set-kind", tuple(a.SetKind(self.seat, self.world, kind) for kind in KINDS))
+
+    def answer(self, s: State, action: Action) -> State:
+        """Produce it."""
+        assert isinstance(action, a.SetKind)
+        return first(s, LayGoods(self.seat, (self.world,), self.source, action.kind))
 
 
 class DrawForGoods(Automatic[State], frozen=True):
@@ -180,7 +236,8 @@ class DrawForMost(Automatic[State], frozen=True):
     seat: Seat
 
     def run(self, s: State) -> State:
-        """Compare what all have produced."""
+        """Compare what all have produced, and the worlds that all have."""
+        s = gain_all(s, self.seat, for_most_worlds(s.cards, s.phase.in_force, self.seat))
         draws = []
         for one in held(s.cards, s.phase.in_force[self.seat], MostProduced):
             counts = [sum(one.power.good in {kind, "any"} for _, kind in turn.produced) for turn in s.phase.turns]

@@ -4,12 +4,25 @@ from collections.abc import Iterator
 from functools import partial
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from nf_core.games.race_for_the_galaxy import actions as a
 from nf_core.games.race_for_the_galaxy.events import CardRevealed, NothingPlaced
+from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.phases.completing import Complete
+from nf_core.games.race_for_the_galaxy.phases.further import Further
 from nf_core.games.race_for_the_galaxy.phases.placing import onto_table, with_windfall
+from nf_core.games.race_for_the_galaxy.phases.takeovers import takeover_steps
 from nf_core.games.race_for_the_galaxy.phases.ways import why_not
-from nf_core.games.race_for_the_galaxy.state.table import State, at_once, hand_of, start_order, turn_of
+from nf_core.games.race_for_the_galaxy.state.table import (
+    State,
+    at_once,
+    hand_of,
+    has_bonus,
+    start_order,
+    turn_of,
+    with_turn,
+)
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
@@ -19,7 +32,10 @@ from nf_core.kernel.values import Action, Seat
 def begin(s: State) -> tuple[Step, ...]:
     """The steps of Settle."""
     seats = start_order(s)
-    return (SettleAll(), *(Windfall(seat) for seat in seats), *(SettleTurn(seat) for seat in seats))
+    return (
+        *(SettleBonus(seat) for seat in seats), SettleAll(), *(Windfall(seat) for seat in seats),
+        *(SettleTurn(seat) for seat in seats), *takeover_steps(s),
+    )  # fmt: skip
 
 
 def placeable(s: State, seat: Seat) -> Iterator[tuple[a.PlaceWorld, Refusal | None]]:
@@ -27,6 +43,21 @@ def placeable(s: State, seat: Seat) -> Iterator[tuple[a.PlaceWorld, Refusal | No
     for card in hand_of(s, seat):
         if s.cards.is_world(card):
             yield a.PlaceWorld(seat, card), why_not(s, seat, card)
+
+
+class SettleBonus(Automatic[State], frozen=True):
+    """The prestige bonus of Settle gives Military until the end of the phase."""
+
+    rule: ClassVar[str] = "race.settle.prestige"
+
+    seat: Seat
+
+    def run(self, s: State) -> State:
+        """Gain it."""
+        if not has_bonus(s, self.seat, PRESTIGE):
+            return s
+        turn, military = turn_of(s, self.seat), printed().bonuses.prestige_settle_military
+        return with_turn(s, self.seat, replace(turn, temporary=(("the prestige bonus", military),)))
 
 
 class SettleAll(Automatic[State], frozen=True):
@@ -65,7 +96,9 @@ class ChooseWorld(Asking[State], frozen=True):
         """Reveal it."""
         if not isinstance(action, a.PlaceWorld):
             return tell(s, NothingPlaced(self.seat))
-        return tell(onto_table(s, self.seat, action.card), CardRevealed(self.seat, action.card))
+        turn = turn_of(s, self.seat)
+        s = onto_table(with_turn(s, self.seat, replace(turn, settled=1)), self.seat, action.card)
+        return tell(s, CardRevealed(self.seat, action.card))
 
 
 class Windfall(Automatic[State], frozen=True):
@@ -90,4 +123,5 @@ class SettleTurn(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Pay for it or conquer it."""
+        s = first(s, Further(self.seat))
         return first(s, Complete(self.seat)) if turn_of(s, self.seat).placing else s

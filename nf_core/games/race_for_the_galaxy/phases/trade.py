@@ -5,7 +5,9 @@ from typing import ClassVar
 
 from nf_core.games.race_for_the_galaxy.actions import SellGood
 from nf_core.games.race_for_the_galaxy.events import GoodSold
-from nf_core.games.race_for_the_galaxy.numbers.trading import kinds_of, may_be_sold, price
+from nf_core.games.race_for_the_galaxy.facts.filters import KINDS
+from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
+from nf_core.games.race_for_the_galaxy.numbers.trading import may_be_sold, price
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw, without_good
 from nf_core.games.race_for_the_galaxy.state.table import State, has_bonus
 from nf_core.kernel.decision import Barred, Decision, Pick
@@ -14,9 +16,17 @@ from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 
 
-def sale_price(s: State, seat: Seat, world: str, *, powers: bool = True) -> Ledger:
-    """What a seat draws for the good of a world."""
-    return price(s.cards, s.phase.in_force[seat], world, kinds_of(s.cards, world), powers=powers)
+def sale_price(s: State, seat: Seat, world: str, *, powers: bool = True, bonus: tuple[str, ...] = ()) -> Ledger:
+    """What a seat draws for the good of a world, sold as the kind that brings most; with its bonuses, if they count."""
+    in_force, kind = s.phase.in_force[seat], good_on(s.cards, world)
+    kinds = KINDS if kind == "any" else (kind,)
+    prices = (price(s.cards, in_force, world, one, powers=powers, bonus=bonus) for one in kinds)
+    return max(prices, key=lambda ledger: ledger.total)
+
+
+def bonus_price(s: State, seat: Seat, world: str) -> Ledger:
+    """What a seat draws for the good of a world by Consume: Trade."""
+    return sale_price(s, seat, world, bonus=s.phase.bonus[seat])
 
 
 def sold(s: State, seat: Seat, world: str, cards: int) -> State:
@@ -39,7 +49,7 @@ class OfferSale(Automatic[State], frozen=True):
         goods = [one.card for one in s.players[self.seat].tableau if one.good and may_be_sold(s.cards, one.card)]
         if len(goods) > 1:
             return first(s, ChooseSale(self.seat))
-        return sold(s, self.seat, goods[0], int(sale_price(s, self.seat, goods[0]).total)) if goods else s
+        return sold(s, self.seat, goods[0], int(bonus_price(s, self.seat, goods[0]).total)) if goods else s
 
 
 class ChooseSale(Asking[State], frozen=True):
@@ -65,4 +75,4 @@ class ChooseSale(Asking[State], frozen=True):
     def answer(self, s: State, a: Action) -> State:
         """Sell it."""
         assert isinstance(a, SellGood)
-        return sold(s, self.seat, a.world, int(sale_price(s, self.seat, a.world).total))
+        return sold(s, self.seat, a.world, int(bonus_price(s, self.seat, a.world).total))

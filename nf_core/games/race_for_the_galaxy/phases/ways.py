@@ -38,10 +38,14 @@ def strength(s: State, seat: Seat, card: str) -> Ledger:
     return replace(fixed, entries=(*fixed.entries, *extra)) if extra else fixed
 
 
-def means_of(s: State, seat: Seat) -> Means:
-    """What a seat may still give up for Military in this phase."""
+def means_of(s: State, seat: Seat, spent: tuple[tuple[str, ...], int] = ((), 0)) -> Means:
+    """What a seat may still give up for Military in this phase, once some cards and prestige are given up."""
     turn = turn_of(s, seat)
     in_force, player = s.phase.in_force[seat], s.players[seat]
+    cards, prestige = spent
+    if cards or prestige:
+        left = tuple(placed for placed in player.tableau if placed.card not in cards)
+        player = replace(player, tableau=left, prestige=player.prestige - prestige)
     return means(s.cards, player, in_force, used=turn.used, from_hand=turn.from_hand, placing=turn.placing)
 
 
@@ -74,21 +78,27 @@ def tries(s: State, seat: Seat, card: str) -> Iterator[tuple[SettleBy, Refusal |
             yield SettleBy(seat, card, "conquer", peaceful.card), _too_weak(s, seat, card, peaceful.card)
 
 
-def ways(s: State, seat: Seat, card: str) -> list[SettleBy]:
-    """The ways of placing a world that are open to a seat."""
-    return [way for way, refusal in tries(s, seat, card) if not refusal]
+def ways(s: State, seat: Seat, card: str, *, conquest: bool = False) -> list[SettleBy]:
+    """The ways of placing a world that are open to a seat; with `conquest` only those by Military."""
+    return [way for way, refusal in tries(s, seat, card) if not (refusal or (conquest and way.way == "pay"))]
 
 
-def why_not(s: State, seat: Seat, card: str) -> Refusal | None:
-    """Why a seat cannot place a world of its hand.
+def is_there(s: State, seat: Seat, card: str) -> bool:
+    """Whether a seat has a card of that name in the tableau.
 
     Rule: race.place.once
     """
-    name = s.cards.design(card).name
-    if any(s.cards.design(placed.card).name == name for placed in s.players[seat].tableau):
-        return Refusal("race.place.once", f"You already have {name}.")
-    refusals = [refusal for _, refusal in tries(s, seat, card)]
-    return refusals[0] if all(refusals) else None
+    name = name_of(card)
+    return any(name_of(placed.card) == name for placed in s.players[seat].tableau)
+
+
+def why_not(s: State, seat: Seat, card: str, *, conquest: bool = False) -> Refusal | None:
+    """Why a seat cannot place a world of its hand; with `conquest`, why it cannot conquer it."""
+    if is_there(s, seat, card):
+        return Refusal("race.place.once", f"You already have {name_of(card)}.")
+    refusals = [refusal for way, refusal in tries(s, seat, card) if not conquest or way.way == "conquer"]
+    nothing = Refusal("race.settle.conquer", f"{name_of(card)} is not military.")
+    return next((refusal for refusal in refusals if refusal), nothing) if all(refusals) else None
 
 
 def _others(s: State, seat: Seat, card: str) -> int:

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from nf_core.kernel.game import Config
 
-Level = Literal["base", "gathering-storm"]
+Level = Literal["base", "gathering-storm", "rebel-vs-imperium", "brink-of-war"]
 
 
 class Options(Config, frozen=True, forbid_unknown_fields=True):
@@ -18,11 +18,20 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
         Meta(
             title="Expansions",
             description="How many boxes are used, each with those before it.",
-            extra={"names": {"base": "base game", "gathering-storm": "and The Gathering Storm"}},
+            extra={
+                "names": {
+                    "base": "base game",
+                    "gathering-storm": "and The Gathering Storm",
+                    "rebel-vs-imperium": "and Rebel vs Imperium",
+                    "brink-of-war": "and The Brink of War",
+                }
+            },
         ),
     ] = "base"
     goals: Annotated[bool, Meta(title="Goals", description="Play with goals; the base game has none.")] = True
-    takeovers: bool = False
+    takeovers: Annotated[
+        bool, Meta(title="Takeovers", description="Worlds may be taken over, from Rebel vs Imperium on.")
+    ] = False
     two_actions: Annotated[
         bool,
         Meta(

@@ -49,6 +49,8 @@ class Player(msgspec.Struct, frozen=True):
     "How much of the prestige lies on the Prestige Leader tile."
     actions: tuple[str, ...] = ()
     "The ids of the action cards selected in this round."
+    prestige_action: str = ""
+    "The action for which the prestige bonus was declared in this round; with `#2` for its second phase."
     special_used: bool = False
     "Whether the prestige/search card is out of the game."
     oort: str = ""

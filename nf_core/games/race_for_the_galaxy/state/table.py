@@ -36,6 +36,8 @@ class Turn(msgspec.Struct, frozen=True):
     "The card revealed, and not paid for or conquered yet."
     placed: tuple[str, ...] = ()
     "The cards placed or taken over in this phase."
+    extra: bool = False
+    "Whether the world being placed is placed by a power that must conquer it."
     settled: int = 0
     "The uses of the action Settle: worlds placed, and attempts at a takeover, other than by further powers."
     temporary: tuple[tuple[str, int], ...] = ()
@@ -44,6 +46,8 @@ class Turn(msgspec.Struct, frozen=True):
     "Hand cards discarded for Military."
     used: tuple[Power, ...] = ()
     "The powers used, which are used once a phase."
+    prestige: int = 0
+    "The prestige gained in this phase."
     produced: tuple[tuple[str, str], ...] = ()
     "The worlds on which goods were produced, each with its kind."
 
@@ -59,6 +63,18 @@ class Phase(msgspec.Struct, frozen=True):
     "By seat, the cards that were in the tableau at the start."
     turns: tuple[Turn, ...] = ()
     "By seat."
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """An attempt at a takeover that was declared."""
+
+    seat: Seat
+    owner: Seat
+    world: str
+    power: Power
+    fleet: str = ""
+    "The card that was discarded so that a world that is not military could be named."
+    defeated: bool = False
 
 
 class State(KernelState, frozen=True):
@@ -80,6 +96,12 @@ class State(KernelState, frozen=True):
     "The seat with the lowest start world."
     phase: Phase = Phase()
     goals: Goals = Goals()
+    leader: Seat | None = None
+    "Who has the Prestige Leader tile; None if it lies in the centre."
+    turned: tuple[str, ...] = ()
+    "Cards of the supply that lie turned up for all to see."
+    attempts: tuple[Attempt, ...] = ()
+    "The takeovers declared in this Settle phase, in their order."
     ends: str = ""
     "The rule by which the game ended; empty while it goes on."
 
@@ -144,6 +166,14 @@ def with_takeovers(s: State) -> bool:
     Rule: race.setup.takeovers
     """
     return s.config.takeovers and level_facts(s.config.level).takeovers
+
+
+def with_two_actions(s: State) -> bool:
+    """Whether each player selects two actions a round: two players may.
+
+    Rule: race.two.cards
+    """
+    return s.config.two_actions and s.config.seats == 2
 
 
 def has_bonus(s: State, seat: Seat, action: str) -> bool:

@@ -5,10 +5,13 @@ from typing import Any
 
 from nf_core.games.race_for_the_galaxy import actions as a
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
+from nf_core.games.race_for_the_galaxy.facts.goals import all_goals
 from nf_core.games.race_for_the_galaxy.facts.levels import printed
-from nf_core.games.race_for_the_galaxy.phases import develop, trade, ways
+from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
+from nf_core.games.race_for_the_galaxy.phases import declaring, develop, trade, ways
 from nf_core.games.race_for_the_galaxy.state.table import State
-from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, card_words, listed
+from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, card_words, listed
+from nf_core.games.race_for_the_galaxy.words.powers import power_sentence
 from nf_core.kernel.decision import Decision, Subset
 from nf_core.kernel.ledger import Ledger, count
 from nf_core.kernel.values import Action
@@ -16,6 +19,7 @@ from nf_core.kernel.wording import worded
 
 PROMPTS = {
     "race.deal-worlds": "A start world",
+    "race.deal-goals": "Goals of the game",
     "race.draw-cards": "Cards from the supply",
     "race.draw-goods": "Goods from the supply",
     "race.turn-up": "A card from the supply",
@@ -35,6 +39,19 @@ PROMPTS = {
     "race.consume-cards": "Discard cards for a Consume power",
     "race.name-number": "Name a number",
     "race.produce-on": "Produce on a world",
+    "race.set-kind": "The kind of the good produced",
+    "race.save-first": "Save a card of your first hand",
+    "race.select-first": "Select your first action",
+    "race.discard-for-prestige": "Discard cards for prestige?",
+    "race.settle-further": "Do more in Settle?",
+    "race.commit": "Use temporary Military to attack?",
+    "race.defend": "Use temporary Military to defend?",
+    "race.prevent": "Defeat an attempt at a takeover?",
+    "race.choose-ante": "Show a card of your hand",
+    "race.keep-turned": "Take one of the cards",
+    "race.discard-for-vp": "Discard cards for VP?",
+    "race.choose-category": "What do you search for?",
+    "race.take-found": "Take the card found?",
 }
 ACTION_RULES: Mapping[str, tuple[str, ...]] = {
     "explore-5": ("race.explore.draw", "race.explore.keep", "race.explore.bonus"),
@@ -44,6 +61,7 @@ ACTION_RULES: Mapping[str, tuple[str, ...]] = {
     "trade": ("race.trade", "race.trade.price", "race.consume"),
     "double": ("race.consume", "race.consume.double"),
     "produce": ("race.produce.goods", "race.produce.windfall", "race.produce.bonus"),
+    "search": ("race.search", "race.search.categories"),
 }
 "The rules of each action card, to be read before selecting it."
 
@@ -51,7 +69,8 @@ ACTION_RULES: Mapping[str, tuple[str, ...]] = {
 def rules(action: Action) -> tuple[str, ...]:
     """The rules of an action: of action cards their own; otherwise those of the question."""
     if isinstance(action, a.SelectActions):
-        return tuple(dict.fromkeys(rule for card in action.actions for rule in ACTION_RULES[card]))
+        bonus = ("race.prestige.bonus",) if action.prestige else ()
+        return (*dict.fromkeys(rule for card in action.actions for rule in ACTION_RULES[card]), *bonus)
     return ()
 
 
@@ -83,12 +102,15 @@ def offers(action: str) -> str:
         "trade": "all consume goods; you first sell one for cards",
         "double": "all consume goods; you get double VP for it",
         "produce": "all produce goods; you produce on a windfall world too",
+        "search": "you look through the supply for a card, once a game",
     }[action]
 
 
 def _select(s: State, action: a.SelectActions) -> str:
     del s
-    return "; ".join(f"{ACTIONS[card]}: {offers(card)}" for card in action.actions)
+    name, _, second = action.prestige.partition("#")
+    bonus = f"; the prestige bonus for {'the second ' if second else ''}{ACTIONS[name]}" if name else ""
+    return "; ".join(f"{ACTIONS[card]}: {offers(card)}" for card in action.actions) + bonus
 
 
 def _develop(s: State, action: a.PlaceDevelopment) -> str:
@@ -116,7 +138,14 @@ def _sell(s: State, action: a.SellGood) -> str:
 
 
 def _price(s: State, action: a.SellGood) -> Ledger:
-    return trade.sale_price(s, action.seat, action.world)
+    return trade.bonus_price(s, action.seat, action.world)
+
+
+def _takeover(s: State, action: a.DeclareTakeover) -> str:
+    owner = declaring.owner_of(s, action.world)
+    of = "" if owner is None else f" of player {owner + 1}"
+    fleet = f" and {name_of(action.fleet)}" if action.fleet else ""
+    return f"take over {name_of(action.world)}{of} by {name_of(action.power)}{fleet}"
 
 
 def _produce(s: State, action: a.ProduceOn) -> str:
@@ -131,8 +160,21 @@ SAID: Mapping[type[Action], Callable[[State, Any], str]] = {
     a.PlaceWorld: _settle,
     a.SettleBy: _by,
     a.SellGood: _sell,
-    a.UsePower: lambda _, action: f"use the Consume power of {name_of(action.card)}",
+    a.UsePower: lambda s, action: (
+        f"use {name_of(action.card)}: {power_sentence(s.cards.design(action.card).powers[action.power])}"
+    ),
     a.ProduceOn: _produce,
+    a.PlaceMore: lambda s, action: f"place {card_words(s.cards.design(action.card))} by {name_of(action.power)}",
+    a.ReplaceWorld: lambda _, action: (
+        f"replace {name_of(action.world)} by {name_of(action.card)} ({name_of(action.power)})"
+    ),
+    a.DeclareTakeover: _takeover,
+    a.PreventTakeover: lambda s, action: f"defeat the attempt on {name_of(s.attempts[action.attempt].world)}",
+    a.ChooseCategory: lambda _, action: f"search for {CATEGORY_WORDS[action.category]}",
+    a.TakeFound: lambda s, action: f"take {name_of(s.turned[-1])}" if action.take else "go on to the next one",
+    a.Ante: lambda s, action: f"show {card_words(s.cards.design(action.card))}",
+    a.KeepTurned: lambda s, action: f"take {card_words(s.cards.design(action.card))}",
+    a.SetKind: lambda _, action: f"produce {KIND_NAMES[action.kind]} on {name_of(action.world)}",
 }
 "What actions say with more than their fields."
 
@@ -155,8 +197,7 @@ def reason(s: State, action: Action) -> Ledger | None:
 
 def item(s: State, decision: Subset, item: str) -> str:
     """The name of a card that may be taken, with what it is."""
-    del decision
-    return card_words(s.cards.design(item))
+    return item if decision.prompt == "race.deal-goals" and item in all_goals() else card_words(s.cards.design(item))
 
 
 def stage(s: State) -> str:

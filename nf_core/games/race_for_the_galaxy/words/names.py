@@ -25,6 +25,18 @@ ACTIONS: Mapping[str, str] = {
     "trade": "Consume: Trade",
     "double": "Consume: 2x VP",
     "produce": "Produce",
+    "search": "Search",
+}
+CATEGORY_WORDS: Mapping[str, str] = {
+    "military_development": "a development with 1 or 2 Military",
+    "military_windfall": "a military windfall world of defense 1 or 2",
+    "peaceful_windfall": "a windfall world of cost 1 or 2 that is not military",
+    "chromosome": "a world with the chromosome symbol",
+    "alien_world": "a world of the Alien kind",
+    "large_consume": "a card that consumes two or more goods",
+    "strong_military": "a military world of defense 5 or more",
+    "six_cost": "a development of cost 6 that scores",
+    "takeover": "a card with a takeover power, or one of defence",
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from nf_core.games.race_for_the_galaxy import events as e
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
-from nf_core.games.race_for_the_galaxy.words.names import PHASES, actions_listed, listed
+from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, PHASES, actions_listed, listed
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Event, Seat
 from nf_core.kernel.wording import sentence, who, whom, worded
@@ -65,14 +65,51 @@ def _turned(event: e.CardsTurnedUp, name: str, reader: Seat) -> str:
     return f"{name} turned up {listed(event.cards)} and {kept} ({name_of(event.source)})."
 
 
+def _selected(event: e.ActionsSelected, name: str, reader: Seat) -> str:
+    del reader
+    bonus = f", with the prestige bonus for {ACTIONS[event.prestige.partition('#')[0]]}" if event.prestige else ""
+    return f"{name} selected {actions_listed(event.actions)}{bonus}."
+
+
+def _declared(event: e.TakeoverDeclared, name: str, reader: Seat) -> str:
+    owner = "your" if event.owner == reader else f"{who(event.owner, reader)}'s"
+    verb = "attack" if name == "You" else "attacks"
+    return f"{name} {verb} {owner} {name_of(event.world)} by {name_of(event.power)}."
+
+
+def _ended(event: e.TakeoverEnded, name: str, reader: Seat) -> str:
+    del reader
+    world, compared = name_of(event.world), f" ({event.attack} against {event.defense})" if event.attack else ""
+    if not event.success:
+        return f"The takeover of {world} failed{compared}."
+    return f"{name} {'destroyed' if event.destroyed else 'took over'} {world}{compared}."
+
+
 TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
-    e.WorldsDealt: lambda event, name, _: f"{name} got {listed(event.worlds)}.",
+    e.WorldsDealt: lambda event, name, reader: (
+        f"{name} got {listed(event.worlds) if event.is_open or event.seat == reader else 'a start world'}."
+    ),
+    e.GoalsChosen: lambda event, *_: f"The game has the goals {listed(event.goals)}.",
     e.StartKept: lambda event, name, _: (
         f"{name} discarded {count(event.cards, 'card')} and {_begin(name)} with {name_of(event.world)}."
     ),
     e.CardSaved: _saved,
     e.SavedTaken: _taken,
-    e.ActionsSelected: lambda event, name, _: f"{name} selected {actions_listed(event.actions)}.",
+    e.ActionsSelected: _selected,
+    e.LeaderChanged: lambda event, _, reader: (
+        "The Prestige Leader tile goes to the centre."
+        if event.leader is None
+        else f"The Prestige Leader tile goes to {whom(event.leader, reader)}."
+    ),
+    e.TakeoverDeclared: _declared,
+    e.TakeoverEnded: _ended,
+    e.SearchBegan: lambda event, name, _: f"{name} searched for {CATEGORY_WORDS[event.category]}.",
+    e.SearchEnded: lambda event, name, _: (
+        f"{name} found {name_of(event.card) or 'nothing'} among {count(event.seen, 'card')}."
+    ),
+    e.DiscardsTaken: lambda event, name, reader: (
+        f"{name} took {count(len(event.cards), 'card')} that others discarded ({event.source}){_own(event, reader)}."
+    ),
     e.PhaseBegan: lambda event, *_: f"{PHASES[event.phase]} begins.",
     e.CardsDrawn: _drew,
     e.CardsDiscarded: _discarded,

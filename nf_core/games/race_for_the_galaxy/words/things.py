@@ -1,18 +1,20 @@
 """The table as places and things, for the drawings of the app and the notebooks, and for plain lines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.designs import World
+from nf_core.games.race_for_the_galaxy.facts.goals import all_goals
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score
 from nf_core.games.race_for_the_galaxy.numbers.strength import general
-from nf_core.games.race_for_the_galaxy.phases.rounds import PHASE_OF
+from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries
+from nf_core.games.race_for_the_galaxy.phases.selecting import PHASE_OF
 from nf_core.games.race_for_the_galaxy.state.player import Placed, cards_in
 from nf_core.games.race_for_the_galaxy.state.table import State, hand_of
 from nf_core.games.race_for_the_galaxy.words.choices import offers
 from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, COLOURS, LETTERS, PHASES, card_words, sort_of
-from nf_core.games.race_for_the_galaxy.words.powers import sentences
+from nf_core.games.race_for_the_galaxy.words.powers import goal_words, sentences
 from nf_core.kernel.tabletop import Figure, Place, Rank, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who
@@ -22,7 +24,9 @@ def table(s: State, reader: Seat) -> Table:
     """The action cards, the reader's hand, and every tableau, the reader's first."""
     seats = sorted(range(s.config.seats), key=lambda seat: (seat != reader, seat))
     hands = [_hand(s, reader)] if reader >= 0 else []
-    return (_actions(s, reader), *hands, *(_tableau(s, seat, reader) for seat in seats))
+    turned = [Place(id="turned", title="Turned up", things=_cards(s, s.turned))] if s.turned else []
+    goals = [_goals(s, reader)] if s.goals.first else []
+    return (_actions(s, reader), *turned, *hands, *(_tableau(s, seat, reader) for seat in seats), *goals)
 
 
 def about(s: State, action: Action) -> tuple[str, ...]:
@@ -61,19 +65,46 @@ def _actions(s: State, reader: Seat) -> Place:
 def _hand(s: State, reader: Seat) -> Place:
     """The reader's hand, and the cards that only the reader may look at."""
     aside = s.phase.turns[reader].aside if s.phase.turns else ()
-    things = tuple(card_thing(s, Placed(card)) for card in (*hand_of(s, reader), *sorted(aside)))
+    things = _cards(s, (*hand_of(s, reader), *sorted(aside)))
     return Place(id="hand", title="Your hand", things=things, rank="own", seat=reader)
+
+
+def _cards(s: State, cards: Iterable[str]) -> tuple[Thing, ...]:
+    """Cards that lie in no tableau."""
+    return tuple(card_thing(s, Placed(card)) for card in cards)
+
+
+def _goals(s: State, reader: Seat) -> Place:
+    """The goals, each with those who have it."""
+    things = []
+    for goal in (*s.goals.first, *s.goals.most):
+        fact = all_goals()[goal.name]
+        said = f"{goal_words(fact)}."
+        things.append(
+            Thing(
+                id=goal.name,
+                title=goal.name,
+                look="tile",
+                points=str(fact.vp),
+                lines=(said,),
+                now=", ".join(who(seat, reader) for seat in goal.holders),
+                words=(said,),
+            )
+        )
+    return Place(id="goals", title="Goals", things=tuple(things))
 
 
 def _tableau(s: State, seat: Seat, reader: Seat) -> Place:
     """A player's tableau and figures."""
     player = s.players[seat]
     rank: Rank = "own" if seat == reader else "other"
-    military, points = general(s.cards, cards_in(player.tableau)), score(s.cards, player)
+    military = general(s.cards, cards_in(player.tableau))
+    points = score(s.cards, player, goal_entries(s, seat))
     figures = (
         Figure("hand", str(player.hand.size)),
         Figure("Military", str(military.total), military),
         Figure("chips", str(player.chips)),
+        *([Figure("prestige", str(player.prestige))] if level_facts(s.config.level).prestige else []),
         Figure("score", str(points.total), points),
     )
     return Place(
@@ -87,6 +118,8 @@ def _lines(s: State, seat: Seat) -> Iterator[str]:
     player = s.players[seat]
     if player.actions:
         yield f"selected {', '.join(ACTIONS[action] for action in player.actions)}"
+    if player.special_used:
+        yield "prestige/search card used"
     if player.saved.size:
         yield f"saved cards: {player.saved.size}"
 
@@ -96,6 +129,7 @@ def card_thing(s: State, placed: Placed) -> Thing:
     design = s.cards.design(placed.card)
     kind = design.kind if isinstance(design, World) and design.kind else ""
     military = isinstance(design, World) and design.military
+    sentences(design, prestige=level_facts(s.config.level).prestige)
     return Thing(
         id=placed.card, title=name_of(placed.card), look="card", kind=sort_of(design), colour=COLOURS.get(kind, ""),
         face=f"M{design.figure}" if military else str(design.figure), points=str(design.vp),
