@@ -119,6 +119,8 @@ class BarredItem(msgspec.Struct, frozen=True):
 
 Items: TypeAlias = tuple[str, ...]
 Test: TypeAlias = Callable[[Items], Refusal | None]
+NAMED = 60
+"The most items that are named where a decision says what it takes; more are counted."
 TRIES = 64
 "How many choices are drawn at random, and then made item by item, before sampling goes through all in order."
 
@@ -257,7 +259,8 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
 
     def wanted(self) -> str:
         """The possible answers in words."""
-        return f"{self.least} to {self.most} of {', '.join(self.items)}"
+        named = ", ".join(self.items) if len(self.items) <= NAMED else count(len(self.items), "item")
+        return f"{self.least} to {self.most} of {named}"
 
 
 class Quantity(Action, frozen=True):

@@ -298,6 +298,12 @@ def test_a_decision_says_what_it_wants(decision, words):
     assert decision.wanted() == words
 
 
+def test_what_is_wanted_of_very_many_items_counts_them():
+    many = Subset(0, "take", Take, tuple(f"card {number}" for number in range(61)), 2, 2)
+    assert many.wanted() == "2 to 2 of 61 items"
+    assert replace(many, items=many.items[:60]).wanted().endswith(", card 59")
+
+
 def test_actions_are_told_apart_by_what_forbids_them():
     low, high = Say(0, "low"), Say(0, "high")
     refusal = Refusal("kernel.decision", "Too high.")
