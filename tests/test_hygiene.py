@@ -22,6 +22,7 @@ import pytest
 import nf_core
 from nf_core.games.high_frontier import PACKAGE
 from nf_core.kernel.rulebook import rules
+from nf_core.registry import manifests
 
 pytestmark = pytest.mark.no_cover  # sources are read here, and hardly run
 ROOT = Path(__file__).parents[1]
@@ -29,7 +30,7 @@ PACKAGES = ("nf_core", "tui", "widgets")
 MODULE_LINES = 400
 BODY_LINES = 45
 RULE_ID = re.compile(r"\bhf\.[a-z]+\.[a-z0-9-]+")
-BOOKS = (PACKAGE, "nf_core.games.these_new_worlds", "nf_core.games.new_frontiers", "nf_core.kernel")
+BOOKS = (*(one.package for one in manifests().values()), "nf_core.kernel")
 FILE_READERS = {f"nf_core/kernel/{name}.py" for name in ("data", "files", "writing")}
 FILE_CALLS = {
     "open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "rename", "touch", "rmdir",
