@@ -25,6 +25,7 @@ from tests.games.race_for_the_galaxy.shows_goods import (
     produces_on_windfalls,
     sells_for_chromosomes,
     sells_for_more,
+    spends_prestige,
 )
 from tests.games.race_for_the_galaxy.shows_placing import (
     cheapens,
@@ -63,8 +64,13 @@ from tests.games.race_for_the_galaxy.shows_placing import (
 
 def _consume():
     """The codes that consume goods: their kind, how many at a time, and what each use gives."""
-    vp, card, cards = {"vp": 1}, {"cards": 1}, {"cards": 2}
+    vp, card, cards, prestige = {"vp": 1}, {"cards": 1}, {"cards": 2}, {"prestige": 1}
     rows = {
+        "consume_alien + get_prestige": ("alien", 1, prestige),
+        "consume_any + consume_two + get_prestige": ("any", 2, prestige),
+        "consume_any + consume_two + get_prestige + get_vp": ("any", 2, prestige | vp),
+        "consume_any + consume_two + get_prestige + get_vp + get_card": ("any", 2, prestige | vp | card),
+        "consume_any + get_prestige": ("any", 1, prestige),
         "consume_any + consume_two + get_vp": ("any", 2, vp),
         "consume_any + get_2_card": ("any", 1, cards),
         "consume_any + get_card": ("any", 1, card),
@@ -151,6 +157,9 @@ SHOWS = {
     "consume consume_alien + consume_this + get_vp": partial(consumes, "alien", 1, {"vp": 1}, here=True),
     "consume consume_all + get_vp": consumes_all,
     "consume consume_n_diff + get_vp + get_card": consumes_kinds,
+    "consume consume_prestige + get_3_card": partial(spends_prestige, {"cards": 3}),
+    "consume consume_prestige + get_vp": partial(spends_prestige, {"vp": 1}),
+    "consume discard_hand + consume_two + get_prestige": partial(discards_from_hand, {"prestige": 1}),
     "consume discard_hand + get_card": partial(discards_from_hand, {"cards": 1}),
     "consume discard_hand + get_vp": partial(discards_from_hand, {"vp": 1}),
     "consume draw": draws_in_consume,
@@ -190,12 +199,14 @@ SHOWS = {
     "produce windfall_novelty": partial(produces_on_windfalls, "novelty", 0),
     "produce windfall_rare": partial(produces_on_windfalls, "rare", 0),
 }
-PLAYED = dict.fromkeys((
-    "settle discard + place_military", "settle place_two", "settle prevent_takeover", "settle upgrade_world",
-    "consume ante_card", "consume consume_alien + get_prestige", "consume consume_any + consume_two + get_prestige",
-    "consume consume_any + consume_two + get_prestige + get_vp",
-    "consume consume_any + consume_two + get_prestige + get_vp + get_card", "consume consume_any + get_prestige",
-    "consume consume_prestige + get_3_card", "consume consume_prestige + get_vp",
-    "consume discard_hand + consume_two + get_prestige", "produce take_saved",
-), "")  # fmt: skip
-"Codes that only play can show, with the test that shows each; where none is named, none does so yet."
+PLAYED = {
+    "settle discard + place_military": (
+        "test_race_settle.py::test_rebel_sneak_attack_conquers_one_more_world_without_the_bonus"
+    ),
+    "settle place_two": "test_race_settle.py::test_c25_two_worlds_one_bonus",
+    "settle prevent_takeover": "test_takeovers.py::test_c35_security_council",
+    "settle upgrade_world": "test_race_settle.py::test_c21_terraforming_engineers",
+    "consume ante_card": "test_consume_produce.py::test_a_card_is_shown_and_as_many_turned_up",
+    "produce take_saved": "test_explore_develop.py::test_c10_saved_cards",
+}
+"Codes that only play can show, with the test that shows each."

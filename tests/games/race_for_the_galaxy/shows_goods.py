@@ -8,7 +8,7 @@ from nf_core.games.race_for_the_galaxy.numbers.in_force import held
 from nf_core.games.race_for_the_galaxy.numbers.prestige import for_most_worlds, for_producing
 from nf_core.games.race_for_the_galaxy.numbers.producing import producers, sources
 from nf_core.games.race_for_the_galaxy.numbers.trading import may_be_sold, price
-from nf_core.games.race_for_the_galaxy.phases.consume import Gains, consumed, rewarded, usable
+from nf_core.games.race_for_the_galaxy.phases.consume import Gains, consumed, rewarded, usable, use
 from nf_core.games.race_for_the_galaxy.phases.gambling import ChooseNumber
 from nf_core.games.race_for_the_galaxy.phases.produce import DrawForGoods, DrawForMost, DrawHere, FixedDraws
 from tests.games.race_for_the_galaxy.cards_given import (
@@ -77,9 +77,11 @@ def consumed_with(has, one, found):
 def rewards(gives, one, often, s, power):
     """VP are doubled, cards and prestige are not; a code names its rewards."""
     assert s.players[0].chips == gives.get("vp", 0) * power.vp * often * 2
+    assert s.players[0].prestige == gives.get("prestige", 0) * getattr(power, "prestige", 0) * often
     cards = gives.get("cards", 0) * often
     assert draws(s) == ([(cards, one.name)] if cards else [])
     assert (getattr(power, "cards", 0), bool(power.vp)) == (gives.get("cards", 0), "vp" in gives)
+    assert bool(getattr(power, "prestige", 0)) == ("prestige" in gives)
 
 
 def consumes_kinds(card, power):
@@ -125,7 +127,19 @@ def discards_from_hand(gives, card, power):
     assert uses(power, power.each * often) == often
     done = rewarded(s, 0, one, often, 1)
     assert done.players[0].chips == gives.get("vp", 0) * power.vp * often
+    assert done.players[0].prestige == gives.get("prestige", 0) * power.prestige * often
     assert draws(done) == ([(gives["cards"] * often, card)] if "cards" in gives else [])
+
+
+def spends_prestige(gives, card, power):
+    one = eater(card, power)
+    s = table(player(card, prestige=1), phase="consume", bonus=("double",))
+    assert [found.key for found in usable(s, 0) if found.key == one.key] == [one.key]
+    assert [found for found in usable(table(player(card), phase="consume"), 0) if found.key == one.key] == []
+    done = use(s, 0, one)
+    assert done.players[0].prestige == 0
+    assert done.players[0].chips == gives.get("vp", 0) * power.vp * 2
+    assert draws(done) == ([(gives["cards"], card)] if "cards" in gives else [])
 
 
 def draws_in_consume(card, power):

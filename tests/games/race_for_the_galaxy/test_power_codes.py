@@ -73,6 +73,12 @@ def test_every_code_of_every_card_is_shown():
     assert sum(len(found) for found in HOLDERS.values()) == sum(len(design.powers) for design in DESIGNS)
 
 
+@pytest.mark.parametrize("place", PLAYED.values())
+def test_the_test_of_play_that_shows_a_code_is_there(place):
+    file, _, name = place.partition("::")
+    assert f"def {name}(" in (Path(__file__).parent / file).read_text("utf-8")
+
+
 @pytest.mark.parametrize("code", SHOWS)
 def test_a_power_does_what_its_code_says(code):
     for design, power in holders(code):

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from nf_core.games.race_for_the_galaxy import PACKAGE
 from nf_core.kernel.game import Config
 
 Level = Literal["base", "gathering-storm", "rebel-vs-imperium", "brink-of-war"]
@@ -40,3 +41,11 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
             extra={"seats": (2,)},
         ),
     ] = False
+    deck: Annotated[
+        str,
+        Meta(
+            title="Deck file",
+            description="A deck file of your own instead of our cards.",
+            extra={"file": f"{PACKAGE}.facts.loading:read_deck"},
+        ),
+    ] = ""

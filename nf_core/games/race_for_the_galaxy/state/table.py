@@ -108,7 +108,7 @@ class State(KernelState, frozen=True):
     @property
     def cards(self) -> CardSet:
         """The cards of the game."""
-        return card_set("", self.config.level)
+        return card_set(self.config.deck, self.config.level)
 
     @property
     def supply_size(self) -> int:
