@@ -6,6 +6,7 @@ TERMS = Terms(
     options={"level": "brink-of-war", "takeovers": True},
     every=23,
     games=8,
+    rare=frozenset({"NameNumber", "PreventTakeover", "PreventNothing", "TakeoverDefeated"}),
     secret=frozenset(
         {
             "DealWorlds",

@@ -3,6 +3,7 @@
 import pytest
 
 from nf_core.games.race_for_the_galaxy import actions as a
+from nf_core.games.race_for_the_galaxy.facts.loading import our_text
 from nf_core.games.race_for_the_galaxy.game import GAME
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.games.race_for_the_galaxy.state.table import with_takeovers
@@ -105,3 +106,10 @@ def test_takeovers_are_agreed_before_the_game():
         begin(GAME, Options(takeovers=True))
     agreed = [with_takeovers(begin(GAME, Options(level="brink-of-war", takeovers=on))) for on in (True, False)]
     assert agreed == [True, False]
+
+
+def test_a_deck_of_ones_own_is_played_with():
+    text = our_text().replace('name = "Old Earth"', 'name = "Older Earth"')
+    s = begin(GAME, Options(deck=text))
+    assert "Older Earth" in s.cards.starts
+    assert "Old Earth" not in s.cards.deck

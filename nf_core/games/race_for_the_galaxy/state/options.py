@@ -17,7 +17,7 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
     level: Annotated[
         Level,
         Meta(
-            title="Expansions",
+            title="Level",
             description="How many boxes are used, each with those before it.",
             extra={
                 "names": {
