@@ -1,13 +1,12 @@
 """The options of a game."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta
 
 from nf_core.games.race_for_the_galaxy import PACKAGE
+from nf_core.games.race_for_the_galaxy.facts.designs import Level
 from nf_core.kernel.game import Config
-
-Level = Literal["base", "gathering-storm", "rebel-vs-imperium", "brink-of-war"]
 
 
 class Options(Config, frozen=True, forbid_unknown_fields=True):
