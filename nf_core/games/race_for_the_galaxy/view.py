@@ -4,8 +4,11 @@ Hidden are the supply and the discard pile, the hands of others, every good (nob
 have saved, and cards that others are looking at.
 """
 
+from functools import partial
+
 from msgspec.structs import replace
 
+from nf_core.games.race_for_the_galaxy.phases.setting_up import COLOURS
 from nf_core.games.race_for_the_galaxy.state.player import FACE_DOWN, Hand, Player
 from nf_core.games.race_for_the_galaxy.state.table import State, Turn
 from nf_core.kernel.decision import Source, below
@@ -46,8 +49,10 @@ def deal(view: State, rng: Source) -> State:
     for at in range(len(pool) - 1, 0, -1):
         other = below(rng, at + 1)
         pool[at], pool[other] = pool[other], pool[at]
+    # What lies aside before the first round are start worlds; whatever else is hidden may be any card.
+    fill = partial(_with_starts, view) if not view.round else _filled
+    turns = tuple(replace(turn, aside=fill(turn.aside, pool)) for turn in view.phase.turns)
     players = tuple(_dealt(player, pool) for player in view.players)
-    turns = tuple(replace(turn, aside=_filled(turn.aside, pool)) for turn in view.phase.turns)
     discards = frozenset(pool.pop() for _ in range(view.unseen_discards)) | view.discards
     return replace(
         view, players=players, phase=replace(view.phase, turns=turns), supply=view.supply.union(pool),
@@ -80,6 +85,18 @@ def _dealt(player: Player, pool: list[str]) -> Player:
     )
     tableau = tuple(replace(one, good=pool.pop()) if one.good == FACE_DOWN else one for one in player.tableau)
     return replace(player, hand=hand, saved=saved, tableau=tableau)
+
+
+def _with_starts(view: State, cards: tuple[str, ...], pool: list[str]) -> tuple[str, ...]:
+    """The start worlds dealt to a player, with some of the pool in place of hidden ones: of each colour one."""
+    found = []
+    for card, colour in zip(cards, COLOURS, strict=False):
+        starts = (one for one in pool if one in view.cards.starts)
+        suited = (one for one in starts if (start := view.cards.world(one).start) and start.colour == colour)
+        found.append(next(suited) if card == FACE_DOWN else card)
+        if card == FACE_DOWN:
+            pool.remove(found[-1])
+    return tuple(found)
 
 
 def _filled(cards: tuple[str, ...], pool: list[str]) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """The set-up: start worlds, first hands, goals, start order."""
 
+from random import Random
+
 import pytest
 
 from nf_core.games.race_for_the_galaxy import actions as a
@@ -113,3 +115,12 @@ def test_a_deck_of_ones_own_is_played_with():
     s = begin(GAME, Options(deck=text))
     assert "Older Earth" in s.cards.starts
     assert "Old Earth" not in s.cards.deck
+
+
+def test_others_are_guessed_to_hold_start_worlds_of_both_colours():
+    s = dealt("brink-of-war", "Rebel Cantina", "Galactic Scavengers", "New Sparta", "Ancient Race", goals=False)
+    seen = GAME.view(s, 0)
+    assert seen.phase.turns[1].aside == ("?", "?")
+    for seed in range(6):
+        worlds = GAME.guess(seen, Random(seed)).phase.turns[1].aside
+        assert [s.cards.world(world).start.colour for world in worlds] == ["red", "blue"]

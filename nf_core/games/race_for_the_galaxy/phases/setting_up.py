@@ -31,6 +31,9 @@ from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Chance, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
+COLOURS = ("red", "blue")
+"The colours of the two start worlds dealt to a player, in the order of dealing."
+
 
 def with_goals(config: Options) -> bool:
     """Whether a game has goals.
@@ -61,7 +64,7 @@ def new(config: Options, after: Step) -> State:
     hands = tuple(Draw(seat, table.limits.dealt, "set-up") for seat in seats)
     choose = at_once(ChooseStart(seat) for seat in seats)
     goals = (DealGoals("first"), DealGoals("most")) if with_goals(config) else ()
-    colours = ("red", "blue") if level_facts(config.level).choice else ("",)
+    colours = COLOURS if level_facts(config.level).choice else ("",)
     worlds = (DealStart(seat, colour) for seat in seats for colour in colours)
     begin = (Begin(seat) for seat in seats)
     return first(blank, *goals, *worlds, *hands, choose, *begin, SetOrder(), after)
