@@ -1,7 +1,7 @@
 """Every code of the list from which our cards were restated: who has it, and what each power of it does."""
 
 import tomllib
-from collections import Counter, defaultdict
+from collections import defaultdict
 from pathlib import Path
 
 import msgspec
@@ -53,17 +53,22 @@ def test_there_are_the_codes_of_the_list():
     assert len(CODES) == 130
 
 
-def test_our_cards_have_as_many_powers_of_each_code_with_the_same_figures():
-    ours, listed = defaultdict(Counter), defaultdict(Counter)
-    for words, found in HOLDERS.items():
-        for _, power in found:
-            keys = as_keys(power)
-            amount = next((keys[figure] for figure in FIGURES if figure in keys), 0)
-            ours[words].update(powers=1, amounts=amount, times=keys.get("times", 1))
+def test_the_cards_of_the_list_have_each_code_with_the_same_figures():
+    listed = defaultdict(list)
     for row in CODES.values():
-        counts = {key: row[key] for key in ("powers", "amounts", "times")}
-        listed[frozen([row["like"], row.get("gives", [])])].update(counts)
-    assert ours == listed
+        listed[frozen([row["like"], row.get("gives", [])])] += row["on"]
+    assert {words: sorted(map(told, found)) for words, found in HOLDERS.items()} == {
+        words: sorted(on) for words, on in listed.items()
+    }
+
+
+def told(holder):
+    """A card with the figure of its power, and how often if more than once."""
+    design, power = holder
+    keys = as_keys(power)
+    figure = next((keys[figure] for figure in FIGURES if figure in keys), 0)
+    often = [keys["times"]] if "times" in keys else []
+    return [design.name, figure, *often]
 
 
 def test_every_code_of_every_card_is_shown():
