@@ -1,9 +1,24 @@
 """How good a position looks for a seat, for bots: VP, and what cards, goods and tableaus will still bring."""
 
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from nf_core.games.race_for_the_galaxy.actions import PlaceDevelopment, PlaceWorld, SelectActions
+from nf_core.games.race_for_the_galaxy.numbers.consuming import EATS
+from nf_core.games.race_for_the_galaxy.numbers.costs import development_cost, world_cost
+from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
+from nf_core.games.race_for_the_galaxy.numbers.in_force import held
+from nf_core.games.race_for_the_galaxy.numbers.producing import empty_worlds, producers, sources
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score
+from nf_core.games.race_for_the_galaxy.numbers.strength import against
+from nf_core.games.race_for_the_galaxy.numbers.trading import price
+from nf_core.games.race_for_the_galaxy.phases import develop
 from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries
+from nf_core.games.race_for_the_galaxy.state.player import Placed, cards_in
 from nf_core.games.race_for_the_galaxy.state.table import State
-from nf_core.kernel.values import Seat
+from nf_core.kernel.step import Together
+from nf_core.kernel.values import Action, Seat
 
 HAND = 0.55
 "What a card in hand is worth in VP while much is left of the game."
@@ -24,7 +39,7 @@ def value(s: State, seat: Seat, since: State) -> float:
     """
     left = time_left(since)
     worths = [worth(s, other, left) for other in range(s.config.seats)]
-    ahead = worths[seat] - max(worths[:seat] + worths[seat + 1 :])
+    ahead = worths[seat] + promise(s, seat, left) - max(worths[:seat] + worths[seat + 1 :])
     return 0.5 + 0.5 * ahead / (abs(ahead) + SPREAD)
 
 
@@ -47,3 +62,104 @@ def worth(s: State, seat: Seat, left: float) -> float:
     prospects = HAND * cards + GOOD * goods + POWERS * powers * left
     points = score(s.cards, player, goal_entries(s, seat))
     return float(points.total) + prospects * min(1.0, 0.25 + left)
+
+
+def promise(s: State, seat: Seat, left: float) -> float:
+    """What a seat has in prospect by an answer of its own that lies face down: an action selected, a card chosen."""
+    head = s.agenda[0] if s.agenda else None
+    if not isinstance(head, Together):
+        return 0.0
+    own = (answer.action for answer in head.answers if answer.action and answer.action.seat == seat)
+    return sum(_promised(s, action, left) for action in own)
+
+
+def _promised(s: State, action: Action, left: float) -> float:
+    """What an answer promises."""
+    match action:
+        case SelectActions(seat, actions):
+            return sum(PLANS[card](s, seat, left) for card in dict.fromkeys(actions))
+        case PlaceDevelopment(seat, card):
+            return _added(s, seat, card, left) - HAND * float(develop.cost(s, seat, card).total)
+        case PlaceWorld(seat, card):
+            return _added(s, seat, card, left) - (
+                0.0 if s.cards.world(card).military else HAND * s.cards.world(card).figure
+            )
+    return 0.0
+
+
+def _added(s: State, seat: Seat, card: str, left: float) -> float:
+    """What a card adds to a tableau: VP, powers, a good."""
+    player, design = s.players[seat], s.cards.design(card)
+    after = replace(player, tableau=(*player.tableau, Placed(card)))
+    vp = float(score(s.cards, after).total - score(s.cards, player).total)
+    kind = GOOD if getattr(design, "production", None) else 0.0
+    return vp + left * (POWERS * len(design.powers) + kind)
+
+
+def _develop(s: State, seat: Seat, left: float) -> float:
+    """What Develop promises: the best development in hand that can be paid for."""
+    player, in_force = s.players[seat], cards_in(s.players[seat].tableau)
+    worths = [0.0]
+    for card in player.hand.known:
+        price = float(development_cost(s.cards, in_force, card, ("develop",)).total)
+        if not s.cards.is_world(card) and price < player.hand.size:
+            worths.append(_added(s, seat, card, left) - HAND * (price - 1))
+    return max(worths)
+
+
+def _settle(s: State, seat: Seat, left: float) -> float:
+    """What Settle promises: the best world in hand that can be paid for or conquered."""
+    player, in_force = s.players[seat], cards_in(s.players[seat].tableau)
+    worths = [0.0]
+    for card in player.hand.known:
+        if not s.cards.is_world(card):
+            continue
+        world = s.cards.world(card)
+        if world.military:
+            within, price = against(s.cards, in_force, card).total >= world.figure, 0.0
+        else:
+            price = float(world_cost(s.cards, in_force, card).total)
+            within = price < player.hand.size
+        if within:
+            worths.append(_added(s, seat, card, left) - HAND * (price - 1))
+    return max(worths)
+
+
+def _consume(s: State, seat: Seat, left: float) -> float:
+    """What Consume: 2x promises: VP for goods, as far as there are powers for them."""
+    player = s.players[seat]
+    goods = sum(bool(placed.good) for placed in player.tableau)
+    eaters = held(s.cards, cards_in(player.tableau), *EATS)
+    return min(goods, 2 * len(eaters)) * (2.2 - GOOD * min(1.0, 0.25 + left))
+
+
+def _trade(s: State, seat: Seat, left: float) -> float:
+    """What Consume: Trade promises: the cards for the best good."""
+    goods = [placed.card for placed in s.players[seat].tableau if placed.good]
+    in_force = cards_in(s.players[seat].tableau)
+    kinds = [(world, good_on(s.cards, world)) for world in goods]
+    prices = [float(price(s.cards, in_force, world, "alien" if kind == "any" else kind).total) for world, kind in kinds]
+    return max(prices, default=0.0) * HAND * min(1.0, 0.25 + left) - (GOOD if prices else 0.0)
+
+
+def _produce(s: State, seat: Seat, left: float) -> float:
+    """What Produce promises: the goods on empty worlds."""
+    empty = empty_worlds(s.players[seat])
+    in_force = cards_in(s.players[seat].tableau)
+    more = sources(s.cards, in_force, ("produce",))
+    windfalls = {world for source in more for world in source.worlds if world in empty}
+    made = sum(world in empty for world in producers(s.cards, in_force)) + min(len(windfalls), len(more))
+    return GOOD * made * min(1.0, 0.25 + left)
+
+
+PLANS: Mapping[str, Callable[[State, Seat, float], float]] = {
+    "explore-5": lambda _s, _seat, left: HAND * 1.6 * min(1.0, 0.25 + left),
+    "explore-1": lambda _s, _seat, left: HAND * 2.0 * min(1.0, 0.25 + left),
+    "develop": _develop,
+    "settle": _settle,
+    "trade": _trade,
+    "double": _consume,
+    "produce": _produce,
+    "search": lambda _s, _seat, left: HAND * 2.5 * left,
+}
+"What each action promises whoever selects it."
