@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.planner import planner
-from tests.tui.piloting import quiet
+from tests.tui.piloting import quiet, yield_once
 from tui import link
 from tui.app import NfApp
 from tui.cli import main
@@ -35,6 +35,8 @@ def patient_pilots(monkeypatch):
             await press(pilot, key)
 
     monkeypatch.setattr(Pilot, "_wait_for_screen", lambda pilot: quiet(pilot, wait))
+    for place in ("app", "pilot"):
+        monkeypatch.setattr(f"textual.{place}.wait_for_idle", yield_once)  # `quiet` knows, where Textual guesses
     monkeypatch.setattr(Pilot, "press", press_each)
     # Each of their presses is meant, however soon it follows the last.
     monkeypatch.setattr(guarded, "DOUBLE", 0)

@@ -32,6 +32,11 @@ async def quiet(pilot, wait):
     return True
 
 
+async def yield_once(*_):
+    """Let others do what is due now."""
+    await asyncio.sleep(0)
+
+
 def has_work(app):
     """Whether messages or a redraw are pending."""
     screen = app.screen
