@@ -1,6 +1,8 @@
 """The places of a table laid out in the room there is: what is common on top, the reader's below, others in a strip."""
 
+from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from textual.content import Content
@@ -9,7 +11,7 @@ from textual.style import Style
 from nf_core.kernel.ledger import show
 from nf_core.kernel.tabletop import Bar, Place, Rank, Table
 from tui.boards.hung import hung
-from tui.boards.things import FLAT, HEIGHTS, MANY, NARROW, Pen, Size, draw, draw_row, flow, in_colour
+from tui.boards.things import FLAT, HEIGHTS, MANY, NARROW, WIDE, Pen, Size, draw, draw_row, flow, in_colour
 
 Sizes = tuple[Size, Size, Size, Size]
 SIZES: tuple[Sizes, ...] = (
@@ -37,6 +39,8 @@ SIZES: tuple[Sizes, ...] = (
 )
 """How large things are drawn that are common, the reader's own, or somebody else's, and in what size those that a
 choice is about where the others of their rank are not drawn at all: the first that fits is taken."""
+CARDS: frozenset[Size] = frozenset({"large", "medium"})
+"The sizes in which things are drawn as cards."
 RANKS: tuple[Rank, ...] = ("common", "own", "other")
 "The ranks in this order."
 STRIP = 30
@@ -44,6 +48,14 @@ STRIP = 30
 GAP = 2
 FULL = "●"
 "The mark of a good that lies on a thing."
+
+
+class Fit(NamedTuple):
+    """How things are drawn."""
+
+    sizes: Sizes
+    widest: int = WIDE
+    "Columns that a card may take."
 
 
 def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
@@ -58,8 +70,9 @@ def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
     return drawn_at(table, fitting(table, width, height, pen), width, pen)
 
 
-def drawn_at(table: Table, sizes: Sizes, width: int, pen: Pen) -> Content:
+def drawn_at(table: Table, fit: Fit, width: int, pen: Pen) -> Content:
     """The table in these sizes."""
+    sizes, pen = fit.sizes, replace(pen, widest=fit.widest)
     return Content("\n").join(
         line for rank, size in _by_rank(sizes) for line in _rank(table, rank, width, replace(pen, size=size), sizes[-1])
     )
@@ -69,20 +82,31 @@ def _by_rank(sizes: Sizes) -> list[tuple[Rank, Size]]:
     return list(zip(RANKS, sizes[:-1], strict=True))
 
 
-def fitting(table: Table, width: int, height: int, pen: Pen) -> Sizes:
+def fitting(table: Table, width: int, height: int, pen: Pen) -> Fit:
     """The largest sizes that fit, else those that take the fewest lines.
 
     What is pointed at or taken makes no difference, so that they are found once for a question.
     """
-    lines = cache(lambda rank, size, asked: len(_rank(table, rank, width, replace(pen, size=size), asked)))
-    found: dict[Sizes, int] = {}
+    lines = cache(lambda rank, asked, **how: len(_rank(table, rank, width, replace(pen, **how), asked)))
+    found: dict[Fit, int] = {}
+    for fit in _fits():
+        ranked = _by_rank(fit.sizes)
+        if sum(_at_least(table, rank, size, width) for rank, size in ranked) <= height:
+            asked = fit.sizes[-1]
+            found[fit] = sum(
+                lines(rank, asked if size == "strip" else size, size=size, widest=fit.widest) for rank, size in ranked
+            )
+            if found[fit] <= height:
+                return fit
+    return min(found, key=lambda fit: found[fit], default=Fit(SIZES[-1]))
+
+
+def _fits() -> Iterator[Fit]:
+    """What may fit, the largest first; narrow cards come before smaller ones."""
     for sizes in SIZES:
-        if sum(_at_least(table, rank, size, width) for rank, size in _by_rank(sizes)) <= height:
-            asked = sizes[-1]
-            found[sizes] = sum(lines(rank, size, asked if size == "strip" else size) for rank, size in _by_rank(sizes))
-            if found[sizes] <= height:
-                return sizes
-    return min(found, key=lambda sizes: found[sizes], default=SIZES[-1])
+        yield Fit(sizes)
+        if not CARDS.isdisjoint(sizes):
+            yield Fit(sizes, NARROW)
 
 
 def _at_least(table: Table, rank: Rank, size: Size, width: int) -> int:

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from nf_core.kernel.tabletop import Table
 from tui.boards.marks import Marks
-from tui.boards.places import Sizes, drawn_at, fitting
+from tui.boards.places import Fit, drawn_at, fitting
 from tui.boards.things import Pen
 
 
@@ -36,7 +36,7 @@ class PlacesView(Static):
         super().__init__(id=id, markup=False)
         self._shown: tuple[Table, Marks, bool, int] = ((), Marks(), False, 0)
         self._drawn: object = None
-        self._fitted: tuple[object, Sizes] | None = None
+        self._fitted: tuple[object, Fit] | None = None
         "For what the sizes were found, and the sizes."
 
     def show(self, table: Table, marks: Marks, *, ascii_only: bool = False, taken: int = 0) -> None:

@@ -53,6 +53,8 @@ class Pen(msgspec.Struct, frozen=True):
     ascii_only: bool = False
     card: int = NARROW
     "Columns of a card."
+    widest: int = WIDE
+    "Columns that a card may take where the row has them."
 
     def edges(self, width: int, *, heavy: bool = False) -> tuple[str, str, str]:
         """Top, bottom and side of a frame that is so many columns wide inside; a heavy one is pointed at."""
@@ -113,7 +115,7 @@ def draw(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
     if pen.size in {"chip", "strip"}:
         return [*words, *flow([[_marked(_chip(thing, pen), thing, pen)] for thing in others], width, 2)]
     fit = max((width + 1) // (NARROW + 1), 1)
-    pen = replace(pen, card=max(min((width + 1) // fit - 1, WIDE), NARROW))
+    pen = replace(pen, card=max(min((width + 1) // fit - 1, pen.widest), NARROW))
     blocks = [[_marked(line, thing, pen, framed=True) for line in _block(thing, pen)] for thing in others]
     return [*words, *flow(blocks, width)]
 
