@@ -6,7 +6,7 @@ TERMS = Terms(
     options={"level": "brink-of-war", "takeovers": True},
     every=23,
     games=8,
-    rare=frozenset({"NameNumber", "PreventTakeover", "PreventNothing", "TakeoverDefeated"}),
+    rare=frozenset({"GoodSpent"}),
     secret=frozenset(
         {
             "DealWorlds",

@@ -3,7 +3,8 @@
 import pytest
 
 from nf_core.games.race_for_the_galaxy import actions as a
-from nf_core.kernel.step import pending
+from nf_core.games.race_for_the_galaxy.events import GoodSpent
+from nf_core.kernel.step import apply, pending
 from tests.games.race_for_the_galaxy.given import (
     Seat,
     asked,
@@ -98,7 +99,9 @@ def test_c09_a_good_instead_of_cards():
     cards = sorted(s.players[0].hand.known)
     assert "Only 3 cards" in refusal(s, a.Pay(0, pending(s)[0].in_order((*cards, "Comet Zone"))))
     assert "3 cards are due, not 2" in refusal(s, a.Pay(0, pending(s)[0].in_order((*cards[:2], "Comet Zone"))))
-    s = do(s, a.Pay(0, pending(s)[0].in_order((*cards[:3], "Comet Zone"))))
+    paid = apply(s, a.Pay(0, pending(s)[0].in_order((*cards[:3], "Comet Zone"))))
+    assert GoodSpent(0, "Comet Zone", "Golden Age of Terraforming") in paid.events
+    s = paid.state
     assert (hand(s), has_good(s, "Comet Zone"), "Consumer Markets" in tableau(s)) == (1, False, True)
 
 
