@@ -47,9 +47,10 @@ def offered(screen: "PlayScreen") -> dict[str, bool]:
     redo = not over and table.can_redo
     undo, hint = last is not None and table.can_undo(last), screen.decision is not None
     in_short = bool(table.game.words.summaries(table.state))
+    looks = not (plans or over or (undo and not in_short))  # no more than eight keys have room
     named = {
         "plan": plans and not over and not redo,
-        "look_up": not plans and not over,
+        "look_up": looks,
         "in_short": in_short,
         "hint": hint,
         "undo": undo,
@@ -60,7 +61,7 @@ def offered(screen: "PlayScreen") -> dict[str, bool]:
     }
     unnamed = {
         "plan_too": plans and redo,
-        "look_up_too": plans or over,
+        "look_up_too": not looks,
         "hint_too": not over and not hint,
         "undo_too": not undo,
         "redo_too": not over and not redo,
