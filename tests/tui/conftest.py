@@ -35,8 +35,8 @@ def patient_pilots(monkeypatch):
             await press(pilot, key)
 
     monkeypatch.setattr(Pilot, "_wait_for_screen", lambda pilot: quiet(pilot, wait))
-    for place in ("app", "pilot"):
-        monkeypatch.setattr(f"textual.{place}.wait_for_idle", yield_once)  # `quiet` knows, where Textual guesses
+    # After a key `quiet` knows, where Textual guesses; threads and timers are left to its guesses in pauses.
+    monkeypatch.setattr("textual.app.wait_for_idle", yield_once)
     monkeypatch.setattr(Pilot, "press", press_each)
     # Each of their presses is meant, however soon it follows the last.
     monkeypatch.setattr(guarded, "DOUBLE", 0)
