@@ -1,6 +1,9 @@
 """Things and places as they are drawn: sizes, marks, what a click meets, how they share the room."""
 
 import pytest
+from msgspec.structs import replace
+from textual.app import App
+from textual.containers import VerticalScroll
 
 from nf_core.kernel.decision import Barred, Choice, Pick, Subset
 from nf_core.kernel.game import Words
@@ -10,6 +13,7 @@ from nf_core.kernel.tabletop import Bar, Figure, Place, Thing
 from nf_core.kernel.values import Action
 from tui.boards.marks import Marks, item_marks, marks
 from tui.boards.places import draw_bar, lay_out
+from tui.boards.places_view import PlacesView
 from tui.boards.things import HEIGHTS, NARROW, WIDE, Pen, draw, draw_row, flow
 
 MINE = Thing(
@@ -242,3 +246,25 @@ def test_items_are_marked_as_a_choice_of_them_alone_would_be():
 def test_a_pick_of_nothing_marks_nothing():
     assert marks(WORDS, None, {}, (), ()) == Marks()
     assert Pick(0, "", ()).size() == 0
+
+
+async def test_a_table_that_fits_again_loses_its_bar_though_its_lines_would_wrap_beside_it():
+    class Page(App):
+        def compose(self):
+            with VerticalScroll():
+                yield PlacesView(id="table")
+
+    card = replace(LONG, title="T")
+    fits = tuple(Place(id=name, title=name, things=(replace(card, id=f"t{name}"),), rank="own") for name in "abc")
+    crowded = tuple(Place(id=name, title=name, note="word " * 10) for name in "abcdefghi")
+    app = Page()
+    async with app.run_test(size=(60, 6)) as pilot:
+        view = app.query_one(PlacesView)
+        view.show(crowded, Marks())
+        await pilot.pause()
+        assert app.query_one(VerticalScroll).show_vertical_scrollbar
+        view.show(fits, Marks())
+        for _ in range(3):
+            await pilot.pause()
+        assert view.size == (60, 6)
+        assert not app.query_one(VerticalScroll).show_vertical_scrollbar

@@ -16,7 +16,8 @@ from tui.boards.things import Pen
 class PlacesView(Static):
     """Places in the room of the page that holds them."""
 
-    DEFAULT_CSS = "PlacesView { height: auto; width: 1fr; }"
+    # Lines are laid out already. Wrapped beside a bar that is about to go, they would keep it.
+    DEFAULT_CSS = "PlacesView { height: auto; width: 1fr; text-wrap: nowrap; text-overflow: clip; }"
 
     class Touched(Message):
         """A thing was clicked."""

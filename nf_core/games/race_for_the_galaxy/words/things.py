@@ -59,7 +59,7 @@ def _actions(s: State, reader: Seat) -> Place:
         Figure("VP left", str(max(s.pool, 0))),
     )
     note = PHASES.get(s.phase.name, "")
-    return Place(id="actions", title="Actions", things=tuple(things), figures=figures, note=note)
+    return Place(id="actions", title="Actions", things=tuple(things), figures=figures, note=note, is_row=True)
 
 
 def _hand(s: State, reader: Seat) -> Place:
@@ -129,10 +129,10 @@ def card_thing(s: State, placed: Placed) -> Thing:
     design = s.cards.design(placed.card)
     kind = design.kind if isinstance(design, World) and design.kind else ""
     military = isinstance(design, World) and design.military
-    sentences(design, prestige=level_facts(s.config.level).prestige)
+    said = sentences(design, prestige=level_facts(s.cards.level).prestige)
     return Thing(
         id=placed.card, title=name_of(placed.card), look="card", kind=sort_of(design), colour=COLOURS.get(kind, ""),
         face=f"M{design.figure}" if military else str(design.figure), points=str(design.vp),
         now="good" if placed.good else "", marks=LETTERS.get(kind, "") if placed.good else "",
-        words=(f"{card_words(design)}.", *sentences(design, prestige=level_facts(s.cards.level).prestige)),
+        lines=tuple(line.rstrip(".") for line in said), words=(f"{card_words(design)}.", *said),
     )  # fmt: skip
