@@ -25,6 +25,8 @@ def play(file, seed):
     rng = Random(seed)
     table = Table(GAME, CONFIG, save_to=file)
     table.resume(read(file))
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
     sys.stdin.readline()
     while True:
         with suppress(SavedBeside):

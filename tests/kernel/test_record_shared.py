@@ -40,6 +40,7 @@ def two_killed(file, seed, first, second):
             )
             for number in (seed, seed + 100)
         ]
+        assert [each.stdout.readline() for each in both] == [b"ready\n"] * 2, "both have opened the same save"
         for each in both:
             each.stdin.write(b"\n")
             each.stdin.flush()
