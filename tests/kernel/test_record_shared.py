@@ -23,7 +23,7 @@ play(Path(sys.argv[1]), int(sys.argv[2]))
 """
 BEGUN = 10
 MOMENTS = [(seed, Random(seed).random() * 0.3, Random(-seed).random() * 0.1) for seed in range(1, 25)]
-"Seconds after the first action of both until one is killed, and until the other."
+"Seconds after the two games have parted until one program is killed, and until the other."
 
 
 def two_killed(file, seed, first, second):
@@ -45,6 +45,8 @@ def two_killed(file, seed, first, second):
             each.stdin.write(b"\n")
             each.stdin.flush()
         begun = [each.stdout.readline() for each in both]
+        while len({line.split()[0] for line in begun}) == 1:  # both chose the same so far: it is one game
+            begun = [each.stdout.readline() for each in both]
         for each, wait in zip(both, (first, second), strict=True):
             time.sleep(wait)
             each.kill()
