@@ -15,4 +15,5 @@ MANIFEST = Manifest(
     game=f"{PACKAGE}.game:GAME",
     seats=(2, 3, 4, 5, 6),
     order=40,
+    front_ends={"widgets": "widgets.games.race_for_the_galaxy"},
 )
