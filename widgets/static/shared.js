@@ -22,6 +22,11 @@ function furnish(node, attributes, children) {
   return node;
 }
 
+/** A text with a capital letter. */
+function capital(text) {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
 const OWN_KEYS = "data-lm-suppress-shortcuts";
 
 /**

@@ -1,11 +1,10 @@
 """The base of widgets about an empire: one of a table, or one built up by hand, with everything that you suppose."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
-from traitlets import Dict, List
 
 from nf_core.games.new_frontiers.facts.loading import tile_set
 from nf_core.games.new_frontiers.facts.nouns import KIND_NAMES
@@ -27,15 +26,13 @@ from nf_core.games.new_frontiers.words.powers import goal_words
 from nf_core.games.new_frontiers.words.tiles import about
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
-from nf_core.kernel.outside import quoted, shown
+from nf_core.kernel.outside import shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Seat
 from widgets import forms, link
-from widgets.asking import AskingWidget
+from widgets.supposing import SupposingWidget, check_figures, known
 
 Source: TypeAlias = Table[State] | State | Empire | str
-MOST = 99
-"The largest figure that can be set."
 FIGURES = {
     "credits": "Credits",
     "chips": "VP in chips",
@@ -99,7 +96,13 @@ def _home(tiles: Tiles, text: str) -> str:
     return name
 
 
-class EmpireWidget(AskingWidget):
+class Wanted(Supposed, frozen=True, kw_only=True):
+    """What is different from an empire, and the goals that count; None for those that the seat knows."""
+
+    goals: tuple[str, ...] | None = None
+
+
+class EmpireWidget(SupposingWidget):
     """Shows something about an empire, with everything that you suppose. It follows a table until `close()`.
 
     It never changes the table.
@@ -115,31 +118,25 @@ class EmpireWidget(AskingWidget):
         UnknownName: there is no such tile.
     """
 
-    _css = link.style()
-
-    form: ClassVar[forms.Form] = {"add": forms.TEXT, "remove": forms.TEXT, "set": FIELDS, "again": forms.FLAG}
-
-    shown = Dict().tag(sync=True)
-    "The empire as the page shows it."
-    catalogue: List[link.Data] = List().tag(sync=True)
-    "The tiles that can be added."
+    form: ClassVar[forms.Form] = SupposingWidget.form | {"set": FIELDS}
+    words: ClassVar[Mapping[str, str]] = {
+        "piece": "tile",
+        "whole": "empire",
+        "start": "home colony",
+        "figures": "Credits, VP chips, colonists, stockpiles",
+    }
+    given: Given
 
     def __init__(self, source: Source, tiles: Sequence[str] = (), *, seat: Seat = 0, tile_file: str = "") -> None:
         self._source, self._seat, self._text = source, seat, tile_file
         forms.check({"tiles": forms.TEXTS, "tile_file": forms.TEXT}, {"tiles": tiles, "tile_file": tile_file})
-        self._what, self._goals = Supposed(), cast("tuple[str, ...] | None", None)
+        self._what = Wanted()
         self.given = given(source, seat, tile_file)
         for name in tiles:
             self._what = self._with(name)
         if not isinstance(source, Table | State):
-            self.given, self._what = replace(self.given, empire=self.empire), Supposed()
-        super().__init__(title=f"{self.heading} of {self.given.title}")
-        self._renew()
-        if isinstance(source, Table):
-            source.observers.append(self._follow)
-
-    heading: ClassVar[str] = ""
-    "What the widget shows about an empire."
+            self.given, self._what = replace(self.given, empire=self.empire), Wanted()
+        super().__init__()
 
     @property
     def tiles(self) -> Tiles:
@@ -154,44 +151,7 @@ class EmpireWidget(AskingWidget):
     @property
     def goals(self) -> tuple[str, ...]:
         """The goals that count."""
-        return self.given.goals if self._goals is None else self._goals
-
-    def add(self, tile: str) -> None:
-        """Suppose that the empire had one more tile.
-
-        Raises:
-            BadRequest: it cannot be added.
-            UnknownName: there is no such tile.
-        """
-        self._what = self._with(tile)
-        self._renew()
-
-    def _with(self, tile: str) -> Supposed:
-        name = self.tiles.find(tile)
-        if name in self._what.removed:
-            return replace(self._what, removed=tuple(one for one in self._what.removed if one != name))
-        found = with_tile(self.tiles, self.empire, name)
-        if isinstance(found, Refusal):
-            raise BadRequest(found.reason, "Choose another tile.")
-        return replace(self._what, added=(*self._what.added, name))
-
-    def remove(self, tile: str) -> None:
-        """Suppose that the empire did not have a tile.
-
-        Raises:
-            BadRequest: it does not have it, or it is the home colony.
-            UnknownName: there is no such tile.
-        """
-        name, what = self.tiles.find(tile), self._what
-        if name not in owned(self.empire):
-            raise BadRequest(f"{name} is not in this empire.", "Choose one of its tiles.")
-        if name in self.tiles.homes:
-            raise BadRequest(f"{name} is the home colony.", "Choose another home colony instead.")
-        if name in what.added:
-            self._what = replace(what, added=tuple(one for one in what.added if one != name))
-        else:
-            self._what = replace(what, removed=(*what.removed, name))
-        self._renew()
+        return self.given.goals if self._what.goals is None else self._what.goals
 
     def set(self, **fields: Any) -> None:
         """Suppose other goods, figures, goals, or another home colony.
@@ -205,57 +165,32 @@ class EmpireWidget(AskingWidget):
             BadRequest: there is no such field or value; nothing has changed.
         """
         forms.check(FIELDS, fields)
-        for name in fields.keys() & FIGURES.keys():
-            if not 0 <= fields[name] <= MOST:
-                raise BadRequest(f"{FIGURES[name]} cannot be {shown(fields[name])}.", f"Give 0 to {MOST}.")
+        check_figures(fields, FIGURES)
         changed = dict(fields)
-        goals = _known("goal", changed.pop("goals", None), self.tiles.goals)
+        if "goals" in changed:
+            changed["goals"] = known("goal", changed["goals"], self.tiles.goals)
         if "goods" in changed:
             can = [colony.world for colony in self.empire.colonies if can_have_good(self.tiles, colony.world)]
-            changed["goods"] = _known("colony with goods", changed["goods"], can)
+            changed["goods"] = known("colony with goods", changed["goods"], can)
         if "home" in changed:
             changed["home"] = _home(self.tiles, changed["home"])
         if "kind" in changed:
-            _known("kind", [changed["kind"]] if changed["kind"] else [], KINDS)
-        self._what, self._goals = replace(self._what, **changed), self._goals if goals is None else goals
+            known("kind", [changed["kind"]] if changed["kind"] else [], KINDS)
+        self._what = replace(self._what, **changed)
         self._renew()
 
-    def start_again(self) -> None:
-        """Drop everything that is supposed."""
-        self._what, self._goals = Supposed(), None
-        self._renew()
+    def _given(self) -> Given:
+        return given(self._source, self._seat, self._text)
 
-    def close(self) -> None:
-        """Stop following the table."""
-        if isinstance(self._source, Table) and self._follow in self._source.observers:
-            self._source.observers.remove(self._follow)
-        super().close()
+    def _find(self, text: str) -> str:
+        return self.tiles.find(text)
 
-    def _follow(self) -> None:
-        found = given(self._source, self._seat, self._text)
-        if found != self.given:  # most actions change nothing here
-            self.given = found
-            self._renew()
+    def _refusal(self, name: str) -> Refusal | None:
+        found = with_tile(self.tiles, self.empire, name)
+        return found if isinstance(found, Refusal) else None
 
-    def _renew(self) -> None:
-        """Show the empire as it is now."""
-        with self.hold_sync():
-            self.shown, self.catalogue = self._shown(), self._addable()
-            self._show()
-
-    def _show(self) -> None:
-        """Show what the widget is about; traits are held meanwhile."""
-        raise NotImplementedError
-
-    def _act(self, message: link.Data) -> None:
-        if "add" in message:
-            self.add(message["add"])
-        elif "remove" in message:
-            self.remove(message["remove"])
-        elif "set" in message:
-            self.set(**message["set"])
-        elif message["again"]:
-            self.start_again()
+    def _about(self, name: str) -> str:
+        return about(self.tiles.all[name])
 
     @property
     def addable(self) -> tuple[str, ...]:
@@ -263,17 +198,13 @@ class EmpireWidget(AskingWidget):
         own = owned(self.empire)
         return tuple(name for name in self.given.names if name not in own)
 
-    def _addable(self) -> list[link.Data]:
-        return [{"id": name, "title": name, "figures": about(self.tiles.all[name])} for name in self.addable]
-
-    def _shown(self) -> link.Data:
-        empire, what = self.empire, self._what
+    def _facts(self) -> link.Data:
+        empire = self.empire
         colonies = [self._tile(colony.world, colony) for colony in empire.colonies]
         return {
             "home": empire.home,
             "homes": sorted(self.tiles.homes),
-            "tiles": [*colonies, *(self._tile(name) for name in empire.developments)],
-            "removed": [*what.removed],
+            "pieces": [*colonies, *(self._tile(name) for name in empire.developments)],
             "figures": [
                 {"field": field, "title": title, "value": _amount(empire, field)} for field, title in FIGURES.items()
             ],
@@ -282,7 +213,6 @@ class EmpireWidget(AskingWidget):
                 {"name": name, "words": goal_words(goal), "on": name in self.goals}
                 for name, goal in self.tiles.goals.items()
             ],
-            "changed": what != Supposed() or self._goals is not None,
         }
 
     def _tile(self, name: str, colony: Colony | None = None) -> link.Data:
@@ -290,9 +220,9 @@ class EmpireWidget(AskingWidget):
         good = colony.good if colony else ""
         return {
             "name": name,
-            "figures": about(self.tiles.all[name]),
+            "figures": self._about(name),
             "supposed": name in self._what.added,
-            "home": name in self.tiles.homes,
+            "start": name in self.tiles.homes,
             "holds": colony is not None and can_have_good(self.tiles, name),
             "good": KIND_NAMES.get(good, ""),
             "letter": LETTERS.get(good, ""),
@@ -311,11 +241,3 @@ class EmpireWidget(AskingWidget):
 def _amount(empire: Empire, field: str) -> int:
     found = getattr(empire, field)
     return found if isinstance(found, int) else len(found)
-
-
-def _known(what: str, names: Sequence[str] | None, known: Mapping[str, Any] | Sequence[str]) -> tuple[str, ...] | None:
-    """Names, each once, after refusing unknown ones."""
-    for name in names or ():
-        if name not in known:
-            raise BadRequest(f"There is no {what} {quoted(name)} here.", f"Choose from: {', '.join(known)}.")
-    return None if names is None else tuple(dict.fromkeys(names))

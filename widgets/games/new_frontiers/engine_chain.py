@@ -46,7 +46,7 @@ class EngineChain(EmpireWidget):
     Arguments, errors and ways to suppose something are those of `EmpireWidget`; `assume` sets the rounds that are left.
     """
 
-    _esm = link.script("shared", "search_box", "opening_table", *static("empire_editor", "engine_chain"))
+    _esm = link.script("shared", "search_box", "opening_table", "piece_editor", *static("engine_chain"))
 
     heading: ClassVar[str] = "The earnings"
     form: ClassVar[forms.Form] = EmpireWidget.form | {"assume": ASSUMED}

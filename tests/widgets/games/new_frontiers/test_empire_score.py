@@ -29,7 +29,7 @@ def total(widget):
 
 
 def names(widget):
-    return [tile["name"] for tile in widget.shown["tiles"]]
+    return [tile["name"] for tile in widget.shown["pieces"]]
 
 
 def test_an_empire_built_by_hand_scores_as_the_engine_says_part_by_part():
@@ -52,7 +52,7 @@ def test_one_more_tile_changes_the_score_until_it_is_dropped():
     assert one.error == {}
     assert one.change.total == OURS.worlds["Rebel Base"].vp + 2
     assert one.sheet["change"]["title"] == f"+{one.change.total}"
-    assert [tile["name"] for tile in one.shown["tiles"] if tile["supposed"]] == ["Rebel Base"]
+    assert [tile["name"] for tile in one.shown["pieces"] if tile["supposed"]] == ["Rebel Base"]
     tell(one, remove="Rebel Base")
     assert (total(one), one.sheet["change"], one.shown["changed"]) == (before, None, False)
 
@@ -82,7 +82,7 @@ def test_the_tiles_that_could_be_added_are_listed_by_what_they_would_add():
 def test_goods_figures_and_the_home_are_set_by_the_page():
     one = built()
     tell(one, set={"goods": ["Gem World"], "credits": 2})
-    assert [tile["good"] for tile in one.shown["tiles"]] == ["", "Novelty", "", ""]
+    assert [tile["good"] for tile in one.shown["pieces"]] == ["", "Novelty", "", ""]
     assert one.sheet["tie"]["ledger"]["total"] == "3", "two credits and a good"
     assert one.sheet["tie"]["ledger"]["unit"] == "", "the title says it, also of one"
     tell(one, set={"home": "New Sparta"})

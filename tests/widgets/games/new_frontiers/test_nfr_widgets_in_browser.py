@@ -85,7 +85,7 @@ def test_rounds_are_drawn_counted_and_compared_with_one_more_tile(bare):
     engine.get_by_role("spinbutton", name="Rounds left").press("Tab")
     engine.get_by_role("alert").get_by_text("cannot be 99").wait_for()
     assert engine.get_by_role("spinbutton", name="Rounds left").input_value() == "2"
-    engine.locator(".nf-more-tiles").get_by_role("button", name="Add ").first.click()
+    engine.locator(".nf-additions").get_by_role("button", name="Add ").first.click()
     engine.get_by_text("Changed by what is supposed").first.wait_for()
     picture(bare.page, "widget-engine-chain")
     engine.get_by_role("button", name="Back to how it is").click()

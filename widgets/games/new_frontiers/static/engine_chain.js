@@ -5,7 +5,7 @@ function render({ model, el }) {
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const total = element("output", { class: "nf-total", "aria-live": "polite" });
-  const editor = new EmpireEditor({
+  const editor = new PieceEditor(model.get("shown").words, {
     add: (add) => talk.send({ add }),
     remove: (remove) => talk.send({ remove }),
     set: (fields) => talk.send({ set: fields }),
@@ -16,7 +16,7 @@ function render({ model, el }) {
   const drawn = element("div", { class: "nf-scroll", tabindex: "0", role: "region", "aria-label": "Where the goods go" });
   const steps = new OpeningTable("nf-steps");
   const sums = element("div");
-  const more = new OpeningTable("nf-more-tiles");
+  const more = new OpeningTable("nf-additions");
   const part = (title, ...nodes) => element("section", { "aria-label": title }, element("h5", {}, title), ...nodes);
   const remark = element("p", { class: "nf-faint" });
   root.append(

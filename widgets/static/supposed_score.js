@@ -1,12 +1,13 @@
-// The score of an empire: its tiles and figures, its parts as a table that opens, and what one more tile would add.
+// The score of what a player has built up: pieces and figures, its parts as a table that opens, and what one more would add.
 
 function render({ model, el }) {
-  const root = widgetRoot(el, "nf-empire-score", model);
+  const root = widgetRoot(el, "nf-supposed-score", model);
   const status = element("span", { class: "nf-status", role: "status" });
   const error = element("div", { class: "nf-error", role: "alert", hidden: true });
   const total = element("output", { class: "nf-total", "aria-live": "polite" });
   const set = (fields) => talk.send({ set: fields });
-  const editor = new EmpireEditor({
+  const { words } = model.get("shown");
+  const editor = new PieceEditor(words, {
     add: (add) => talk.send({ add }),
     remove: (remove) => talk.send({ remove }),
     set,
@@ -18,7 +19,7 @@ function render({ model, el }) {
   const checks = new Map();
   const table = new OpeningTable("nf-parts");
   const tie = element("div");
-  const more = new OpeningTable("nf-more-tiles");
+  const more = new OpeningTable("nf-additions");
   const part = (title, ...nodes) => element("section", { "aria-label": title }, element("h5", {}, title), ...nodes);
   root.append(
     element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), total, status),
@@ -27,8 +28,8 @@ function render({ model, el }) {
     element(
       "div",
       { class: "nf-sides-even" },
-      element("div", {}, part("Where the VP come from", table.node, tie), element("details", { class: "nf-more" }, element("summary", {}, "Credits, VP chips, colonists, stockpiles"), figures), element("details", { class: "nf-more" }, element("summary", {}, "Goals in play"), goals)),
-      part("One more tile: what it would add", more.node),
+      element("div", {}, part("Where the VP come from", table.node, tie), element("details", { class: "nf-more" }, element("summary", {}, words.figures), figures), element("details", { class: "nf-more" }, element("summary", {}, "Goals in play"), goals)),
+      part(`One more ${words.piece}: what it would add`, more.node),
     ),
   );
   const talk = new Talk(model, status);
@@ -44,7 +45,7 @@ function render({ model, el }) {
       total.textContent = `${sheet.total.ledger.total} VP`;
       table.fill(partsView(table, sheet));
       showLedgers(tie, ledgerView(sheet.tie.title, sheet.tie.ledger));
-      more.fill(moreView(more, sheet.more, (add) => talk.send({ add })));
+      more.fill(moreView(more, sheet.more, words.piece, (add) => talk.send({ add })));
     }),
     follow(model, ["error"], () => {
       const { candidates = [] } = model.get("error");
@@ -98,9 +99,9 @@ function partsView(table, { total, parts, change }) {
   return element("table", {}, element("tbody", {}, rows.filter(Boolean)));
 }
 
-/** The tiles that would add most, each with a button that adds it. */
-function moreView(table, tiles, add) {
-  if (!tiles.length) return element("p", { class: "nf-faint" }, "No tile is left.");
+/** The pieces that would add most, each with a button that adds it. */
+function moreView(table, pieces, noun, add) {
+  if (!pieces.length) return element("p", { class: "nf-faint" }, `No ${noun} is left.`);
   const row = ({ name, figures, title, ledger }) => {
     const label = `Add ${name}`;
     return element(
@@ -111,8 +112,8 @@ function moreView(table, tiles, add) {
       element("td", {}, element("button", { type: "button", "aria-label": label, title: label, click: () => add(name) }, "Add")),
     );
   };
-  const heads = ["VP", "Tile", ""].map((text) => element("th", { scope: "col" }, text));
-  return element("table", {}, element("thead", {}, element("tr", {}, heads)), element("tbody", {}, tiles.map(row)));
+  const heads = ["VP", capital(noun), ""].map((text) => element("th", { scope: "col" }, text));
+  return element("table", {}, element("thead", {}, element("tr", {}, heads)), element("tbody", {}, pieces.map(row)));
 }
 
 export default { render };
