@@ -13,8 +13,12 @@ from nf_core.games.race_for_the_galaxy.numbers.producing import empty_worlds, pr
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score
 from nf_core.games.race_for_the_galaxy.numbers.strength import against
 from nf_core.games.race_for_the_galaxy.numbers.trading import price
-from nf_core.games.race_for_the_galaxy.phases import develop
+from nf_core.games.race_for_the_galaxy.phases import develop, explore
 from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries
+from nf_core.games.race_for_the_galaxy.phases.paying import ChoosePayment
+from nf_core.games.race_for_the_galaxy.phases.rounds import BeginPhase
+from nf_core.games.race_for_the_galaxy.phases.selecting import PHASE_OF
+from nf_core.games.race_for_the_galaxy.phases.trade import ChooseSale
 from nf_core.games.race_for_the_galaxy.state.player import Placed, cards_in
 from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.kernel.step import Together
@@ -57,20 +61,47 @@ def worth(s: State, seat: Seat, left: float) -> float:
     player = s.players[seat]
     goods = sum(bool(placed.good) for placed in player.tableau)
     powers = sum(len(s.cards.design(placed.card).powers) for placed in player.tableau)
-    turn = s.phase.turns[seat] if s.phase.turns else None
-    cards = player.hand.size + player.saved.size + (len(turn.aside) if turn else 0)
+    cards = player.hand.size + player.saved.size + _aside(s, seat) - _due(s, seat)
     prospects = HAND * cards + GOOD * goods + POWERS * powers * left
     points = score(s.cards, player, goal_entries(s, seat))
     return float(points.total) + prospects * min(1.0, 0.25 + left)
 
 
-def promise(s: State, seat: Seat, left: float) -> float:
-    """What a seat has in prospect by an answer of its own that lies face down: an action selected, a card chosen."""
+def _aside(s: State, seat: Seat) -> int:
+    """The cards that lie aside for a seat and will be in its hand: in Explore only those that it keeps."""
+    if not s.phase.turns:
+        return 0
+    count = len(s.phase.turns[seat].aside)
+    return count - explore.surplus(s, seat) if s.phase.name == "explore" else count
+
+
+def _due(s: State, seat: Seat) -> float:
+    """The cards that a seat has still to pay for what it has revealed."""
     head = s.agenda[0] if s.agenda else None
-    if not isinstance(head, Together):
-        return 0.0
-    own = (answer.action for answer in head.answers if answer.action and answer.action.seat == seat)
-    return sum(_promised(s, action, left) for action in own)
+    return float(head.payment.price.total) if isinstance(head, ChoosePayment) and head.seat == seat else 0.0
+
+
+def promise(s: State, seat: Seat, left: float) -> float:
+    """What a seat has in prospect by its own answers that are not carried out yet.
+
+    Those are answers that lie face down, and actions selected whose phase is still to come.
+    """
+    head = s.agenda[0] if s.agenda else None
+    answers = head.answers if isinstance(head, Together) else ()
+    own = (answer.action for answer in answers if answer.action and answer.action.seat == seat)
+    selected = dict.fromkeys(card for card in s.players[seat].actions if PHASE_OF.get(card) in _coming(s, seat))
+    return sum(_promised(s, action, left) for action in own) + sum(PLANS[card](s, seat, left) for card in selected)
+
+
+def _coming(s: State, seat: Seat) -> set[str]:
+    """The phases that are still to come for a seat, in this round; that under way is, while the seat is asked in it."""
+    coming = {step.phase for step in s.agenda if isinstance(step, BeginPhase)}
+    match s.agenda:
+        case (Together() as head, *_) if any(step.whom == seat for step in head.waiting):
+            coming.add(s.phase.name)
+        case (ChooseSale(seat=asked), *_) if asked == seat:
+            coming.add(s.phase.name)
+    return coming - {"explore"} if s.phase.name == "explore" else coming
 
 
 def _promised(s: State, action: Action, left: float) -> float:
@@ -79,12 +110,21 @@ def _promised(s: State, action: Action, left: float) -> float:
         case SelectActions(seat, actions):
             return sum(PLANS[card](s, seat, left) for card in dict.fromkeys(actions))
         case PlaceDevelopment(seat, card):
-            return _added(s, seat, card, left) - HAND * float(develop.cost(s, seat, card).total)
+            return _added(s, seat, card, left) - _cards(float(develop.cost(s, seat, card).total), left)
         case PlaceWorld(seat, card):
-            return _added(s, seat, card, left) - (
-                0.0 if s.cards.world(card).military else HAND * s.cards.world(card).figure
-            )
+            price = 0.0 if s.cards.world(card).military else float(world_cost(s.cards, _mine(s, seat), card).total)
+            return _added(s, seat, card, left) - _cards(price, left)
     return 0.0
+
+
+def _cards(count: float, left: float) -> float:
+    """What so many hand cards are worth."""
+    return HAND * count * min(1.0, 0.25 + left)
+
+
+def _mine(s: State, seat: Seat) -> tuple[str, ...]:
+    """The cards of a seat that are in play."""
+    return cards_in(s.players[seat].tableau)
 
 
 def _added(s: State, seat: Seat, card: str, left: float) -> float:
@@ -103,7 +143,7 @@ def _develop(s: State, seat: Seat, left: float) -> float:
     for card in player.hand.known:
         price = float(development_cost(s.cards, in_force, card, ("develop",)).total)
         if not s.cards.is_world(card) and price < player.hand.size:
-            worths.append(_added(s, seat, card, left) - HAND * (price - 1))
+            worths.append(_added(s, seat, card, left) - _cards(price, left))
     return max(worths)
 
 
@@ -121,7 +161,7 @@ def _settle(s: State, seat: Seat, left: float) -> float:
             price = float(world_cost(s.cards, in_force, card).total)
             within = price < player.hand.size
         if within:
-            worths.append(_added(s, seat, card, left) - HAND * (price - 1))
+            worths.append(_added(s, seat, card, left) - _cards(price, left))
     return max(worths)
 
 
@@ -153,13 +193,13 @@ def _produce(s: State, seat: Seat, left: float) -> float:
 
 
 PLANS: Mapping[str, Callable[[State, Seat, float], float]] = {
-    "explore-5": lambda _s, _seat, left: HAND * 1.6 * min(1.0, 0.25 + left),
-    "explore-1": lambda _s, _seat, left: HAND * 2.0 * min(1.0, 0.25 + left),
+    "explore-5": lambda _s, _seat, left: _cards(1.6, left),
+    "explore-1": lambda _s, _seat, left: _cards(2.0, left),
     "develop": _develop,
     "settle": _settle,
     "trade": _trade,
     "double": _consume,
     "produce": _produce,
-    "search": lambda _s, _seat, left: HAND * 2.5 * left,
+    "search": lambda _s, _seat, left: _cards(2.5, left),
 }
 "What each action promises whoever selects it."
