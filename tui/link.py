@@ -12,16 +12,15 @@ from time import monotonic
 from typing import Any
 
 from textual.message import Message
-from textual.screen import Screen
 from textual.worker import Worker
 
 from nf_core.bots.hints import Adviser, Hint
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Player, Table
 from nf_core.kernel.values import Action, Seat
+from tui.screens.guarded import GuardedScreen
+from tui.tempo import PACES, Tempo
 
-PACE = 0.6
-"The least time of a bot's move, in seconds, so that people can follow."
 BOTS, HINT = "bots", "hint"
 
 
@@ -55,13 +54,12 @@ class Link:
     Args:
         table: the game.
         screen: where the messages go; its workers are used.
-        pace: the least time of a bot's move, in seconds.
     """
 
-    def __init__(self, table: Table[Any], screen: Screen[Any], pace: float | None = None) -> None:
+    def __init__(self, table: Table[Any], screen: GuardedScreen[Any]) -> None:
         self.table = table
         self._screen = screen
-        self._pace = PACE if pace is None else pace
+        self.tempo = Tempo()
         self._watch: Callable[[], None] = lambda: None
         self.adviser = Adviser(table.game)
 
@@ -111,6 +109,7 @@ class Link:
         self._screen.post_message(TableChanged())
 
     async def _run(self) -> None:
+        self.tempo.begin(PACES[self._screen.app.settings.pace])
         while True:
             while self.safely(self.table.deal):
                 pass
@@ -123,7 +122,7 @@ class Link:
         began = monotonic()
         view, decision = self.table.question(seat)
         action = await asyncio.to_thread(player.choose, view, decision)
-        await asyncio.sleep(max(self._pace - (monotonic() - began), 0))
+        await self.tempo.rest(monotonic() - began)
         return action
 
     async def _hint(self, seat: Seat) -> None:

@@ -71,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True):
         "nord",
         "gruvbox",
     ] = "nf-night"
+    pace: Literal["off", "quick", "slow"] = "quick"
+    "How fast bots move in the app (`tempo.py`)."
     last_game: GameChoice = GameChoice()
 
     def of_game(self, id: str, name: str) -> str:

@@ -14,7 +14,7 @@ from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.tabletop import things
 from nf_core.kernel.telling import sentences
-from nf_core.kernel.values import Action, Event, Seat
+from nf_core.kernel.values import NATURE, Action, Event, Seat
 from nf_core.registry import cite
 from tui.boards.marks import Marks
 
@@ -33,6 +33,37 @@ def story(table: Table[Any], start: int, reader: Seat) -> Iterator[str]:
         told += past.turn.events
         last = past
     yield from sentences(game, told, reader)
+
+
+def since(table: Table[Any], reader: Seat, people: Sequence[Seat]) -> Iterator[str]:
+    """What has changed since a seat's last turn: points, its own first, and then all that happened."""
+    start = _last_turn(table, reader)
+    if start is None:
+        yield "Nobody else has done anything yet."
+        return
+    game, then = table.game, table.past[start].before
+    before, now = game.scores(game.view(then, reader)), game.scores(table.view(reader))
+    for seat in sorted(range(len(now)), key=lambda seat: seat != reader):
+        was, has = before[seat].total, now[seat].total
+        if seat == reader or was != has:
+            kept = "still" if was == has else f"{show(was)}, now"
+            yield f"{called(seat, people)}: {kept} {show(has)} {unit_for(has, now[seat].unit)}."
+    yield ""
+    yield from story(table, start, reader)
+
+
+def called(seat: Seat, people: Sequence[Seat]) -> str:
+    """The name of a seat: the only person is `You`."""
+    return "You" if [seat] == list(people) else f"Player {seat + 1}"
+
+
+def _last_turn(table: Table[Any], seat: Seat) -> int | None:
+    """The first action after a seat's last choice that others followed; None if nobody else has chosen yet."""
+    acted = [past.action.seat for past in table.past]
+    others = [at for at, actor in enumerate(acted) if actor not in {seat, NATURE}]
+    if not others:
+        return None
+    return next((at + 1 for at in range(others[-1], -1, -1) if acted[at] == seat), 0)
 
 
 def _is_named(game: Game[Any], past: Past[Any], stage: str, reader: Seat) -> bool:

@@ -84,13 +84,13 @@ def opened(monkeypatch):
 @pytest.fixture
 def no_waiting(monkeypatch):
     """Bots do not wait for people to follow, in whatever app."""
-    monkeypatch.setattr(link, "PACE", 0)
+    monkeypatch.setattr(link, "PACES", dict.fromkeys(link.PACES, link.PACES["off"]))
 
 
 @pytest.fixture
 def app(tmp_path, monkeypatch):
     """The app, with settings in a folder of the test, and with bots that do not wait for people to follow."""
-    monkeypatch.setattr(link, "PACE", 0)
+    monkeypatch.setattr(link, "PACES", dict.fromkeys(link.PACES, link.PACES["off"]))
     return NfApp(settings_file=tmp_path / "settings.json")
 
 

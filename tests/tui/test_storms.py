@@ -112,7 +112,7 @@ class Watched(NfApp):
 
 @pytest.fixture
 def app(tmp_path, monkeypatch):
-    monkeypatch.setattr(link, "PACE", 0)
+    monkeypatch.setattr(link, "PACES", dict.fromkeys(link.PACES, link.PACES["off"]))
     monkeypatch.setattr(guarded, "DOUBLE", 0.15)
     monkeypatch.chdir(tmp_path)
     return Watched(settings_file=tmp_path / "settings.json")

@@ -11,6 +11,7 @@ from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from tui.panels.words import ledger_text
+from tui.telling import called
 
 FEW = 2
 "Up to this many players are named with their points."
@@ -38,7 +39,7 @@ class Standing:
 
     def called(self, seat: Seat) -> str:
         """The name of a seat: the only person is `You`."""
-        return "You" if [seat] == self._people else f"Player {seat + 1}"
+        return called(seat, self._people)
 
     def turn(self) -> str:
         """Whose turn it is."""

@@ -65,6 +65,9 @@ class GuardedScreen(Screen[Result]):
     def apply_settings(self, settings: Settings) -> None:
         """Follow settings that the reader has changed while this screen was open."""
 
+    def note_press(self) -> None:
+        """A key was pressed while this screen was in front; what it does is decided elsewhere."""
+
     def report(self) -> str:
         """What this screen was about, for the report that a bug leaves behind; may be empty."""
         return ""
@@ -151,6 +154,8 @@ class GuardedApp(App[int]):
             return
         if self.screen_stack and self.attention.is_early(event, self.screen):
             return
+        if isinstance(event, events.Key) and not event.is_forwarded and isinstance(self.screen, GuardedScreen):
+            self.screen.note_press()
         if isinstance(event, events.Paste) and not event.is_forwarded and len(event.text) > LONGEST_PASTE:
             event = events.Paste(event.text[:LONGEST_PASTE])
             words = f"Only the first {LONGEST_PASTE} characters of your text were pasted."

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nf_core.kernel.tabletop import things
 from tui.screens.look_up import LookUpScreen
 from tui.screens.why import WhyScreen
+from tui.telling import since
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -25,6 +26,12 @@ def open_words(screen: "PlayScreen") -> None:
     words, seat = screen.table.game.words, max(screen.reader, 0)
     lines = [*words.board(screen.state, seat), "", "Your hand:", *words.hand(screen.state, seat)]
     screen.open_screen(WhyScreen("The table", text="\n".join(lines)))
+
+
+def open_since(screen: "PlayScreen") -> None:
+    """What the others have done since this person's last turn, the points first."""
+    lines = since(screen.table, max(screen.reader, 0), screen.people)
+    screen.open_screen(WhyScreen("Since your turn", text="\n".join(lines)))
 
 
 def is_on_table(screen: "PlayScreen", id: str) -> bool:

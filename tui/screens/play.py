@@ -26,8 +26,9 @@ from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.guarded import GuardedScreen
-from tui.screens.looking import is_on_table, open_pointed, open_scores, open_thing, open_words
+from tui.screens.looking import is_on_table, open_pointed, open_scores, open_since, open_thing, open_words
 from tui.screens.play_keys import KEYS, offered
+from tui.screens.taking_back import redo, undo, undo_turn
 from tui.screens.why import why, why_past
 from tui.spared import Spared
 
@@ -118,6 +119,10 @@ class PlayScreen(GuardedScreen[None]):
     def decision(self) -> Decision | None:
         """The decision that a person must make now."""
         return next((decision for decision in self.table.decisions() if decision.seat in self.people), None)
+
+    def note_press(self) -> None:
+        """Any key shows the rest of the bots' moves at once."""
+        self.link.tempo.hurry()
 
     # Following the table
 
@@ -275,42 +280,15 @@ class PlayScreen(GuardedScreen[None]):
 
     # Taking back
 
-    def action_undo(self) -> None:
-        """Take the last choice back."""
-        self._take_back(self.table.undo)
-
-    action_undo_too = action_undo
-
-    def action_undo_turn(self) -> None:
-        """Take the whole turn back."""
-        self._take_back(self.table.undo_turn)
-
-    def _take_back(self, undo: Callable[[Seat], bool]) -> None:
-        last = self.spared.last_to_choose
-        if last is None:
-            self.notify("There is nothing to take back yet.", severity="warning")
-            return
-        self.link.stop()
-        if self.link.safely(lambda: self.spared.take_back(undo, last)):
-            self.call_after_refresh(self.choices.take_focus)
-        else:
-            why = self.standing.why_kept(last)
-            self.notify(why, title="That cannot be taken back", severity="warning", markup=False)
-            self.follow()
-
-    def action_redo(self) -> None:
-        """Make again what was taken back."""
-        self.link.stop()
-        if not self.link.safely(self.spared.redo):
-            self.notify("There is nothing to make again.", severity="warning")
-            self.follow()
-
-    action_redo_too = action_redo
+    action_undo = action_undo_too = undo
+    action_undo_turn = undo_turn
+    action_redo = action_redo_too = redo
 
     # Looking
 
     action_scores = action_scores_too = open_scores
     action_board = open_words
+    action_since = open_since
     action_look_up = action_look_up_too = open_pointed
     action_in_short = open_thing
 

@@ -27,6 +27,7 @@ KEYS: list[BindingType] = [
     Binding("s", "scores", "Scores"),
     Binding("s", "scores_too", "Scores", show=False),
     Binding("b", "board", "Table in words", show=False),
+    Binding("c", "since", "Changes since your turn", show=False),
     Binding("l", "log", "Log"),
     Binding("l", "log_too", "Log", show=False),
     Binding("n", "new", "New"),

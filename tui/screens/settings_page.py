@@ -14,10 +14,11 @@ from tui.front import Setting, fronts
 from tui.panels.tick import RadioTick, RadioTicks, Tick
 from tui.screens.guarded import GuardedModal
 from tui.settings import THEMES, Settings
+from tui.tempo import PACES
 
 
 class SettingsScreen(GuardedModal[None]):
-    """The settings of games, plain ASCII, forced questions, colours."""
+    """The settings of games, plain ASCII, forced questions, the pace of bots, colours."""
 
     help_text = "Settings: Tab goes on, up and down choose, Space ticks a box; changes are kept at once."
     DEFAULT_CSS = """
@@ -60,6 +61,10 @@ class SettingsScreen(GuardedModal[None]):
                 id="asks-everything",
                 compact=True,
             )
+            yield Label("Bots move")
+            with RadioTicks(id="pace", compact=True):
+                for name, pace in PACES.items():
+                    yield RadioTick(f"{name}: {pace.words}", value=self.settings.pace == name, name=name)
             yield Label("Colours")
             with RadioTicks(id="theme", compact=True):
                 for theme in THEMES:
@@ -71,10 +76,10 @@ class SettingsScreen(GuardedModal[None]):
             for value, words in setting.choices.items():
                 yield RadioTick(words, value=self.settings.of_game(id, setting.name) == value, name=value)
 
-    @on(RadioSet.Changed, "#theme")
-    def choose_theme(self, event: RadioSet.Changed) -> None:
-        """Other colours."""
-        self._change(theme=event.pressed.name)
+    @on(RadioSet.Changed, "#theme,#pace")
+    def choose_one(self, event: RadioSet.Changed) -> None:
+        """Other colours, or another pace of bots."""
+        self._change(**{str(event.radio_set.id): event.pressed.name})
 
     @on(RadioSet.Changed, ".of-game")
     def choose(self, event: RadioSet.Changed) -> None:

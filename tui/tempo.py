@@ -1,0 +1,52 @@
+"""How long the moves of others stay in sight: a pace that the reader sets, a limit for all of them, any key to skip."""
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How fast others move."""
+
+    words: str
+    "What the settings say of it."
+    move: float
+    "Seconds from the beginning of a move to its end, at least, thinking included."
+    turns: float
+    "The most seconds of such waiting from one question to a person to the next; the moves after that follow at once."
+
+
+PACES = {
+    "off": Pace("as fast as they think", 0, 0),
+    "quick": Pace("a moment for each move", 0.3, 1.5),
+    "slow": Pace("slowly, to read along", 1.2, 20),
+}
+"By the name in the settings."
+
+
+class Tempo:
+    """Holds the moves of others back for a moment, until the reader is in a hurry."""
+
+    def __init__(self) -> None:
+        self._pace = PACES["off"]
+        self._left = 0.0
+        self._hurry = asyncio.Event()
+
+    def begin(self, pace: Pace) -> None:
+        """Others begin to move, at this pace."""
+        self._pace, self._left = pace, pace.turns
+        self._hurry.clear()
+
+    def hurry(self) -> None:
+        """Show the rest of their moves at once."""
+        self._left = 0
+        self._hurry.set()
+
+    async def rest(self, spent: float) -> None:
+        """Wait for what is left of a move that has taken some seconds already."""
+        wait = min(self._pace.move - spent, self._left)
+        if wait > 0:
+            self._left -= wait
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), wait)
