@@ -88,7 +88,7 @@ def _piece(thing: Thing) -> Data:
     lettered = any(map(str.isalpha, thing.marks))  # then its own letter would say something else
     letter = thing.kind[:1].upper() if thing.colour and not lettered else ""
     shown = {"look": thing.look, "colour": thing.colour, "letter": letter, "face": thing.face, "name": thing.title}
-    lines = [thing.kind, *thing.lines] if thing.look in {"card", "tile"} else []
+    lines = [thing.kind, *thing.lines] if thing.look in {"card", "tile", "words"} else []
     told = {"lines": [line for line in lines if line], "now": thing.now, "marks": thing.marks, "points": thing.points}
     return shown | told | {"id": thing.id, "words": thing.told}
 

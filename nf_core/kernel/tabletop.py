@@ -13,8 +13,9 @@ import msgspec
 from nf_core.kernel.ledger import Ledger, Number, show
 from nf_core.kernel.values import Action, Seat
 
-Look = Literal["card", "tile", "die", "token", "world"]
-"What a thing is drawn as: a card or tile has a name and lines, a die and a token only a face, a world a name."
+Look = Literal["card", "tile", "die", "token", "world", "words"]
+"""What a thing is drawn as: a card or tile has a name and lines, a die and a token only a face, a world a name; words
+are its name and lines, written out in whole."""
 Rank = Literal["common", "own", "other"]
 "Whose a place is: everybody's, the reader's, or somebody else's. Others are drawn smallest."
 
@@ -109,6 +110,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     "Whose it is; None if it is everybody's."
     is_row: bool = False
     "Whether its things stand side by side like the spaces of a track, each as narrow as it must be."
+    is_aside: bool = False
+    "Whether it is a page to be looked up: it is drawn alone, never with the rest of the table."
 
     @property
     def told(self) -> str:

@@ -154,6 +154,12 @@ def test_good_marks_are_ascii_where_that_is_asked_for():
     assert text([thing], size="chip", ascii_only=True) == ["Ann N*"]
 
 
+def test_words_are_written_out_whole_however_small_things_are_drawn():
+    can = Thing(id="can", title="Settle", look="words", lines=("Military 3", "Rare worlds 2 less"))
+    [line, more] = draw([can], 30, Pen("strip"))
+    assert (line.plain.rstrip(), more.plain.rstrip()) == ("Settle: Military 3; Rare", "  worlds 2 less")
+
+
 def test_a_bar_shows_what_lies_beyond_its_end():
     assert draw_bar(Bar("spaces", 4, 2, beyond=2), Pen()).plain == "spaces [██··|!!]"
     assert draw_bar(Bar("spaces", 4, 5, beyond=2), Pen()).plain == "spaces [████|█!]"

@@ -104,8 +104,9 @@ class TableBoard(Board):
             return
         table = self._table
         found = pages(table)
-        shown = _alone(found[self._page - 1]) if 0 < self._page <= len(found) else table
-        named = f"Page {self._page} of {len(found)}: {shown[0].title}   v goes on" if shown is not table else ""
+        is_page = 0 < self._page <= len(found)
+        shown = _alone(found[self._page - 1]) if is_page else tuple(place for place in table if not place.is_aside)
+        named = f"Page {self._page} of {len(found)}: {shown[0].title}   v goes on" if is_page else ""
         self.query_one(HungText).show(Content.styled(named, "bold") if named else Content(""))
         self.query_one(HungText).display = bool(named)
         self.query_one("#table").display = bool(table)
@@ -132,9 +133,13 @@ def _alone(places: Table) -> Table:
 
 
 def pages(table: Table) -> list[Table]:
-    """The parts of a table that can be shown alone: each common place with things on it, and each player's places."""
+    """The parts of a table that can be shown alone: each common place with things on it, and each player's places.
+
+    First come the places that are never drawn with the rest, all of them on one page; then the reader's.
+    """
     found: dict[str, list[Place]] = {}
     for place in table:
-        found.setdefault(place.id if place.seat is None else f"seat {place.seat}", []).append(place)
-    own_first = sorted(found.values(), key=lambda places: places[0].rank != "own")
-    return [tuple(places) for places in own_first if any(place.things for place in places)]
+        owner = place.id if place.seat is None else f"seat {place.seat}"
+        found.setdefault("aside" if place.is_aside else owner, []).append(place)
+    ordered = sorted(found.values(), key=lambda places: (not places[0].is_aside, places[0].rank != "own"))
+    return [tuple(places) for places in ordered if any(place.things for place in places)]

@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.style import Style
 
 from nf_core.kernel.tabletop import Thing
+from tui.boards.hung import hung
 from tui.boards.marks import Marks
 
 Size = Literal["large", "medium", "line", "pair", "column", "chip", "strip"]
@@ -41,8 +42,8 @@ COLUMN = 40
 "Columns that a line of a thing needs at least, to stand beside another."
 NARROWEST = 11
 "Columns of the space of a thing in a row: in less its words would break."
-FLAT = ("die", "token", "world")
-"The looks that stand in a row with others, where there is no room to draw them."
+FLAT = ("die", "token", "world", "words")
+"The looks that need no frame: they stand in a row with others where there is no room to draw them, words in lines."
 
 
 class Pen(msgspec.Struct, frozen=True):
@@ -106,7 +107,8 @@ def _beside(row: Sequence[Sequence[Content]], gap: int) -> Iterator[Content]:
 def draw(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
     """Things of a place in lines of a width."""
     flat = [thing for thing in things if thing.look in FLAT and not (thing.look == "die" and pen.size == "large")]
-    words = flow([[_marked(_word(thing, pen), thing, pen)] for thing in flat], width, 2)
+    words = [line for thing in flat if thing.look == "words" for line in _written(thing, width, pen)]
+    words += flow([[_marked(_word(thing, pen), thing, pen)] for thing in flat if thing.look != "words"], width, 2)
     others = [thing for thing in things if thing not in flat]
     if pen.size == "medium" and len(others) > MANY:
         pen = replace(pen, size="pair")
@@ -191,6 +193,12 @@ def _word(thing: Thing, pen: Pen) -> Content:
     letter = f"{thing.kind[:1].upper()} " if thing.look == "world" and thing.kind else ""
     after = "".join(f" {part}" for part in (thing.now, pen.signs(thing)) if part)
     return Content.assemble(_badge(thing, pen), in_colour(f"{letter}{text}", thing.colour), after)
+
+
+def _written(thing: Thing, width: int, pen: Pen) -> list[Content]:
+    """A thing in its name and all its words, in as many lines as they take."""
+    text = Content.assemble(_badge(thing, pen), in_colour(f"{thing.title}: ", thing.colour), "; ".join(thing.lines))
+    return [_marked(line.pad_right(width - len(line)), thing, pen) for line in hung(text, width).split("\n")]
 
 
 def _chip(thing: Thing, pen: Pen) -> Content:

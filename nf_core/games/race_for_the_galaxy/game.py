@@ -11,10 +11,12 @@ from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.games.race_for_the_galaxy.value import value
 from nf_core.games.race_for_the_galaxy.view import deal, hide
 from nf_core.games.race_for_the_galaxy.words import choices, things
+from nf_core.games.race_for_the_galaxy.words.names import badge
 from nf_core.games.race_for_the_galaxy.words.narrate import narrate
+from nf_core.games.race_for_the_galaxy.words.prospects import prospects
 from nf_core.kernel.game import Config, Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
-from nf_core.kernel.values import actions_of
+from nf_core.kernel.values import Seat, actions_of
 
 
 def scores(s: State) -> tuple[Ledger, ...]:
@@ -49,10 +51,17 @@ class RaceWords(Words[State]):
     describe = staticmethod(choices.describe)
     reason = staticmethod(choices.reason)
     item = staticmethod(choices.item)
+    item_detail = staticmethod(choices.item_detail)
     stage = staticmethod(choices.stage)
     rules = staticmethod(choices.rules)
     table = staticmethod(things.table)
     about = staticmethod(things.about)
+    prospects = staticmethod(prospects)
+
+    def badge(self, s: State, seat: Seat) -> str:
+        """The letter of a seat on the table."""
+        del s
+        return badge(seat)
 
 
 class RaceForTheGalaxy(Game[State]):

@@ -13,7 +13,7 @@ from nf_core.games.race_for_the_galaxy.words.powers import (
     scoring_words,
     sentences,
 )
-from nf_core.games.race_for_the_galaxy.words.things import card_thing
+from nf_core.games.race_for_the_galaxy.words.tableaus import card_thing
 from tests.games.race_for_the_galaxy.cards_given import BASE, CARDS, player, table
 
 DESIGNS = [*CARDS.designs.values(), BASE.designs["Gambling World"]]

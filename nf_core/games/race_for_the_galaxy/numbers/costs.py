@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from nf_core.games.race_for_the_galaxy.facts.cards import CardSet, name_of
 from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.facts.powers import CostLess, PayForMilitary, PayLess
@@ -14,17 +16,26 @@ from nf_core.kernel.ledger import Entry, Ledger
 def development_cost(cards: CardSet, in_force: tuple[str, ...], name: str, bonus: tuple[str, ...]) -> Ledger:
     """What a development costs.
 
+    Rule: race.develop.cost
+    """
+    entry = Entry(cards.design(name).figure, name_of(name), "race.develop.cost", "printed")
+    return Ledger(
+        (entry, *(replace(one, amount=-one.amount) for one in discount(cards, in_force, bonus).entries)), "cards", 0
+    )
+
+
+@lru_cache(maxsize=50_000)
+def discount(cards: CardSet, in_force: tuple[str, ...], bonus: tuple[str, ...]) -> Ledger:
+    """How many cards less any development costs.
+
     Rule: race.develop.cost, race.develop.bonus
     """
     figures = printed().bonuses
-    entries = [Entry(cards.design(name).figure, name_of(name), "race.develop.cost", "printed")]
-    entries += [Entry(-figures.develop_less, "the action card", "race.develop.bonus")] if "develop" in bonus else []
+    entries = [Entry(figures.develop_less, "the action card", "race.develop.bonus")] if "develop" in bonus else []
     if PRESTIGE in bonus:
-        entries.append(Entry(-figures.prestige_develop_less, "the prestige bonus", "race.develop.bonus"))
-    entries += [
-        Entry(-one.power.n, one.name, "race.develop.cost") for one in held(cards, in_force, CostLess, phase="develop")
-    ]
-    return Ledger(tuple(entries), "cards", 0)
+        entries.append(Entry(figures.prestige_develop_less, "the prestige bonus", "race.develop.bonus"))
+    powers = held(cards, in_force, CostLess, phase="develop")
+    return Ledger((*entries, *(Entry(one.power.n, one.name, "race.develop.cost") for one in powers)), "cards")
 
 
 @lru_cache(maxsize=50_000)

@@ -6,14 +6,15 @@ from typing import Any
 from nf_core.games.race_for_the_galaxy import actions as a
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.goals import all_goals
-from nf_core.games.race_for_the_galaxy.facts.levels import printed
+from nf_core.games.race_for_the_galaxy.facts.levels import level_facts, printed
 from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
 from nf_core.games.race_for_the_galaxy.phases import declaring, develop, trade, ways
 from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, card_words, listed
-from nf_core.games.race_for_the_galaxy.words.powers import power_sentence
+from nf_core.games.race_for_the_galaxy.words.powers import power_sentence, sentences
+from nf_core.games.race_for_the_galaxy.words.prospects import prospects
 from nf_core.kernel.decision import Decision, Subset
-from nf_core.kernel.ledger import Ledger, count
+from nf_core.kernel.ledger import Ledger, count, show, unit_for
 from nf_core.kernel.values import Action
 from nf_core.kernel.wording import worded
 
@@ -198,6 +199,17 @@ def reason(s: State, action: Action) -> Ledger | None:
 def item(s: State, decision: Subset, item: str) -> str:
     """The name of a card that may be taken, with what it is."""
     return item if decision.prompt == "race.deal-goals" and item in all_goals() else card_words(s.cards.design(item))
+
+
+def item_detail(s: State, decision: Subset, item: str) -> list[str]:
+    """What a card is and does, and what it would mean for whoever chooses."""
+    if item not in s.cards.deck:
+        return []
+    told = [
+        f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}"
+        for each in prospects(s, decision.seat, item)
+    ]
+    return [*told, *sentences(s.cards.design(item), prestige=level_facts(s.cards.level).prestige)]
 
 
 def stage(s: State) -> str:

@@ -1,11 +1,13 @@
 """Names of cards, kinds, phases and actions as people say them."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.designs import Design, World
 from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
 from nf_core.kernel.ledger import count
+from nf_core.kernel.values import Seat
 
 COLOURS: Mapping[str, str] = {"novelty": "blue", "rare": "red", "genes": "green", "alien": "yellow", "any": "purple"}
 "The colours that tables are drawn in; each kind has one of its own."
@@ -27,6 +29,8 @@ ACTIONS: Mapping[str, str] = {
     "produce": "Produce",
     "search": "Search",
 }
+SHORT_ACTIONS: Mapping[str, str] = {"trade": "Trade", "double": "2x VP"}
+"The names of action cards that are too long for a narrow space."
 CATEGORY_WORDS: Mapping[str, str] = {
     "military_development": "a development with 1 or 2 Military",
     "military_windfall": "a military windfall world of defense 1 or 2",
@@ -38,6 +42,19 @@ CATEGORY_WORDS: Mapping[str, str] = {
     "six_cost": "a development of cost 6 that scores",
     "takeover": "a card with a takeover power, or one of defence",
 }
+
+
+BADGES = "ABCDEF"
+
+
+def badge(seat: Seat) -> str:
+    """The letter of a seat."""
+    return BADGES[seat]
+
+
+def brief(words: str) -> str:
+    """Words with the kinds in one word each: `Rare`, `Alien`."""
+    return words.replace("Rare Elements", "Rare").replace("Alien Technology", "Alien")
 
 
 def listed(words: Iterable[str]) -> str:
@@ -83,3 +100,20 @@ def card_words(design: Design) -> str:
 def cards_counted(amount: int) -> str:
     """A number of cards."""
     return count(amount, "card")
+
+
+def a(words: str) -> str:
+    """Words with their article: `an Alien good`."""
+    return f"{'an' if words[0] in 'AEIOUaeio' else 'a'} {words}"
+
+
+def reward_words(power: Any) -> str:
+    """What a Consume power gives: `1 VP and 2 cards`."""
+    vp, cards, prestige = (getattr(power, name, 0) for name in ("vp", "cards", "prestige"))
+    parts = [
+        f"{vp} VP" if vp else "",
+        count(cards, "card") if cards else "",
+        f"{prestige} prestige" if prestige else "",
+    ]
+    found = [part for part in parts if part]
+    return " and ".join(filter(None, (", ".join(found[:-1]), *found[-1:])))

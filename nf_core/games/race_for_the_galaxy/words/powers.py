@@ -9,6 +9,7 @@ from nf_core.games.race_for_the_galaxy.facts.filters import Effect, Filter, Mome
 from nf_core.games.race_for_the_galaxy.facts.goals import Goal
 from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES, PHASE_NAMES, phrase
 from nf_core.games.race_for_the_galaxy.numbers.goals import UNITS
+from nf_core.games.race_for_the_galaxy.words.names import a, reward_words
 from nf_core.kernel.ledger import count
 
 TRAITS: Mapping[Trait, str] = {
@@ -77,20 +78,20 @@ def _cost_less(power: p.CostLess) -> str:
 
 def _good_for_less(power: p.GoodForLess) -> str:
     what = "development" if power.phase == "develop" else "world"
-    return f"You may discard {_a(_good(power.good))} to pay {count(power.n, 'card')} less for a {what}."
+    return f"You may discard {a(_good(power.good))} to pay {count(power.n, 'card')} less for a {what}."
 
 
 def _leave_for_less(power: p.LeaveForLess) -> str:
     what = "development" if power.phase == "develop" else "world"
     card = phrase(power.of, what) if power.of else what
     less = "nothing" if power.n is None else f"{count(power.n, 'card')} less"
-    return f"You may discard this card to pay {less} for {_a(card)}."
+    return f"You may discard this card to pay {less} for {a(card)}."
 
 
 def _military(power: p.Military) -> str:
     amount = f"{power.n} more" if power.n > 0 else f"{-power.n} less"
     against = f" against {_worlds(power.of)}" if power.of else ""
-    having = f" while you have {_a(power.having.upper())} card" if power.having else ""
+    having = f" while you have {a(power.having.upper())} card" if power.having else ""
     return f"You have {amount} Military{against}{_per(power.per)}{having}."
 
 
@@ -101,14 +102,14 @@ def _temporary(power: p.TemporaryMilitary) -> str:
         return f"You may discard up to {count(power.n, 'card')} from hand for 1 Military each in this phase."
     given = {
         "this_card": "discard this card", "prestige": "spend 1 prestige",
-        "good": f"discard {_a(_good(power.good or 'any'))}",
+        "good": f"discard {a(_good(power.good or 'any'))}",
     }[power.pay]  # fmt: skip
     return f"You may {given} for {power.n} more Military in this phase."
 
 
 def _pay_for_military(power: p.PayForMilitary) -> str:
     less = f" less {power.n}" if power.n else ""
-    return f"You may pay for {_a(phrase(power.of, 'military world'))}: its defense{less} in cards."
+    return f"You may pay for {a(phrase(power.of, 'military world'))}: its defense{less} in cards."
 
 
 def _conquer(power: p.ConquerPeaceful) -> str:
@@ -149,35 +150,19 @@ def _goods(kind: str, amount: int) -> str:
     return count(amount, goods)
 
 
-def _a(words: str) -> str:
-    return f"{'an' if words[0] in 'AEIOUaeio' else 'a'} {words}"
-
-
 def _trade(power: p.TradeBonus) -> str:
-    good = "The good on this world" if power.here else _a(_good(power.good)).capitalize()
-    good = good if power.here or power.good == "any" else f"{good[0]}{_a(_good(power.good))[1:]}"
+    good = "The good on this world" if power.here else a(_good(power.good)).capitalize()
+    good = good if power.here or power.good == "any" else f"{good[0]}{a(_good(power.good))[1:]}"
     return f"{good} sells for {count(power.n, 'card')} more{_per(power.per)}."
-
-
-def _reward(power: Any) -> str:
-    """What a power gives: `1 VP and 2 cards`."""
-    vp, cards, prestige = (getattr(power, name, 0) for name in ("vp", "cards", "prestige"))
-    parts = [
-        f"{vp} VP" if vp else "",
-        count(cards, "card") if cards else "",
-        f"{prestige} prestige" if prestige else "",
-    ]
-    found = [part for part in parts if part]
-    return " and ".join(filter(None, (", ".join(found[:-1]), *found[-1:])))
 
 
 def _consume(power: p.ConsumeGoods) -> str:
     if power.here:
-        return f"You consume the good on this world for {_reward(power)}."
+        return f"You consume the good on this world for {reward_words(power)}."
     kinds = " of different kinds" if power.distinct else ""
     if power.times == 1:
-        return f"You consume {_goods(power.good, power.each)}{kinds} for {_reward(power)}."
-    return f"You consume up to {_goods(power.good, power.each * power.times)}{kinds}, for {_reward(power)} each."
+        return f"You consume {_goods(power.good, power.each)}{kinds} for {reward_words(power)}."
+    return f"You consume up to {_goods(power.good, power.each * power.times)}{kinds}, for {reward_words(power)} each."
 
 
 def _sell(power: p.ConsumeSell) -> str:
@@ -187,14 +172,16 @@ def _sell(power: p.ConsumeSell) -> str:
 
 def _discard_hand(power: p.DiscardHand) -> str:
     if power.times > 1:
-        return f"You may discard up to {count(power.each * power.times, 'card')} from hand for {_reward(power)} each."
-    return f"You may discard {count(power.each, 'card')} from hand for {_reward(power)}."
+        return (
+            f"You may discard up to {count(power.each * power.times, 'card')} from hand for {reward_words(power)} each."
+        )
+    return f"You may discard {count(power.each, 'card')} from hand for {reward_words(power)}."
 
 
 def _windfall(power: p.ProduceWindfall) -> str:
     kind = "" if power.good == "any" else f"{KIND_NAMES[power.good]} "
     world = f"{'another' if power.other else 'a'} {kind}windfall world"
-    world = world if power.other else _a(f"{kind}windfall world")
+    world = world if power.other else a(f"{kind}windfall world")
     if power.discard:
         return f"You may discard {count(power.discard, 'card')} from hand to produce on {world}."
     return f"You produce on {world}."
@@ -244,10 +231,10 @@ SENTENCES: Mapping[type[Effect], Callable[[Any], str]] = {
     p.TradeBonus: _trade,
     p.NoSale: lambda _: "You cannot sell the good on this world with Consume: Trade.",
     p.ConsumeGoods: _consume,
-    p.ConsumeKinds: lambda power: f"You consume a good of every kind that you have, for {_reward(power)} each.",
+    p.ConsumeKinds: lambda power: f"You consume a good of every kind that you have, for {reward_words(power)} each.",
     p.ConsumeAll: lambda power: f"You consume all goods, for {power.vp} VP for each but one.",
     p.ConsumeSell: _sell,
-    p.SpendPrestige: lambda power: f"You may spend 1 prestige for {_reward(power)}.",
+    p.SpendPrestige: lambda power: f"You may spend 1 prestige for {reward_words(power)}.",
     p.DiscardHand: _discard_hand,
     p.GainVp: lambda power: f"Gain {power.n} VP, even without goods.",
     p.GuessNumber: lambda _: "You may name a number and turn up a card: keep it if it has that cost or defense.",

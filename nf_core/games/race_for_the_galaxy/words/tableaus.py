@@ -1,0 +1,145 @@
+"""Cards and tableaus as things and places: what lies in front of each player, as it stands."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from nf_core.games.race_for_the_galaxy.facts.cards import name_of
+from nf_core.games.race_for_the_galaxy.facts.designs import Design, World
+from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
+from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES, phrase
+from nf_core.games.race_for_the_galaxy.facts.powers import Military
+from nf_core.games.race_for_the_galaxy.numbers.in_force import held
+from nf_core.games.race_for_the_galaxy.numbers.limits import hand_limit, tableau_limit
+from nf_core.games.race_for_the_galaxy.numbers.scoring import score
+from nf_core.games.race_for_the_galaxy.numbers.strength import general
+from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries
+from nf_core.games.race_for_the_galaxy.state.player import Placed, cards_in
+from nf_core.games.race_for_the_galaxy.state.table import State, turn_of
+from nf_core.games.race_for_the_galaxy.words.names import (
+    ACTIONS,
+    COLOURS,
+    LETTERS,
+    badge,
+    brief,
+    card_words,
+    points_of,
+    sort_of,
+)
+from nf_core.games.race_for_the_galaxy.words.powers import sentences
+from nf_core.games.race_for_the_galaxy.words.short import short_lines
+from nf_core.kernel.ledger import Entry, Ledger
+from nf_core.kernel.tabletop import Figure, Place, Rank, Thing
+from nf_core.kernel.values import Seat
+from nf_core.kernel.wording import who
+
+FULL, EMPTY = "●", "○"
+"A good, and the room for one."
+
+
+def card_thing(s: State, placed: Placed, *, lies: bool = False) -> Thing:
+    """A card; if it lies in a tableau, with its good or the room for one."""
+    design = s.cards.design(placed.card)
+    kind = design.kind if isinstance(design, World) and design.kind else ""
+    prestige = level_facts(s.cards.level).prestige
+    good = f"{KIND_NAMES[kind]} good" if placed.good else ""
+    room = EMPTY if lies else ""
+    lines = short_lines(design, prestige=prestige)
+    return Thing(
+        id=placed.card, title=name_of(placed.card), look="card", kind=_kind(design),
+        colour=COLOURS.get(kind, "" if isinstance(design, World) else "purple"), face=_face(design),
+        points=_points(design), now=good, marks=kind and f"{LETTERS[kind]}{FULL if placed.good else room}",
+        lines=lines, says="; ".join(filter(None, (_price(design), _kind(design), _points(design), good, *lines))),
+        words=(f"{card_words(design)}.", *sentences(design, prestige=prestige)),
+    )  # fmt: skip
+
+
+def _kind(design: Design) -> str:
+    """What a card is, in a few words, with its keywords: `military Genes windfall, REBEL`."""
+    sort = brief(sort_of(design)).replace("world, ", "") if getattr(design, "kind", None) else sort_of(design)
+    return ", ".join([sort, *(keyword.upper() for keyword in design.keywords)])
+
+
+def _face(design: Design) -> str:
+    return f"M{design.figure}" if isinstance(design, World) and design.military else str(design.figure)
+
+
+def _price(design: Design) -> str:
+    return f"{'defense' if isinstance(design, World) and design.military else 'cost'} {design.figure}"
+
+
+def _points(design: Design) -> str:
+    """The VP of a card as they stand on it."""
+    return points_of(design).replace(" VP and more", "+? VP").removeprefix("0+")
+
+
+def cards_as_things(s: State, cards: Iterable[str]) -> tuple[Thing, ...]:
+    """Cards that lie in no tableau."""
+    return tuple(card_thing(s, Placed(card)) for card in cards)
+
+
+def tableau_place(s: State, seat: Seat, reader: Seat) -> Place:
+    """A player's tableau and figures."""
+    player = s.players[seat]
+    rank: Rank = "own" if seat == reader else "other"
+    return Place(
+        id=f"tableau {seat + 1}", title=f"{badge(seat)} {who(seat, reader)}", rank=rank, seat=seat,
+        figures=_figures(s, seat), note=_note(s, seat),
+        things=tuple(card_thing(s, placed, lies=True) for placed in player.tableau),
+    )  # fmt: skip
+
+
+def _figures(s: State, seat: Seat) -> tuple[Figure, ...]:
+    player, points, force = s.players[seat], score(s.cards, s.players[seat], goal_entries(s, seat)), military(s, seat)
+    prestige = prestige_ledger(s, seat)
+    return (
+        Figure("VP", str(points.total), points),
+        Figure("cards", f"{len(player.tableau)} of {tableau_limit(s.cards, player)}"),
+        Figure("hand", f"{player.hand.size} of {hand_limit(s.cards, player)}"),
+        Figure("Military", f"{force.total}{special(s, seat)}", force),
+        Figure("chips", str(player.chips)),
+        *([Figure("prestige", str(prestige.total), prestige)] if level_facts(s.config.level).prestige else []),
+    )
+
+
+def military(s: State, seat: Seat) -> Ledger:
+    """The Military of a seat against any world, with what it has gained until the end of the phase."""
+    fixed = general(s.cards, cards_in(s.players[seat].tableau))
+    extra = turn_of(s, seat).temporary if s.phase.turns else ()
+    return Ledger(
+        (*fixed.entries, *(Entry(n, source, "race.military.temporary") for source, n in extra)), fixed.unit
+    )  # fmt: skip
+
+
+def special(s: State, seat: Seat) -> str:
+    """Military that counts against some worlds only: ` (+2 for REBEL worlds)`."""
+    found: Counter[str] = Counter()
+    for one in held(s.cards, cards_in(s.players[seat].tableau), Military):
+        if one.power.of:
+            found[brief(phrase(one.power.of, "world", plural=True))] += one.power.n
+    parts = [f"{force:+} for {worlds}" for worlds, force in found.items()]
+    return f" ({', '.join(parts)})" if parts else ""
+
+
+def prestige_ledger(s: State, seat: Seat) -> Ledger:
+    """The prestige of a seat: what lies before it, and on the Prestige Leader tile."""
+    player = s.players[seat]
+    on_tile = (Entry(player.leader_chips, "on the Prestige Leader tile", "race.prestige.leader"),)
+    before = Entry(player.prestige - player.leader_chips, "in front of the player", "race.score")
+    return Ledger((before, *(on_tile if player.leader_chips else ())), "prestige")
+
+
+def _note(s: State, seat: Seat) -> str:
+    """What is to be said of a player besides."""
+    return "; ".join(_notes(s, seat))
+
+
+def _notes(s: State, seat: Seat) -> Iterator[str]:
+    player = s.players[seat]
+    if player.actions:
+        yield f"selected {', '.join(ACTIONS[action] for action in player.actions)}"
+    if s.leader == seat:
+        yield "Prestige Leader"
+    if player.special_used:
+        yield "prestige/search card used"
+    if player.saved.size:
+        yield f"saved cards: {player.saved.size}"
