@@ -49,8 +49,8 @@ class SupposedScore(SupposingWidget):
         """A score divided into its parts, by title."""
         raise NotImplementedError
 
-    def _counts(self) -> Mapping[str, Ledger]:
-        """The ledgers into which entries of the score open, by their sources."""
+    def _counts(self, part: str) -> Mapping[str, Ledger]:
+        """The ledgers into which entries of a part open, by their sources; without a part, those of the whole score."""
         raise NotImplementedError
 
     def _tie(self) -> tuple[str, Ledger]:
@@ -58,10 +58,12 @@ class SupposedScore(SupposingWidget):
         raise NotImplementedError
 
     def _show(self) -> None:
-        points, counts = self.score, self._counts()
+        points = self.score
         self.sheet = {
-            "total": link.totals_data("In all", points, counts),
-            "parts": [link.totals_data(part, ledger, counts) for part, ledger in self._parts(points).items()],
+            "total": link.totals_data("In all", points, self._counts("")),
+            "parts": [
+                link.totals_data(part, ledger, self._counts(part)) for part, ledger in self._parts(points).items()
+            ],
             "change": _signed(self.change) if points != self._before else None,
             "tie": link.totals_data(*self._tie()),
             "more": [

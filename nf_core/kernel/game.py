@@ -313,17 +313,25 @@ def seats_words(seats: tuple[int, ...]) -> str:
     return " or ".join(map(str, seats))
 
 
+def checked(game: Game[Any], config: Config) -> Config:
+    """The configuration, after checking every option: one made in code is not checked yet, unlike one from a file.
+
+    Raises:
+        BadRequest: an option is of the wrong type or out of its bounds.
+    """
+    try:
+        return msgspec.convert(msgspec.to_builtins(config), game.config_type)
+    except msgspec.ValidationError as error:
+        raise BadRequest(f"{game.title} cannot be set up like this: {error}.", "Change that option.") from error
+
+
 def begin(game: Game[S], config: Config) -> S:
     """The state of a game at its first question.
 
     Raises:
         BadRequest: that many cannot play it, or an option is of the wrong type or out of its bounds.
     """
-    try:
-        # A configuration made in code has not been checked, unlike one read from a file.
-        options = msgspec.convert(msgspec.to_builtins(config), game.config_type)
-    except msgspec.ValidationError as error:
-        raise BadRequest(f"{game.title} cannot be set up like this: {error}.", "Change that option.") from error
+    options = checked(game, config)
     seats = game.seats_for(options)
     if config.seats not in seats:
         allowed, so = seats_words(seats), "" if seats == game.seats else " with these options"

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from nf_core.bots import Maker
 from nf_core.bots.seating import HUMAN, seat_again, seated, sit_down
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.game import Config, Game
+from nf_core.kernel.game import Config, Game, checked
 from nf_core.kernel.options import configured
 from nf_core.kernel.options import options as options_of
 from nf_core.kernel.outside import quoted
@@ -74,14 +74,14 @@ def set_up(game: Game[Any], seats: int, options: dict[str, Any]) -> Config:
     """The configuration of a game.
 
     Raises:
-        BadRequest: it has no such option, or one does not count for so many seats.
+        BadRequest: it has no such option, it does not take that value, or it does not count for so many seats.
     """
     known = [option.name for option in options_of(game.config_type)]
     for name in options:
         if name not in known:
             remedy = f"Choose from: {', '.join(known)}." if known else "This game has no options."
             raise BadRequest(f"{game.title} has no option {quoted(name)}.", remedy)
-    return configured(game.config_type, seats, options)
+    return checked(game, configured(game.config_type, seats, options))
 
 
 def branch(table: Table[Any], choice: Move | Action, *, seats: Seats = (), seed: int | None = None) -> Table[Any]:

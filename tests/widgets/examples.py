@@ -25,6 +25,7 @@ from widgets import (
     RouteExplorer,
     ScoreSheet,
     Stepper,
+    TableauScore,
     Task,
     fallback,
 )
@@ -75,6 +76,7 @@ def one_of_each():
         RouteExplorer("leo", "vesta"),
         ScoreSheet(table),
         Stepper(table),
+        TableauScore("Old Earth", ["Spice World", "Galactic Imperium"], level="base"),
         Task(slider, ["value"], lambda: None, "Well done."),
     ]
 

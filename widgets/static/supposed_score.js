@@ -16,6 +16,7 @@ function render({ model, el }) {
   const figures = element("div", { class: "nf-row nf-figures", role: "group", "aria-label": "Figures" });
   const boxes = new Map();
   const goals = element("div", { class: "nf-goals", role: "group", "aria-label": "Goals in play" });
+  const goalsPart = element("details", { class: "nf-more" }, element("summary", {}, "Goals in play"), goals);
   const checks = new Map();
   const table = new OpeningTable("nf-parts");
   const tie = element("div");
@@ -28,7 +29,7 @@ function render({ model, el }) {
     element(
       "div",
       { class: "nf-sides-even" },
-      element("div", {}, part("Where the VP come from", table.node, tie), element("details", { class: "nf-more" }, element("summary", {}, words.figures), figures), element("details", { class: "nf-more" }, element("summary", {}, "Goals in play"), goals)),
+      element("div", {}, part("Where the VP come from", table.node, tie), element("details", { class: "nf-more" }, element("summary", {}, words.figures), figures), goalsPart),
       part(`One more ${words.piece}: what it would add`, more.node),
     ),
   );
@@ -38,6 +39,7 @@ function render({ model, el }) {
       const shown = model.get("shown");
       editor.show(shown, model.get("catalogue"));
       showFigures(figures, boxes, shown.figures, set);
+      goalsPart.hidden = !shown.goals.length;
       showGoals(goals, checks, shown.goals, set);
     }),
     follow(model, ["sheet"], () => {

@@ -33,7 +33,8 @@ class EmpireScore(SupposedScore, EmpireWidget):
     def _parts(self, points: Ledger) -> Mapping[str, Ledger]:
         return by_part(self.tiles, points)
 
-    def _counts(self) -> Mapping[str, Ledger]:
+    def _counts(self, part: str) -> Mapping[str, Ledger]:
+        del part
         return {name: goal_count(self.tiles, self.empire, self.tiles.goals[name]) for name in self.goals}
 
     def _tie(self) -> tuple[str, Ledger]:

@@ -4,4 +4,7 @@ from widgets.front import FrontEnd
 
 PACKAGE = "widgets.games.race_for_the_galaxy"
 
-FRONT = FrontEnd(cards=f"{PACKAGE}.cards:cards")
+FRONT = FrontEnd(
+    cards=f"{PACKAGE}.cards:cards",
+    widgets={"TableauScore": f"{PACKAGE}.tableau_score:TableauScore"},
+)

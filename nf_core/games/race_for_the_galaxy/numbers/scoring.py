@@ -82,6 +82,22 @@ def bonus(cards: CardSet, had: Had, card: str) -> Ledger:
     return Ledger(tuple(entries), "VP")
 
 
+def counted_cards(cards: CardSet, had: Had, card: str) -> Ledger:
+    """The same VP of a scoring card, an entry for each card that counts.
+
+    Rule: race.score.bonus
+    """
+    lines = cards.design(card).scoring
+    entries = []
+    for one in had.tableau:
+        place = _best(cards, had, lines, one)
+        if place is not None and lines[place].vp:
+            note = phrase(lines[place].per)
+            entries.append(Entry(lines[place].vp or 0, name_of(one), "race.score.bonus", note))
+    special = (_special(cards, had, card, line) for line in lines if line.per.special)
+    return Ledger((*entries, *(entry for entry in special if entry.amount)), "VP")
+
+
 def _best(cards: CardSet, had: Had, lines: tuple[Line, ...], card: str) -> int | None:
     """The place of the line for which a card counts; None if it matches none."""
     design = seen_as(cards, card, had.oort)

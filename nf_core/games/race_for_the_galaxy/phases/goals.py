@@ -65,7 +65,7 @@ class CheckGoals(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Give tiles to whoever has earned them, and take those of most goals from whoever has lost them."""
-        if not s.goals.first:
+        if not (s.goals.first or s.goals.most):
             return s
         found = looks(s, self.discarded)
         for at, goal in enumerate(s.goals.first):

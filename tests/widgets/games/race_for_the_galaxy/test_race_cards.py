@@ -5,6 +5,7 @@ import pytest
 from nf_core.games.race_for_the_galaxy.facts.designs import Development, World
 from nf_core.games.race_for_the_galaxy.facts.loading import card_set, our_text
 from nf_core.games.race_for_the_galaxy.words.powers import sentences
+from nf_core.kernel.errors import BadRequest
 from widgets import CardLab
 
 ALL = card_set()
@@ -80,3 +81,9 @@ def test_a_deck_file_of_one_s_own_is_browsed_without_the_remark_on_ours(lab):
     assert "Space Cadets" in [card.name for card in own.cards.cards]
     assert own.cards.remark == ""
     assert "printed cards" in lab.cards.remark
+
+
+@pytest.mark.parametrize("level", ["moon", 3])
+def test_a_level_that_there_is_not_is_refused(level):
+    with pytest.raises(BadRequest, match="cannot be set up like this"):
+        CardLab("race", level=level)

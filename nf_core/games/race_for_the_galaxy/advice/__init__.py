@@ -1,0 +1,1 @@
+"""What readers ask beside the game: what a tableau would score with other cards, and what the actions would bring."""
