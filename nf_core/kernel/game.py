@@ -16,6 +16,7 @@ from nf_core.kernel.decision import Decision, Source, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Caution, Ledger, show
 from nf_core.kernel.manifest import Manifest
+from nf_core.kernel.options import options
 from nf_core.kernel.step import S, advance, face_down, filled_in, pending
 from nf_core.kernel.summary import Summary
 from nf_core.kernel.tabletop import Prospect, Table, named, things
@@ -325,18 +326,26 @@ def checked(game: Game[Any], config: Config) -> Config:
         raise BadRequest(f"{game.title} cannot be set up like this: {error}.", "Change that option.") from error
 
 
+def or_by_option(config: Config) -> str:
+    """What to change instead where so many cannot play: options that count just for so many, and were left alone."""
+    found = (option for option in options(type(config)) if config.seats in option.seats)
+    names = [f"{option.name} ({option.title})" for option in found if getattr(config, option.name) == option.usual]
+    return f", or set the option {' or '.join(names)}" if names else ""
+
+
 def begin(game: Game[S], config: Config) -> S:
     """The state of a game at its first question.
 
     Raises:
         BadRequest: that many cannot play it, or an option is of the wrong type or out of its bounds.
     """
-    options = checked(game, config)
-    seats = game.seats_for(options)
+    chosen = checked(game, config)
+    seats = game.seats_for(chosen)
     if config.seats not in seats:
         allowed, so = seats_words(seats), "" if seats == game.seats else " with these options"
-        raise BadRequest(f"{game.title}{so} has {allowed} seats, not {config.seats}.", f"Set it up for {allowed}.")
-    return advance(game.new(options))
+        remedy = f"Set it up for {allowed}{or_by_option(chosen)}."
+        raise BadRequest(f"{game.title}{so} has {allowed} seats, not {config.seats}.", remedy)
+    return advance(game.new(chosen))
 
 
 def settled(game: Game[S], config: Config, position: S) -> S:

@@ -40,7 +40,9 @@ def keeps_secrets(game, config):
 
 def set_up(game, seats):
     """The set-up of a game for the laws."""
-    options = {"market": True} if game is TOY else terms(game).options
+    known = terms(game)
+    options = known.alone if seats == 1 and known.alone is not None else known.options
+    options = {"market": True} if game is TOY else options
     return game.config_type(seats=seats, **options)
 
 

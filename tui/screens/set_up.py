@@ -10,7 +10,7 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, Static
 
 from nf_core.bots import adviser, bots_for, seating
 from nf_core.kernel.errors import BadRequest, GameError
-from nf_core.kernel.game import Config, Game, seats_words
+from nf_core.kernel.game import Config, Game, or_by_option, seats_words
 from nf_core.kernel.manifest import load_place
 from nf_core.kernel.numbers import read_whole
 from nf_core.kernel.options import options
@@ -124,7 +124,8 @@ class SetUpForm(Vertical):
         able = self.game.seats_for(self.config)
         if len(self.players) not in able:
             so = "" if able == self.game.seats else " with these options"
-            return f"{self.game.title}{so} is for {seats_words(able)} players, not {len(self.players)}."
+            instead = or_by_option(self.config)
+            return f"{self.game.title}{so} is for {seats_words(able)} players, not {len(self.players)}{instead}."
         try:
             self.seed  # noqa: B018 - reads what was typed
         except BadRequest:

@@ -1,4 +1,4 @@
-"""Race for the Galaxy: two to six players build tableaus of developments and worlds, base game to The Brink of War.
+"""Race for the Galaxy: one to six players build tableaus of developments and worlds, base game to The Brink of War.
 
 Read in this order: `facts` (the cards, goals and levels), `state` (what lies in front of a player), `numbers` (what
 cards make of a tableau), `phases` (the set-up, the phases, a round), `words`, `game`.
@@ -13,7 +13,7 @@ MANIFEST = Manifest(
     prefix="race",
     package=PACKAGE,
     game=f"{PACKAGE}.game:GAME",
-    seats=(2, 3, 4, 5, 6),
+    seats=(1, 2, 3, 4, 5, 6),
     order=40,
     front_ends={"widgets": "widgets.games.race_for_the_galaxy"},
 )

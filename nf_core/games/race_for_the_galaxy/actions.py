@@ -266,3 +266,22 @@ class SetKind(Action, frozen=True):
 
     world: str
     kind: str
+
+
+class RollDice(Action, frozen=True):
+    """NATURE rolls the dice of the robot."""
+
+    says = "roll {first} and {second}"
+
+    first: str
+    second: str
+
+
+class RobotPlace(Action, frozen=True):
+    """NATURE says which card of its stack the robot places."""
+
+    says = "the robot places {card}"
+
+    card: str
+    price: int
+    "The credit that it pays."

@@ -3,6 +3,7 @@
 from nf_core.games.race_for_the_galaxy import MANIFEST, actions
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.invariants import faults
+from nf_core.games.race_for_the_galaxy.numbers.robot import robot_score
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score, tie_break
 from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries
 from nf_core.games.race_for_the_galaxy.phases.rounds import new
@@ -21,7 +22,7 @@ from nf_core.kernel.values import Seat, actions_of
 
 def scores(s: State) -> tuple[Ledger, ...]:
     """Every seat's score now."""
-    return tuple(score(s.cards, player, goal_entries(s, seat)) for seat, player in enumerate(s.players))
+    return tuple(score(s.cards, player, goal_entries(s, seat)) for seat, player in enumerate(s.seated))
 
 
 def outcome(s: State) -> Outcome | None:
@@ -32,6 +33,8 @@ def outcome(s: State) -> Outcome | None:
     if s.agenda:
         return None
     points = scores(s)
+    if s.config.difficulty:
+        return _against_robot(s, points)
     most = max(ledger.total for ledger in points)
     wealth = {seat: tie_break(s.players[seat]).total for seat, ledger in enumerate(points) if ledger.total == most}
     winners = tuple(seat for seat, amount in wealth.items() if amount == max(wealth.values()))
@@ -41,6 +44,17 @@ def outcome(s: State) -> Outcome | None:
     elif len(winners) > 1:
         reason += f"; {len(winners)} players win together"
     return Outcome(winners, points, f"{reason}.")
+
+
+def _against_robot(s: State, points: tuple[Ledger, ...]) -> Outcome:
+    """Whether the player has beaten the robot; a tie does not.
+
+    Rule: race.robot.score
+    """
+    assert s.config.difficulty
+    robot = robot_score(s.cards, s.players[s.config.seats], s.config.difficulty).total
+    winners = (0,) if points[0].total > robot else ()
+    return Outcome(winners, points, f"{show(points[0].total)} VP against {show(robot)} of the robot.")
 
 
 class RaceWords(Words[State]):
@@ -82,12 +96,12 @@ class RaceForTheGalaxy(Game[State]):
     narrate = staticmethod(narrate)
 
     def seats_for(self, config: Config) -> tuple[int, ...]:
-        """The possible numbers of players at the level of a set-up.
+        """The possible numbers of players at the level of a set-up; one alone plays against the robot.
 
-        Rule: race.setup.seats
+        Rule: race.setup.seats, race.robot
         """
         assert isinstance(config, Options)
-        return level_facts(config.level).seats
+        return (1,) if config.difficulty else level_facts(config.level).seats
 
 
 GAME = RaceForTheGalaxy()

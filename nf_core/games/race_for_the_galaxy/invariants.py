@@ -32,7 +32,7 @@ def _cards(s: State) -> Iterator[str]:
 def _chips(s: State) -> Iterator[str]:
     """VP chips, and the news."""
     table = printed()
-    out = table.pool.each * s.config.seats + (table.pool.more if level_facts(s.config.level).prestige else 0)
+    out = table.pool.each * s.config.players + (table.pool.more if level_facts(s.config.level).prestige else 0)
     if s.pool + sum(player.chips for player in s.players) != out:
         yield "VP chips are lost or doubled"
     if s.news:

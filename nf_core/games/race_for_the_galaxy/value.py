@@ -10,6 +10,7 @@ from nf_core.games.race_for_the_galaxy.numbers.costs import development_cost, wo
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.numbers.in_force import held
 from nf_core.games.race_for_the_galaxy.numbers.producing import empty_worlds, producers, sources
+from nf_core.games.race_for_the_galaxy.numbers.robot import robot_score
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score
 from nf_core.games.race_for_the_galaxy.numbers.strength import against
 from nf_core.games.race_for_the_galaxy.numbers.trading import price
@@ -43,7 +44,8 @@ def value(s: State, seat: Seat, since: State) -> float:
     """
     left = time_left(since)
     worths = [worth(s, other, left) for other in range(s.config.seats)]
-    ahead = worths[seat] + promise(s, seat, left) - max(worths[:seat] + worths[seat + 1 :])
+    robot = [_of_robot(s)] if s.config.difficulty else []
+    ahead = worths[seat] + promise(s, seat, left) - max(worths[:seat] + worths[seat + 1 :] + robot)
     return 0.5 + 0.5 * ahead / (abs(ahead) + SPREAD)
 
 
@@ -65,6 +67,12 @@ def worth(s: State, seat: Seat, left: float) -> float:
     prospects = HAND * cards + GOOD * goods + POWERS * powers * left
     points = score(s.cards, player, goal_entries(s, seat))
     return float(points.total) + prospects * min(1.0, 0.25 + left)
+
+
+def _of_robot(s: State) -> float:
+    """The VP of the robot."""
+    assert s.config.difficulty
+    return float(robot_score(s.cards, s.players[s.config.seats], s.config.difficulty).total)
 
 
 def _aside(s: State, seat: Seat) -> int:

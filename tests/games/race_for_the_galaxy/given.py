@@ -13,7 +13,7 @@ from nf_core.games.race_for_the_galaxy.phases.rounds import BeginPhase, StartRou
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.games.race_for_the_galaxy.state.player import Hand, Placed, Player, placed_of
 from nf_core.games.race_for_the_galaxy.state.table import State
-from nf_core.kernel.decision import Subset
+from nf_core.kernel.decision import Pick, Subset
 from nf_core.kernel.step import advance, apply, pending, why_not
 
 
@@ -38,6 +38,8 @@ def table(*seats, level="brink-of-war", takeovers=True, agenda=(), supply=None, 
     """
     seats = list(seats) if len(seats) > 1 else [*seats, Seat("Doomed World")]
     config = Options(seats=len(seats), level=level, takeovers=takeovers, goals=bool(fields.get("goals")))
+    if "alone" in fields:
+        config = replace(config, seats=1, robot=fields.pop("alone"))
     config = replace(config, two_actions=fields.pop("two_actions", False))
     deck = card_set("", level).deck
     named = {card for seat in seats for card in (*seat.tableau, *seat.hand, *seat.saved)} | set(supply or ())
@@ -55,7 +57,7 @@ def table(*seats, level="brink-of-war", takeovers=True, agenda=(), supply=None, 
 
 
 def _pool(config):
-    return 12 * config.seats + (5 if config.level == "brink-of-war" else 0)
+    return 12 * config.players + (5 if config.level == "brink-of-war" else 0)
 
 
 def _player(seat, spare):
@@ -83,6 +85,9 @@ def draws(s, *named):
     left = list(named)
     while s.agenda and (asked := pending(s)) and asked[0].seat == -1:
         decision = asked[0]
+        if isinstance(decision, Pick):
+            s = do(s, decision.options[0])
+            continue
         wanted = [left.pop(0) for _ in range(min(len(left), decision.most))] if left else []
         others = [item for item in decision.items if item not in wanted][: decision.least - len(wanted)]
         s = do(s, decision.build(-1, decision.in_order((*wanted, *others))))

@@ -4,6 +4,7 @@ from tests.laws.terms import Terms
 
 TERMS = Terms(
     options={"level": "brink-of-war", "takeovers": True},
+    alone={"level": "brink-of-war", "robot": "normal"},
     every=23,
     games=8,
     rare=frozenset({"GoodSpent"}),

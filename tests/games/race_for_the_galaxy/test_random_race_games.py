@@ -19,6 +19,7 @@ SET_UPS = [
     for seats in level_facts(level).seats
     for two in ((False, True) if seats == 2 else (False,))
 ]
+SET_UPS += [Options(seats=1, level=level, robot="hard") for level in LEVELS[1:]]
 
 
 def played(config, seed):

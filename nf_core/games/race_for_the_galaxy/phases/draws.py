@@ -8,11 +8,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.actions import DrawCards, DrawGoods
-from nf_core.games.race_for_the_galaxy.events import CardsDiscarded, CardsDrawn, GoodsPlaced, Reshuffled
+from nf_core.games.race_for_the_galaxy.events import CardsDiscarded, CardsDrawn, GoodsPlaced, Reshuffled, RobotTook
 from nf_core.games.race_for_the_galaxy.facts.powers import SaveCard
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.state.player import Hand
-from nf_core.games.race_for_the_galaxy.state.table import State, turn_of, with_player, with_turn
+from nf_core.games.race_for_the_galaxy.state.table import State, is_robot, turn_of, with_player, with_turn
 from nf_core.kernel.decision import Decision, Subset
 from nf_core.kernel.step import Automatic, Chance, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -79,6 +79,12 @@ def reshuffled(s: State) -> State:
     return tell(replace(s, supply=s.discards, discards=frozenset()), Reshuffled(len(s.discards)))
 
 
+def drawn(s: State, seat: Seat, cards: tuple[str, ...], source: str, *, aside: bool) -> State:
+    """The state in which a seat, or the robot, has drawn cards."""
+    told = RobotTook(len(cards)) if is_robot(s, seat) else CardsDrawn(seat, cards, source)
+    return tell(taken_in(s, seat, cards, aside=aside), told)
+
+
 class Draw(Automatic[State], frozen=True):
     """A player draws cards; if the supply is empty, the discard pile is shuffled first."""
 
@@ -99,7 +105,7 @@ class Draw(Automatic[State], frozen=True):
         if len(s.supply) > self.cards:
             return first(s, DrawnCards(self.seat, self.cards, self.source, aside=self.aside))
         last = tuple(sorted(s.supply))
-        s = tell(taken_in(s, self.seat, last, aside=self.aside), CardsDrawn(self.seat, last, self.source))
+        s = drawn(s, self.seat, last, self.source, aside=self.aside)
         return first(s, replace(self, cards=self.cards - len(last)))
 
 
@@ -120,8 +126,7 @@ class DrawnCards(Chance[State], frozen=True):
     def answer(self, s: State, a: Action) -> State:
         """Take them."""
         assert isinstance(a, DrawCards)
-        s = taken_in(s, self.seat, a.items, aside=self.aside)
-        return tell(s, CardsDrawn(self.seat, a.items, self.source))
+        return drawn(s, self.seat, a.items, self.source, aside=self.aside)
 
 
 class LayGoods(Automatic[State], frozen=True):

@@ -27,7 +27,7 @@ class EndRound(Automatic[State], frozen=True):
         seats = range(s.config.seats)
         over = [s.players[seat].hand.size - hand_limit(s.cards, s.players[seat]) for seat in seats]
         asked = (ChooseSurplus(seat, count) for seat, count in enumerate(over) if count > 0)
-        s = replace(s, phase=Phase(turns=(Turn(),) * s.config.seats))
+        s = replace(s, phase=Phase(turns=(Turn(),) * s.config.players))
         return first(s, at_once(asked), Collect(), CheckGoals(tuple(max(count, 0) for count in over)))
 
 
@@ -60,7 +60,7 @@ class Collect(Automatic[State], frozen=True):
     def run(self, s: State) -> State:
         """Move it."""
         taker = next(
-            (seat for seat, player in enumerate(s.players) if has_trait(s.cards, player, "takes_discards")), None
+            (seat for seat, player in enumerate(s.seated) if has_trait(s.cards, player, "takes_discards")), None
         )
         turns, s = s.phase.turns, replace(s, phase=Phase())
         for seat, turn in enumerate(turns):

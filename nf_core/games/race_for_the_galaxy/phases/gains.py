@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from nf_core.games.race_for_the_galaxy.events import ChipsGained
-from nf_core.games.race_for_the_galaxy.state.table import State, with_player
+from nf_core.games.race_for_the_galaxy.events import ChipsGained, RobotGained
+from nf_core.games.race_for_the_galaxy.state.table import State, is_robot, with_player
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat
 
@@ -17,4 +17,4 @@ def gain_chips(s: State, seat: Seat, chips: int, source: str) -> State:
         return s
     player = s.players[seat]
     s = with_player(replace(s, pool=s.pool - chips), seat, replace(player, chips=player.chips + chips))
-    return tell(s, ChipsGained(seat, chips, source))
+    return tell(s, RobotGained(chips, "VP", source) if is_robot(s, seat) else ChipsGained(seat, chips, source))

@@ -4,11 +4,24 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nf_core.games.race_for_the_galaxy.events import LeaderChanged, PrestigeGained, PrestigeSpent
+from nf_core.games.race_for_the_galaxy.events import (
+    LeaderChanged,
+    PrestigeGained,
+    PrestigeSpent,
+    RobotGained,
+    RobotLeads,
+)
 from nf_core.games.race_for_the_galaxy.numbers.prestige import leaders
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw
 from nf_core.games.race_for_the_galaxy.phases.gains import gain_chips
-from nf_core.games.race_for_the_galaxy.state.table import State, place_in, turn_of, with_player, with_turn
+from nf_core.games.race_for_the_galaxy.state.table import (
+    State,
+    is_robot,
+    place_in,
+    turn_of,
+    with_player,
+    with_turn,
+)
 from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.step import Automatic, Step, first, tell
 from nf_core.kernel.values import Seat
@@ -30,6 +43,8 @@ def gain_prestige(s: State, seat: Seat, prestige: int, source: str) -> State:
     if s.phase.turns:
         turn = turn_of(s, seat)
         s = with_turn(s, seat, replace(turn, prestige=turn.prestige + prestige))
+    if s.robot and is_robot(s, seat):
+        return tell(replace(s, robot=replace(s.robot, gained=True)), RobotGained(prestige, "prestige", source))
     return tell(s, PrestigeGained(seat, prestige, source))
 
 
@@ -69,7 +84,7 @@ def led(s: State) -> State:
         player = s.players[leader]
         chips = min(turn_of(s, leader).prestige, player.prestige)
         s = replace(s, players=place_in(s.players, leader, replace(player, leader_chips=chips)))
-    return tell(s, LeaderChanged(leader))
+    return tell(s, RobotLeads() if leader is not None and is_robot(s, leader) else LeaderChanged(leader))
 
 
 class MoveTile(Automatic[State], frozen=True):
@@ -88,13 +103,31 @@ class LeadBonus(Automatic[State], frozen=True):
     rule: ClassVar[str] = "race.prestige.round"
 
     def run(self, s: State) -> State:
-        """Gain them."""
+        """Gain them.
+
+        Rule: race.robot.prestige
+        """
         found = leaders([player.prestige for player in s.players])
         steps: list[Step] = []
         for seat in found:
             s = gain_chips(s, seat, LEAD, "Prestige Leader")
             player = s.players[seat]
-            if s.leader == seat and player.leader_chips:
+            gained = s.robot.gained if s.robot and is_robot(s, seat) else bool(player.leader_chips)
+            if s.leader == seat and gained:
                 s = with_player(s, seat, replace(player, leader_chips=0))
                 steps.append(Draw(seat, LEAD, "Prestige Leader"))
+                s = with_credit(s, LEAD, "Prestige Leader") if is_robot(s, seat) else s
+        if s.robot:
+            s = replace(s, robot=replace(s.robot, gained=False))
         return first(s, *steps)
+
+
+def with_credit(s: State, credit: int, source: str) -> State:
+    """The state in which the robot has more credit.
+
+    Rule: race.robot.prestige
+    """
+    if not s.robot or not credit:
+        return s
+    s = replace(s, robot=replace(s.robot, credit=s.robot.credit + credit))
+    return tell(s, RobotGained(credit, "credit", source))

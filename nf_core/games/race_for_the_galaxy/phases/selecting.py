@@ -11,6 +11,7 @@ from nf_core.games.race_for_the_galaxy.actions import SelectActions
 from nf_core.games.race_for_the_galaxy.events import ActionsSelected
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.numbers.limits import has_trait
+from nf_core.games.race_for_the_galaxy.phases.dice import RollForRobot
 from nf_core.games.race_for_the_galaxy.phases.prestige import spend_prestige
 from nf_core.games.race_for_the_galaxy.state.table import State, at_once, start_order, with_player, with_two_actions
 from nf_core.kernel.decision import Decision, Pick
@@ -38,13 +39,13 @@ SECOND = "#2"
 def select_steps(s: State) -> tuple[Step, ...]:
     """The steps in which all select; a player with that power selects after the others.
 
-    Rule: race.round.select-last
+    Rule: race.round.select-last, race.robot.dice
     """
-    late = [seat for seat, player in enumerate(s.players) if has_trait(s.cards, player, "selects_last")]
+    late = [seat for seat, player in enumerate(s.seated) if has_trait(s.cards, player, "selects_last")]
     prompt = [seat for seat in range(s.config.seats) if seat not in late]
     two = with_two_actions(s)
     early = (*(ChooseActions(seat) for seat in prompt), *(ChooseFirst(seat) for seat in late if two))
-    return (at_once(early), *(ChooseActions(seat) for seat in late))
+    return (at_once(early), *([RollForRobot()] if s.robot else []), *(ChooseActions(seat) for seat in late))
 
 
 @lru_cache(maxsize=1)

@@ -6,13 +6,15 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.actions import DealWorlds, KeepStart, SaveCard
-from nf_core.games.race_for_the_galaxy.events import StartKept, WorldsDealt
+from nf_core.games.race_for_the_galaxy.events import RobotBegan, StartKept, WorldsDealt
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts, printed
 from nf_core.games.race_for_the_galaxy.numbers.limits import has_trait
+from nf_core.games.race_for_the_galaxy.phases.agreed import require_agreed, with_goals
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw, discarded, piled, taken_in
 from nf_core.games.race_for_the_galaxy.phases.goals import DealGoals
 from nf_core.games.race_for_the_galaxy.phases.paying import saved
 from nf_core.games.race_for_the_galaxy.phases.placing import with_windfall
+from nf_core.games.race_for_the_galaxy.phases.robot import StartRobot
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.games.race_for_the_galaxy.state.player import FACE_DOWN, Placed, Player
 from nf_core.games.race_for_the_galaxy.state.table import (
@@ -21,12 +23,12 @@ from nf_core.games.race_for_the_galaxy.state.table import (
     Turn,
     at_once,
     hand_of,
+    is_robot,
     turn_of,
     with_player,
     with_turn,
 )
 from nf_core.kernel.decision import Decision, Items, Subset
-from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Chance, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -35,30 +37,20 @@ COLOURS = ("red", "blue")
 "The colours of the two start worlds dealt to a player, in the order of dealing."
 
 
-def with_goals(config: Options) -> bool:
-    """Whether a game has goals.
-
-    Rule: race.setup.goals
-    """
-    return config.goals and level_facts(config.level).goals
-
-
 def new(config: Options, after: Step) -> State:
     """A new game; `after` comes when it is set up.
 
-    Rule: race.setup.pool
+    Rule: race.setup.pool, race.robot.setup
 
     Raises:
-        BadRequest: takeovers are wanted without their expansion.
+        BadRequest: options do not fit together.
     """
-    if config.takeovers and not level_facts(config.level).takeovers:
-        remedy = "Leave takeovers out, or choose the level rebel-vs-imperium or brink-of-war."
-        raise BadRequest("Takeovers come with Rebel vs Imperium.", remedy)
+    require_agreed(config)
     seats, table = range(config.seats), printed()
     more = table.pool.more if level_facts(config.level).prestige else 0
     blank = State(
-        agenda=(), news=(), config=config, pool=table.pool.each * config.seats + more,
-        players=(Player(),) * config.seats, phase=Phase(turns=(Turn(),) * config.seats),
+        agenda=(), news=(), config=config, pool=table.pool.each * config.players + more,
+        players=(Player(),) * config.players, phase=Phase(turns=(Turn(),) * config.players),
     )  # fmt: skip
     blank = replace(blank, supply=frozenset(blank.cards.deck))
     hands = tuple(Draw(seat, table.limits.dealt, "set-up") for seat in seats)
@@ -67,7 +59,8 @@ def new(config: Options, after: Step) -> State:
     colours = COLOURS if level_facts(config.level).choice else ("",)
     worlds = (DealStart(seat, colour) for seat in seats for colour in colours)
     begin = (Begin(seat) for seat in seats)
-    return first(blank, *goals, *worlds, *hands, choose, *begin, SetOrder(), after)
+    robot = (DealStart(config.seats), StartRobot()) if config.difficulty else ()
+    return first(blank, *goals, *worlds, *robot, *hands, choose, *begin, SetOrder(), after)
 
 
 class DealStart(Chance[State], frozen=True):
@@ -99,6 +92,8 @@ class DealStart(Chance[State], frozen=True):
             s = taken_in(s, self.seat, a.items, aside=True)
         else:
             s = with_player(s, self.seat, replace(s.players[self.seat], tableau=(Placed(a.items[0]),)))
+        if is_robot(s, self.seat):
+            return tell(s, RobotBegan(a.items[0]))
         return tell(s, WorldsDealt(self.seat, a.items, is_open=not self.colour))
 
 

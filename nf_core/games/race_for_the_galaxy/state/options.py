@@ -1,11 +1,12 @@
 """The options of a game."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from nf_core.games.race_for_the_galaxy import PACKAGE
 from nf_core.games.race_for_the_galaxy.facts.designs import Level
+from nf_core.games.race_for_the_galaxy.facts.robot import Difficulty
 from nf_core.kernel.game import Config
 
 
@@ -40,6 +41,17 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
             extra={"seats": (2,)},
         ),
     ] = False
+    robot: Annotated[
+        Literal["none", "easy", "normal", "hard"],
+        Meta(
+            title="Robot",
+            description=(
+                "Alone you play against the robot, from The Gathering Storm on. Little of its mat could be found: "
+                "most of what it does is our own reconstruction."
+            ),
+            extra={"seats": (1,)},
+        ),
+    ] = "none"
     deck: Annotated[
         str,
         Meta(
@@ -48,3 +60,13 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
             extra={"file": f"{PACKAGE}.facts.loading:read_deck"},
         ),
     ] = ""
+
+    @property
+    def difficulty(self) -> Difficulty | None:
+        """How hard the robot is; None if it does not play."""
+        return None if self.robot == "none" else self.robot
+
+    @property
+    def players(self) -> int:
+        """How many play: the seats, and the robot."""
+        return self.seats + (self.robot != "none")

@@ -18,6 +18,7 @@ from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.state.goals import Goals
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.games.race_for_the_galaxy.state.player import Player
+from nf_core.games.race_for_the_galaxy.state.robot import Robot
 from nf_core.kernel.step import Asking, Together
 from nf_core.kernel.step import State as KernelState
 from nf_core.kernel.values import Seat
@@ -91,7 +92,9 @@ class State(KernelState, frozen=True):
     pool: int = 0
     "VP chips left of those set out; below 0 once more were needed."
     players: tuple[Player, ...] = ()
-    "By seat."
+    "By seat; the robot comes last."
+    robot: Robot | None = None
+    "What the robot has besides what a player has; None if it does not play."
     first: Seat = 0
     "The seat with the lowest start world."
     phase: Phase = Phase()
@@ -109,6 +112,11 @@ class State(KernelState, frozen=True):
     def cards(self) -> CardSet:
         """The cards of the game."""
         return card_set(self.config.deck, self.config.level)
+
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """The players by seat, without the robot."""
+        return self.players[: self.config.seats]
 
     @property
     def supply_size(self) -> int:
@@ -169,11 +177,16 @@ def with_takeovers(s: State) -> bool:
 
 
 def with_two_actions(s: State) -> bool:
-    """Whether each player selects two actions a round: two players may.
+    """Whether each player selects two actions a round: two players may, one against the robot always does.
 
-    Rule: race.two.cards
+    Rule: race.two.cards, race.robot.actions
     """
-    return s.config.two_actions and s.config.seats == 2
+    return (s.config.two_actions and s.config.seats == 2) or s.config.difficulty is not None
+
+
+def is_robot(s: State, seat: Seat) -> bool:
+    """Whether a place among the players is that of the robot."""
+    return seat >= s.config.seats
 
 
 def has_bonus(s: State, seat: Seat, action: str) -> bool:

@@ -52,6 +52,8 @@ PROMPTS = {
     "race.keep-turned": "Take one of the cards",
     "race.discard-for-vp": "Discard cards for VP?",
     "race.choose-category": "What do you search for?",
+    "race.roll-dice": "The dice of the robot",
+    "race.robot-place": "A card of the robot's stack",
     "race.take-found": "Take the card found?",
 }
 ACTION_RULES: Mapping[str, tuple[str, ...]] = {

@@ -31,6 +31,14 @@ ACTIONS: Mapping[str, str] = {
 }
 SHORT_ACTIONS: Mapping[str, str] = {"trade": "Trade", "double": "2x VP"}
 "The names of action cards that are too long for a narrow space."
+FACES: Mapping[str, str] = {
+    "robot": "its own choice",
+    "first": "your first action",
+    "second": "your second action",
+    "explore": "Explore",
+    **ACTIONS,
+}
+"What the faces of the robot's dice say."
 CATEGORY_WORDS: Mapping[str, str] = {
     "military_development": "a development with 1 or 2 Military",
     "military_windfall": "a military windfall world of defense 1 or 2",

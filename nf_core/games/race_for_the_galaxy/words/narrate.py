@@ -8,7 +8,7 @@ from typing import Any
 
 from nf_core.games.race_for_the_galaxy import events as e
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
-from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, PHASES, actions_listed, listed
+from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, FACES, PHASES, actions_listed, listed
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Event, Seat
 from nf_core.kernel.wording import sentence, who, whom, worded
@@ -128,6 +128,9 @@ TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
         f"{name} consumed the goods of {listed(event.worlds)} ({name_of(event.source)})."
     ),
     e.CardsTurnedUp: _turned,
+    e.RobotSelected: lambda event, *_: (
+        f"The robot rolled {FACES[event.faces[0]]} and {FACES[event.faces[1]]}: {actions_listed(event.actions)}."
+    ),
 }
 "What events say with more than their fields."
 

@@ -10,6 +10,7 @@ from nf_core.games.race_for_the_galaxy.words.able import abilities_places
 from nf_core.games.race_for_the_galaxy.words.choices import offers
 from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, PHASES, SHORT_ACTIONS, badge
 from nf_core.games.race_for_the_galaxy.words.powers import goal_words
+from nf_core.games.race_for_the_galaxy.words.robot import robot_place
 from nf_core.games.race_for_the_galaxy.words.short import action_lines
 from nf_core.games.race_for_the_galaxy.words.tableaus import cards_as_things, tableau_place
 from nf_core.kernel.tabletop import Figure, Place, Table, Thing
@@ -21,9 +22,10 @@ def table(s: State, reader: Seat) -> Table:
     """The action cards, the reader's hand, every tableau (the reader's first), the goals, and what all can do."""
     seats = sorted(range(s.config.seats), key=lambda seat: (seat != reader, seat))
     turned = [Place(id="turned", title="Turned up", things=cards_as_things(s, s.turned))] if s.turned else []
+    robot = [robot_place(s)] if s.robot else []
     return (
         _actions(s), *turned, *([_hand(s, reader)] if reader >= 0 else []),
-        *(tableau_place(s, seat, reader) for seat in seats), *([_goals(s, reader)] if s.goals.first else []),
+        *(tableau_place(s, seat, reader) for seat in seats), *robot, *([_goals(s, reader)] if s.goals.first else []),
         *abilities_places(s, reader),
     )  # fmt: skip
 
@@ -41,7 +43,7 @@ def _actions(s: State) -> Place:
     """The action cards, each with those who selected it in this round."""
     things = []
     for card, phase in PHASE_OF.items():
-        by = " ".join(badge(seat) for seat, player in enumerate(s.players) if card in player.actions)
+        by = " ".join(badge(seat) for seat, player in enumerate(s.seated) if card in player.actions)
         now = f"{by} now" if by and s.phase.name == phase else by
         told = offers(card)
         things.append(
