@@ -59,9 +59,19 @@ FLEET = empire(
 ARMOURERS = empire(
     ("Comet Zone", "rare"), explored=("Alien Robot Sentry",), colonists=1, developments=("Imperium Arms Factories",)
 )
+MAKERS = empire(*MINERS, "Alien Robotic Factory", "Lost Species Ark World", developments=("Consumer Markets",))
+EXPLORERS = empire(explored=("Deserted Alien Outpost", "Space Port", "Alien Robotic Factory"), colonists=1, credits=5)
 CHOICES = {
     "settles the world that it can pay": (
         select(table(empire(explored=("Gem World", "Alien Data Repository"), colonists=2, credits=3)), "settle"),
+        SettleWorld(0, "Gem World", "pay"),
+    ),
+    "settles rather than gains colonists that it has no use for": (
+        select(table(EXPLORERS), "settle"),
+        SettleWorld(0, "Deserted Alien Outpost", "pay"),
+    ),
+    "settles rather than shortens the game, as others are better off": (
+        select(table(empire(explored=("Gem World",), colonists=2, credits=4), MAKERS), "settle"),
         SettleWorld(0, "Gem World", "pay"),
     ),
     "conquers rather than pays": (select(table(FLEET), "settle"), SettleWorld(0, "Rebel Outpost", "conquer")),
@@ -91,7 +101,6 @@ def last_chip(mine, other):
     return s
 
 
-MAKERS = empire(*MINERS, "Alien Robotic Factory", "Lost Species Ark World", developments=("Consumer Markets",))
 FORTS = ("Rebel Stronghold", "Alien Guardian")
 
 

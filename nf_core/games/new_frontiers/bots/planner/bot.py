@@ -4,6 +4,7 @@ from typing import Any
 
 from nf_core.games.new_frontiers.actions import SelectTile
 from nf_core.games.new_frontiers.bots.planner import plays
+from nf_core.games.new_frontiers.bots.planner.outlook import outlook
 from nf_core.games.new_frontiers.bots.planner.reasons import why
 from nf_core.games.new_frontiers.phases.rounds import ChooseTile
 from nf_core.games.new_frontiers.state.table import State
@@ -81,7 +82,7 @@ class Planner:
         total = 0.0
         for _ in range(draws):
             after = plays.selected(s, action, self._rng, quick=self._quick)
-            total += plays.lead(after, action.seat, rivals=self._rivals)
+            total += plays.lead(after, action.seat, outlook(after), rivals=self._rivals)
         return total / draws + self._slip * (2 * self._rng.random() - 1)
 
     def _played_on(self, s: State, action: Action) -> float:
@@ -94,5 +95,5 @@ class Planner:
                 if not asked:
                     break
                 after = plays.selected(after, self._ranked(after, asked[0])[0], self._rng)
-            total += plays.lead(after, action.seat)
+            total += plays.lead(after, action.seat, outlook(after))
         return total / DRAWS

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from nf_core.games.new_frontiers.actions import BuyNothing, FinishSettling, SpendGood, TakeColonists
-from nf_core.games.new_frontiers.bots.planner.outlook import outlook
+from nf_core.games.new_frontiers.bots.planner.outlook import Outlook, outlook
 from nf_core.games.new_frontiers.bots.planner.replies import reply
 from nf_core.games.new_frontiers.bots.planner.worth import worth
 from nf_core.games.new_frontiers.phases.rounds import ChooseTile
@@ -18,9 +18,8 @@ BEST_RIVAL = 0.6
 "How much the best of the others counts, and not their average."
 
 
-def lead(s: State, seat: Seat, *, rivals: bool = True) -> float:
+def lead(s: State, seat: Seat, ahead: Outlook, *, rivals: bool = True) -> float:
     """How far a seat is ahead of the others, in VP expected at the end; its own VP if rivals do not count."""
-    ahead = outlook(s)
     own = worth(s, seat, ahead)
     if not rivals:
         return own
@@ -36,15 +35,18 @@ def options(decision: Decision, rng: Source) -> list[Action]:
 
 
 def after(s: State, action: Action, rng: Source, *, rivals: bool = True) -> float:
-    """The lead of a seat after an action."""
-    s = apply_trusted(s, action).state
+    """The lead of a seat after an action, by what was left of the game before it unless the game is now to end.
+
+    Else a seat with the weaker engine would gain colonists that it does not need, only because fewer are then left.
+    """
+    ahead, s = outlook(s), apply_trusted(s, action).state
     asked = pending(s)
     if isinstance(action, SpendGood) and asked and asked[0].prompt == "nfr.settle-or-gain":
         return max(after(s, option, rng, rivals=rivals) for option in asked[0])
     while asked and asked[0].seat == NATURE:
         s = apply_trusted(s, asked[0].sample(rng)).state
         asked = pending(s)
-    return lead(s, action.seat, rivals=rivals)
+    return lead(s, action.seat, outlook(s) if s.ends else ahead, rivals=rivals)
 
 
 def answer(s: State, decision: Decision, rng: Source, *, rivals: bool = True) -> Action:

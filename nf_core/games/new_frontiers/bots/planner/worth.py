@@ -17,12 +17,12 @@ from nf_core.kernel.values import Seat
 
 TIE = 0.01
 "What a credit or a good is worth when the game is over: it may break a tie."
-LOW = 0.06
+LOW = 0.03
 "What a credit or colonist is worth beyond those that are wanted."
 CYCLES, LAST = 0.75, 0.3
 "How many Produce actions are followed by a Trade, Consume, and how much of one is too late."
-EXPLORED = 0.75
-"The part of an explored world's worth that counts before it is settled."
+EXPLORED = 0.35
+"The part of an explored world's worth that counts before it is settled: little, or nobody would ever settle it."
 FAR_CREDIT, FAR_COLONIST = 0.93, 0.95
 "How much less a tile is worth for each credit and colonist that is lacking."
 PLAN = 0.5
