@@ -10,6 +10,7 @@ from typing import Any
 HOMES = {
     "CardLab": "card_lab",
     "DecisionPanel": "decision",
+    "DrawOdds": "draw_odds",
     "Ledger": "ledger",
     "LessonPlayer": "lesson_player",
     "Odds": "odds",

@@ -38,7 +38,7 @@ class CardLab(fallback.StillWidget):
         UnknownName: there is no such game.
     """
 
-    _esm = link.script("shared", "card_lab")
+    _esm = link.script("shared", "filters", "card_lab")
     _css = link.style()
 
     title = Unicode().tag(sync=True)

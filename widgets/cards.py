@@ -55,6 +55,23 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return next((figure for figure in self.figures if figure.title == title), None)
 
 
+class Unseen(msgspec.Struct, frozen=True, kw_only=True):
+    """The cards that a seat has not seen, and those of the discard pile that it knows."""
+
+    left: Mapping[str, int]
+    "How many copies of each card lie somewhere unseen, by name."
+    known: Mapping[str, int] = {}
+    "How many copies of each card lie in the discard pile, as the seat knows."
+    deck: int
+    "How many cards lie in the deck."
+    discards: int = 0
+    "How many cards lie in the discard pile, known or not."
+    elsewhere: Mapping[str, int] = {}
+    "Where else the unseen cards lie, and how many: `hands of others`."
+    remark: str = ""
+    "What to know about them."
+
+
 class Cards(msgspec.Struct, frozen=True, kw_only=True):
     """The cards of a game."""
 
@@ -64,6 +81,8 @@ class Cards(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
     columns: tuple[str, ...] = ()
     "The titles of the figures that stand in columns; the others show when a card is opened."
+    bounds: tuple[str, ...] = ()
+    "The titles of the figures by which people ask for cards up to some amount."
     filters: Mapping[str, tuple[str, ...]] = {}
     "The values of every filter, in the order to offer them."
     sources: Mapping[str, Source] = {}

@@ -56,6 +56,7 @@ WHOLE = Kind("a whole number", _is_whole)
 FLAG = Kind("true or false", lambda value: isinstance(value, bool))
 AMOUNT = Kind("a number, or one in a text", _is_amount)
 TEXTS = Kind("a list of texts", _is_texts)
+RECORD = Kind("a record", lambda value: isinstance(value, dict))
 CHOICE = Kind("a number, a text or a list of texts", lambda value: _is_amount(value) or _is_texts(value))
 ROCKET: Form = {"cards": TEXTS, "tanks": AMOUNT, "beamed": FLAG, "fuel": TEXT}
 "A rocket in the form that `bench.build` takes."

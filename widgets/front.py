@@ -29,6 +29,9 @@ class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
     "Whether all hands are open."
     cards: str = ""
     "The cards or tiles to browse: a function of the configuration that gives `widgets.cards.Cards`."
+    unseen: str = ""
+    """The cards that a seat has not seen: a function of the configuration, the table (None if the game is not played
+    here) and the seat, that gives `widgets.cards.Unseen`."""
     widgets: Mapping[str, str] = {}
     "The game's own widgets, by their names in `widgets`."
     scripts: tuple[str, ...] = ()

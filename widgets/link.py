@@ -20,7 +20,18 @@ from widgets.hearing import heard, hearing
 Data = dict[str, Any]
 Parts = Mapping[str, Ledger]
 "The ledger that an entry opens into, by the entry's source."
-SHEETS = ("shared", "table", "search_box", "opening_table", "odds", "stepper", "lesson_player", "card_lab", "supposing")
+SHEETS = (
+    "shared",
+    "table",
+    "search_box",
+    "opening_table",
+    "odds",
+    "stepper",
+    "lesson_player",
+    "card_lab",
+    "supposing",
+    "draw_odds",
+)
 "The shared style sheets; a later one refines the earlier ones, and those of single games refine all of these."
 
 

@@ -161,12 +161,12 @@ def group_data(label: str, distribution: Distribution, order: Iterable[Any]) -> 
         raise BadRequest(f"The chances of {name} do not add up: their sum is {show(whole)}.", remedy)
     basis = f"sampled from {wanted} games, with 95 % intervals" if wanted else "exact"
     never = Estimate(0, wanted) if wanted else 0
-    bars = [_bar(_plain(value), distribution.get(value, never)) for value in order]
+    bars = [bar_data(_plain(value), distribution.get(value, never)) for value in order]
     return {"label": label, "basis": basis, "bars": bars}
 
 
-def _bar(value: str, amount: Fraction | int | Estimate) -> link.Data:
-    """One bar: its end, its interval, and its text."""
+def bar_data(value: str, amount: Fraction | int | Estimate) -> link.Data:
+    """One bar for the page: its end, its interval, and its text."""
     if isinstance(amount, Estimate):
         share, low, high = amount.interval
         figure = f"{amount.count} of {amount.games}"

@@ -13,6 +13,7 @@ from nf_core.kernel.table import Table
 from widgets import (
     CardLab,
     DecisionPanel,
+    DrawOdds,
     EmpireScore,
     EngineChain,
     Ledger,
@@ -64,6 +65,7 @@ def one_of_each():
     return [
         CardLab("new frontiers", "rebel"),
         DecisionPanel(table, table.decisions()[0].seat),
+        DrawOdds("race", only={"Type": "military"}),
         EmpireScore("Old Earth", ["Gem World", "Rebel Base", "Imperium Lords"]),
         EngineChain("Old Earth", ["Gem World", "Rebel Miners"], rounds=2),
         Ledger(Amount((Entry(2, "a pivot", "hf.move.pivot"),), "burns"), "LEO to Mars"),

@@ -135,12 +135,6 @@ function compare(a, b, down) {
   return String(first).localeCompare(String(second));
 }
 
-function filterView(name, values, change) {
-  const options = values.map((value) => element("option", { value }, value));
-  const box = element("select", { "aria-label": name, change }, element("option", { value: "" }, `${name}: any`), options);
-  return { name, box, node: box };
-}
-
 function headView(title, click) {
   const button = element("button", { type: "button", title: `Sort by ${title.toLowerCase()}`, click }, title);
   return { title, node: element("th", { scope: "col", "aria-sort": "none" }, button) };

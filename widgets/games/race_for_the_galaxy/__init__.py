@@ -6,5 +6,6 @@ PACKAGE = "widgets.games.race_for_the_galaxy"
 
 FRONT = FrontEnd(
     cards=f"{PACKAGE}.cards:cards",
+    unseen=f"{PACKAGE}.unseen:unseen",
     widgets={"TableauScore": f"{PACKAGE}.tableau_score:TableauScore"},
 )

@@ -42,6 +42,7 @@ def _cards(cards: CardSet) -> Cards:
     }
     return Cards(
         title="The cards of Race for the Galaxy", noun="card", columns=("Cost", "Defense", "VP", "Copies"),
+        bounds=("Cost", "Defense"),
         cards=tuple(_card(cards, design, prestige=prestige) for design in cards.designs.values()),
         filters=filters, remark="" if cards.text else REMARK,
     )  # fmt: skip
