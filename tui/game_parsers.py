@@ -12,8 +12,7 @@ PLAY_NOTES = """\
 In a terminal the game opens in the app, anywhere else or with --plain in numbered lines, made for screen readers and
 slow links: type help there. Every choice is saved at once; go on with `nf continue`.
 """
-
-
+SAVED = "the saved game: a path, or a name in the folder of saves"
 RULES_NOTES = """\
 examples:
   nf rules                       which rulebooks there are
@@ -102,9 +101,7 @@ def _way_options(command: argparse.ArgumentParser) -> None:
 
 def _continue(commands: "argparse._SubParsersAction[Any]") -> None:
     go_on = commands.add_parser("continue", help="go on with a saved game", allow_abbrev=False)
-    go_on.add_argument(
-        "file", nargs="?", metavar="FILE", help="the saved game (if not given, the newest that is not over)"
-    )
+    go_on.add_argument("file", nargs="?", metavar="FILE", help=f"{SAVED} (if not given, the newest that is not over)")
     _way_options(go_on)
     go_on.add_argument("--seed", type=whole_number, metavar="N", help="the same N repeats the same deals and rolls")
     go_on.set_defaults(run=_run_continue)
@@ -112,9 +109,9 @@ def _continue(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def _replay(commands: "argparse._SubParsersAction[Any]") -> None:
     replay = commands.add_parser("replay", help="tell a saved game again", allow_abbrev=False)
-    replay.add_argument("file", metavar="FILE", help="the saved game")
+    replay.add_argument("file", metavar="FILE", help=SAVED)
     replay.add_argument("--step", action="store_true", help="wait for Enter after every action")
-    replay.add_argument("--at", type=whole_number, metavar="N", help="only the first N actions")
+    replay.add_argument("--at", metavar="N|ROUND", help="only the first N actions, or up to a round: --at 'round 3'")
     replay.add_argument("--json", action="store_true", help="print JSON")
     replay.set_defaults(run=_run_replay)
 

@@ -12,6 +12,7 @@ import platformdirs
 
 from nf_core.bots.seating import HUMAN, known, seat_again
 from nf_core.kernel.errors import BadData, BadRequest, GameError
+from nf_core.kernel.files import named
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import count
 from nf_core.kernel.record import Journal, Record, config_of, replay, says_over
@@ -58,6 +59,19 @@ def files() -> list[Path]:
         remedy = "Make it a folder that you may read, or move it away."
         raise BadRequest(f"The saved games in {folder()} cannot be read: {error.strerror}.", remedy) from error
     return [file for _, file in sorted(found, reverse=True)]
+
+
+def find(text: str) -> Path:
+    """The saved game that was typed: a path, or else a name in the folder of saves, with or without its ending.
+
+    Raises:
+        BadRequest: that cannot be the name of a file.
+    """
+    path = named(text)
+    if path.name == str(path) and not _is_taken(path):
+        found = (folder() / name for name in (path.name, f"{path.name}.jsonl"))
+        return next(filter(_is_taken, found), path)
+    return path
 
 
 def _is_record(file: Path) -> bool:

@@ -114,8 +114,31 @@ def test_the_beginning_of_a_replay_has_no_actions(tmp_path, answered):
     assert json.loads(answered(f"replay {file} --at 0 --json"))["turns"] == []
 
 
+def test_a_replay_goes_up_to_a_round_by_name(tmp_path, answered):
+    file = tmp_path / "game.jsonl"
+    save_game(file)
+    out = answered(f"replay {file} --at 'Round  2'")
+    assert out.count("\nRound 2.\n") == 1
+    assert answered(f"replay {file}").startswith(out.partition("The game goes on")[0])
+
+
+def test_a_saved_game_is_found_by_its_name_alone(tmp_path, answered, monkeypatch):
+    monkeypatch.setattr(saves, "folder", lambda: tmp_path)
+    save_game(tmp_path / "mine.jsonl", actions=12)
+    whole = answered(f"replay {tmp_path / 'mine.jsonl'} --json")
+    assert answered("replay mine --json") == answered("replay mine.jsonl --json") == whole
+
+
+def test_a_file_where_one_is_comes_before_the_folder_of_saves(tmp_path, answered, monkeypatch):
+    monkeypatch.setattr(saves, "folder", lambda: tmp_path / "saves")
+    monkeypatch.chdir(tmp_path)
+    save_game(tmp_path / "saves" / "mine.jsonl", actions=12)
+    save_game(tmp_path / "mine.jsonl", actions=3)
+    assert len(json.loads(answered("replay mine.jsonl --json"))["turns"]) == 3
+
+
 @pytest.mark.parametrize(
-    ("at", "named"), [("-1", "below"), ("13", "has 12 actions"), ("x", "'x' is not a whole number")]
+    ("at", "named"), [("-1", "no moment '-1'"), ("13", "has 12 actions"), ("round 9", "a name such as set-up")]
 )
 def test_an_action_that_is_not_there_is_refused(tmp_path, nf, at, named):
     file = tmp_path / "game.jsonl"

@@ -17,7 +17,7 @@ from tui.panels.agenda import AgendaPanel
 from tui.panels.timeline import Timeline
 from tui.screens.curtain import CurtainScreen
 from tui.screens.play import PlayScreen
-from tui.screens.questions import ChoiceScreen, NumberScreen
+from tui.screens.questions import ChoiceScreen, MomentScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.saved_games import SavedGamesScreen
 from tui.screens.set_up import SetUpScreen
@@ -122,16 +122,20 @@ async def test_keys_go_to_the_ends_and_by_rounds(open_replay, file):
 
 
 @pytest.mark.deep
-async def test_g_goes_to_an_action_and_refuses_invalid_numbers(open_replay, file):
+async def test_g_goes_to_an_action_or_a_round_and_refuses_others(open_replay, file):
     save_game(file, actions=30)
     async with open_replay().run_test() as pilot:
         screen = await replaying(pilot)
         await press(pilot, "g", "1", "7", "enter")
         assert screen.at == 17
+        await press(pilot, "g", *"round", "space", "1", "enter")
+        assert screen.at == screen.query_one(Timeline).stages["Round 1"]
+        await press(pilot, "g", "1", "7", "enter")
         for wrong in ("31", "x", "-"):
             await press(pilot, "g", *wrong, "enter")
-            assert isinstance(pilot.app.screen, NumberScreen)
-            assert "Type a number from 0 to 30." in rendered(pilot.app.screen.query_one(Static).content)
+            assert isinstance(pilot.app.screen, MomentScreen)
+            said = rendered(pilot.app.screen.query_one(Static).content)
+            assert "Type a number from 0 to 30 or a name such as round 1." in said
             await press(pilot, "escape")
         assert screen.at == 17
 
@@ -160,15 +164,15 @@ async def test_it_plays_by_itself_to_the_end(open_replay, file, monkeypatch):
 
 @pytest.mark.traced
 async def test_p_stops_what_plays_by_itself(open_replay, file, monkeypatch):
-    monkeypatch.setattr("tui.screens.replay.BEAT", 0.1)
+    monkeypatch.setattr("tui.screens.replay.BEAT", 0.4)
     table = save_game(file)
     async with open_replay().run_test() as pilot:
         screen = await replaying(pilot)
         await press(pilot, "p")
-        await until(pilot, lambda: screen.at > 1)
+        await until(pilot, lambda: screen.at > 0)
         await press(pilot, "p")
         at = screen.at
-        await pilot.pause(0.3)
+        await pilot.pause(0.6)
         assert screen.at == at < len(table.past)
 
 

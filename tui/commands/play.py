@@ -61,7 +61,7 @@ def _choose(arguments: argparse.Namespace) -> int:
 
 def go_on(arguments: argparse.Namespace) -> int:
     """Go on with a saved game."""
-    file = named(arguments.file) if arguments.file else saves.newest_unfinished().file
+    file = saves.find(arguments.file) if arguments.file else saves.newest_unfinished().file
     table, lost = saves.reopen(file, arguments.seed)
     return _at(table, arguments, lost)
 

@@ -9,29 +9,27 @@ import msgspec
 
 from nf_core.bots.seating import HUMAN
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.files import named
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import count
+from nf_core.kernel.outside import quoted
 from nf_core.kernel.record import Record, Replay, replay
 from nf_core.kernel.step import State
+from nf_core.kernel.table import past_of
 from nf_core.kernel.telling import goes_on, sentences
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from nf_core.registry import game_of, read_record
+from tui import saves
 from tui.lines import ask, say, say_document
+from tui.moments import moment, possible, stages
 
 
 def show(arguments: argparse.Namespace) -> int:
     """Tell a record, whole or up to an action, line by line or as JSON."""
-    if arguments.at is not None and arguments.at < 0:
-        raise BadRequest(f"--at counts actions from 0; {arguments.at} is below that.", "Give the number of an action.")
-    record = read_record(named(arguments.file))
+    record = read_record(saves.find(arguments.file))
     game = game_of(record)
-    played = replay(game, record, at_most=arguments.at)
-    if arguments.at is not None and not played.stopped and len(played.actions) < arguments.at:
-        remedy = f"Give a number from 0 to {len(played.actions)}."
-        raise BadRequest(
-            f"{record.file} has {count(len(played.actions), 'action')}; there is no action {arguments.at}.", remedy
-        )
+    played = replay(game, record)
+    if arguments.at is not None:
+        played = replay(game, record, at_most=_moment(arguments.at, game, played))
     if arguments.json:
         say_document(json.dumps(document(game, record, played)))
     else:
@@ -42,6 +40,16 @@ def show(arguments: argparse.Namespace) -> int:
     if record.damage and not arguments.json:
         say(record.damage)
     return 0
+
+
+def _moment(text: str, game: Game[Any], played: Replay[Any]) -> int:
+    """The number of actions until a moment that was named; a damaged game has those before its damage."""
+    named, most = stages(game, past_of(played)), len(played.actions)
+    found = moment(text, named, most)
+    if found is None:
+        reason = f"This game has no moment {quoted(text)}; it has {count(most, 'action')}."
+        raise played.stopped or BadRequest(reason, f"Give {possible(named, most)}.")
+    return found
 
 
 def tell_all(game: Game[Any], played: Replay[Any], arguments: argparse.Namespace, reader: Seat) -> None:

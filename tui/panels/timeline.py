@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 from nf_core.kernel.game import Game
 from nf_core.kernel.table import Past
 from nf_core.kernel.values import Seat
+from tui.moments import stages
 from tui.panels.agenda import actor
 from tui.panels.listing import Listing, is_listed
 
@@ -38,17 +39,17 @@ class Timeline(Listing):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id, compact=True)
-        self.rounds: list[int] = []
-        "The numbers of the first actions of the rounds."
+        self.stages: dict[str, int] = {}
+        "The stages of the game (its rounds, its years), each with the number of its first action."
 
     def show(self, game: Game[Any], past: Sequence[Past[Any]], reader: Seat) -> None:
         """List a game."""
-        options, stage, self.rounds = [Option("   The beginning", "0")], None, []
+        self.stages = stages(game, past)
+        begun = {number: stage for stage, number in self.stages.items()}
+        options = [Option("   The beginning", "0")]
         for number, one in enumerate(past, 1):
-            if game.words.stage(one.before) != stage:
-                stage = game.words.stage(one.before)
-                self.rounds.append(number)
-                options.append(Option(Text(stage, "bold"), disabled=True))
+            if number in begun:
+                options.append(Option(Text(begun[number], "bold"), disabled=True))
             options.append(Option(Text(f"{number:>3} {done(game, one, reader)}"), str(number)))
         with self.prevent(OptionList.OptionHighlighted):
             self.set_options(options)

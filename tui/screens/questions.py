@@ -1,5 +1,6 @@
-"""Two small questions: a number, and one of a few things."""
+"""Two small questions: a moment of a game, and one of a few things."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import on
@@ -8,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 
-from nf_core.kernel.numbers import whole
+from tui.moments import moment, possible
 from tui.panels.field import Field
 from tui.panels.listing import Listing
 from tui.screens.guarded import GuardedModal
@@ -22,34 +23,33 @@ FRAME = """
 """
 
 
-class NumberScreen(GuardedModal[int]):
-    """Asks for a number between two bounds; refuses anything else on the spot."""
+class MomentScreen(GuardedModal[int]):
+    """Asks for a moment of a game; refuses anything else on the spot. The answer is a number of actions made."""
 
-    help_text = "Number: type it and press Enter; Escape changes nothing."
-    DEFAULT_CSS = FRAME.format(name="NumberScreen")
+    help_text = "Go to: type the number of an action or the name of a round, and press Enter; Escape changes nothing."
+    DEFAULT_CSS = FRAME.format(name="MomentScreen")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]
 
-    def __init__(self, question: str, low: int, high: int) -> None:
+    def __init__(self, stages: Mapping[str, int], most: int) -> None:
         super().__init__()
-        self.question = question
-        self.low = low
-        self.high = high
+        self._stages = stages
+        self._most = most
 
     def compose(self) -> ComposeResult:
         """Question and field."""
         with Vertical() as page:
-            page.border_title = f"{self.question} (Escape closes)"
-            yield Field(placeholder=f"{self.low} to {self.high}", compact=True)
+            page.border_title = "Go to which action or round? (Escape closes)"
+            yield Field(placeholder=possible(self._stages, self._most), compact=True)
             yield Static()
 
     @on(Input.Submitted)
     def answer(self, event: Input.Submitted) -> None:
-        """Take the number, or say which numbers are possible."""
-        number = whole(event.value, self.low, self.high)
-        if number is not None:
-            self.dismiss(number)
+        """Take the moment, or say which are possible."""
+        found = moment(event.value, self._stages, self._most)
+        if found is not None:
+            self.dismiss(found)
         else:
-            self.query_one(Static).update(f"Type a number from {self.low} to {self.high}.")
+            self.query_one(Static).update(f"Type {possible(self._stages, self._most)}.")
 
 
 class ChoiceScreen(GuardedModal[int]):

@@ -28,7 +28,7 @@ from tui.panels.standing import with_badges
 from tui.panels.timeline import Timeline, done
 from tui.panels.words import ledger_text
 from tui.screens.guarded import GuardedScreen
-from tui.screens.questions import ChoiceScreen, NumberScreen
+from tui.screens.questions import ChoiceScreen, MomentScreen
 from tui.screens.why import WhyScreen
 
 BEAT = 1.2
@@ -46,9 +46,10 @@ class ReplayScreen(GuardedScreen[None]):
     """
 
     help_text = (
-        "Replay: left and right step through the game, Page Up and Page Down by rounds. You see what the person who "
-        "played it saw; if the game is over, o opens all hands. b branches: a new game goes on from the "
-        "moment shown, in its own file. e branches with another roll or card: what if the die had shown a 6?"
+        "Replay: left and right step through the game, Page Up and Page Down by rounds; g goes to an action by its "
+        "number, or to a round by its name. You see what the person who played it saw; if the game is over, o opens "
+        "all hands. b branches: a new game goes on from the moment shown, in its own file. e branches with another "
+        "roll or card: what if the die had shown a 6?"
     )
     CSS_PATH = "replay.tcss"
     # Textual declares it for each instance, and reads it from the class.
@@ -60,7 +61,7 @@ class ReplayScreen(GuardedScreen[None]):
         Binding("pageup", "turn_round(-1)", "Previous round", show=False, priority=True),
         Binding("home", "first", "Beginning", show=False, priority=True),
         Binding("end", "last", "End", show=False, priority=True),
-        Binding("g", "ask_number", "Go to"),
+        Binding("g", "ask_moment", "Go to"),
         Binding("p", "play", "Play"),
         Binding("o", "open_hands", "Hands"),
         Binding("s", "scores", "Scores", show=False),
@@ -165,7 +166,7 @@ class ReplayScreen(GuardedScreen[None]):
 
     def action_turn_round(self, by: int) -> None:
         """To the first action of the next round, or back to that of this round or the one before."""
-        rounds = self.query_one(Timeline).rounds
+        rounds = self.query_one(Timeline).stages.values()
         later = [number for number in rounds if number > self.at]
         earlier = [number for number in rounds if number < self.at]
         self.go_to((later or [len(self.past)])[0] if by > 0 else (earlier or [0])[-1])
@@ -178,9 +179,9 @@ class ReplayScreen(GuardedScreen[None]):
         """Another page of the board."""
         self.query_one(Board).next_view()
 
-    def action_ask_number(self) -> None:
-        """Ask for the number of an action."""
-        self.open_screen(NumberScreen("Go to which action?", 0, len(self.past)), self._answered(self.go_to))
+    def action_ask_moment(self) -> None:
+        """Ask for the number of an action, or the name of a round."""
+        self.open_screen(MomentScreen(self.query_one(Timeline).stages, len(self.past)), self._answered(self.go_to))
 
     def _answered(self, then: Callable[[int], None]) -> Callable[[int | None], None]:
         return lambda answer: None if answer is None else then(answer)
