@@ -13,8 +13,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 
     options: Mapping[str, Any] = {}
     "Options that keep its random games short, or let it show all it has."
-    alone: Mapping[str, Any] | None = None
-    "The options for one seat, where they are others."
+    by_seats: Mapping[int, Mapping[str, Any]] = {}
+    "The options for a number of seats, where they are others."
     every: int = 1
     "Of decisions that are many and alike, every so many is looked at."
     games: int | None = None

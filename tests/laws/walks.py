@@ -41,8 +41,7 @@ def keeps_secrets(game, config):
 def set_up(game, seats):
     """The set-up of a game for the laws."""
     known = terms(game)
-    options = known.alone if seats == 1 and known.alone is not None else known.options
-    options = {"market": True} if game is TOY else options
+    options = {"market": True} if game is TOY else known.by_seats.get(seats, known.options)
     return game.config_type(seats=seats, **options)
 
 

@@ -285,3 +285,17 @@ class RobotPlace(Action, frozen=True):
     card: str
     price: int
     "The credit that it pays."
+
+
+class DealPack(Choice, frozen=True):
+    """NATURE deals a player cards to draft from."""
+
+    __repr__ = brief
+
+    says = "deal {items}"
+
+
+class DraftCard(Action, frozen=True):
+    """Keep a card of those to draft from, and pass the others on."""
+
+    card: str

@@ -373,3 +373,20 @@ class RobotLeads(Event, frozen=True):
     """The Prestige Leader tile went to the robot."""
 
     says = "The Prestige Leader tile goes to the robot."
+
+
+class DraftBegan(Event, frozen=True):
+    """A round of the draft began."""
+
+    says = "Draft round {round} begins, with {cards:card} for each player."
+
+    round: int
+    cards: int
+
+
+class CardDrafted(Event, frozen=True):
+    """A player kept a card of those to draft from."""
+
+    seat: Seat
+    card: str
+    "Only its owner may know."

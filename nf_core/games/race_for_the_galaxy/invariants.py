@@ -19,10 +19,12 @@ def _cards(s: State) -> Iterator[str]:
     found.update((*s.discards, *s.turned))
     for player in s.players:
         found.update((*player.hand.known, *player.saved.known))
+        if player.own:
+            found.update((*player.own.supply, *player.own.discards))
         for placed in player.tableau:
             found.update((placed.card, placed.good) if placed.good else (placed.card,))
     for turn in s.phase.turns:
-        found.update(turn.aside)
+        found.update((*turn.aside, *turn.pack))
     if found != Counter(s.cards.deck):
         lost = sorted(set(s.cards.deck) - set(found))
         doubled = sorted(card for card, count in found.items() if count > 1)

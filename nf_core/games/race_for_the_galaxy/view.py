@@ -8,8 +8,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from nf_core.games.race_for_the_galaxy.phases.setting_up import COLOURS
-from nf_core.games.race_for_the_galaxy.state.player import FACE_DOWN, Hand, Player
+from nf_core.games.race_for_the_galaxy.phases.agreed import COLOURS
+from nf_core.games.race_for_the_galaxy.state.player import FACE_DOWN, Hand, Pile, Player
 from nf_core.games.race_for_the_galaxy.state.table import State, Turn
 from nf_core.kernel.decision import Source, below
 from nf_core.kernel.values import Seat
@@ -29,30 +29,35 @@ def hide(s: State, seat: Seat) -> State:
 def _seen(player: Player, *, is_own: bool) -> Player:
     """A player as oneself or others see it."""
     tableau = tuple(replace(one, good=FACE_DOWN) if one.good else one for one in player.tableau)
+    own = player.own and Pile(unseen=player.own.supply_size, unseen_discards=player.own.discards_size)
     if is_own:
-        return replace(player, tableau=tableau)
+        return replace(player, tableau=tableau, own=own)
     return replace(
-        player, tableau=tableau, hand=Hand(hidden=player.hand.size), saved=Hand(hidden=player.saved.size)
+        player, tableau=tableau, own=own, drafted=frozenset(),
+        hand=Hand(hidden=player.hand.size), saved=Hand(hidden=player.saved.size),
     )  # fmt: skip
 
 
 def _covered(turn: Turn) -> Turn:
-    """A turn without the names of the cards that lie aside."""
-    return replace(turn, aside=(FACE_DOWN,) * len(turn.aside)) if turn.aside else turn
+    """A turn without the names of the cards that lie aside, or are there to draft from."""
+    if not turn.aside and not turn.pack:
+        return turn
+    return replace(turn, aside=(FACE_DOWN,) * len(turn.aside), pack=(FACE_DOWN,) * len(turn.pack))
 
 
 def deal(view: State, rng: Source) -> State:
     """A full state that fits a view: all cards that the seat does not see are dealt at random."""
     pool = unseen_cards(view)
-    if not view.unseen + view.unseen_discards and FACE_DOWN not in _named(view):
+    unseen = view.unseen + view.unseen_discards
+    unseen += sum(player.own.unseen + player.own.unseen_discards for player in view.players if player.own)
+    if not unseen and FACE_DOWN not in _named(view):
         return view
-    for at in range(len(pool) - 1, 0, -1):
-        other = below(rng, at + 1)
-        pool[at], pool[other] = pool[other], pool[at]
+    _shuffle(pool, rng)
     # What lies aside before the first round are start worlds; whatever else is hidden may be any card.
     fill = partial(_with_starts, view) if not view.round else _filled
     turns = tuple(replace(turn, aside=fill(turn.aside, pool)) for turn in view.phase.turns)
-    players = tuple(_dealt(player, pool) for player in view.players)
+    players = _all_dealt(view, pool, rng)
+    turns = tuple(replace(turn, pack=_filled(turn.pack, pool)) for turn in turns)
     discards = frozenset(pool.pop() for _ in range(view.unseen_discards)) | view.discards
     return replace(
         view, players=players, phase=replace(view.phase, turns=turns), supply=view.supply.union(pool),
@@ -60,10 +65,33 @@ def deal(view: State, rng: Source) -> State:
     )  # fmt: skip
 
 
+def _shuffle(pool: list[str], rng: Source) -> None:
+    """Put cards into a random order."""
+    for at in range(len(pool) - 1, 0, -1):
+        other = below(rng, at + 1)
+        pool[at], pool[other] = pool[other], pool[at]
+
+
+def _all_dealt(view: State, pool: list[str], rng: Source) -> tuple[Player, ...]:
+    """The players with cards of the pool in place of hidden ones.
+
+    Whoever has drafted knows the own deck: what is hidden of it is dealt first, from the end of the pool.
+    """
+    found = list(view.players)
+    for seat, player in enumerate(view.players):
+        if player.drafted:
+            pool.sort(key=player.drafted.__contains__)
+            found[seat] = _dealt(player, pool)
+            _shuffle(pool, rng)
+    return tuple(player if player.drafted else _dealt(player, pool) for player in found)
+
+
 def _named(s: State) -> set[str]:
     """The cards that lie on, under or beside the tableaus and in hands, as far as they are seen."""
     found = set().union(
-        *(player.hand.known | player.saved.known for player in s.players), *(turn.aside for turn in s.phase.turns)
+        *(player.hand.known | player.saved.known for player in s.players),
+        *((*turn.aside, *turn.pack) for turn in s.phase.turns),
+        *((player.own.supply | player.own.discards) for player in s.players if player.own),
     )
     found.update(s.turned)
     for player in s.players:
@@ -84,14 +112,18 @@ def _dealt(player: Player, pool: list[str]) -> Player:
         Hand(held.known.union(pool.pop() for _ in range(held.hidden))) for held in (player.hand, player.saved)
     )
     tableau = tuple(replace(one, good=pool.pop()) if one.good == FACE_DOWN else one for one in player.tableau)
-    return replace(player, hand=hand, saved=saved, tableau=tableau)
+    own = player.own and Pile(
+        player.own.supply.union(pool.pop() for _ in range(player.own.unseen)),
+        player.own.discards.union(pool.pop() for _ in range(player.own.unseen_discards)),
+    )
+    return replace(player, hand=hand, saved=saved, tableau=tableau, own=own)
 
 
 def _with_starts(view: State, cards: tuple[str, ...], pool: list[str]) -> tuple[str, ...]:
     """The start worlds dealt to a player, with some of the pool in place of hidden ones: of each colour one."""
-    found = []
+    found, drafted = [], {card for player in view.players for card in player.drafted}
     for card, colour in zip(cards, COLOURS, strict=False):
-        starts = (one for one in pool if one in view.cards.starts)
+        starts = (one for one in pool if one in view.cards.starts and one not in drafted)
         suited = (one for one in starts if (start := view.cards.world(one).start) and start.colour == colour)
         found.append(next(suited) if card == FACE_DOWN else card)
         if card == FACE_DOWN:

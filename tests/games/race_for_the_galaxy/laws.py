@@ -4,7 +4,10 @@ from tests.laws.terms import Terms
 
 TERMS = Terms(
     options={"level": "brink-of-war", "takeovers": True},
-    alone={"level": "brink-of-war", "robot": "normal"},
+    by_seats={
+        1: {"level": "brink-of-war", "robot": "normal"},
+        5: {"level": "brink-of-war", "takeovers": True, "drafting": True},
+    },
     every=23,
     games=8,
     rare=frozenset({"GoodSpent"}),
@@ -12,6 +15,8 @@ TERMS = Terms(
         {
             "DealWorlds",
             "DrawCards",
+            "DealPack",
+            "DraftCard",
             "DrawGoods",
             "KeepStart",
             "SaveCard",

@@ -49,7 +49,7 @@ SELDOM = {
 
 
 def test_prompts_are_met_in_play_and_every_step_has_a_rule_of_the_book():
-    visits = [visit for seats in (1, 2, 3) for seed in range(6) for visit in walked(GAME.id, seats, seed)]
+    visits = [visit for seats in (1, 2, 5) for seed in range(6) for visit in walked(GAME.id, seats, seed)]
     prompts = {decision.prompt for visit in visits for decision in pending(visit.before)}
     assert prompts <= PROMPTS.keys()
     assert PROMPTS.keys() - prompts <= SELDOM

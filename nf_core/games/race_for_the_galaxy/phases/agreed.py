@@ -1,8 +1,12 @@
 """What the players agree on before a game must fit together: options that do not are refused with the remedy."""
 
-from nf_core.games.race_for_the_galaxy.facts.levels import has, level_facts
+from nf_core.games.race_for_the_galaxy.facts.levels import has, level_facts, printed
+from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.kernel.errors import BadRequest
+
+COLOURS = ("red", "blue")
+"The colours of the two start worlds dealt to a player, in the order of dealing."
 
 
 def with_goals(config: Options) -> bool:
@@ -24,6 +28,8 @@ def require_agreed(config: Options) -> None:
         raise BadRequest("Takeovers come with Rebel vs Imperium.", remedy)
     if config.difficulty:
         _require_robot(config)
+    if config.drafting:
+        _require_drafting(config)
 
 
 def _require_robot(config: Options) -> None:
@@ -35,3 +41,18 @@ def _require_robot(config: Options) -> None:
         raise BadRequest("The robot comes with The Gathering Storm.", "Choose the level gathering-storm, or one above.")
     if config.takeovers:
         raise BadRequest("There are no takeovers against the robot.", "Leave takeovers out.")
+    if config.drafting:
+        raise BadRequest("There is no drafting against the robot.", "Leave drafting out.")
+
+
+def _require_drafting(config: Options) -> None:
+    """Refuse a draft that cannot deal out the cards of the level.
+
+    Rule: race.draft
+    """
+    if not has(config.level, "brink-of-war"):
+        raise BadRequest("How many cards are drafted is known for The Brink of War.", "Choose the level brink-of-war.")
+    row, cards = printed().drafting[config.seats], len(card_set(config.deck, config.level).deck)
+    need = (row.deck + len(COLOURS)) * config.seats + row.left_out
+    if cards != need:
+        raise BadRequest(f"The draft deals out {need} cards; the deck has {cards}.", "Play this deck without drafting.")

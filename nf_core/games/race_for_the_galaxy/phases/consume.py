@@ -27,7 +27,15 @@ from nf_core.games.race_for_the_galaxy.phases.gains import gain_chips
 from nf_core.games.race_for_the_galaxy.phases.gambling import ChooseAnte, ChooseNumber, antes
 from nf_core.games.race_for_the_galaxy.phases.prestige import gain_prestige, spend_prestige
 from nf_core.games.race_for_the_galaxy.phases.trade import OfferSale, sale_price, sold
-from nf_core.games.race_for_the_galaxy.state.table import State, hand_of, has_bonus, start_order, turn_of, with_turn
+from nf_core.games.race_for_the_galaxy.state.table import (
+    State,
+    hand_of,
+    has_bonus,
+    pile_of,
+    start_order,
+    turn_of,
+    with_turn,
+)
 from nf_core.kernel.decision import Barred, Decision, Items, Pick, Subset, no_test
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
@@ -75,9 +83,9 @@ def usable(s: State, seat: Seat) -> Iterator[Held[Any]]:
             case SpendPrestige():
                 ready = player.prestige > 0
             case GuessNumber():
-                ready = bool(s.supply_size + s.discards_size)
+                ready = pile_of(s, seat).size > 0
             case AnteCard():
-                ready = bool(antes(s, seat)) and bool(s.supply_size + s.discards_size)
+                ready = bool(antes(s, seat)) and pile_of(s, seat).size > 0
             case _:
                 ready = bool(meal(s.cards, player, one).count)
         if ready:

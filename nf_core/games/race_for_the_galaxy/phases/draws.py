@@ -12,7 +12,16 @@ from nf_core.games.race_for_the_galaxy.events import CardsDiscarded, CardsDrawn,
 from nf_core.games.race_for_the_galaxy.facts.powers import SaveCard
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.state.player import Hand
-from nf_core.games.race_for_the_galaxy.state.table import State, is_robot, turn_of, with_player, with_turn
+from nf_core.games.race_for_the_galaxy.state.table import (
+    State,
+    is_robot,
+    pile_of,
+    taken_from,
+    turn_of,
+    with_pile,
+    with_player,
+    with_turn,
+)
 from nf_core.kernel.decision import Decision, Subset
 from nf_core.kernel.step import Automatic, Chance, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -20,7 +29,7 @@ from nf_core.kernel.values import NATURE, Action, Seat
 
 def taken_in(s: State, seat: Seat, cards: tuple[str, ...], *, aside: bool = False) -> State:
     """The state in which cards have left the supply for a hand, or lie aside to be looked at."""
-    s = replace(s, supply=s.supply.difference(cards))
+    s = taken_from(s, seat, cards)
     if aside:
         turn = turn_of(s, seat)
         return with_turn(s, seat, replace(turn, aside=(*turn.aside, *cards)))
@@ -39,13 +48,14 @@ def discarded(s: State, seat: Seat, cards: tuple[str, ...], source: str = "") ->
         return s
     player = s.players[seat]
     s = with_player(s, seat, replace(player, hand=Hand(player.hand.known.difference(cards))))
-    s = replace(s, discards=s.discards.union(cards))
+    s = piled(s, seat, *cards)
     return tell(s, CardsDiscarded(seat, cards, source)) if source else s
 
 
-def piled(s: State, *cards: str) -> State:
-    """The state in which cards from elsewhere than a hand lie on the discard pile."""
-    return replace(s, discards=s.discards.union(card for card in cards if card))
+def piled(s: State, seat: Seat, *cards: str) -> State:
+    """The state in which cards that have left a seat lie on its discard pile."""
+    pile = pile_of(s, seat)
+    return with_pile(s, seat, replace(pile, discards=pile.discards.union(card for card in cards if card)))
 
 
 def without_good(s: State, seat: Seat, world: str) -> State:
@@ -53,7 +63,7 @@ def without_good(s: State, seat: Seat, world: str) -> State:
     player = s.players[seat]
     good = next(placed.good for placed in player.tableau if placed.card == world)
     tableau = tuple(replace(one, good="") if one.card == world else one for one in player.tableau)
-    return piled(with_player(s, seat, replace(player, tableau=tableau)), good)
+    return piled(with_player(s, seat, replace(player, tableau=tableau)), seat, good)
 
 
 def left_table(s: State, seat: Seat, card: str) -> State:
@@ -68,21 +78,28 @@ def left_table(s: State, seat: Seat, card: str) -> State:
     if s.cards.design(card).powers_of(SaveCard):
         left += sorted(player.saved.known)
         player = replace(player, saved=Hand())
-    return piled(with_player(s, seat, player), *left)
+    return piled(with_player(s, seat, player), seat, *left)
 
 
-def reshuffled(s: State) -> State:
-    """The state in which the discard pile is the supply.
+def reshuffled(s: State, seat: Seat) -> State:
+    """The state in which the discard pile of a seat is its supply.
 
     Rule: race.draw.reshuffle
     """
-    return tell(replace(s, supply=s.discards, discards=frozenset()), Reshuffled(len(s.discards)))
+    pile = pile_of(s, seat)
+    s = with_pile(s, seat, replace(pile, supply=pile.discards, discards=frozenset()))
+    return tell(s, Reshuffled(len(pile.discards)))
 
 
 def drawn(s: State, seat: Seat, cards: tuple[str, ...], source: str, *, aside: bool) -> State:
     """The state in which a seat, or the robot, has drawn cards."""
     told = RobotTook(len(cards)) if is_robot(s, seat) else CardsDrawn(seat, cards, source)
     return tell(taken_in(s, seat, cards, aside=aside), told)
+
+
+def supply_of(s: State, seat: Seat) -> tuple[str, ...]:
+    """The cards that a seat can draw, in alphabetical order."""
+    return tuple(sorted(pile_of(s, seat).supply))
 
 
 class Draw(Automatic[State], frozen=True):
@@ -100,11 +117,12 @@ class Draw(Automatic[State], frozen=True):
         """Take what is certain, and let NATURE draw the rest."""
         if self.cards < 1:
             return s
-        if not s.supply:
-            return first(reshuffled(s), self) if s.discards else s
-        if len(s.supply) > self.cards:
+        pile = pile_of(s, self.seat)
+        if not pile.supply:
+            return first(reshuffled(s, self.seat), self) if pile.discards else s
+        if len(pile.supply) > self.cards:
             return first(s, DrawnCards(self.seat, self.cards, self.source, aside=self.aside))
-        last = tuple(sorted(s.supply))
+        last = tuple(sorted(pile.supply))
         s = drawn(s, self.seat, last, self.source, aside=self.aside)
         return first(s, replace(self, cards=self.cards - len(last)))
 
@@ -121,7 +139,7 @@ class DrawnCards(Chance[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Any cards of the supply."""
-        return Subset(NATURE, "race.draw-cards", DrawCards, tuple(sorted(s.supply)), self.cards, self.cards)
+        return Subset(NATURE, "race.draw-cards", DrawCards, supply_of(s, self.seat), self.cards, self.cards)
 
     def answer(self, s: State, a: Action) -> State:
         """Take them."""
@@ -144,11 +162,12 @@ class LayGoods(Automatic[State], frozen=True):
         """Lay what is certain, and let NATURE draw the rest."""
         if not self.worlds:
             return s
-        if not s.supply:
-            return first(reshuffled(s), self) if s.discards else s
-        if len(s.supply) > len(self.worlds):
+        pile = pile_of(s, self.seat)
+        if not pile.supply:
+            return first(reshuffled(s, self.seat), self) if pile.discards else s
+        if len(pile.supply) > len(self.worlds):
             return first(s, DrawnGoods(self.seat, self.worlds, self.source, self.kind))
-        last = tuple(sorted(s.supply))
+        last = tuple(sorted(pile.supply))
         rest = replace(self, worlds=self.worlds[len(last) :])
         return first(laid(s, self.seat, dict(zip(self.worlds, last, strict=False)), self.source, self.kind), rest)
 
@@ -167,7 +186,7 @@ class DrawnGoods(Chance[State], frozen=True):
     def ask(self, s: State) -> Decision:
         """Any cards of the supply."""
         count = len(self.worlds)
-        return Subset(NATURE, "race.draw-goods", DrawGoods, tuple(sorted(s.supply)), count, count)
+        return Subset(NATURE, "race.draw-goods", DrawGoods, supply_of(s, self.seat), count, count)
 
     def answer(self, s: State, a: Action) -> State:
         """Lay them."""
@@ -179,7 +198,7 @@ def laid(s: State, seat: Seat, goods: dict[str, str], source: str, kind: str = "
     """The state in which cards of the supply lie on worlds; in Produce they are noted as produced."""
     player = s.players[seat]
     tableau = tuple(replace(one, good=goods.get(one.card, one.good)) for one in player.tableau)
-    s = with_player(replace(s, supply=s.supply.difference(goods.values())), seat, replace(player, tableau=tableau))
+    s = taken_from(with_player(s, seat, replace(player, tableau=tableau)), seat, goods.values())
     if s.phase.name == "produce":
         turn = turn_of(s, seat)
         kinds = {world: good_on(s.cards, world) for world in goods}

@@ -8,7 +8,7 @@ from nf_core.games.race_for_the_galaxy.actions import Discard
 from nf_core.games.race_for_the_galaxy.events import CardsDiscarded, DiscardsTaken
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.numbers.limits import hand_limit, has_trait
-from nf_core.games.race_for_the_galaxy.phases.draws import in_hand, piled
+from nf_core.games.race_for_the_galaxy.phases.draws import Draw, in_hand, piled
 from nf_core.games.race_for_the_galaxy.phases.goals import CheckGoals
 from nf_core.games.race_for_the_galaxy.phases.paying import set_aside
 from nf_core.games.race_for_the_galaxy.state.table import Phase, State, Turn, at_once, hand_of
@@ -52,7 +52,7 @@ class ChooseSurplus(Asking[State], frozen=True):
 class Collect(Automatic[State], frozen=True):
     """What was discarded to the hand limit goes on the discard pile, or to a player who takes it from the others.
 
-    Rule: race.round.salvage
+    Rule: race.round.salvage, race.draft.own
     """
 
     rule: ClassVar[str] = "race.round.salvage"
@@ -64,8 +64,8 @@ class Collect(Automatic[State], frozen=True):
         )
         turns, s = s.phase.turns, replace(s, phase=Phase())
         for seat, turn in enumerate(turns):
-            if taker in {None, seat}:
-                s = piled(s, *turn.aside)
+            if s.config.drafting or taker in {None, seat}:
+                s = piled(s, seat, *turn.aside)
         if taker is None:
             return s
         found = tuple(card for seat, turn in enumerate(turns) if seat != taker for card in turn.aside)
@@ -76,4 +76,6 @@ class Collect(Automatic[State], frozen=True):
             for placed in s.players[taker].tableau
             if "takes_discards" in s.cards.design(placed.card).traits
         )
+        if s.config.drafting:
+            return first(s, Draw(taker, len(found), name))
         return tell(in_hand(s, taker, found), DiscardsTaken(taker, tuple(sorted(found)), name))

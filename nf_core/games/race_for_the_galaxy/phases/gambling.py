@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.actions import Ante, KeepTurned, NameNumber, TurnUp
 from nf_core.games.race_for_the_galaxy.events import CardsTurnedUp
-from nf_core.games.race_for_the_galaxy.phases.draws import discarded, in_hand, piled, reshuffled
-from nf_core.games.race_for_the_galaxy.state.table import State, hand_of
+from nf_core.games.race_for_the_galaxy.phases.draws import discarded, in_hand, piled, reshuffled, supply_of
+from nf_core.games.race_for_the_galaxy.state.table import State, hand_of, pile_of, taken_from
 from nf_core.kernel.decision import Decision, Pick, Subset
 from nf_core.kernel.step import Asking, Automatic, Chance, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -46,7 +46,8 @@ class Gamble(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Let NATURE turn it up."""
-        return first(s if s.supply else reshuffled(s), TurnUpOne(self.seat, self.card, self.number))
+        s = s if pile_of(s, self.seat).supply else reshuffled(s, self.seat)
+        return first(s, TurnUpOne(self.seat, self.card, self.number))
 
 
 class TurnUpOne(Chance[State], frozen=True):
@@ -60,14 +61,14 @@ class TurnUpOne(Chance[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Any card of the supply."""
-        return Subset(NATURE, "race.turn-up", TurnUp, tuple(sorted(s.supply)), 1, 1)
+        return Subset(NATURE, "race.turn-up", TurnUp, supply_of(s, self.seat), 1, 1)
 
     def answer(self, s: State, a: Action) -> State:
         """Take or discard it."""
         assert isinstance(a, TurnUp)
-        s = replace(s, supply=s.supply.difference(a.items))
+        s = taken_from(s, self.seat, a.items)
         hits = s.cards.design(a.items[0]).figure == self.number
-        s = in_hand(s, self.seat, a.items) if hits else piled(s, *a.items)
+        s = in_hand(s, self.seat, a.items) if hits else piled(s, self.seat, *a.items)
         return tell(s, CardsTurnedUp(self.seat, a.items, a.items if hits else (), self.card))
 
 
@@ -107,14 +108,15 @@ class TurnForAnte(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Let NATURE turn up those that are left, then see whether one is higher."""
-        if self.left and (s.supply or s.discards):
-            s = s if s.supply else reshuffled(s)
+        pile = pile_of(s, self.seat)
+        if self.left and pile.size:
+            s = s if pile.supply else reshuffled(s, self.seat)
             return first(s, TurnUpSome(self))
         figure = s.cards.design(self.ante).figure
         if any(s.cards.design(card).figure > figure for card in s.turned):
             return first(s, ChooseTurned(self.seat, self.card))
         s = tell(discarded(s, self.seat, (self.ante,), self.card), CardsTurnedUp(self.seat, s.turned, (), self.card))
-        return replace(piled(s, *s.turned), turned=())
+        return replace(piled(s, self.seat, *s.turned), turned=())
 
 
 class TurnUpSome(Chance[State], frozen=True):
@@ -126,13 +128,14 @@ class TurnUpSome(Chance[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Any cards of the supply."""
-        count = min(self.turning.left, len(s.supply))
-        return Subset(NATURE, "race.turn-up", TurnUp, tuple(sorted(s.supply)), count, count)
+        supply = supply_of(s, self.turning.seat)
+        count = min(self.turning.left, len(supply))
+        return Subset(NATURE, "race.turn-up", TurnUp, supply, count, count)
 
     def answer(self, s: State, a: Action) -> State:
         """Lay them out."""
         assert isinstance(a, TurnUp)
-        s = replace(s, supply=s.supply.difference(a.items), turned=(*s.turned, *a.items))
+        s = replace(taken_from(s, self.turning.seat, a.items), turned=(*s.turned, *a.items))
         return first(s, replace(self.turning, left=self.turning.left - len(a.items)))
 
 
@@ -152,5 +155,5 @@ class ChooseTurned(Asking[State], frozen=True):
         """Take it; the others are discarded."""
         assert isinstance(a, KeepTurned)
         s = tell(s, CardsTurnedUp(self.seat, s.turned, (a.card,), self.card))
-        s = piled(s, *(card for card in s.turned if card != a.card))
+        s = piled(s, self.seat, *(card for card in s.turned if card != a.card))
         return in_hand(replace(s, turned=()), self.seat, (a.card,))

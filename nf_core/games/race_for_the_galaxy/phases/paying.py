@@ -139,7 +139,7 @@ class SaveOne(Asking[State], frozen=True):
         assert isinstance(action, a.SaveCard)
         turn = turn_of(s, self.seat)
         rest = tuple(card for card in turn.aside if card not in action.items)
-        s = piled(with_turn(s, self.seat, replace(turn, aside=())), *rest)
+        s = piled(with_turn(s, self.seat, replace(turn, aside=())), self.seat, *rest)
         return saved(s, self.seat, self.world, action.items[0])
 
 

@@ -27,7 +27,7 @@ from nf_core.games.race_for_the_galaxy.phases.discards import DiscardSome
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw, LayGoods, in_hand
 from nf_core.games.race_for_the_galaxy.phases.prestige import gain_all
 from nf_core.games.race_for_the_galaxy.state.player import Hand, placed_of
-from nf_core.games.race_for_the_galaxy.state.table import State, start_order, turn_of, with_player, with_turn
+from nf_core.games.race_for_the_galaxy.state.table import State, pile_of, start_order, turn_of, with_player, with_turn
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
@@ -133,7 +133,7 @@ class Producing(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Ask, if there is a choice."""
-        if not s.supply and not s.discards:
+        if not pile_of(s, self.seat).size:
             return s
         found = list(usable(s, self.seat))
         if not found:

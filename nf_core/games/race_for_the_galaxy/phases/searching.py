@@ -7,9 +7,16 @@ from msgspec.structs import replace
 from nf_core.games.race_for_the_galaxy.actions import ChooseCategory, TakeFound, TurnUp
 from nf_core.games.race_for_the_galaxy.events import SearchBegan, SearchEnded
 from nf_core.games.race_for_the_galaxy.facts.searches import CATEGORIES, Category, matches_search, may_refuse
-from nf_core.games.race_for_the_galaxy.phases.draws import in_hand, piled, reshuffled
+from nf_core.games.race_for_the_galaxy.phases.draws import in_hand, piled, reshuffled, supply_of
 from nf_core.games.race_for_the_galaxy.phases.selecting import SEARCH
-from nf_core.games.race_for_the_galaxy.state.table import State, start_order, with_player, with_takeovers
+from nf_core.games.race_for_the_galaxy.state.table import (
+    State,
+    pile_of,
+    start_order,
+    taken_from,
+    with_player,
+    with_takeovers,
+)
 from nf_core.kernel.decision import Decision, Pick, Subset
 from nf_core.kernel.step import Asking, Automatic, Chance, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
@@ -59,10 +66,11 @@ class SearchOn(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Let NATURE turn it up; without cards the search has failed, and may be made again."""
-        if s.supply:
+        pile = pile_of(s, self.seat)
+        if pile.supply:
             return first(s, TurnUpNext(self))
-        if s.discards and not self.shuffled:
-            return first(reshuffled(s), replace(self, shuffled=True))
+        if pile.discards and not self.shuffled:
+            return first(reshuffled(s, self.seat), replace(self, shuffled=True))
         s = with_player(s, self.seat, replace(s.players[self.seat], special_used=False))
         return ended(s, self.seat, "")
 
@@ -76,13 +84,13 @@ class TurnUpNext(Chance[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         """Any card of the supply."""
-        return Subset(NATURE, "race.turn-up", TurnUp, tuple(sorted(s.supply)), 1, 1)
+        return Subset(NATURE, "race.turn-up", TurnUp, supply_of(s, self.search.seat), 1, 1)
 
     def answer(self, s: State, a: Action) -> State:
         """Take it if it must be taken, ask if it may be, or go on."""
         assert isinstance(a, TurnUp)
         card, search = a.items[0], self.search
-        s = replace(s, supply=s.supply - {card}, turned=(*s.turned, card))
+        s = replace(taken_from(s, search.seat, a.items), turned=(*s.turned, card))
         design = s.cards.design(card)
         if not matches_search(design, search.category):
             return first(s, search)
@@ -120,6 +128,6 @@ class ChooseFound(Asking[State], frozen=True):
 def ended(s: State, seat: Seat, card: str) -> State:
     """The state after a search: the card found is in hand, all others turned up are discarded."""
     s = tell(s, SearchEnded(seat, card, len(s.turned)))
-    s = piled(s, *(other for other in s.turned if other != card))
+    s = piled(s, seat, *(other for other in s.turned if other != card))
     s = replace(s, turned=())
     return in_hand(s, seat, (card,)) if card else s

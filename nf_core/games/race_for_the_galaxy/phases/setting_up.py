@@ -9,14 +9,15 @@ from nf_core.games.race_for_the_galaxy.actions import DealWorlds, KeepStart, Sav
 from nf_core.games.race_for_the_galaxy.events import RobotBegan, StartKept, WorldsDealt
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts, printed
 from nf_core.games.race_for_the_galaxy.numbers.limits import has_trait
-from nf_core.games.race_for_the_galaxy.phases.agreed import require_agreed, with_goals
+from nf_core.games.race_for_the_galaxy.phases.agreed import COLOURS, require_agreed, with_goals
+from nf_core.games.race_for_the_galaxy.phases.drafting import draft_steps
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw, discarded, piled, taken_in
 from nf_core.games.race_for_the_galaxy.phases.goals import DealGoals
 from nf_core.games.race_for_the_galaxy.phases.paying import saved
 from nf_core.games.race_for_the_galaxy.phases.placing import with_windfall
 from nf_core.games.race_for_the_galaxy.phases.robot import StartRobot
 from nf_core.games.race_for_the_galaxy.state.options import Options
-from nf_core.games.race_for_the_galaxy.state.player import FACE_DOWN, Placed, Player
+from nf_core.games.race_for_the_galaxy.state.player import FACE_DOWN, Pile, Placed, Player
 from nf_core.games.race_for_the_galaxy.state.table import (
     Phase,
     State,
@@ -33,9 +34,6 @@ from nf_core.kernel.ledger import Refusal
 from nf_core.kernel.step import Asking, Automatic, Chance, Step, first, tell
 from nf_core.kernel.values import NATURE, Action, Seat
 
-COLOURS = ("red", "blue")
-"The colours of the two start worlds dealt to a player, in the order of dealing."
-
 
 def new(config: Options, after: Step) -> State:
     """A new game; `after` comes when it is set up.
@@ -50,7 +48,8 @@ def new(config: Options, after: Step) -> State:
     more = table.pool.more if level_facts(config.level).prestige else 0
     blank = State(
         agenda=(), news=(), config=config, pool=table.pool.each * config.players + more,
-        players=(Player(),) * config.players, phase=Phase(turns=(Turn(),) * config.players),
+        players=(Player(own=Pile() if config.drafting else None),) * config.players,
+        phase=Phase(turns=(Turn(),) * config.players),
     )  # fmt: skip
     blank = replace(blank, supply=frozenset(blank.cards.deck))
     hands = tuple(Draw(seat, table.limits.dealt, "set-up") for seat in seats)
@@ -60,7 +59,8 @@ def new(config: Options, after: Step) -> State:
     worlds = (DealStart(seat, colour) for seat in seats for colour in colours)
     begin = (Begin(seat) for seat in seats)
     robot = (DealStart(config.seats), StartRobot()) if config.difficulty else ()
-    return first(blank, *goals, *worlds, *robot, *hands, choose, *begin, SetOrder(), after)
+    draft = draft_steps(config) if config.drafting else ()
+    return first(blank, *goals, *worlds, *robot, *draft, *hands, choose, *begin, SetOrder(), after)
 
 
 class DealStart(Chance[State], frozen=True):
@@ -128,7 +128,7 @@ class ChooseStart(Asking[State], frozen=True):
             if world not in a.items:
                 s = with_player(s, self.seat, replace(player, tableau=(Placed(world),)))
         s = with_turn(s, self.seat, Turn())
-        s = piled(s, *(world for world in dealt if world in a.items))
+        s = piled(s, self.seat, *(world for world in dealt if world in a.items))
         world = s.players[self.seat].tableau[0].card
         cards = tuple(card for card in a.items if card not in dealt)
         return tell(discarded(s, self.seat, cards), StartKept(self.seat, world, len(a.items)))

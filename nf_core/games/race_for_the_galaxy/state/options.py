@@ -41,6 +41,13 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
             extra={"seats": (2,)},
         ),
     ] = False
+    drafting: Annotated[
+        bool,
+        Meta(
+            title="Drafting",
+            description="First all draft decks of their own, from which they draw in the game; with The Brink of War.",
+        ),
+    ] = False
     robot: Annotated[
         Literal["none", "easy", "normal", "hard"],
         Meta(

@@ -25,6 +25,30 @@ class Hand(msgspec.Struct, frozen=True):
         return len(self.known) + self.hidden
 
 
+class Pile(msgspec.Struct, frozen=True):
+    """A face-down supply with its discard pile; in a view there are only the numbers of their cards."""
+
+    supply: frozenset[str] = frozenset()
+    discards: frozenset[str] = frozenset()
+    unseen: int = 0
+    unseen_discards: int = 0
+
+    @property
+    def supply_size(self) -> int:
+        """How many cards lie in the supply, seen or not."""
+        return len(self.supply) + self.unseen
+
+    @property
+    def discards_size(self) -> int:
+        """How many cards lie in the discard pile, seen or not."""
+        return len(self.discards) + self.unseen_discards
+
+    @property
+    def size(self) -> int:
+        """How many cards there are to draw, after a shuffle too."""
+        return self.supply_size + self.discards_size
+
+
 class Placed(msgspec.Struct, frozen=True):
     """A card in a tableau."""
 
@@ -55,6 +79,10 @@ class Player(msgspec.Struct, frozen=True):
     "Whether the prestige/search card is out of the game."
     oort: str = ""
     "The kind set for the world whose kind is open; empty if there is none, or not set yet."
+    own: Pile | None = None
+    "The own supply and discard pile in the drafting variant; None where all draw from one."
+    drafted: frozenset[str] = frozenset()
+    "The cards of the own deck, wherever they lie now; others do not see them."
 
 
 @lru_cache(maxsize=65536)

@@ -17,7 +17,7 @@ from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.state.goals import Goals
 from nf_core.games.race_for_the_galaxy.state.options import Options
-from nf_core.games.race_for_the_galaxy.state.player import Player
+from nf_core.games.race_for_the_galaxy.state.player import Pile, Player
 from nf_core.games.race_for_the_galaxy.state.robot import Robot
 from nf_core.kernel.step import Asking, Together
 from nf_core.kernel.step import State as KernelState
@@ -33,6 +33,8 @@ class Turn(msgspec.Struct, frozen=True):
 
     aside: tuple[str, ...] = ()
     "Cards that only the player may look at: drawn in Explore and not in hand yet, or paid and perhaps saved."
+    pack: tuple[str, ...] = ()
+    "The cards from which the player drafts one; only the player may look at them."
     placing: str = ""
     "The card revealed, and not paid for or conquered yet."
     placed: tuple[str, ...] = ()
@@ -142,6 +144,28 @@ def place_in(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 def with_player(s: State, seat: Seat, player: Player) -> State:
     """The state with another player at a seat."""
     return replace(s, players=place_in(s.players, seat, player))
+
+
+def pile_of(s: State, seat: Seat) -> Pile:
+    """The supply and the discard pile of a seat: its own in the drafting variant, else those of all.
+
+    Rule: race.draft.own
+    """
+    return s.players[seat].own or Pile(s.supply, s.discards, s.unseen, s.unseen_discards)
+
+
+def with_pile(s: State, seat: Seat, pile: Pile) -> State:
+    """The state with another supply and discard pile of a seat."""
+    player = s.players[seat]
+    if player.own is None:
+        return replace(s, supply=pile.supply, discards=pile.discards)
+    return with_player(s, seat, replace(player, own=pile))
+
+
+def taken_from(s: State, seat: Seat, cards: Iterable[str]) -> State:
+    """The state in which cards have left the supply of a seat."""
+    pile = pile_of(s, seat)
+    return with_pile(s, seat, replace(pile, supply=pile.supply.difference(cards)))
 
 
 def turn_of(s: State, seat: Seat) -> Turn:

@@ -52,6 +52,8 @@ PROMPTS = {
     "race.keep-turned": "Take one of the cards",
     "race.discard-for-vp": "Discard cards for VP?",
     "race.choose-category": "What do you search for?",
+    "race.deal-pack": "Cards to draft from",
+    "race.draft-card": "Keep a card for your deck",
     "race.roll-dice": "The dice of the robot",
     "race.robot-place": "A card of the robot's stack",
     "race.take-found": "Take the card found?",
@@ -177,6 +179,7 @@ SAID: Mapping[type[Action], Callable[[State, Any], str]] = {
     a.TakeFound: lambda s, action: f"take {name_of(s.turned[-1])}" if action.take else "go on to the next one",
     a.Ante: lambda s, action: f"show {card_words(s.cards.design(action.card))}",
     a.KeepTurned: lambda s, action: f"take {card_words(s.cards.design(action.card))}",
+    a.DraftCard: lambda s, action: f"keep {card_words(s.cards.design(action.card))}",
     a.SetKind: lambda _, action: f"produce {KIND_NAMES[action.kind]} on {name_of(action.world)}",
 }
 "What actions say with more than their fields."

@@ -128,6 +128,9 @@ TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
         f"{name} consumed the goods of {listed(event.worlds)} ({name_of(event.source)})."
     ),
     e.CardsTurnedUp: _turned,
+    e.CardDrafted: lambda event, name, reader: (
+        f"{name} kept {name_of(event.card) if event.seat == reader else 'a card'}."
+    ),
     e.RobotSelected: lambda event, *_: (
         f"The robot rolled {FACES[event.faces[0]]} and {FACES[event.faces[1]]}: {actions_listed(event.actions)}."
     ),

@@ -13,7 +13,7 @@ from nf_core.games.race_for_the_galaxy.numbers.limits import hand_limit, tableau
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score
 from nf_core.games.race_for_the_galaxy.numbers.strength import general
 from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries
-from nf_core.games.race_for_the_galaxy.state.player import Placed, cards_in
+from nf_core.games.race_for_the_galaxy.state.player import Pile, Placed, cards_in
 from nf_core.games.race_for_the_galaxy.state.table import State, turn_of
 from nf_core.games.race_for_the_galaxy.words.names import (
     ACTIONS,
@@ -97,8 +97,16 @@ def _figures(s: State, seat: Seat) -> tuple[Figure, ...]:
         Figure("hand", f"{player.hand.size} of {hand_limit(s.cards, player)}"),
         Figure("Military", f"{force.total}{special(s, seat)}", force),
         Figure("chips", str(player.chips)),
+        *pile_figures(player.own),
         *([Figure("prestige", str(prestige.total), prestige)] if level_facts(s.config.level).prestige else []),
     )
+
+
+def pile_figures(pile: Pile | None) -> tuple[Figure, ...]:
+    """How many cards lie in a supply and its discard pile."""
+    if pile is None:
+        return ()
+    return Figure("supply", str(pile.supply_size)), Figure("discarded", str(pile.discards_size))
 
 
 def military(s: State, seat: Seat) -> Ledger:

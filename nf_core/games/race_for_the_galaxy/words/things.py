@@ -5,6 +5,7 @@ from nf_core.games.race_for_the_galaxy.numbers.goals import goal_count
 from nf_core.games.race_for_the_galaxy.phases.goals import looks
 from nf_core.games.race_for_the_galaxy.phases.selecting import PHASE_OF
 from nf_core.games.race_for_the_galaxy.state.goals import Goal
+from nf_core.games.race_for_the_galaxy.state.player import Pile
 from nf_core.games.race_for_the_galaxy.state.table import State, hand_of
 from nf_core.games.race_for_the_galaxy.words.able import abilities_places
 from nf_core.games.race_for_the_galaxy.words.choices import offers
@@ -12,7 +13,7 @@ from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, PHASES, SHORT
 from nf_core.games.race_for_the_galaxy.words.powers import goal_words
 from nf_core.games.race_for_the_galaxy.words.robot import robot_place
 from nf_core.games.race_for_the_galaxy.words.short import action_lines
-from nf_core.games.race_for_the_galaxy.words.tableaus import cards_as_things, tableau_place
+from nf_core.games.race_for_the_galaxy.words.tableaus import cards_as_things, pile_figures, tableau_place
 from nf_core.kernel.tabletop import Figure, Place, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import whom
@@ -60,8 +61,7 @@ def _actions(s: State) -> Place:
             )
         )
     figures = (
-        Figure("supply", str(s.supply_size)),
-        Figure("discarded", str(s.discards_size)),
+        *([] if s.config.drafting else pile_figures(Pile(s.supply, s.discards, s.unseen, s.unseen_discards))),
         Figure("VP left", str(max(s.pool, 0))),
     )
     note = f"now {PHASES[s.phase.name]}" if s.phase.name else ""
@@ -71,7 +71,8 @@ def _actions(s: State) -> Place:
 def _hand(s: State, reader: Seat) -> Place:
     """The reader's hand, and the cards that only the reader may look at."""
     aside = s.phase.turns[reader].aside if s.phase.turns else ()
-    things = cards_as_things(s, (*hand_of(s, reader), *sorted(aside)))
+    pack = s.phase.turns[reader].pack if s.phase.turns else ()
+    things = cards_as_things(s, (*hand_of(s, reader), *sorted(aside), *sorted(pack)))
     return Place(id="hand", title="Your hand", things=things, rank="own", seat=reader)
 
 
