@@ -240,9 +240,9 @@ class Subset(msgspec.Struct, frozen=True, eq=False):
         while ticket >= comb(len(self.items), count):
             ticket -= comb(len(self.items), count)
             count += 1
-        chosen, wanted = [], count
+        chosen, wanted, draw, left = [], count, rng.random, len(self.items)
         for position, item in enumerate(self.items):
-            if below(rng, len(self.items) - position) < wanted:
+            if int(draw() * (left - position)) < wanted:  # `below`, which is called too often here
                 chosen.append(item)
                 wanted -= 1
         return tuple(chosen)

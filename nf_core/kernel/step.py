@@ -236,7 +236,8 @@ class Together(Step, frozen=True):
         An action that would answer several steps answers the first of them.
         """
         steps = self.steps
-        at = next(at for at in self._open if steps[at].whom == action.seat and action in steps[at].ask(s))
+        mine = [at for at in self._open if steps[at].whom == action.seat]
+        at = mine[0] if len(mine) == 1 else next(at for at in mine if action in steps[at].ask(s))
         answers = (*self.answers, Answered(at, action))
         if not self.lacks_one:
             return first(s, Together(steps, answers))

@@ -15,7 +15,7 @@ MARK = "#"
 
 
 class CardSet(msgspec.Struct, frozen=True, kw_only=True, eq=False, dict=True):
-    """The cards of one deck at one level. Two sets are the same if their texts and levels are.
+    """The cards of one deck at one level, made once by `card_set`: whoever asks for them again gets the same object.
 
     The id of a card is the name of its design; the ids of further copies end in `#2`, `#3`.
     """
@@ -25,12 +25,6 @@ class CardSet(msgspec.Struct, frozen=True, kw_only=True, eq=False, dict=True):
     level: Level
     designs: Mapping[str, Design]
     "The designs of the level by name."
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, CardSet) and (self.text, self.level) == (other.text, other.level)
-
-    def __hash__(self) -> int:
-        return hash((self.text, self.level))
 
     @cached_property
     def _by_id(self) -> dict[str, Design]:

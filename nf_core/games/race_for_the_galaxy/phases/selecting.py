@@ -57,15 +57,25 @@ def pairs() -> tuple[tuple[str, str], ...]:
     return (*combinations(PHASE_OF, 2), *((card, card) for card in TWICE))
 
 
-def selections(s: State, seat: Seat) -> Iterator[SelectActions]:
+@lru_cache(maxsize=16)
+def plain_selections(seat: Seat, *, two: bool) -> tuple[SelectActions, ...]:
+    """What a seat can select in any round."""
+    return tuple(SelectActions(seat, cards) for cards in (pairs() if two else ((card,) for card in PHASE_OF)))
+
+
+def selections(s: State, seat: Seat) -> tuple[SelectActions, ...]:
     """Everything that a seat can select."""
-    player, facts = s.players[seat], level_facts(s.config.level)
-    plain = pairs() if with_two_actions(s) else tuple((card,) for card in PHASE_OF)
-    yield from (SelectActions(seat, cards) for cards in plain)
+    plain = plain_selections(seat, two=with_two_actions(s))
+    facts, player = level_facts(s.config.level), s.players[seat]
     if not facts.prestige or player.special_used:
-        return
-    if player.prestige:
-        for cards in plain:
+        return plain
+    return (*plain, *_special(s, seat, plain))
+
+
+def _special(s: State, seat: Seat, plain: tuple[SelectActions, ...]) -> Iterator[SelectActions]:
+    """What the prestige/search card adds."""
+    if s.players[seat].prestige:
+        for cards in (one.actions for one in plain):
             yield from (SelectActions(seat, cards, card) for card in dict.fromkeys(cards))
             if len(set(cards)) < len(cards):
                 yield SelectActions(seat, cards, f"{cards[0]}{SECOND}")
@@ -88,7 +98,8 @@ class ChooseActions(Asking[State], frozen=True):
     def ask(self, s: State) -> Decision:
         """Any of the action cards that go with those selected already."""
         begun = s.players[self.seat].actions
-        options = tuple(one for one in selections(s, self.seat) if not begun or begun[0] in one.actions)
+        found = selections(s, self.seat)
+        options = tuple(one for one in found if begun[0] in one.actions) if begun else found
         return Pick(self.seat, "race.select", options)
 
     def answer(self, s: State, a: Action) -> State:
