@@ -72,6 +72,23 @@ def answered(nf):
 
 
 @pytest.fixture
+def answers(monkeypatch):
+    """Answer questions with these lines, then with a last one for ever, or with the end of the input."""
+
+    def give(*lines, then=None):
+        left = list(lines)
+
+        def read_line(_=""):
+            if not left and then is None:
+                raise EOFError
+            return left.pop(0) if left else then
+
+        monkeypatch.setattr("tui.lines.typed", read_line)
+
+    return give
+
+
+@pytest.fixture
 def opened(monkeypatch):
     """A terminal in which the app notes its first page instead of running."""
     pages = []

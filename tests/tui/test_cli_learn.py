@@ -25,23 +25,6 @@ def own_settings(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.fixture
-def answers(monkeypatch):
-    """Answer questions with these lines, then with the end of the input."""
-
-    def give(*lines):
-        left = list(lines)
-
-        def read_line(_=""):
-            if not left:
-                raise EOFError
-            return left.pop(0)
-
-        monkeypatch.setattr("tui.lines.typed", read_line)
-
-    return give
-
-
 def converse(folder, lines, lesson=CARDS, step=0):
     """Take a lesson with these lines, then leave; everything said."""
     said, left = [], list(lines)
