@@ -12,6 +12,7 @@ from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.games.race_for_the_galaxy.value import value
 from nf_core.games.race_for_the_galaxy.view import deal, hide
 from nf_core.games.race_for_the_galaxy.words import choices, things
+from nf_core.games.race_for_the_galaxy.words.figures import figure
 from nf_core.games.race_for_the_galaxy.words.names import badge
 from nf_core.games.race_for_the_galaxy.words.narrate import narrate
 from nf_core.games.race_for_the_galaxy.words.prospects import prospects
@@ -71,6 +72,7 @@ class RaceWords(Words[State]):
     table = staticmethod(things.table)
     about = staticmethod(things.about)
     prospects = staticmethod(prospects)
+    figure = staticmethod(figure)
 
     def badge(self, s: State, seat: Seat) -> str:
         """The letter of a seat on the table."""

@@ -1,39 +1,21 @@
 """The lessons of New Frontiers: they go through the whole rule book, and every figure in their words comes from it."""
 
-import re
-
 import pytest
 
-from nf_core.games.new_frontiers import PACKAGE
 from nf_core.games.new_frontiers import actions as a
 from nf_core.games.new_frontiers.game import GAME
-from nf_core.kernel.rulebook import rules
 from nf_core.lessons import LessonRun, find_lesson, lessons
-
-NUMBER_WORDS = "two|three|four|five|six|seven|eight|nine|ten|twice"
-TYPED = re.compile(rf"\d+|\b(?:{NUMBER_WORDS})\b", re.IGNORECASE)
-SEATS = re.compile(r"\bPlayer \d\b")
-
-
-def texts(lesson):
-    """Everything that a lesson says."""
-    steps = [text for step in lesson.steps for text in (step.say, step.refusal, step.praise)]
-    task = lesson.task
-    return [lesson.title, lesson.about, lesson.closing, *steps, task.say, task.missed, task.praise]
+from tests.lessons.laws import texts, typed_figures, untaught_sections
 
 
 @pytest.mark.parametrize("lesson", lessons("new-frontiers"), ids=lambda lesson: lesson.id)
 def test_no_figure_of_the_game_is_typed_by_hand(lesson):
     for text in texts(lesson):
-        assert not TYPED.findall(SEATS.sub("", re.sub(r"\{[^}]*\}", "", text))), text
+        assert not typed_figures(text), text
 
 
 def test_every_section_of_the_rule_book_has_a_step_in_some_lesson():
-    cited = {
-        rule for lesson in lessons("new-frontiers") for step in (*lesson.steps, lesson.task) for rule in step.rules
-    }
-    book = rules(PACKAGE)
-    assert {rule.section for rule in book.values()} - {book[id].section for id in cited} == set()
+    assert untaught_sections("new-frontiers") == set()
 
 
 def task(name):
