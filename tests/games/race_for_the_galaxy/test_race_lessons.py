@@ -77,17 +77,18 @@ def test_of_worlds_with_as_many_points_printed_one_scores_more_than_twice_as_muc
     assert gained == {"Rebel Warrior Race": 5, "Hive World": 3, "Pilgrimage World": 2}
 
 
-@pytest.mark.parametrize(("world", "chips"), [("New Survivalists", 4), ("Diversified Economy", 9)])
-def test_the_order_of_consume_powers_decides_what_a_double_harvest_brings(world, chips):
-    """Three goods: together six VP of Diversified Economy; apart a card, and two VP each of two other worlds.
-
-    Two more VP of cards discarded from hand are left out. Three VP were there before.
-    """
+@pytest.mark.parametrize(
+    ("moves", "chips"),
+    [
+        ([a.UsePower(0, "Diversified Economy", 0)], 6),
+        ([a.UsePower(0, "Outlaw World", 0), a.ConsumeGoods(0, ("Runaway Robots",))], 2),
+    ],
+)
+def test_the_power_that_is_used_first_decides_what_a_double_harvest_brings(moves, chips):
+    """Diversified Economy takes all three goods for three VP; once another power has taken one, it takes none."""
     run = task("03-goods-trade-and-consuming")
-    first = {"New Survivalists": "Outlaw World"}.get(world, world)
-    assert run.submit(a.SelectActions(0, ("double",))) is None
-    assert run.submit(a.UsePower(0, first, 0)) is None
-    if run.decision and run.decision.prompt == "race.consume-goods":
-        run.submit(a.ConsumeGoods(0, ("Runaway Robots",)))
-        chips = 5
-    assert run.table.state.players[0].chips == chips
+    before = run.table.state.players[0].chips
+    for move in (a.SelectActions(0, ("double",)), *moves):
+        assert run.submit(move) is None
+    assert run.table.state.players[0].chips - before == chips
+    assert a.UsePower(0, "Diversified Economy", 0) not in run.table.decisions()[0]
