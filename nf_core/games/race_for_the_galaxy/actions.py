@@ -299,3 +299,10 @@ class DraftCard(Action, frozen=True):
     """Keep a card of those to draft from, and pass the others on."""
 
     card: str
+
+
+class NameKind(Action, frozen=True):
+    """Set the kind of the world whose kind its owner chooses, until it is set anew."""
+
+    world: str
+    kind: str

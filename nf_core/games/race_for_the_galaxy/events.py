@@ -390,3 +390,20 @@ class CardDrafted(Event, frozen=True):
     seat: Seat
     card: str
     "Only its owner may know."
+
+
+class KindNamed(Event, frozen=True):
+    """A player set the kind of the world whose kind is open."""
+
+    seat: Seat
+    world: str
+    kind: str
+
+
+class DevelopmentGiven(Event, frozen=True):
+    """A player took the development of the takeover scenario into hand, for all to see."""
+
+    says = "{seat} took {card} into hand."
+
+    seat: Seat
+    card: str

@@ -84,7 +84,7 @@ class RaceForTheGalaxy(Game[State]):
     """Race for the Galaxy: hands, the supply, discards and goods are secret."""
 
     manifest = MANIFEST
-    rules_version = 1
+    rules_version = 2
     config_type = Options
     action_type = actions_of(actions)
     words = RaceWords()

@@ -43,7 +43,8 @@ def test_every_rule_is_shown_by_a_test_and_no_other():
 
 SELDOM = {
     "race.select-first", "race.prevent", "race.defend", "race.commit", "race.choose-ante", "race.keep-turned",
-    "race.name-number", "race.set-kind", "race.save-first", "race.save-paid", "race.discard-for-prestige",
+    "race.name-number", "race.set-kind", "race.name-kind", "race.save-first", "race.save-paid",
+    "race.discard-for-prestige",
 }  # fmt: skip
 "Prompts that few games come to; the tests of the rules show each of them, or it is shown at another level."
 

@@ -19,6 +19,7 @@ SET_UPS = [
     for seats in level_facts(level).seats
     for two in ((False, True) if seats == 2 else (False,))
 ]
+SET_UPS += [Options(level=LEVELS[-1], takeovers=True, scenario=True)]
 SET_UPS += [Options(seats=seats, level=LEVELS[-1], takeovers=True, drafting=True) for seats in (2, 5)]
 SET_UPS += [Options(seats=1, level=level, robot="hard") for level in LEVELS[1:]]
 
@@ -35,7 +36,11 @@ def played(config, seed):
 @pytest.mark.thorough
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
-    "config", SET_UPS, ids=lambda one: f"{one.level}-{one.seats}{'-two' * one.two_actions}{'-draft' * one.drafting}"
+    "config",
+    SET_UPS,
+    ids=lambda one: (
+        f"{one.level}-{one.seats}{'-two' * one.two_actions}{'-draft' * one.drafting}{'-scenario' * one.scenario}"
+    ),
 )
 def test_random_games_end_and_keep_every_card(config):
     ends = Counter()

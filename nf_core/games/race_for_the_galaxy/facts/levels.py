@@ -128,6 +128,14 @@ class Drafting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Said
 
 
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The takeover scenario of two players: by seat, the start world, and the development that comes into the hand."""
+
+    worlds: tuple[str, str]
+    developments: tuple[str, str]
+    source: Said
+
+
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of `levels.toml`."""
 
@@ -136,6 +144,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: Limits
     prices: Prices
     bonuses: Bonuses
+    scenario: Scenario
     drafting: Mapping[int, Drafting]
 
 

@@ -28,9 +28,15 @@ def found_in(cards: CardSet, tableau: tuple[str, ...], wanted: Filter, oort: str
     return tuple(card for card in tableau if matches(wanted, seen_as(cards, card, oort)))
 
 
+@lru_cache(maxsize=50_000)
 def has_open_kind(cards: CardSet, tableau: tuple[str, ...]) -> bool:
     """Whether the world whose kind is open lies in a tableau."""
-    return any(getattr(cards.design(card), "kind", None) == "any" for card in tableau)
+    return any(is_open_kind(cards, card) for card in tableau)
+
+
+def is_open_kind(cards: CardSet, card: str) -> bool:
+    """Whether a card is the world whose kind is open."""
+    return getattr(cards.design(card), "kind", None) == "any"
 
 
 @lru_cache(maxsize=50_000)

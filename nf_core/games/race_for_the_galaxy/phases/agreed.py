@@ -30,6 +30,8 @@ def require_agreed(config: Options) -> None:
         _require_robot(config)
     if config.drafting:
         _require_drafting(config)
+    if config.scenario:
+        _require_scenario(config)
 
 
 def _require_robot(config: Options) -> None:
@@ -41,6 +43,8 @@ def _require_robot(config: Options) -> None:
         raise BadRequest("The robot comes with The Gathering Storm.", "Choose the level gathering-storm, or one above.")
     if config.takeovers:
         raise BadRequest("There are no takeovers against the robot.", "Leave takeovers out.")
+    if config.scenario:
+        raise BadRequest("The takeover scenario is for two players.", "Leave scenario out.")
     if config.drafting:
         raise BadRequest("There is no drafting against the robot.", "Leave drafting out.")
 
@@ -56,3 +60,20 @@ def _require_drafting(config: Options) -> None:
     need = (row.deck + len(COLOURS)) * config.seats + row.left_out
     if cards != need:
         raise BadRequest(f"The draft deals out {need} cards; the deck has {cards}.", "Play this deck without drafting.")
+
+
+def _require_scenario(config: Options) -> None:
+    """Refuse the takeover scenario where it cannot be played.
+
+    Rule: race.setup.scenario
+    """
+    if config.seats != len(printed().scenario.worlds):
+        raise BadRequest("The takeover scenario is for two players.", "Leave scenario out, or set it up for 2.")
+    if not config.takeovers:
+        raise BadRequest("The takeover scenario is played with takeovers.", "Turn takeovers on.")
+    if config.drafting:
+        raise BadRequest("There is no drafting in the takeover scenario.", "Leave drafting out.")
+    deck = card_set(config.deck, config.level).deck
+    missing = [card for card in (*printed().scenario.worlds, *printed().scenario.developments) if card not in deck]
+    if missing:
+        raise BadRequest(f"The deck has no {missing[0]} for the takeover scenario.", "Leave scenario out.")

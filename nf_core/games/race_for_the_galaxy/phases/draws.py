@@ -11,6 +11,7 @@ from nf_core.games.race_for_the_galaxy.actions import DrawCards, DrawGoods
 from nf_core.games.race_for_the_galaxy.events import CardsDiscarded, CardsDrawn, GoodsPlaced, Reshuffled, RobotTook
 from nf_core.games.race_for_the_galaxy.facts.powers import SaveCard
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
+from nf_core.games.race_for_the_galaxy.numbers.tableau import is_open_kind
 from nf_core.games.race_for_the_galaxy.state.player import Hand
 from nf_core.games.race_for_the_galaxy.state.table import (
     State,
@@ -74,7 +75,7 @@ def left_table(s: State, seat: Seat, card: str) -> State:
     player = s.players[seat]
     left = [card, *(one.good for one in player.tableau if one.card == card)]
     tableau = tuple(one for one in player.tableau if one.card != card)
-    player = replace(player, tableau=tableau)
+    player = replace(player, tableau=tableau, oort="" if is_open_kind(s.cards, card) else player.oort)
     if s.cards.design(card).powers_of(SaveCard):
         left += sorted(player.saved.known)
         player = replace(player, saved=Hand())

@@ -11,6 +11,7 @@ from nf_core.games.race_for_the_galaxy.numbers.limits import tableau_limit
 from nf_core.games.race_for_the_galaxy.phases import consume, develop, explore, produce, setting_up, settle
 from nf_core.games.race_for_the_galaxy.phases.ending import EndRound
 from nf_core.games.race_for_the_galaxy.phases.goals import CheckGoals
+from nf_core.games.race_for_the_galaxy.phases.kinds import SettleKinds
 from nf_core.games.race_for_the_galaxy.phases.prestige import LeadBonus, MoveTile
 from nf_core.games.race_for_the_galaxy.phases.robot import robot_steps
 from nf_core.games.race_for_the_galaxy.phases.searching import Searches
@@ -102,7 +103,7 @@ class BeginPhase(Automatic[State], frozen=True):
         in_force = tuple(cards_in(player.tableau) for player in s.players)
         s = replace(s, phase=Phase(self.phase, bonus, in_force, (Turn(),) * s.config.players))
         s = tell(s, PhaseBegan(self.phase))
-        return first(s, *BEGIN[self.phase](s), *robot_steps(s), CheckGoals(), MoveTile(), EndPhase())
+        return first(s, *BEGIN[self.phase](s), *robot_steps(s), SettleKinds(), CheckGoals(), MoveTile(), EndPhase())
 
     def _bonus(self, player: Player) -> tuple[str, ...]:
         """The bonuses of a player: of an action selected once in the first such phase alone.

@@ -6,12 +6,12 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.actions import DealWorlds, KeepStart, SaveCard
-from nf_core.games.race_for_the_galaxy.events import RobotBegan, StartKept, WorldsDealt
+from nf_core.games.race_for_the_galaxy.events import DevelopmentGiven, RobotBegan, StartKept, WorldsDealt
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts, printed
 from nf_core.games.race_for_the_galaxy.numbers.limits import has_trait
 from nf_core.games.race_for_the_galaxy.phases.agreed import COLOURS, require_agreed, with_goals
 from nf_core.games.race_for_the_galaxy.phases.drafting import draft_steps
-from nf_core.games.race_for_the_galaxy.phases.draws import Draw, discarded, piled, taken_in
+from nf_core.games.race_for_the_galaxy.phases.draws import Draw, discarded, in_hand, piled, taken_in
 from nf_core.games.race_for_the_galaxy.phases.goals import DealGoals
 from nf_core.games.race_for_the_galaxy.phases.paying import saved
 from nf_core.games.race_for_the_galaxy.phases.placing import with_windfall
@@ -56,11 +56,25 @@ def new(config: Options, after: Step) -> State:
     choose = at_once(ChooseStart(seat) for seat in seats)
     goals = (DealGoals("first"), DealGoals("most")) if with_goals(config) else ()
     colours = COLOURS if level_facts(config.level).choice else ("",)
-    worlds = (DealStart(seat, colour) for seat in seats for colour in colours)
+    worlds: list[Step] = [DealStart(seat, colour) for seat in seats for colour in colours]
+    if config.scenario:
+        worlds = [LayScenario()]
     begin = (Begin(seat) for seat in seats)
     robot = (DealStart(config.seats), StartRobot()) if config.difficulty else ()
     draft = draft_steps(config) if config.drafting else ()
-    return first(blank, *goals, *worlds, *robot, *draft, *hands, choose, *begin, SetOrder(), after)
+    return first(
+        blank,
+        *goals,
+        *worlds,
+        *robot,
+        *draft,
+        *hands,
+        choose,
+        *begin,
+        *([GiveDevelopments()] if config.scenario else []),
+        SetOrder(),
+        after,
+    )
 
 
 class DealStart(Chance[State], frozen=True):
@@ -95,6 +109,32 @@ class DealStart(Chance[State], frozen=True):
         if is_robot(s, self.seat):
             return tell(s, RobotBegan(a.items[0]))
         return tell(s, WorldsDealt(self.seat, a.items, is_open=not self.colour))
+
+
+class LayScenario(Automatic[State], frozen=True):
+    """In the takeover scenario both begin with the start worlds it names; its developments lie open until the end."""
+
+    rule: ClassVar[str] = "race.setup.scenario"
+
+    def run(self, s: State) -> State:
+        """Lay them."""
+        named = printed().scenario
+        players = tuple(replace(s.players[seat], tableau=(Placed(world),)) for seat, world in enumerate(named.worlds))
+        supply = s.supply.difference(named.worlds, named.developments)
+        s = replace(s, players=players, supply=supply, turned=named.developments)
+        return tell(s, *(WorldsDealt(seat, (world,), is_open=True) for seat, world in enumerate(named.worlds)))
+
+
+class GiveDevelopments(Automatic[State], frozen=True):
+    """After the first hands each player takes the development of the takeover scenario into hand."""
+
+    rule: ClassVar[str] = "race.setup.scenario"
+
+    def run(self, s: State) -> State:
+        """Take them."""
+        for seat, card in enumerate(s.turned):
+            s = tell(in_hand(s, seat, (card,)), DevelopmentGiven(seat, card))
+        return replace(s, turned=())
 
 
 class ChooseStart(Asking[State], frozen=True):

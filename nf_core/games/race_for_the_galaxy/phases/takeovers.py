@@ -11,6 +11,7 @@ from nf_core.games.race_for_the_galaxy.facts.powers import ConquerPeaceful, Save
 from nf_core.games.race_for_the_galaxy.facts.powers import PreventTakeover as Prevent
 from nf_core.games.race_for_the_galaxy.numbers.in_force import held
 from nf_core.games.race_for_the_galaxy.numbers.prestige import for_placing
+from nf_core.games.race_for_the_galaxy.numbers.tableau import is_open_kind
 from nf_core.games.race_for_the_galaxy.numbers.takeovers import spoils
 from nf_core.games.race_for_the_galaxy.phases.completing import after_placing
 from nf_core.games.race_for_the_galaxy.phases.declaring import attack_of, defense_of, power_of
@@ -174,6 +175,8 @@ def moved(s: State, attempt: Attempt) -> State:
     assert placed
     rest = tuple(one for one in owner.tableau if one.card != attempt.world)
     owner, taker = replace(owner, tableau=rest), replace(taker, tableau=(*taker.tableau, placed))
+    if is_open_kind(s.cards, attempt.world):
+        owner = replace(owner, oort="")
     if s.cards.design(attempt.world).powers_of(SaveCard):
         owner, taker = replace(owner, saved=Hand()), replace(taker, saved=owner.saved)
     return with_player(with_player(s, attempt.owner, owner), attempt.seat, taker)

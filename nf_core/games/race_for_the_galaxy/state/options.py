@@ -41,6 +41,17 @@ class Options(Config, frozen=True, forbid_unknown_fields=True):
             extra={"seats": (2,)},
         ),
     ] = False
+    scenario: Annotated[
+        bool,
+        Meta(
+            title="Takeover scenario",
+            description=(
+                "Rebel Cantina with Rebel Alliance against Imperium Warlord with Imperium Seat, with takeovers; "
+                "how these cards are dealt is our own reconstruction."
+            ),
+            extra={"seats": (2,)},
+        ),
+    ] = False
     drafting: Annotated[
         bool,
         Meta(

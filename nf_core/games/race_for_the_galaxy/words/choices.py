@@ -54,6 +54,7 @@ PROMPTS = {
     "race.choose-category": "What do you search for?",
     "race.deal-pack": "Cards to draft from",
     "race.draft-card": "Keep a card for your deck",
+    "race.name-kind": "The kind of your world of any kind",
     "race.roll-dice": "The dice of the robot",
     "race.robot-place": "A card of the robot's stack",
     "race.take-found": "Take the card found?",
@@ -180,6 +181,7 @@ SAID: Mapping[type[Action], Callable[[State, Any], str]] = {
     a.Ante: lambda s, action: f"show {card_words(s.cards.design(action.card))}",
     a.KeepTurned: lambda s, action: f"take {card_words(s.cards.design(action.card))}",
     a.DraftCard: lambda s, action: f"keep {card_words(s.cards.design(action.card))}",
+    a.NameKind: lambda _, action: f"let {name_of(action.world)} count as a {KIND_NAMES[action.kind]} world",
     a.SetKind: lambda _, action: f"produce {KIND_NAMES[action.kind]} on {name_of(action.world)}",
 }
 "What actions say with more than their fields."

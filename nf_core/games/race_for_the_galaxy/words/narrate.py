@@ -8,6 +8,7 @@ from typing import Any
 
 from nf_core.games.race_for_the_galaxy import events as e
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
+from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
 from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, FACES, PHASES, actions_listed, listed
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Event, Seat
@@ -128,6 +129,7 @@ TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
         f"{name} consumed the goods of {listed(event.worlds)} ({name_of(event.source)})."
     ),
     e.CardsTurnedUp: _turned,
+    e.KindNamed: lambda event, name, _: f"{name} set the kind of {name_of(event.world)}: {KIND_NAMES[event.kind]}.",
     e.CardDrafted: lambda event, name, reader: (
         f"{name} kept {name_of(event.card) if event.seat == reader else 'a card'}."
     ),

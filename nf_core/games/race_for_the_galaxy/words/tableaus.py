@@ -149,5 +149,7 @@ def _notes(s: State, seat: Seat) -> Iterator[str]:
         yield "Prestige Leader"
     if player.special_used:
         yield "prestige/search card used"
+    if player.oort:
+        yield f"the world of any kind counts as {KIND_NAMES[player.oort]}"
     if player.saved.size:
         yield f"saved cards: {player.saved.size}"
