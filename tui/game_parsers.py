@@ -1,4 +1,4 @@
-"""The parsers of the commands about games: `nf play`, `continue`, `replay`, `simulate`, `learn` and `rules`."""
+"""The parsers of `nf play`, `continue`, `replay`, `stats`, `simulate`, `learn` and `rules`."""
 
 import argparse
 from typing import Any
@@ -23,10 +23,11 @@ examples:
 
 
 def add_parsers(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the six commands."""
+    """Add the commands."""
     _play(commands)
     _continue(commands)
     _replay(commands)
+    _stats(commands)
     _simulate(commands)
     _learn(commands)
     _rules(commands)
@@ -116,6 +117,12 @@ def _replay(commands: "argparse._SubParsersAction[Any]") -> None:
     replay.set_defaults(run=_run_replay)
 
 
+def _stats(commands: "argparse._SubParsersAction[Any]") -> None:
+    stats = commands.add_parser("stats", help="what your finished games say", allow_abbrev=False)
+    stats.add_argument("game", nargs="*", metavar="GAME", help=f"only one game: {_known()}")
+    stats.set_defaults(run=_run_stats)
+
+
 def _simulate(commands: "argparse._SubParsersAction[Any]") -> None:
     simulate = commands.add_parser("simulate", help="let bots play many games", allow_abbrev=False)
     simulate.add_argument("game", metavar="GAME", help=_known())
@@ -167,6 +174,12 @@ def _run_continue(arguments: argparse.Namespace) -> int:
 
 def _run_replay(arguments: argparse.Namespace) -> int:
     from tui.commands.replay import show  # noqa: PLC0415 - as above
+
+    return show(arguments)
+
+
+def _run_stats(arguments: argparse.Namespace) -> int:
+    from tui.commands.stats import show  # noqa: PLC0415 - as above
 
     return show(arguments)
 

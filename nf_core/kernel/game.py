@@ -176,6 +176,11 @@ class Words(Generic[S]):
         del s, seat
         return ""
 
+    def opening(self, s: S, seat: Seat) -> str:
+        """What a seat began the game with, where players begin differently: statistics are sorted by it."""
+        del s, seat
+        return ""
+
     def figure(self, s: S, seat: Seat, name: str) -> str | None:
         """A figure of the game by its name, for the texts of lessons; None if there is none of that name."""
         del s, seat, name

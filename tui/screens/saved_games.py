@@ -23,6 +23,7 @@ from tui.panels.listing import Listing
 from tui.saves import Saved
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
+from tui.screens.statistics_page import StatisticsScreen
 
 MOST_SEATS = 9
 "The most seats that are listed: more than any game has."
@@ -61,6 +62,7 @@ class SavedGamesScreen(GuardedScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "replay", "Replay"),
         Binding("d", "delete", "Delete"),
+        Binding("t", "statistics", "Statistics"),
         Binding("escape", "dismiss", "Back"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit"),
@@ -181,6 +183,10 @@ class SavedGamesScreen(GuardedScreen[None]):
         """Step through the game."""
         if self._chosen:
             self.app.open_replay(self.files[self._chosen], self)
+
+    def action_statistics(self) -> None:
+        """What the finished games say."""
+        self.open_screen(StatisticsScreen())
 
     def action_delete(self) -> None:
         """Ask, and delete the game."""

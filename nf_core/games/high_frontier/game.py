@@ -88,6 +88,7 @@ class FrontierWords(Words[State]):
     figure = staticmethod(figure)
     about = staticmethod(about)
     table = staticmethod(things.table)
+    opening = staticmethod(things.faction_name)
 
 
 class HighFrontier(Game[State]):

@@ -77,6 +77,10 @@ class FrontiersWords(Words[State]):
         del s
         return badge(seat)
 
+    def opening(self, s: State, seat: Seat) -> str:
+        """The home colony."""
+        return s.empires[seat].home
+
 
 class NewFrontiers(Game[State]):
     """New Frontiers; only goals are secret."""

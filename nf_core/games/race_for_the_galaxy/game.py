@@ -1,6 +1,7 @@
 """Race for the Galaxy as a game of the kernel."""
 
 from nf_core.games.race_for_the_galaxy import MANIFEST, actions
+from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.invariants import faults
 from nf_core.games.race_for_the_galaxy.numbers.robot import robot_score
@@ -78,6 +79,10 @@ class RaceWords(Words[State]):
         """The letter of a seat on the table."""
         del s
         return badge(seat)
+
+    def opening(self, s: State, seat: Seat) -> str:
+        """The start world."""
+        return next((name_of(placed.card) for placed in s.players[seat].tableau), "")
 
 
 class RaceForTheGalaxy(Game[State]):

@@ -106,9 +106,13 @@ def _rank(seat: Seat, reader: Seat) -> Rank:
 
 def called(s: State, seat: Seat, reader: Seat) -> str:
     """A seat and its faction: `[P] You (PRC)`."""
+    return f"[{letter(s, seat)}] {who(seat, reader)} ({faction_name(s, seat)})"
+
+
+def faction_name(s: State, seat: Seat) -> str:
+    """The name of a seat's faction: initials, but for Shimizu."""
     faction = s.players[seat].faction
-    name = faction.title() if faction == "shimizu" else faction.upper()
-    return f"[{letter(s, seat)}] {who(seat, reader)} ({name})"
+    return faction.title() if faction == "shimizu" else faction.upper()
 
 
 def _playmat(s: State, seat: Seat, reader: Seat) -> Place:
