@@ -10,6 +10,7 @@ from nf_core.games.high_frontier.state import Options
 from nf_core.kernel.ledger import Entry
 from nf_core.kernel.ledger import Ledger as Amount
 from nf_core.kernel.table import Table
+from nf_core.library.tables import new_table
 from widgets import (
     CardLab,
     DecisionPanel,
@@ -20,6 +21,7 @@ from widgets import (
     LessonPlayer,
     MissionTimeline,
     Odds,
+    PhaseStepper,
     ProspectOdds,
     Quiz,
     RocketBench,
@@ -72,6 +74,7 @@ def one_of_each():
         LessonPlayer("these-new-worlds/01-playing-cards"),
         MissionTimeline(RocketBench(CARDS, 6).rocket, "leo", "deimos"),
         Odds(lambda red: {"win": red / 4, "lose": 1 - red / 4}, range(5), title="A bent coin"),
+        PhaseStepper(new_table("race", ["greedy", "greedy"], seed=1)),
         ProspectOdds("nysa", "Quantum Cascade Laser"),
         Quiz("How many burns?", answer=3, unit="burns"),
         RocketBench(CARDS, 3),

@@ -4,8 +4,18 @@ from widgets.front import FrontEnd
 
 PACKAGE = "widgets.games.race_for_the_galaxy"
 
+
+def static(*names: str) -> tuple[str, ...]:
+    """The names of scripts or style sheets of this folder as `package:name`."""
+    return tuple(f"{PACKAGE}:{name}" for name in names)
+
+
 FRONT = FrontEnd(
     cards=f"{PACKAGE}.cards:cards",
     unseen=f"{PACKAGE}.unseen:unseen",
-    widgets={"TableauScore": f"{PACKAGE}.tableau_score:TableauScore"},
+    widgets={
+        "PhaseStepper": f"{PACKAGE}.phase_stepper:PhaseStepper",
+        "TableauScore": f"{PACKAGE}.tableau_score:TableauScore",
+    },
+    sheets=static("race"),
 )

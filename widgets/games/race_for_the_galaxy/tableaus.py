@@ -63,6 +63,18 @@ def given(source: Source, seat: Seat, level: str, deck: str) -> Given:
     return Given(s, 0, "a tableau", tuple(s.cards.designs))
 
 
+def state_of(source: object) -> State:
+    """The state of a table, or the state itself.
+
+    Raises:
+        BadRequest: it is neither of Race for the Galaxy.
+    """
+    s = source.state if isinstance(source, Table) else source
+    if not isinstance(s, State):
+        raise BadRequest(f"{shown(source)} is no game of Race for the Galaxy.", "Give a table or a state.")
+    return s
+
+
 def start_world(cards: CardSet, text: str) -> str:
     """The start world that is meant.
 
@@ -82,8 +94,8 @@ def require_seat(s: State, seat: Seat) -> None:
     Raises:
         BadRequest: the message names it.
     """
-    if type(seat) is not int or not 0 <= seat < len(s.players):
-        raise BadRequest(f"There is no seat {shown(seat)}.", f"Give one from 0 to {len(s.players) - 1}.")
+    if type(seat) is not int or not 0 <= seat < s.config.seats:
+        raise BadRequest(f"There is no seat {shown(seat)}.", f"Give one from 0 to {s.config.seats - 1}.")
 
 
 def reader_of(source: Source, seat: Seat) -> Seat:
@@ -104,7 +116,7 @@ def _open(s: State, seat: Seat) -> State:
         )
         for at, player in enumerate(s.players)
     )
-    return State((), (), s.config, players=players, goals=s.goals)
+    return State((), (), s.config, players=players, robot=s.robot, goals=s.goals)
 
 
 def _in_hand(seen: State, seat: Seat) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ def looks(s: State, discarded: tuple[int, ...] = ()) -> list[Look]:
     counts = discarded or (0,) * s.config.seats
     takeovers = with_takeovers(s)
     return [
-        look_at(player, takeovers=takeovers, discarded=count) for player, count in zip(s.players, counts, strict=True)
+        look_at(player, takeovers=takeovers, discarded=count) for player, count in zip(s.seated, counts, strict=True)
     ]
 
 

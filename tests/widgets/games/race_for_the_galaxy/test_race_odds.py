@@ -11,7 +11,7 @@ from nf_core.games.race_for_the_galaxy.view import hide, unseen_cards
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Table
 from nf_core.library.tables import new_table
-from widgets import DrawOdds
+from widgets import DrawOdds, TableauScore
 from widgets.games.race_for_the_galaxy.unseen import discards_known, unseen
 
 
@@ -32,6 +32,21 @@ def test_in_every_round_each_card_is_seen_or_lies_in_one_of_the_places():
             assert sum(found.known.values()) == len(known)
             assert known <= s.discards & {*unseen_cards(hide(s, 1))}
     assert reshuffled, "the pile was shuffled in this game"
+
+
+@pytest.mark.rule("race.robot")
+def test_alone_against_the_robot_each_card_lies_in_one_of_the_places():
+    played, rng = new_table("race", seats=["human"], seed=4, level="brink-of-war", robot="normal"), Random(1)
+    while played.state.round < 4:
+        played.submit(played.decisions()[0].sample(rng))
+        played.run()
+    found = DrawOdds(played).unseen
+    known = sum(found.known.values())
+    assert sum(found.left.values()) == found.deck + found.discards - known + sum(found.elsewhere.values())
+    score = TableauScore(played)
+    assert score._before == GAME.scores(played.state)[0]
+    score.set(goals=["Galactic Status"])
+    assert "Galactic Status" in score.goals
 
 
 def test_what_a_seat_has_discarded_is_known_to_that_seat_alone():
