@@ -24,8 +24,8 @@ from tui.selecting import DONE, ItemLine, finishing, item_lines, numbers, so_far
 
 HELP = (
     "In a list of items: take 2 5, or take and a name. drop 2: put it back. undo: drop the last one. "
-    "total: what you have taken, and the total. done, or 0: finish. A line of numbers takes those items; if it "
-    "takes exactly as many as you must take, it finishes too."
+    "total: what you have taken, and the total. propose: take what is proposed, if anything is. done, or 0: finish. "
+    "A line of numbers takes those items; if it takes exactly as many as you must take, it finishes too."
 )
 SEVERAL = re.compile(r"\s*,\s*|\s+and\s+")
 "The separators between the items of a line."
@@ -51,6 +51,7 @@ class PlainItems:
             "drop": self._drop,
             "undo": lambda _: self._undo(),
             "total": lambda _: self._total(),
+            "propose": lambda _: self._propose(),
             "done": lambda _: self._done(),
             "why": self._why,
             "choices": self._with_words,
@@ -98,7 +99,8 @@ class PlainItems:
     def _line(self, line: ItemLine) -> str:
         taken = ", taken" if line.row.is_taken else ", barred" if line.is_barred else ""
         reason = f": {line.reason}" if line.reason else ""
-        return f"{line.number}. {line.name}{taken}{reason}"
+        proposed = ", proposed" if line.is_proposed else ""
+        return f"{line.number}. {line.name}{proposed}{taken}{reason}"
 
     def _status(self) -> str:
         end = finishing(self._words, self._state, self.selection)
@@ -175,6 +177,14 @@ class PlainItems:
         last = [line for line in self._lines if line.row.item == self.selection.taken[-1]]
         self.selection = self.selection.undo()
         return [f"Dropped: {_names(last)}. {self._status()}"]
+
+    def _propose(self) -> list[str]:
+        """Take what is proposed, and nothing else."""
+        found = [line for line in self._lines if line.is_proposed]
+        if not found:
+            return ["Nothing is proposed here."]
+        self.selection = Selection(self.selection.decision, tuple(line.row.item for line in found))
+        return [f"Taken: {_names(found)}. {self._status()}"]
 
     def _done(self) -> Answer:
         action = self.selection.finish()

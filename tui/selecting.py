@@ -35,22 +35,26 @@ class ItemLine(msgspec.Struct, frozen=True):
     "Whether the decision bars it; an item that cannot be taken only for now is not barred."
     reason: str
     "Why it cannot be taken, if that must be said; empty also if no more items may be taken at all."
+    is_proposed: bool = False
 
     @property
     def words(self) -> str:
-        """The name, and why the item cannot be taken."""
-        return f"{self.name}: {self.reason}" if self.reason else self.name
+        """The name, whether it is proposed, and why the item cannot be taken."""
+        proposed = f"{self.name}, proposed" if self.is_proposed else self.name
+        return f"{proposed}: {self.reason}" if self.reason else proposed
 
 
 def item_lines(words: Words[Any], s: Any, selection: Selection) -> list[ItemLine]:
     """Every item, numbered from 1; the barred ones last."""
     decision = selection.decision
     is_full, allowed = len(selection.taken) >= decision.most, set(decision.items)
+    proposed = words.proposal(s, decision)
     found = []
     for number, row in enumerate(selection.rows, 1):
         is_barred = row.item not in allowed
         reason = row.refusal.reason if row.refusal and (is_barred or not is_full) else ""
-        found.append(ItemLine(number, row, words.item(s, decision, row.item), is_barred, reason))
+        name, is_proposed = words.item(s, decision, row.item), row.item in proposed
+        found.append(ItemLine(number, row, name, is_barred, reason, is_proposed))
     return found
 
 

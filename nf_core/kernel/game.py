@@ -12,12 +12,12 @@ from typing import Any, Generic
 import msgspec
 from msgspec.structs import replace
 
-from nf_core.kernel.decision import Decision, Source, Subset
+from nf_core.kernel.decision import Decision, Items, Source, Subset
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Caution, Ledger, show
 from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.options import options
-from nf_core.kernel.step import S, advance, face_down, filled_in, pending
+from nf_core.kernel.step import S, Together, advance, face_down, filled_in, pending
 from nf_core.kernel.summary import Summary
 from nf_core.kernel.tabletop import Prospect, Table, named, things
 from nf_core.kernel.values import Action, Event, Seat
@@ -95,6 +95,11 @@ class Words(Generic[S]):
         """An item described in lines: a card, its worth here."""
         del s, decision, item
         return []
+
+    def proposal(self, s: S, decision: Subset) -> Items:
+        """The items to take for those who have no better idea, such as the cheapest payment; empty without any."""
+        del s, decision
+        return ()
 
     def reason(self, s: S, action: Action) -> Ledger | None:
         """The number behind an action, with its parts, if it has one."""
@@ -371,7 +376,10 @@ def settled(game: Game[S], config: Config, position: S) -> S:
 
 def grounds(game: Game[S], s: S, action: Action) -> tuple[str, ...]:
     """The rules of a choice: its own, or else that of the step that asks for it."""
-    return game.words.rules(action) or (s.agenda[0].rule,)
+    head = s.agenda[0]
+    steps = head.waiting if isinstance(head, Together) else ()
+    asks = next((step for step in steps if step.whom == action.seat), head)
+    return game.words.rules(action) or (asks.rule,)
 
 
 def fingerprint(game: Game[S], s: S) -> str:

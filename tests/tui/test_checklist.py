@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from textual.widgets import OptionList
 
 from nf_core.kernel.decision import Subset
+from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.selection import Selection
 from tests.kernel.toy import TOY, Buy, Keep
 from tests.tui.buying import KEEP, MARKET, WARES
@@ -53,6 +54,40 @@ async def test_items_are_taken_and_dropped_by_number_space_enter_and_click_and_z
         await press(pilot, "0")
         assert app.chosen == [Keep(0, ("cup", "fan"))]
         assert app.chosen[0] in KEEP
+
+
+async def test_what_is_proposed_is_marked_and_one_key_takes_it_instead_of_all_else(monkeypatch):
+    monkeypatch.setattr(type(TOY.words), "proposal", lambda *_: ("cup", "fan"))
+    app = bench(KEEP)
+    async with app.run_test(size=(100, 30)) as pilot:
+        assert "p takes the proposal" in screen_text(app)
+        assert row(app, "cup").endswith("cup, proposed")
+        assert row(app, "bell").endswith("bell")
+        await press(pilot, "1", "p")
+        assert taken(app) == ("cup", "fan")
+        await press(pilot, "backspace", "p", "enter")
+        assert app.chosen == [Keep(0, ("cup", "fan"))]
+
+
+async def test_without_a_proposal_its_key_takes_nothing():
+    app = bench(KEEP)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await press(pilot, "1", "p")
+        assert taken(app) == ("bell",)
+        assert "proposal" not in screen_text(app)
+
+
+async def test_at_the_end_stands_the_number_behind_the_question():
+    why = Ledger((Entry(5, "a house", "toy.buy"), Entry(-2, "a friend", "toy.buy")), "coins")
+    app = bench(replace(KEEP, why=why))
+    async with app.run_test(size=(100, 30)) as pilot:
+        assert "a friend" not in screen_text(app)
+        await press(pilot, "end")
+        assert [line.strip() for line in app.query_one(Checklist).detail()] == [
+            "5  a house",
+            "-2  a friend",
+            "= 3  coins",
+        ]
 
 
 async def test_the_last_line_finishes_and_the_cursor_is_never_there_by_itself():

@@ -42,6 +42,14 @@ def test_items_are_told_with_numbers_the_barred_ones_after_the_end():
     assert len(told) == 18
 
 
+def test_what_is_proposed_is_said_and_taken_instead_of_all_else(monkeypatch):
+    assert after("take 1", "propose", decision=KEEP) == (("bell",), "Nothing is proposed here.")
+    monkeypatch.setattr(type(TOY.words), "proposal", lambda *_: ("cup", "fan"))
+    assert "2. cup, proposed" in list(items(KEEP).told())
+    taken, said = after("take 1", "propose", decision=KEEP)
+    assert (taken, said.partition(".")[0]) == (("cup", "fan"), "Taken: cup, fan")
+
+
 @pytest.mark.parametrize(
     ("line", "taken"),
     [

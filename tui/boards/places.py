@@ -20,6 +20,8 @@ SIZES: tuple[Sizes, ...] = (
     ("medium", "medium", "line", "medium"),
     ("line", "medium", "line", "line"),
     ("line", "line", "line", "line"),
+    ("medium", "large", "strip", "large"),
+    ("medium", "pair", "chip", "pair"),
     ("medium", "pair", "strip", "pair"),
     ("column", "pair", "chip", "pair"),
     ("column", "pair", "strip", "pair"),

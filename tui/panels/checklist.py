@@ -27,6 +27,7 @@ from tui.panels.digits import DIGIT_KEYS, Digits
 from tui.panels.field import Field
 from tui.panels.listing import TickListing, is_listed
 from tui.panels.rows_of_choices import SHORT, has_words
+from tui.panels.why_box import ledger_lines
 from tui.panels.words import hanging
 from tui.screens import guarded
 from tui.selecting import DONE, AboutItems, ItemLine, finishing, item_lines, so_far, wanted
@@ -34,6 +35,8 @@ from tui.selecting import DONE, AboutItems, ItemLine, finishing, item_lines, so_
 MANY = 12
 "Lines from which there is room for words that wrap."
 KEYS = "Space takes and drops, Backspace drops the last, 0 finishes."
+PROPOSING = "p takes the proposal; Backspace drops one."
+"The same where something is proposed."
 
 
 class Checklist(Vertical):
@@ -41,9 +44,10 @@ class Checklist(Vertical):
 
     help_text = (
         "Items to choose: Space, Enter, a click or its number takes an item, and drops it again. Backspace drops the "
-        "one you took last. Above the list are the number you have taken and the total. You cannot take dimmed items "
-        "now, and those below the line not at all. `w` explains the total, the item and the reason. 0, or the "
-        "line `done`, finishes. `/` shows only the lines with the words that you type; Escape shows all again."
+        "one you took last; `p` takes those that are proposed, if any are, instead of all others. Above the list are "
+        "the number you have taken and the total. You cannot take dimmed items now, and those below the line not at "
+        "all. `w` explains the total, the item and the reason. 0, or the line `done`, finishes. `/` shows only the "
+        "lines with the words that you type; Escape shows all again."
     )
     DEFAULT_CSS = """
     Checklist { height: auto; }
@@ -54,6 +58,7 @@ class Checklist(Vertical):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "ask", "Why"),
         Binding("backspace", "drop_last", "Drop the last", show=False),
+        Binding("p", "propose", "Take what is proposed", show=False),
         Binding("slash", "seek", "Find", key_display="/"),
         Binding("slash", "seek_anyway", show=False),
         Binding("escape", "leave_seeking", "Show all"),
@@ -145,7 +150,8 @@ class Checklist(Vertical):
         found = [line for line in self._lines if has_words(line.words, sought)]
         shown = [*(line for line in found if not line.is_barred), None, *(line for line in found if line.is_barred)]
         head = f"{wanted(self.selection.decision)} {so_far(self.selection)}"
-        self.query_one("#so-far", Static).update(f"{head}\n{KEYS if found else f'No item has {quoted(sought)}.'}")
+        keys = PROPOSING if any(line.is_proposed for line in self._lines) else KEYS
+        self.query_one("#so-far", Static).update(f"{head}\n{keys if found else f'No item has {quoted(sought)}.'}")
         self._fill(shown, finishing(words, self._state, self.selection))
         self.post_message(self.Changed())
 
@@ -180,10 +186,13 @@ class Checklist(Vertical):
         self.post_message(self.Changed())
 
     def detail(self) -> list[str]:
-        """What the item under the cursor is, and why it cannot be taken, if it cannot."""
+        """What the item under the cursor is, and why it cannot be taken; at the end, the number behind the question."""
         line = self.highlighted
-        if not (line and self._game and self.selection):
+        if not (self._game and self.selection):
             return []
+        if not line:
+            why = self.selection.decision.why
+            return [words for words, _ in ledger_lines(why)] if why else []
         told = self._game.words.item_detail(self._state, self.selection.decision, line.row.item)
         return [*([line.row.refusal.reason] if line.row.refusal else []), *told]
 
@@ -248,6 +257,11 @@ class Checklist(Vertical):
         """Drop the item taken last."""
         if self.selection:
             self._select(self.selection.undo())
+
+    def action_propose(self) -> None:
+        """Take what is proposed, if anything is; Enter then finishes."""
+        if proposed := tuple(line.row.item for line in self._lines if line.is_proposed):
+            self.suggest(proposed)
 
     def action_ask(self) -> None:
         """Ask about the highlighted line."""

@@ -1,6 +1,6 @@
 """The events of a game."""
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Event, Seat
@@ -121,9 +121,16 @@ class CardRevealed(Event, frozen=True):
 class NothingPlaced(Event, frozen=True):
     """A player places no card in this phase."""
 
-    says = "{seat} placed nothing."
+    seat: Seat
+    asked: bool = True
+    "Whether there was a choice; only the player may know."
+
+
+class NothingToDo(Event, frozen=True):
+    """A phase had nothing to offer a player: no good to sell or to consume, no world to produce on."""
 
     seat: Seat
+    what: Literal["trade", "consume", "produce"]
 
 
 class CardPaid(Event, frozen=True):
@@ -132,6 +139,8 @@ class CardPaid(Event, frozen=True):
     seat: Seat
     card: str
     cards: int
+    given: tuple[str, ...] = ()
+    "The cards of the hand; only their owner may know."
 
 
 class WorldConquered(Event, frozen=True):

@@ -16,6 +16,7 @@ from nf_core.games.race_for_the_galaxy.words import choices, things
 from nf_core.games.race_for_the_galaxy.words.figures import figure
 from nf_core.games.race_for_the_galaxy.words.names import badge
 from nf_core.games.race_for_the_galaxy.words.narrate import narrate
+from nf_core.games.race_for_the_galaxy.words.proposals import proposal
 from nf_core.games.race_for_the_galaxy.words.prospects import prospects
 from nf_core.kernel.game import Config, Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
@@ -74,6 +75,7 @@ class RaceWords(Words[State]):
     about = staticmethod(things.about)
     prospects = staticmethod(prospects)
     figure = staticmethod(figure)
+    proposal = staticmethod(proposal)
 
     def badge(self, s: State, seat: Seat) -> str:
         """The letter of a seat on the table."""

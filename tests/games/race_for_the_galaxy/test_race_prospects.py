@@ -19,15 +19,24 @@ MINE = player(
 )  # fmt: skip
 THEIRS = player("Old Earth", "Rebel Outpost", "Mining Conglomerate", goods=())
 COST, SCORE, HAS = "What it would cost you", "What it would add to your score", "What it scores for you now"
-MILITARY = "Your Military against it"
-PAID = "What it would cost you by Contact Specialist"
+MILITARY, BY = "Your Military against its defense of", " by Contact Specialist"
+PAY, NOT_YET = "Payment proposed", "Developments are placed in II Develop."
 CASES = {
-    "Interstellar Bank": [(COST, 2, "Developments are placed in II Develop."), (SCORE, 1, "")],
-    "Galactic Federation": [(COST, 6, "It costs 6 cards; you have 5 others."), (SCORE, 4, "")],
+    "Interstellar Bank": [
+        (COST, 2, NOT_YET), (f"{PAY}: Contact Specialist and Galactic Federation", 2, ""), (SCORE, 1, ""),
+    ],
+    "Galactic Federation": [(COST, 6, "It takes 6 cards; you have 5 others."), (SCORE, 4, "")],
     "Contact Specialist#2": [(COST, 1, "You already have Contact Specialist."), (SCORE, 1, "")],
-    "Spice World": [(COST, 2, ""), (SCORE, 1, "")],
-    "Avian Uplift Race": [(MILITARY, 1, "Its defense is 2."), (PAID, 1, ""), (SCORE, 2, "")],
-    "Rebel Base": [(MILITARY, 1, "Its defense is 6."), (PAID, 5, ""), (SCORE, 6, "")],
+    "Spice World": [(COST, 2, ""), (f"{PAY}: Contact Specialist and Interstellar Bank", 2, ""), (SCORE, 1, "")],
+    "Avian Uplift Race": [
+        (f"{MILITARY} 2", 1, "You lack 1 Military."), (f"{COST}{BY}", 1, ""), (f"{PAY}{BY}: Contact Specialist", 1, ""),
+        (SCORE, 2, ""),
+    ],
+    "Rebel Base": [
+        (f"{MILITARY} 6", 1, "You lack 5 Military."), (f"{COST}{BY}", 5, ""),
+        (f"{PAY}{BY}: Contact Specialist, Interstellar Bank, Galactic Federation, Spice World and Avian Uplift Race",
+         5, ""), (SCORE, 6, ""),
+    ],
     "Space Marines": [(HAS, 1, "")],
     "Artist Colony": [(HAS, 1, ""), ("What its good sells for in Trade", 2, "")],
     "Rebel Outpost": [],
@@ -87,7 +96,7 @@ def test_what_others_can_do_is_said_for_the_phase_under_way_first():
     ]  # fmt: skip
     assert able(s, "What all can do in III Settle: B Player 2") == ("Military 1",)
     assert able(s, "What all can do in III Settle: A You") == (
-        "Military 1 (+1 for Rare worlds)", "Rare worlds 1 less", "may pay for military worlds other than Alien, 1 less",
+        "Military 1 (+1 Rare)", "Rare worlds 1 less", "may pay for military worlds other than Alien, 1 less",
     )  # fmt: skip
     assert able(s, "What A you can do: IV Consume") == ("1 good (N)", "best sale 2 cards")
     assert able(s, "What B Player 2 can do: IV Consume") == (

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy import actions as a
-from nf_core.games.race_for_the_galaxy.events import GoodsConsumed
+from nf_core.games.race_for_the_galaxy.events import GoodsConsumed, NothingToDo
 from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.facts.powers import (
     AnteCard,
@@ -111,7 +111,7 @@ class Consuming(Automatic[State], frozen=True):
         """Ask which power is next, or end it."""
         found = list(usable(s, self.seat))
         if not found:
-            return s
+            return s if turn_of(s, self.seat).used else tell(s, NothingToDo(self.seat, "consume"))
         s = first(s, self)
         if len(found) > 1 or not must(s, self.seat, found[0]):
             return first(s, ChoosePower(self.seat))

@@ -79,7 +79,7 @@ class DevelopAll(Automatic[State], frozen=True):
             if any(not s.cards.is_world(card) and not refusal(s, seat, card) for card in hand_of(s, seat)):
                 asked.append(ChooseDevelopment(seat))
             else:
-                s = tell(s, NothingPlaced(seat))
+                s = tell(s, NothingPlaced(seat, asked=False))
         return first(s, at_once(asked))
 
 

@@ -106,7 +106,7 @@ def paid(s: State, seat: Seat, payment: Payment, items: Items) -> State:
     for card, _ in payment.leavers:
         if card in items:
             s = tell(left_table(s, seat, card), CardUsed(seat, card))
-    s = tell(s, CardPaid(seat, payment.card, len(cards)))
+    s = tell(s, CardPaid(seat, payment.card, len(cards), cards))
     saving = list(held(s.cards, s.phase.in_force[seat], SaveCard, phase=s.phase.name))
     here = {placed.card for placed in s.players[seat].tableau}
     if cards and saving and saving[0].card in here:

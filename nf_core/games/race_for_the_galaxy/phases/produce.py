@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy import actions as a
-from nf_core.games.race_for_the_galaxy.events import SavedTaken
+from nf_core.games.race_for_the_galaxy.events import NothingToDo, SavedTaken
 from nf_core.games.race_for_the_galaxy.facts.filters import KINDS
 from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.facts.powers import (
@@ -216,6 +216,8 @@ class DrawForGoods(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Draw for each good, and for each kind."""
+        if not turn_of(s, self.seat).produced:
+            s = tell(s, NothingToDo(self.seat, "produce"))
         made, in_force = Counter(kind for _, kind in turn_of(s, self.seat).produced), s.phase.in_force[self.seat]
         draws = [
             Draw(self.seat, one.power.n * (made.total() if one.power.good == "any" else made[one.power.good]), one.name)

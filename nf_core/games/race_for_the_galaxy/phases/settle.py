@@ -72,7 +72,7 @@ class SettleAll(Automatic[State], frozen=True):
             if any(not refusal for _, refusal in placeable(s, seat)):
                 asked.append(ChooseWorld(seat))
             else:
-                s = tell(s, NothingPlaced(seat))
+                s = tell(s, NothingPlaced(seat, asked=False))
         return first(s, at_once(asked))
 
 

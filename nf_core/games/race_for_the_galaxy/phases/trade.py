@@ -4,7 +4,7 @@ from functools import partial
 from typing import ClassVar
 
 from nf_core.games.race_for_the_galaxy.actions import SellGood
-from nf_core.games.race_for_the_galaxy.events import GoodSold
+from nf_core.games.race_for_the_galaxy.events import GoodSold, NothingToDo
 from nf_core.games.race_for_the_galaxy.facts.filters import KINDS
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.numbers.trading import may_be_sold, price
@@ -49,7 +49,9 @@ class OfferSale(Automatic[State], frozen=True):
         goods = [one.card for one in s.players[self.seat].tableau if one.good and may_be_sold(s.cards, one.card)]
         if len(goods) > 1:
             return first(s, ChooseSale(self.seat))
-        return sold(s, self.seat, goods[0], int(bonus_price(s, self.seat, goods[0]).total)) if goods else s
+        if not goods:
+            return tell(s, NothingToDo(self.seat, "trade"))
+        return sold(s, self.seat, goods[0], int(bonus_price(s, self.seat, goods[0]).total))
 
 
 class ChooseSale(Asking[State], frozen=True):

@@ -6,6 +6,7 @@ import msgspec
 
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.filters import KINDS
+from nf_core.games.race_for_the_galaxy.facts.levels import level_facts
 from nf_core.games.race_for_the_galaxy.facts.powers import CostLess, PayForMilitary, Takeover
 from nf_core.games.race_for_the_galaxy.numbers.consuming import EATS, MAY
 from nf_core.games.race_for_the_galaxy.numbers.costs import discount
@@ -121,7 +122,14 @@ def abilities_places(s: State, reader: Seat) -> Iterator[Place]:
     for seat in seats:
         things = tuple(_thing(s, seat, phase, PHASES[phase]) for phase in others)
         title = f"What {badge(seat)} {whom(seat, reader)} can do"
-        yield Place(id=f"able {seat + 1}", title=title, things=things, is_aside=True)
+        yield Place(id=f"able {seat + 1}", title=title, things=things, note=_special_card(s, seat), is_aside=True)
+
+
+def _special_card(s: State, seat: Seat) -> str:
+    """Whether a player can still search or declare a prestige bonus, in a game in which one can."""
+    if not level_facts(s.config.level).prestige:
+        return ""
+    return "prestige/search card used" if s.players[seat].special_used else "prestige/search card not used yet"
 
 
 def _thing(s: State, seat: Seat, phase: str, title: str) -> Thing:

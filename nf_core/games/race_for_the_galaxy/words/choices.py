@@ -10,9 +10,18 @@ from nf_core.games.race_for_the_galaxy.facts.levels import level_facts, printed
 from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
 from nf_core.games.race_for_the_galaxy.phases import declaring, develop, trade, ways
 from nf_core.games.race_for_the_galaxy.state.table import State
-from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, card_words, listed
+from nf_core.games.race_for_the_galaxy.words.names import (
+    ACTIONS,
+    CATEGORY_WORDS,
+    brief,
+    card_words,
+    listed,
+    points_of,
+    sort_of,
+)
 from nf_core.games.race_for_the_galaxy.words.powers import power_sentence, sentences
-from nf_core.games.race_for_the_galaxy.words.prospects import prospects
+from nf_core.games.race_for_the_galaxy.words.proposals import use_to
+from nf_core.games.race_for_the_galaxy.words.prospects import PROPOSED, prospects
 from nf_core.kernel.decision import Decision, Subset
 from nf_core.kernel.ledger import Ledger, count, show, unit_for
 from nf_core.kernel.values import Action
@@ -81,7 +90,10 @@ def rules(action: Action) -> tuple[str, ...]:
 
 
 def prompt(decision: Decision) -> str:
-    """The question of a decision."""
+    """The question of a decision; of a payment with what is paid for."""
+    price = decision.why
+    if decision.prompt == "race.pay-cards" and price and price.entries:
+        return f"Pay {count(price.total, 'card')} for {price.entries[0].source}"
     return PROMPTS[decision.prompt]
 
 
@@ -120,23 +132,28 @@ def _select(s: State, action: a.SelectActions) -> str:
 
 
 def _develop(s: State, action: a.PlaceDevelopment) -> str:
-    price = develop.cost(s, action.seat, action.card).total
-    return f"place {card_words(s.cards.design(action.card))} for {count(price, 'card')}"
+    price, design = develop.cost(s, action.seat, action.card).total, s.cards.design(action.card)
+    return f"place {design.name} for {count(price, 'card')} ({points_of(design)})"
 
 
 def _settle(s: State, action: a.PlaceWorld) -> str:
-    return f"place {card_words(s.cards.design(action.card))}"
+    """A world with every way of placing it that is open, and what it is worth; of a barred one what it takes."""
+    open_ways = ways.ways(s, action.seat, action.card)
+    design = s.cards.design(action.card)
+    if not open_ways:
+        return f"place {card_words(design)}"
+    how = " or ".join(_way(s, way) for way in open_ways)
+    return f"place {design.name}: {how} ({brief(sort_of(design))}, {points_of(design)})"
 
 
-def _by(s: State, action: a.SettleBy) -> str:
-    by = f" by {name_of(action.power)}" if action.power else ""
-    name = name_of(action.card)
-    if action.way == "pay":
-        price = ways.payment_by(s, action.seat, action.card, action.power).price.total
-        return f"pay {count(price, 'card')} for {name}{by}"
-    has = ways.strength(s, action.seat, action.card).total
-    needed = ways.defense(s, action.seat, action.card, action.power).total
-    return f"conquer {name}{by} with Military {has} against {needed}"
+def _way(s: State, way: a.SettleBy) -> str:
+    by = f" by {name_of(way.power)}" if way.power else ""
+    if way.way == "pay":
+        return f"pay {count(ways.payment_by(s, way.seat, way.card, way.power).price.total, 'card')}{by}"
+    has = ways.strength(s, way.seat, way.card).total
+    needed = ways.defense(s, way.seat, way.card, way.power).total
+    more = f", giving up something for {needed - has} more" if has < needed else ""
+    return f"conquer with Military {has} against {needed}{more}{by}"
 
 
 def _sell(s: State, action: a.SellGood) -> str:
@@ -164,7 +181,7 @@ SAID: Mapping[type[Action], Callable[[State, Any], str]] = {
     a.SelectActions: _select,
     a.PlaceDevelopment: _develop,
     a.PlaceWorld: _settle,
-    a.SettleBy: _by,
+    a.SettleBy: lambda s, action: f"{_way(s, action)}, for {name_of(action.card)}",
     a.SellGood: _sell,
     a.UsePower: lambda s, action: (
         f"use {name_of(action.card)}: {power_sentence(s.cards.design(action.card).powers[action.power])}"
@@ -215,7 +232,11 @@ def item_detail(s: State, decision: Subset, item: str) -> list[str]:
     told = [
         f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}"
         for each in prospects(s, decision.seat, item)
+        if not each.title.startswith(PROPOSED)
     ]
+    if use := use_to(s, decision, item):
+        parts = ", ".join(f"{show(entry.amount)} {entry.source}" for entry in use.entries)
+        told.append(f"Use to you, by which cards are proposed: {show(use.total)} ({parts})")
     return [*told, *sentences(s.cards.design(item), prestige=level_facts(s.cards.level).prestige)]
 
 

@@ -102,7 +102,7 @@ def points_of(design: Design) -> str:
 
 def card_words(design: Design) -> str:
     """A card with what it takes and what it is worth."""
-    return f"{design.name} ({sort_of(design)}, {price_of(design)}, {points_of(design)})"
+    return f"{design.name} ({brief(sort_of(design))}, {price_of(design)}, {points_of(design)})"
 
 
 def cards_counted(amount: int) -> str:

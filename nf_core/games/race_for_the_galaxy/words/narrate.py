@@ -41,6 +41,8 @@ def _drew(event: e.CardsDrawn, name: str, reader: Seat) -> str:
 
 
 def _discarded(event: e.CardsDiscarded, name: str, reader: Seat) -> str:
+    if not event.cards:
+        return f"{name} kept all cards ({name_of(event.source)})."
     return f"{name} discarded {count(len(event.cards), 'card')} ({name_of(event.source)}){_own(event, reader)}."
 
 
@@ -58,6 +60,19 @@ def _goods(event: e.GoodsPlaced, name: str, reader: Seat) -> str:
     by = f" ({name_of(event.source)})" if event.source else ""
     goods = "a good" if len(event.worlds) == 1 else "goods"
     return f"{listed(event.worlds)} got {goods}{by}."
+
+
+def _paid(event: e.CardPaid, name: str, reader: Seat) -> str:
+    """Whoever paid reads which cards, also where there was no choice."""
+    if event.seat == reader and event.given:
+        return f"{name} paid {listed(event.given)} for {name_of(event.card)}."
+    return f"{name} paid {count(event.cards, 'card')} for {name_of(event.card)}."
+
+
+def _not_placed(event: e.NothingPlaced, name: str, reader: Seat) -> str:
+    if event.seat == reader and not event.asked:
+        return "You could place nothing, so you were not asked."
+    return f"{name} placed nothing."
 
 
 def _turned(event: e.CardsTurnedUp, name: str, reader: Seat) -> str:
@@ -86,6 +101,8 @@ def _ended(event: e.TakeoverEnded, name: str, reader: Seat) -> str:
     return f"{name} {'destroyed' if event.destroyed else 'took over'} {world}{compared}."
 
 
+NOTHING = {"trade": "had no good to sell", "consume": "had nothing to consume", "produce": "produced nothing"}
+"What is said where a phase offers nothing."
 TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
     e.WorldsDealt: lambda event, name, reader: (
         f"{name} got {listed(event.worlds) if event.is_open or event.seat == reader else 'a start world'}."
@@ -115,7 +132,9 @@ TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
     e.CardsDrawn: _drew,
     e.CardsDiscarded: _discarded,
     e.CardRevealed: lambda event, name, _: f"{name} revealed {name_of(event.card)}.",
-    e.CardPaid: lambda event, name, _: f"{name} paid {count(event.cards, 'card')} for {name_of(event.card)}.",
+    e.CardPaid: _paid,
+    e.NothingPlaced: _not_placed,
+    e.NothingToDo: lambda event, name, _: f"{name} {NOTHING[event.what]}.",
     e.WorldConquered: lambda event, name, _: f"{name} conquered {name_of(event.card)}.",
     e.CardUsed: lambda event, name, _: f"{name} discarded {name_of(event.card)} for its power.",
     e.GoodSpent: lambda event, name, _: (

@@ -1,6 +1,7 @@
 """What a card would mean for a player: what it would cost, what it would score, and why it cannot be had now."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.designs import World
@@ -12,21 +13,24 @@ from nf_core.games.race_for_the_galaxy.numbers.costs import (
     world_cost,
 )
 from nf_core.games.race_for_the_galaxy.numbers.goals import goal_count
+from nf_core.games.race_for_the_galaxy.numbers.paying import payment
 from nf_core.games.race_for_the_galaxy.numbers.scoring import Had, bonus, with_best_kind
 from nf_core.games.race_for_the_galaxy.numbers.strength import against
 from nf_core.games.race_for_the_galaxy.numbers.supposing import added_vp
 from nf_core.games.race_for_the_galaxy.numbers.takeovers import takeover_defense
+from nf_core.games.race_for_the_galaxy.numbers.usefulness import cheapest
 from nf_core.games.race_for_the_galaxy.phases.goals import goal_entries, looks
 from nf_core.games.race_for_the_galaxy.phases.selecting import PHASE_OF
 from nf_core.games.race_for_the_galaxy.state.player import cards_in, placed_of
 from nf_core.games.race_for_the_galaxy.state.table import State, turn_of, with_takeovers
 from nf_core.games.race_for_the_galaxy.words import able
-from nf_core.games.race_for_the_galaxy.words.names import PHASES
+from nf_core.games.race_for_the_galaxy.words.names import PHASES, listed
 from nf_core.kernel.ledger import Entry, Ledger, count
 from nf_core.kernel.tabletop import Prospect
 from nf_core.kernel.values import Seat
 
 COST, SCORE = "What it would cost you", "What it would add to your score"
+PROPOSED = "Payment proposed"
 
 
 def prospects(s: State, seat: Seat, id: str) -> tuple[Prospect, ...]:
@@ -85,10 +89,10 @@ def _placing(s: State, seat: Seat, card: str) -> Iterator[Prospect]:
     bonuses = able.bonus_in(s, seat, "settle" if s.cards.is_world(card) else "develop")
     if not isinstance(design, World):
         cost = development_cost(s.cards, own, card, bonuses)
-        yield Prospect(COST, cost, _why_not(s, seat, card, cost, "develop"))
+        yield from _paying(s, seat, card, cost)
     elif not design.military:
         cost = world_cost(s.cards, own, card, bonuses)
-        yield Prospect(COST, cost, _why_not(s, seat, card, cost, "settle"))
+        yield from _paying(s, seat, card, cost)
     else:
         yield from _conquering(s, seat, card, bonuses)
     yield Prospect(SCORE, added_vp(s.cards, s.players[seat], card, tuple(goal_entries(s, seat))))
@@ -102,11 +106,24 @@ def _conquering(s: State, seat: Seat, card: str, bonuses: tuple[str, ...]) -> It
     force = Ledger(
         (*fixed.entries, *(Entry(n, source, "race.military.temporary") for source, n in extra)), fixed.unit
     )  # fmt: skip
-    short = f"Its defense is {defense}." if force.total < defense else ""
-    yield Prospect("Your Military against it", force, short or _already(s, seat, card))
+    short = f"You lack {defense - force.total} Military." if force.total < defense else ""
+    yield Prospect(f"Your Military against its defense of {defense}", force, short or _already(s, seat, card))
     for power in pay_powers(s.cards, own, card):
         cost = paid_military_cost(s.cards, own, card, power, bonuses)
-        yield Prospect(f"What it would cost you by {power.name}", cost, _why_not(s, seat, card, cost, "settle"))
+        yield from _paying(s, seat, card, cost, f" by {power.name}")
+
+
+def _paying(s: State, seat: Seat, card: str, cost: Ledger, by: str = "") -> Iterator[Prospect]:
+    """What a card would cost, and the payment that would be proposed, if it can be paid."""
+    phase: Literal["develop", "settle"] = "settle" if s.cards.is_world(card) else "develop"
+    player, used = s.players[seat], turn_of(s, seat).used if s.phase.turns else ()
+    asked = payment(s.cards, player, able.in_force(s, seat), card, cost, used=used, phase=phase)
+    hand = tuple(sorted(player.hand.known - {card}))
+    yield Prospect(f"{COST}{by}", cost, _why_not(s, seat, card, asked.least, phase))
+    if cost.total and asked.least <= len(hand) and not _already(s, seat, card):
+        given = cheapest(s.cards, player, hand, asked)
+        entries = tuple(Entry(1, name_of(one), "race.pay") for one in given)
+        yield Prospect(f"{PROPOSED}{by}: {listed(given)}", Ledger(entries, "cards"))
 
 
 def _already(s: State, seat: Seat, card: str) -> str:
@@ -114,14 +131,14 @@ def _already(s: State, seat: Seat, card: str) -> str:
     return f"You already have {name_of(card)}." if name_of(card) in names else ""
 
 
-def _why_not(s: State, seat: Seat, card: str, cost: Ledger, phase: str) -> str:
-    """Why a seat cannot pay for a card now."""
+def _why_not(s: State, seat: Seat, card: str, least: int, phase: str) -> str:
+    """Why a seat cannot pay for a card now, at least so many cards."""
     hand = s.players[seat].hand
     others = hand.size - (card in hand.known)
     if already := _already(s, seat, card):
         return already
-    if cost.total > others:
-        return f"It costs {count(cost.total, 'card')}; you have {others} others."
+    if least > others:
+        return f"It takes {count(least, 'card')}; you have {others} others."
     if s.phase.name == phase:
         return ""
     return f"{'Developments' if phase == 'develop' else 'Worlds'} are placed in {PHASES[phase]}."

@@ -8,9 +8,12 @@ from msgspec.structs import replace
 from nf_core.games.race_for_the_galaxy.facts import powers as p
 from nf_core.games.race_for_the_galaxy.facts.designs import Design, Line, Trait
 from nf_core.games.race_for_the_galaxy.facts.filters import Effect, Filter, Moment
+from nf_core.games.race_for_the_galaxy.facts.goals import Goal
 from nf_core.games.race_for_the_galaxy.facts.levels import printed
 from nf_core.games.race_for_the_galaxy.facts.nouns import PHASE_NAMES, phrase
+from nf_core.games.race_for_the_galaxy.numbers.goals import UNITS
 from nf_core.games.race_for_the_galaxy.words.names import a, brief, reward_words
+from nf_core.games.race_for_the_galaxy.words.powers import CONDITIONS
 from nf_core.kernel.ledger import count
 
 TRAITS: Mapping[Trait, str] = {
@@ -205,6 +208,15 @@ SHORT: Mapping[type[Effect], Callable[[Any], str]] = {
     p.TakeSaved: lambda _: "take the saved cards",
 }
 """The few words for each effect; a good by itself on a production world is said by its kind."""
+
+
+def short_goal(goal: Goal) -> str:
+    """A goal in a few words: `4 goods on worlds` for the first, `most developments, from 4`."""
+    if goal.counts in CONDITIONS:
+        return CONDITIONS[goal.counts].removeprefix("have ")
+    if goal.sort == "first":
+        return f"{goal.least} {UNITS[goal.counts]}"
+    return f"most {UNITS[goal.counts]}, from {goal.least}"
 
 
 def action_lines(action: str) -> tuple[str, ...]:

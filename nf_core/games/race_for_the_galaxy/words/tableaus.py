@@ -83,22 +83,26 @@ def tableau_place(s: State, seat: Seat, reader: Seat) -> Place:
     rank: Rank = "own" if seat == reader else "other"
     return Place(
         id=f"tableau {seat + 1}", title=f"{badge(seat)} {who(seat, reader)}", rank=rank, seat=seat,
-        figures=_figures(s, seat), note=_note(s, seat),
+        figures=_figures(s, seat, reader), note="; ".join(_notes(s, seat, reader)),
         things=tuple(card_thing(s, placed, lies=True) for placed in player.tableau),
     )  # fmt: skip
 
 
-def _figures(s: State, seat: Seat) -> tuple[Figure, ...]:
+def _figures(s: State, seat: Seat, reader: Seat) -> tuple[Figure, ...]:
+    """The figures of a player; limits stand with the reader's own, chips and prestige where there are any."""
     player, points, force = s.players[seat], score(s.cards, s.players[seat], goal_entries(s, seat)), military(s, seat)
+    ends, limit = (
+        (f" of {tableau_limit(s.cards, player)}", f" of {hand_limit(s.cards, player)}") if seat == reader else ("", "")
+    )
     prestige = prestige_ledger(s, seat)
     return (
         Figure("VP", str(points.total), points),
-        Figure("cards", f"{len(player.tableau)} of {tableau_limit(s.cards, player)}"),
-        Figure("hand", f"{player.hand.size} of {hand_limit(s.cards, player)}"),
+        Figure("cards", f"{len(player.tableau)}{ends}"),
+        Figure("hand", f"{player.hand.size}{limit}"),
         Figure("Military", f"{force.total}{special(s, seat)}", force),
-        Figure("chips", str(player.chips)),
+        *([Figure("chips", str(player.chips))] if player.chips else []),
         *pile_figures(player.own),
-        *([Figure("prestige", str(prestige.total), prestige)] if level_facts(s.config.level).prestige else []),
+        *([Figure("prestige", str(prestige.total), prestige)] if prestige.total else []),
     )
 
 
@@ -119,12 +123,13 @@ def military(s: State, seat: Seat) -> Ledger:
 
 
 def special(s: State, seat: Seat) -> str:
-    """Military that counts against some worlds only: ` (+2 for REBEL worlds)`."""
+    """Military that counts against some worlds only: ` (+2 REBEL)`."""
     found: Counter[str] = Counter()
     for one in held(s.cards, cards_in(s.players[seat].tableau), Military):
         if one.power.of:
-            found[brief(phrase(one.power.of, "world", plural=True))] += one.power.n
-    parts = [f"{force:+} for {worlds}" for worlds, force in found.items()]
+            worlds = brief(phrase(one.power.of, "world", plural=True)).removesuffix(" worlds")
+            found[worlds.removesuffix(" military")] += one.power.n
+    parts = [f"{force:+} {worlds}" for worlds, force in found.items()]
     return f" ({', '.join(parts)})" if parts else ""
 
 
@@ -136,19 +141,16 @@ def prestige_ledger(s: State, seat: Seat) -> Ledger:
     return Ledger((before, *(on_tile if player.leader_chips else ())), "prestige")
 
 
-def _note(s: State, seat: Seat) -> str:
+def _notes(s: State, seat: Seat, reader: Seat) -> Iterator[str]:
     """What is to be said of a player besides."""
-    return "; ".join(_notes(s, seat))
-
-
-def _notes(s: State, seat: Seat) -> Iterator[str]:
     player = s.players[seat]
     if player.actions:
-        yield f"selected {', '.join(ACTIONS[action] for action in player.actions)}"
+        bonus = " with prestige" if player.prestige_action else ""
+        yield f"chose {', '.join(ACTIONS[action] for action in player.actions)}{bonus}"
     if s.leader == seat:
         yield "Prestige Leader"
-    if player.special_used:
-        yield "prestige/search card used"
+    if player.special_used and seat == reader:
+        yield "search used"
     if player.oort:
         yield f"the world of any kind counts as {KIND_NAMES[player.oort]}"
     if player.saved.size:

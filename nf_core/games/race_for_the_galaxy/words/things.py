@@ -12,11 +12,14 @@ from nf_core.games.race_for_the_galaxy.words.choices import offers
 from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, PHASES, SHORT_ACTIONS, badge
 from nf_core.games.race_for_the_galaxy.words.powers import goal_words
 from nf_core.games.race_for_the_galaxy.words.robot import robot_place
-from nf_core.games.race_for_the_galaxy.words.short import action_lines
+from nf_core.games.race_for_the_galaxy.words.short import action_lines, short_goal
 from nf_core.games.race_for_the_galaxy.words.tableaus import cards_as_things, pile_figures, tableau_place
 from nf_core.kernel.tabletop import Figure, Place, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import whom
+
+MANY = 3
+"Of more players not all counts have room on a goal."
 
 
 def table(s: State, reader: Seat) -> Table:
@@ -85,13 +88,22 @@ def _goals(s: State, reader: Seat) -> Place:
 def _goal(s: State, goal: Goal, reader: Seat) -> Thing:
     fact = all_goals()[goal.name]
     counts = [int(goal_count(s.cards, look, fact.counts).total) for look in looks(s)]
-    far = "  ".join(f"{badge(seat)} {count}" for seat, count in enumerate(counts))
+    far = " ".join(f"{badge(seat)}{count}" for seat, count in enumerate(counts))
     holders = ", ".join(whom(seat, reader) for seat in goal.holders)
     has = f"held by {holders}" if holders else ""
     said = f"{goal_words(fact)}"
     return Thing(
-        id=goal.name, title=goal.name, look="tile", points=f"{fact.vp} VP", lines=(said.rstrip("."),),
-        marks=" ".join(badge(seat) for seat in goal.holders), now=far,
+        id=goal.name, title=goal.name, look="tile", points=f"{fact.vp} VP", lines=(short_goal(fact),),
+        marks=" ".join(badge(seat) for seat in goal.holders), now=_now(counts, reader),
         says="; ".join(filter(None, (said.rstrip("."), far, has))),
         words=(said, f"So far: {far}{f'; {has}' if has else ''}."),
     )  # fmt: skip
+
+
+def _now(counts: list[int], reader: Seat) -> str:
+    """How far all are with a goal; of many players the reader and those who are furthest: `A0, most 2 B D`."""
+    if len(counts) <= MANY or reader < 0:
+        return " ".join(f"{badge(seat)}{count}" for seat, count in enumerate(counts))
+    most = max(counts)
+    leaders = " ".join(badge(seat) for seat, count in enumerate(counts) if count == most)
+    return f"{badge(reader)}{counts[reader]}, most {most}{f' {leaders}' if most else ''}"

@@ -55,4 +55,4 @@ async def test_what_all_can_do_is_one_key_away_and_never_with_the_rest():
     assert "can do" not in await drawn(s, size=(132, 58))
     page = await drawn(s, size=(78, 11), views=1)
     assert "Page 1 of 4: What all can do in III Settle" in page
-    assert "B Player 2: Military 1 (+1 for Rare worlds); Rare worlds 1 less" in page
+    assert "B Player 2: Military 1 (+1 Rare); Rare worlds 1 less" in page

@@ -1,0 +1,41 @@
+"""What is proposed where cards are chosen from a hand: to pay or discard the least useful, to save the most useful."""
+
+from itertools import combinations, islice
+
+from nf_core.games.race_for_the_galaxy.numbers.usefulness import cheapest, least_useful, usefulness
+from nf_core.games.race_for_the_galaxy.phases.paying import ChoosePayment
+from nf_core.games.race_for_the_galaxy.state.table import State
+from nf_core.kernel.decision import Items, Subset
+from nf_core.kernel.ledger import Ledger
+
+GIVEN = {"race.keep-start", "race.explore-discard", "race.discard", "race.pay-cards", "race.strengthen"}
+"The questions that must be answered by giving up cards."
+SAVED = {"race.save-paid", "race.save-first"}
+"Those that keep a card."
+MOST = 500
+"So many answers are tried."
+
+
+def proposal(s: State, decision: Subset) -> Items:
+    """The items that are proposed; none where nothing must be given."""
+    if decision.seat < 0 or decision.prompt not in GIVEN | SAVED:
+        return ()
+    player = s.players[decision.seat]
+    if decision.prompt in SAVED:
+        return least_useful(s.cards, player, decision.items)[-decision.least :]
+    step = s.agenda[0]
+    if isinstance(step, ChoosePayment):
+        hand = tuple(item for item in decision.items if item not in step.payment.savers)
+        return decision.in_order(cheapest(s.cards, player, hand, step.payment))
+    here = {placed.card for placed in player.tableau}
+    hand = tuple(item for item in decision.items if item not in here)
+    ordered = (*least_useful(s.cards, player, hand), *(item for item in decision.items if item in here))
+    tries = (decision.in_order(found) for size in range(decision.least, decision.most + 1)
+             for found in combinations(ordered, size))  # fmt: skip
+    return next((found for found in islice(tries, MOST) if not decision.why_not(found)), ())
+
+
+def use_to(s: State, decision: Subset, item: str) -> Ledger | None:
+    """How useful a card is by which items are proposed; None where that is not the question."""
+    asks = decision.seat >= 0 and decision.prompt in GIVEN | SAVED and item in s.cards.deck
+    return usefulness(s.cards, s.players[decision.seat], item) if asks else None
