@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.tutorials.learners import new_frontiers
+from tests.tutorials.learners import new_frontiers, race_for_the_galaxy
 from tests.tutorials.learners.helping import HELPERS, answer_quiz, choose_option, take_lesson
 from tests.tutorials.lessons import LESSONS, end_kernels, run
 
@@ -304,6 +304,7 @@ LEARNERS: dict[str, Callable[..., None]] = {
     "high_frontier/08-industry-and-auctions.ipynb": industry_and_auctions,
     "high_frontier/09-scoring-and-a-first-game.ipynb": scoring_and_a_first_game,
     **new_frontiers.LEARNERS,
+    **race_for_the_galaxy.LEARNERS,
     "these_new_worlds/01-playing-cards.ipynb": playing_cards,
     "these_new_worlds/02-resources.ipynb": resources,
     "these_new_worlds/03-colonising.ipynb": colonising,
