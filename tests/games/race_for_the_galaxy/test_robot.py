@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from nf_core.games.race_for_the_galaxy import actions as a
-from nf_core.games.race_for_the_galaxy.events import RobotFoundNothing, RobotSelected
 from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.facts.robot import notes_on, robot_mat
 from nf_core.games.race_for_the_galaxy.game import GAME
@@ -13,6 +12,7 @@ from nf_core.games.race_for_the_galaxy.numbers.robot import robot_score
 from nf_core.games.race_for_the_galaxy.phases.dice import RollForRobot
 from nf_core.games.race_for_the_galaxy.phases.rounds import EndGame
 from nf_core.games.race_for_the_galaxy.phases.selecting import selections
+from nf_core.games.race_for_the_galaxy.robot_events import RobotFoundNothing, RobotSelected
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.games.race_for_the_galaxy.state.robot import Robot
 from nf_core.kernel.errors import BadRequest

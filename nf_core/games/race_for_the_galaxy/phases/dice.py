@@ -5,9 +5,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.actions import RollDice
-from nf_core.games.race_for_the_galaxy.events import RobotSelected
 from nf_core.games.race_for_the_galaxy.facts.robot import robot_mat
 from nf_core.games.race_for_the_galaxy.numbers.robot import column_of, notes_of
+from nf_core.games.race_for_the_galaxy.robot_events import RobotSelected
 from nf_core.games.race_for_the_galaxy.state.table import State, with_player
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.step import Chance, tell

@@ -8,10 +8,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.actions import DrawCards, DrawGoods
-from nf_core.games.race_for_the_galaxy.events import CardsDiscarded, CardsDrawn, GoodsPlaced, Reshuffled, RobotTook
+from nf_core.games.race_for_the_galaxy.events import CardsDiscarded, CardsDrawn, GoodsPlaced, Reshuffled
 from nf_core.games.race_for_the_galaxy.facts.powers import SaveCard
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.numbers.tableau import is_open_kind
+from nf_core.games.race_for_the_galaxy.robot_events import RobotTook
 from nf_core.games.race_for_the_galaxy.state.player import Hand
 from nf_core.games.race_for_the_galaxy.state.table import (
     State,

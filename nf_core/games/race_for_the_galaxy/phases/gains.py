@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from nf_core.games.race_for_the_galaxy.events import ChipsGained, RobotGained
+from nf_core.games.race_for_the_galaxy.events import ChipsGained
+from nf_core.games.race_for_the_galaxy.robot_events import RobotGained
 from nf_core.games.race_for_the_galaxy.state.table import State, is_robot, with_player
 from nf_core.kernel.step import tell
 from nf_core.kernel.values import Seat

@@ -4,16 +4,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nf_core.games.race_for_the_galaxy.events import (
-    LeaderChanged,
-    PrestigeGained,
-    PrestigeSpent,
-    RobotGained,
-    RobotLeads,
-)
+from nf_core.games.race_for_the_galaxy.events import LeaderChanged, PrestigeGained, PrestigeSpent
 from nf_core.games.race_for_the_galaxy.numbers.prestige import leaders
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw
 from nf_core.games.race_for_the_galaxy.phases.gains import gain_chips
+from nf_core.games.race_for_the_galaxy.robot_events import RobotGained, RobotLeads
 from nf_core.games.race_for_the_galaxy.state.table import (
     State,
     is_robot,

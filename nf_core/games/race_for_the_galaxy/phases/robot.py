@@ -6,7 +6,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.actions import RobotPlace
-from nf_core.games.race_for_the_galaxy.events import RobotFoundNothing, RobotGained, RobotPlaced
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.robot import Cell, Column, Row
 from nf_core.games.race_for_the_galaxy.numbers.prestige import symbol
@@ -23,6 +22,7 @@ from nf_core.games.race_for_the_galaxy.numbers.robot import (
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw
 from nf_core.games.race_for_the_galaxy.phases.gains import gain_chips
 from nf_core.games.race_for_the_galaxy.phases.prestige import gain_all, gain_prestige, with_credit
+from nf_core.games.race_for_the_galaxy.robot_events import RobotFoundNothing, RobotGained, RobotPlaced
 from nf_core.games.race_for_the_galaxy.state.player import Hand, Placed, Player
 from nf_core.games.race_for_the_galaxy.state.robot import Robot
 from nf_core.games.race_for_the_galaxy.state.table import State, with_player

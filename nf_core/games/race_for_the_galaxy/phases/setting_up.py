@@ -6,7 +6,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.actions import DealWorlds, KeepStart, SaveCard
-from nf_core.games.race_for_the_galaxy.events import DevelopmentGiven, RobotBegan, StartKept, WorldsDealt
+from nf_core.games.race_for_the_galaxy.events import DevelopmentGiven, StartKept, WorldsDealt
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts, printed
 from nf_core.games.race_for_the_galaxy.numbers.limits import has_trait
 from nf_core.games.race_for_the_galaxy.phases.agreed import COLOURS, require_agreed, with_goals
@@ -16,6 +16,7 @@ from nf_core.games.race_for_the_galaxy.phases.goals import DealGoals
 from nf_core.games.race_for_the_galaxy.phases.paying import saved
 from nf_core.games.race_for_the_galaxy.phases.placing import with_windfall
 from nf_core.games.race_for_the_galaxy.phases.robot import StartRobot
+from nf_core.games.race_for_the_galaxy.robot_events import RobotBegan
 from nf_core.games.race_for_the_galaxy.state.options import Options
 from nf_core.games.race_for_the_galaxy.state.player import FACE_DOWN, Pile, Placed, Player
 from nf_core.games.race_for_the_galaxy.state.table import (

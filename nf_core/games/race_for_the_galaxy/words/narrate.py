@@ -9,6 +9,7 @@ from typing import Any
 from nf_core.games.race_for_the_galaxy import events as e
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
+from nf_core.games.race_for_the_galaxy.robot_events import RobotSelected
 from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, FACES, PHASES, actions_listed, listed
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Event, Seat
@@ -152,7 +153,7 @@ TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
     e.CardDrafted: lambda event, name, reader: (
         f"{name} kept {name_of(event.card) if event.seat == reader else 'a card'}."
     ),
-    e.RobotSelected: lambda event, *_: (
+    RobotSelected: lambda event, *_: (
         f"The robot rolled {FACES[event.faces[0]]} and {FACES[event.faces[1]]}: {actions_listed(event.actions)}."
     ),
 }
