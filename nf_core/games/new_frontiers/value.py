@@ -3,8 +3,10 @@
 from msgspec.structs import replace
 
 from nf_core.games.new_frontiers.actions import SettleWorld
+from nf_core.games.new_frontiers.numbers.goals import goal_count, goal_score
 from nf_core.games.new_frontiers.numbers.powers import owned
 from nf_core.games.new_frontiers.numbers.scoring import bonus, score
+from nf_core.games.new_frontiers.phases.chart import ChooseGoal
 from nf_core.games.new_frontiers.phases.develop import ChooseDevelopment, cost, refusal, spaces
 from nf_core.games.new_frontiers.phases.explore import ChooseWorld
 from nf_core.games.new_frontiers.phases.placing import due
@@ -22,6 +24,8 @@ PLENTY = {"credits": 10, "colonists": 4}
 LITTLE = 0.05
 EXPLORED = 0.25
 "The share of its VP that an explored world is worth, and what any is worth besides."
+STEP = 0.5
+"The share of the VP of a goal's next step that each part of the way to it is worth if the whole game is left."
 SPREAD = 40.0
 "The lead in VP that is as good as a win."
 
@@ -29,7 +33,11 @@ SPREAD = 40.0
 def value(s: State, seat: Seat, since: State) -> float:
     """From 0 (lost) to 1 (won), by the lead over the best of the others."""
     left = _left(since)
-    worths = [_points(s, empire, seat) + (left * _means(s, empire) if s.agenda else 0) for empire in s.empires]
+    goals = _known(s, seat)
+    worths = [_points(s, empire, goals) for empire in s.empires]
+    if s.agenda:
+        hopes = [left * (_means(s, empire) + _steps(s, empire, goals)) for empire in s.empires]
+        worths = [points + hope for points, hope in zip(worths, hopes, strict=True)]
     own = worths.pop(seat) + _promise(s, seat, left)
     lead = own - max(worths)
     if not s.agenda:
@@ -47,10 +55,30 @@ def _left(s: State) -> float:
     return min(max(min(shares), 0.0), 1.0)
 
 
-def _points(s: State, empire: Empire, seat: Seat) -> float:
-    """The VP that an empire has as a seat sees it: its own goal that lies face down is scored at the end too."""
-    known = tuple(kept.goal for kept in s.goals.kept if kept.face_up or kept.seat == seat)
-    return float(score(s.tiles, empire, known).total)
+def _known(s: State, seat: Seat) -> tuple[str, ...]:
+    """The goals in play that a seat sees: its own that lies face down is scored at the end too."""
+    return tuple(kept.goal for kept in s.goals.kept if kept.face_up or kept.seat == seat)
+
+
+def _points(s: State, empire: Empire, goals: tuple[str, ...]) -> float:
+    """The VP that an empire has with these goals."""
+    return float(score(s.tiles, empire, goals).total)
+
+
+def _steps(s: State, empire: Empire, goals: tuple[str, ...]) -> float:
+    """What the way is worth that an empire has come to the next steps of goals, if the whole game is left."""
+    return sum(_step(s, empire, goal) for goal in goals)
+
+
+def _step(s: State, empire: Empire, name: str) -> float:
+    """What the way is worth that an empire has come to the next step of a goal."""
+    goal = s.tiles.goals[name]
+    had, least, scored = int(goal_count(s.tiles, empire, goal).total), 0, 0
+    for step in goal.steps:
+        if had < step.least:
+            return STEP * (step.vp - scored) * (had - least) / (step.least - least)
+        least, scored = step.least, step.vp
+    return 0.0
 
 
 def _means(s: State, empire: Empire) -> float:
@@ -90,7 +118,15 @@ def _promise(s: State, seat: Seat, left: float) -> float:
             return max([0.0 if step.done else 2 * COLONIST * left, *(_settled(s, action, left) for action in ways)])
         case ChooseWorld(seat=asked) if asked == seat:
             return EXPLORED * 3 * (2 if asked == chooser(s) else 1) * left
+        case ChooseGoal(seat=asked, drawn=drawn) if asked == seat:
+            return max(_kept(s, seat, goal) for goal in drawn)
     return 0.0
+
+
+def _kept(s: State, seat: Seat, name: str) -> float:
+    """The VP that keeping a goal brings a seat more than the best of the others."""
+    scored = [float(goal_score(s.tiles, empire, s.tiles.goals[name]).amount) for empire in s.empires]
+    return scored.pop(seat) - max(scored)
 
 
 def _bought(s: State, seat: Seat, name: str, left: float) -> float:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from nf_core.bots import make
-from nf_core.games.new_frontiers.actions import BuyDevelopment, DrawWorlds
+from nf_core.games.new_frontiers.actions import BuyDevelopment, DrawGoals, DrawWorlds
 from nf_core.games.new_frontiers.game import GAME
 from nf_core.games.new_frontiers.phases.rounds import NextSelection
 from nf_core.kernel.step import pending
@@ -28,6 +28,12 @@ def exploring():
     return after(select(table(), "explore"), DrawWorlds(NATURE, tuple(sorted(table().bag)[:7])))
 
 
+def charting():
+    """A seat with many colonists may keep the goal that counts them."""
+    s = select(table(empire(colonists=7), goals=()), "goals")
+    return after(s, DrawGoals(NATURE, ("Citizen Services", "Conscription", "Exploration")))
+
+
 @pytest.mark.parametrize(
     "s",
     [
@@ -35,8 +41,9 @@ def exploring():
         select(table(empire(explored=("Gem World",), credits=2)), "settle"),
         select(table(empire(explored=("Alien Oort Cloud Factory",), credits=2)), "settle"),
         exploring(),
+        charting(),
     ],
-    ids=["develop", "settle", "settle with a kind", "explore"],
+    ids=["develop", "settle", "settle with a kind", "explore", "keep a goal"],
 )
 def test_a_question_counts_for_what_it_promises(s):
     assert worth(s) > worth(replace(s, agenda=(NextSelection(),)))
@@ -72,3 +79,11 @@ def test_ones_own_goal_that_lies_face_down_counts_and_that_of_another_does_not()
 def test_a_power_against_some_worlds_alone_is_worth_less_than_one_against_all():
     marines, specialist = (table(empire(developments=(name,))) for name in ("Space Marines", "Contact Specialist"))
     assert worth(marines) > worth(specialist)
+
+
+def test_the_way_to_the_next_step_of_a_goal_counts_as_long_as_there_is_time():
+    """A first good scores nothing, but brings the 2 VP for two goods nearer."""
+    none, one, two = (table(empire(stocked_goods=("rare",) * had), goals=("Stockpile Resources",)) for had in range(3))
+    assert worth(none) < worth(one) < worth(two)
+    late = replace(none, pool=0)
+    assert worth(one, since=late) == worth(none, since=late) < worth(two, since=late)
