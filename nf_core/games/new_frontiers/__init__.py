@@ -18,10 +18,10 @@ MANIFEST = Manifest(
     order=30,
     bots=(
         Bot("planner-easy", PLANNER, "plans its empire, with slips", {"rivals": False, "slip": 3.0, "quick": True}),
-        Bot("planner", PLANNER, "plans its empire"),
-        Bot("planner-hard", PLANNER, "plans its empire, and plays on from its best tiles", {"ahead": 2}),
+        Bot("planner", PLANNER, "plans its empire", {"quick": True}),
+        Bot("planner-hard", PLANNER, "plans its empire, and works out what others will do"),
     ),
-    adviser="planner",
+    adviser="planner-hard",
     usual=("you", "planner"),
     front_ends={"tui": "tui.games.new_frontiers", "widgets": "widgets.games.new_frontiers"},
 )

@@ -11,13 +11,10 @@ from nf_core.games.new_frontiers.state.table import State
 from nf_core.kernel.decision import Decision, Source
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State as KernelState
-from nf_core.kernel.step import pending
 from nf_core.kernel.values import Action
 
 DRAWS = 3
-"How often chance is tried for a tile that draws worlds, and when playing on."
-CANDIDATES = 3
-"The tiles that are looked at again by playing on."
+"How often chance is tried for a tile that draws worlds."
 
 
 class Planner:
@@ -28,7 +25,6 @@ class Planner:
         rng: the source of guesses, and of its errors.
         rivals: whether it looks at what others gain.
         slip: how far its judgement of an action tile may be wrong, in VP.
-        ahead: how many further tiles it plays on, with its own way of playing for all seats, before it selects one.
         quick: whether it takes the others to do little in the action that it selects, and tries chance but once.
     """
 
@@ -41,14 +37,12 @@ class Planner:
         *,
         rivals: bool = True,
         slip: float = 0.0,
-        ahead: int = 0,
         quick: bool = False,
     ) -> None:
         self._game = game
         self._rng = rng
         self._rivals = rivals
         self._slip = slip
-        self._ahead = ahead
         self._quick = quick
 
     def choose(self, view: KernelState, decision: Decision) -> Action:
@@ -56,24 +50,13 @@ class Planner:
         assert isinstance(view, State)
         s = self._game.guess(view, self._rng)
         if isinstance(s.agenda[0], ChooseTile):
-            return self._select(s, decision)
+            return max(decision, key=lambda action: self._judged(s, action))
         return plays.answer(s, decision, self._rng, rivals=self._rivals)
 
     def why(self, view: KernelState, action: Action) -> str:
         """See `Reasoned`."""
         assert isinstance(view, State)
         return why(self._game.guess(view, self._rng), action, self._rng)
-
-    def _select(self, s: State, decision: Decision) -> Action:
-        ranked = self._ranked(s, decision)
-        if not self._ahead:
-            return ranked[0]
-        return max(ranked[:CANDIDATES], key=lambda action: self._played_on(s, action))
-
-    def _ranked(self, s: State, decision: Decision) -> list[Action]:
-        """The tiles, the best first."""
-        found = {action: self._judged(s, action) for action in decision}
-        return sorted(found, key=lambda action: -found[action])
 
     def _judged(self, s: State, action: Action) -> float:
         """The lead after all have done the action of a tile."""
@@ -84,16 +67,3 @@ class Planner:
             after = plays.selected(s, action, self._rng, quick=self._quick)
             total += plays.lead(after, action.seat, outlook(after), rivals=self._rivals)
         return total / draws + self._slip * (2 * self._rng.random() - 1)
-
-    def _played_on(self, s: State, action: Action) -> float:
-        """The lead some tiles later, all seats playing as this bot does without playing on."""
-        total = 0.0
-        for _ in range(DRAWS):
-            after = plays.selected(s, action, self._rng)
-            for _ in range(self._ahead):
-                asked = pending(after)
-                if not asked:
-                    break
-                after = plays.selected(after, self._ranked(after, asked[0])[0], self._rng)
-            total += plays.lead(after, action.seat, outlook(after))
-        return total / DRAWS
