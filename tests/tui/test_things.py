@@ -214,6 +214,16 @@ def test_where_names_do_not_fit_places_show_their_figures_in_a_line():
     assert "spaces 4/9" in drawn[1]
 
 
+def test_where_lines_are_left_the_reader_sees_the_names_of_own_things_before_all_else():
+    hand = Place(id="hand", title="Hand", things=tuple(CROWD[:2]), rank="own", seat=0)
+    rest = Place(id="rest", title="Rest", things=tuple(CROWD[:9]), rank="own", seat=0)
+    table = (*CROWDED[:1], hand, rest, *CROWDED[2:])
+    tight, wide = (lay_out(table, 50, height, Pen(marks=Marks({"t12": (1,)}))).plain for height in (8, 9))
+    assert "Tile 1" not in tight.partition("Hand")[2]
+    assert "0 Tile 0 1 VP" in wide.partition("Hand")[2].partition("Rest")[0]
+    assert "Rest 9" in wide
+
+
 def test_a_thing_that_lies_alone_is_named_in_a_line_too_and_a_letter_says_its_colour():
     top = Thing(id="top", title="War Fleet", face="13", kind="red", colour="red")
     table = (Place(id="pile", title="Pile", things=(top,)), *CROWDED)

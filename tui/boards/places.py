@@ -58,6 +58,8 @@ class Fit(NamedTuple):
     sizes: Sizes
     widest: int = WIDE
     "Columns that a card may take."
+    opened: tuple[str, ...] = ()
+    "The reader's places that name their things, where the others stand in a strip."
 
 
 def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
@@ -74,7 +76,7 @@ def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
 
 def drawn_at(table: Table, fit: Fit, width: int, pen: Pen) -> Content:
     """The table in these sizes."""
-    sizes, pen = fit.sizes, replace(pen, widest=fit.widest)
+    sizes, pen = fit.sizes, replace(pen, widest=fit.widest, opened=fit.opened)
     return Content("\n").join(
         line for rank, size in _by_rank(sizes) for line in _rank(table, rank, width, replace(pen, size=size), sizes[-1])
     )
@@ -99,8 +101,18 @@ def fitting(table: Table, width: int, height: int, pen: Pen) -> Fit:
                 lines(rank, asked if size == "strip" else size, size=size, widest=fit.widest) for rank, size in ranked
             )
             if found[fit] <= height:
-                return fit
+                return _opened(table, fit, width, height, pen)
     return min(found, key=lambda fit: found[fit], default=Fit(SIZES[-1]))
+
+
+def _opened(table: Table, fit: Fit, width: int, height: int, pen: Pen) -> Fit:
+    """The same with the names of the reader's things, place by place, as far as there are lines left."""
+    waiting = [place.id for place in table if place.rank == "own" and place.things] if fit.sizes[1] == "strip" else []
+    for id in waiting:
+        more = fit._replace(opened=(*fit.opened, id))
+        if drawn_at(table, more, width, pen).plain.count("\n") < height:
+            fit = more
+    return fit
 
 
 def _fits() -> Iterator[Fit]:
@@ -139,13 +151,15 @@ def _rank(table: Table, rank: Rank, width: int, pen: Pen, asked: Size) -> list[C
 def _strips(places: list[Place], width: int, pen: Pen, asked: Pen) -> list[Content]:
     """Places with their figures and the number of their things.
 
-    Those that a choice is about show their things, and those whose things are no more than words.
+    Those that a choice is about show their things, those that are opened, and those whose things are only words.
     """
     lines: list[Content] = []
     waiting: list[Place] = []
     for place in places:
-        if any(pen.marks.number(thing.id) or thing.look in FLAT for thing in place.things):
-            lines += [*_strip(waiting, width, pen), *_block(place, width, 0, asked)]
+        is_asked = any(pen.marks.number(thing.id) or thing.look in FLAT for thing in place.things)
+        if is_asked or place.id in pen.opened:
+            how = asked if is_asked else replace(pen, size="chip")
+            lines += [*_strip(waiting, width, pen), *_block(place, width, 0, how)]
             waiting = []
         elif waiting and waiting[-1].seat != place.seat:
             lines += _strip(waiting, width, pen)

@@ -56,6 +56,8 @@ class Pen(msgspec.Struct, frozen=True):
     "Columns of a card."
     widest: int = WIDE
     "Columns that a card may take where the row has them."
+    opened: tuple[str, ...] = ()
+    "The places that name their things where others stand in a strip."
 
     def edges(self, width: int, *, heavy: bool = False) -> tuple[str, str, str]:
         """Top, bottom and side of a frame that is so many columns wide inside; a heavy one is pointed at."""

@@ -65,7 +65,10 @@ class RaceWords(Words[State]):
 
     worth = "the way from lost to won"
     prompt = staticmethod(choices.prompt)
+    groups = ("", choices.BONUS)
     describe = staticmethod(choices.describe)
+    variant = staticmethod(choices.variant)
+    group = staticmethod(choices.group)
     reason = staticmethod(choices.reason)
     item = staticmethod(choices.item)
     item_detail = staticmethod(choices.item_detail)

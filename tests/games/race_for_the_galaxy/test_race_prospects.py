@@ -65,8 +65,8 @@ def test_a_world_of_another_tells_its_defence_where_there_are_takeovers():
 
 def test_an_action_card_tells_your_numbers_with_its_bonus():
     s = round_of(Seat("Old Earth", "Deserted Alien Library"), Seat("Alpha Centauri"))
-    assert told(s, "explore-5") == [("Cards drawn if you select it", 7, ""), ("Cards kept if you select it", 1, "")]
-    assert told(s, "develop") == [("Discount for developments if you select it", 1, "")]
+    assert told(s, "explore-5") == [("Explore +5: cards drawn", 7, ""), ("Explore +5: cards kept", 1, "")]
+    assert told(s, "develop") == [("Develop: discount for developments", 1, "")]
 
 
 def test_those_who_sit_nowhere_are_told_nothing():

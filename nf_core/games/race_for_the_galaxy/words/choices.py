@@ -68,6 +68,8 @@ PROMPTS = {
     "race.robot-place": "A card of the robot's stack",
     "race.take-found": "Take the card found?",
 }
+BONUS = "With the prestige bonus, once a game"
+"The heading of actions for which the bonus is declared."
 ACTION_RULES: Mapping[str, tuple[str, ...]] = {
     "explore-5": ("race.explore.draw", "race.explore.keep", "race.explore.bonus"),
     "explore-1": ("race.explore.draw", "race.explore.keep", "race.explore.bonus"),
@@ -125,10 +127,35 @@ def offers(action: str) -> str:
 
 
 def _select(s: State, action: a.SelectActions) -> str:
+    """An action with what it brings; of two only their names, which the cards on the table explain."""
     del s
+    first, *others = action.actions
+    if others:
+        return f"{ACTIONS[first]}{_with(action)}"
+    return f"{ACTIONS[first]}: {offers(first)}{_bonus(action)}"
+
+
+def _with(action: a.SelectActions) -> str:
+    """The second action and the prestige bonus: `, and Settle`."""
+    return f", and {ACTIONS[action.actions[1]]}{_bonus(action)}"
+
+
+def _bonus(action: a.SelectActions) -> str:
     name, _, second = action.prestige.partition("#")
-    bonus = f"; the prestige bonus for {'the second ' if second else ''}{ACTIONS[name]}" if name else ""
-    return "; ".join(f"{ACTIONS[card]}: {offers(card)}" for card in action.actions) + bonus
+    return f"; the prestige bonus for {'the second ' if second else ''}{ACTIONS[name]}" if name else ""
+
+
+def variant(s: State, action: Action) -> tuple[str, str] | None:
+    """The first of two actions, with the second one."""
+    del s
+    if isinstance(action, a.SelectActions) and len(action.actions) > 1:
+        return ACTIONS[action.actions[0]], _with(action).removeprefix(", ")
+    return None
+
+
+def group(action: Action) -> str:
+    """Actions with the prestige bonus are told apart from those without."""
+    return BONUS if isinstance(action, a.SelectActions) and action.prestige else action.heading
 
 
 def _develop(s: State, action: a.PlaceDevelopment) -> str:

@@ -24,7 +24,7 @@ from nf_core.games.race_for_the_galaxy.phases.selecting import PHASE_OF
 from nf_core.games.race_for_the_galaxy.state.player import cards_in, placed_of
 from nf_core.games.race_for_the_galaxy.state.table import State, turn_of, with_takeovers
 from nf_core.games.race_for_the_galaxy.words import able
-from nf_core.games.race_for_the_galaxy.words.names import PHASES, listed
+from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, PHASES, listed
 from nf_core.kernel.ledger import Entry, Ledger, count
 from nf_core.kernel.tabletop import Prospect
 from nf_core.kernel.values import Seat
@@ -59,7 +59,7 @@ def _action(s: State, seat: Seat, action: str) -> Iterator[Prospect]:
     """The numbers of a phase for a seat that selects it: with its bonus."""
     for one in able.ABLE[PHASE_OF[action]](s, seat, (action,)):
         if one.ledger:
-            yield Prospect(f"{one.title} if you select it", one.ledger)
+            yield Prospect(f"{ACTIONS[action]}: {one.title[0].lower()}{one.title[1:]}", one.ledger)
 
 
 def _owned(s: State, seat: Seat, card: str) -> Iterator[Prospect]:

@@ -43,7 +43,8 @@ def card_thing(s: State, placed: Placed, *, lies: bool = False) -> Thing:
     prestige = level_facts(s.cards.level).prestige
     good = f"{KIND_NAMES[kind]} good" if placed.good else ""
     room = EMPTY if lies else ""
-    lines = short_lines(design, prestige=prestige)
+    keywords = tuple(keyword.upper() for keyword in design.keywords)
+    lines = (*short_lines(design, prestige=prestige), *([", ".join(keywords)] if keywords else []))
     return Thing(
         id=placed.card, title=name_of(placed.card), look="card", kind=_kind(design),
         colour=COLOURS.get(kind, "" if isinstance(design, World) else "purple"), face=_face(design),
@@ -54,9 +55,9 @@ def card_thing(s: State, placed: Placed, *, lies: bool = False) -> Thing:
 
 
 def _kind(design: Design) -> str:
-    """What a card is, in a few words, with its keywords: `military Genes windfall, REBEL`."""
-    sort = brief(sort_of(design)).replace("world, ", "") if getattr(design, "kind", None) else sort_of(design)
-    return ", ".join([sort, *(keyword.upper() for keyword in design.keywords)])
+    """What a card is, in a few words: `military Genes windfall`."""
+    sort = brief(sort_of(design))
+    return sort.replace("world, ", "") if getattr(design, "kind", None) else sort
 
 
 def _face(design: Design) -> str:

@@ -91,10 +91,11 @@ def _goal(s: State, goal: Goal, reader: Seat) -> Thing:
     far = " ".join(f"{badge(seat)}{count}" for seat, count in enumerate(counts))
     holders = ", ".join(whom(seat, reader) for seat in goal.holders)
     has = f"held by {holders}" if holders else ""
-    said = f"{goal_words(fact)}"
+    held = f"{' '.join(badge(seat) for seat in goal.holders)} {'has' if len(goal.holders) == 1 else 'have'} it"
+    said, held = goal_words(fact), held if goal.holders else ""
     return Thing(
         id=goal.name, title=goal.name, look="tile", points=f"{fact.vp} VP", lines=(short_goal(fact),),
-        marks=" ".join(badge(seat) for seat in goal.holders), now=_now(counts, reader),
+        now=", ".join(filter(None, (held, _now(counts, reader)))),
         says="; ".join(filter(None, (said.rstrip("."), far, has))),
         words=(said, f"So far: {far}{f'; {has}' if has else ''}."),
     )  # fmt: skip

@@ -3,6 +3,7 @@
 import pytest
 from textual.app import App
 
+from nf_core.kernel.step import pending
 from nf_core.registry import find_game
 from tests.games.race_for_the_galaxy.given import Seat, phase, round_of
 from tests.tui.playing import screen_text
@@ -56,3 +57,16 @@ async def test_what_all_can_do_is_one_key_away_and_never_with_the_rest():
     page = await drawn(s, size=(78, 11), views=1)
     assert "Page 1 of 4: What all can do in III Settle" in page
     assert "B Player 2: Military 1 (+1 Rare); Rare worlds 1 less" in page
+
+
+def test_two_actions_are_chosen_one_after_the_other_and_bonuses_stand_apart():
+    s = round_of(*MIDDLE, two_actions=True)
+    words, [decision, *_] = GAME.words, pending(s)
+    settle = [action for action in decision if action.actions == ("develop", "settle") and not action.prestige]
+    assert [words.describe(s, action) for action in settle] == ["Develop, and Settle"]
+    assert words.variant(s, settle[0]) == ("Develop", "and Settle")
+    rich = round_of(Seat("Old Earth", prestige=2), MIDDLE[1])
+    groups = [words.group(action) for action in pending(rich)[0]]
+    assert groups.count("With the prestige bonus, once a game") == 7
+    assert groups.count("") == 8
+    assert words.variant(rich, pending(rich)[0].options[0]) is None
