@@ -12,7 +12,7 @@ import nf_core
 
 pytestmark = [pytest.mark.slow, pytest.mark.deep]
 ROOT = Path(__file__).parents[1]
-ASSETS = ("py.typed", "*.js", "*.css", "*.tcss", "*.toml", "*.csv", "*.svg")
+ASSETS = ("py.typed", "*.js", "*.css", "*.tcss", "*.toml", "*.csv", "*.svg", "*.html")
 
 
 def run(*command, **options):

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
-import platformdirs
 import textual
 from textual.worker import WorkerFailed
 
@@ -19,7 +18,7 @@ from nf_core.kernel.ledger import count
 from nf_core.kernel.table import Table
 from nf_core.kernel.writing import create
 from nf_core.lessons import LessonRun
-from tui import saves
+from tui import folders, saves
 from tui.screens.guarded import GuardedScreen
 from tui.screens.replay import ReplayScreen
 
@@ -37,7 +36,7 @@ TAIL = 20
 
 def reports_folder() -> Path:
     """Where the reports of this user are kept."""
-    return platformdirs.user_state_path("nf", appauthor=False) / "reports"
+    return folders.state() / "reports"
 
 
 def report(error: BaseException, pages: Iterable[object], folder: Path) -> str:

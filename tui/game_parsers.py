@@ -1,4 +1,4 @@
-"""The parsers of `nf play`, `continue`, `replay`, `stats`, `simulate`, `learn` and `rules`."""
+"""The parsers of `nf play`, `continue`, `replay`, `stats`, `simulate`, `learn`, `rules` and `serve`."""
 
 import argparse
 from typing import Any
@@ -31,6 +31,7 @@ def add_parsers(commands: "argparse._SubParsersAction[Any]") -> None:
     _simulate(commands)
     _learn(commands)
     _rules(commands)
+    _serve(commands)
 
 
 def _play(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -158,6 +159,25 @@ def _rules(commands: "argparse._SubParsersAction[Any]") -> None:
     rules.add_argument("words", nargs="*", metavar="ID|SECTION|WORDS", help="which rules; without, which rulebooks")
     rules.add_argument("--where", action="store_true", help="with one rule: the code and the tests that cite it")
     rules.set_defaults(run=_run_rules)
+
+
+def _serve(commands: "argparse._SubParsersAction[Any]") -> None:
+    serve = commands.add_parser(
+        "serve",
+        help="play in a browser",
+        description="Serve the app to browsers on this machine. Every browser has saves and settings of its own.",
+        allow_abbrev=False,
+    )
+    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (127.0.0.1)")
+    serve.add_argument("--port", type=whole_number, default=8000, metavar="N", help="the port (8000)")
+    serve.add_argument("--visitors", type=whole_number, default=8, metavar="N", help="how many may play at once (8)")
+    serve.set_defaults(run=_run_serve)
+
+
+def _run_serve(arguments: argparse.Namespace) -> int:
+    from tui.commands.serve import serve  # noqa: PLC0415 - as below
+
+    return serve(arguments)
 
 
 def _run_play(arguments: argparse.Namespace) -> int:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import platformdirs
 
 from nf_core.bots.seating import HUMAN, known, seat_again
 from nf_core.kernel.errors import BadData, BadRequest, GameError
@@ -21,11 +20,12 @@ from nf_core.kernel.step import apply
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action
 from nf_core.registry import game_of, read_record
+from tui import folders
 
 
 def folder() -> Path:
     """The folder of saved games."""
-    return platformdirs.user_data_path("nf", appauthor=False) / "saves"
+    return folders.data() / "saves"
 
 
 def new_file(game: Game[Any]) -> Path:

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-import platformdirs
 
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.files import NoFile, read_bytes
 from nf_core.kernel.outside import shown
 from nf_core.kernel.record import UNREADABLE
 from nf_core.kernel.writing import update
+from tui import folders
 from tui.front import front_of, fronts
 
 LARGEST = 2**20
@@ -83,7 +83,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 def settings_path() -> Path:
     """Where the settings of this user are kept."""
-    return platformdirs.user_config_path("nf", appauthor=False) / "settings.json"
+    return folders.config() / "settings.json"
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:

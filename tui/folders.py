@@ -1,0 +1,30 @@
+"""Where nf keeps saves, settings and reports: the user's folders of the system, or all in one that is named."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+
+OWN = "NF_FOLDER"
+"The environment variable that names a folder for everything: visitors of a served nf have one each."
+
+
+def data() -> Path:
+    """The folder of saved games and the like."""
+    return _folder("data", platformdirs.user_data_path)
+
+
+def config() -> Path:
+    """The folder of settings."""
+    return _folder("config", platformdirs.user_config_path)
+
+
+def state() -> Path:
+    """The folder of reports."""
+    return _folder("state", platformdirs.user_state_path)
+
+
+def _folder(kind: str, usual: Callable[..., Path]) -> Path:
+    own = os.environ.get(OWN)
+    return Path(own) / kind if own else usual("nf", appauthor=False)

@@ -1,0 +1,1 @@
+"""nf in a browser: a small web server, and the app of each visitor as a process of its own."""
