@@ -52,7 +52,7 @@ function render({ model, el }) {
     search.focus();
   }
 
-  root.append(
+  const parts = [
     element("header", { class: "nf-row" }, element("h4", {}, model.get("title")), status),
     catalogue.remark && element("p", { class: "nf-faint" }, catalogue.remark),
     element("div", { class: "nf-row nf-asking", role: "search" }, search, filters.map(({ node }) => node), clear),
@@ -63,7 +63,8 @@ function render({ model, el }) {
       element("table", {}, element("thead", {}, element("tr", {}, heads.map(({ node }) => node))), body),
       none,
     ),
-  );
+  ];
+  root.append(...parts.filter(Boolean));
   return follow(model, ["view"], () => {
     const { search: words, only, sort } = model.get("view");
     search.value = words;

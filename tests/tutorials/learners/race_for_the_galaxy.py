@@ -87,6 +87,27 @@ def alone_against_the_robot(player: Any, quiz: Any, task: Any, panel: Any) -> No
     assert "first round is not over" in play_on(panel, task)
 
 
+def tableaus_and_odds(story: Any, quiz: Any, task: Any, task_score: Any) -> None:
+    """Rebel Base: six VP, and two for Galactic Imperium. Earth's Lost Colony takes the good of Gem World."""
+    answer_quiz(quiz, "Rebel Base", after=("Alien Rosetta Stone World", "Imperium Lords"))
+    answer_quiz(story["others_quiz"], "1", after=("0", "3", "2"))
+    answer_quiz(story["odds_quiz"], "a windfall world", after=("an ALIEN card", "a production world"))
+    task_score.add("Space Port")
+    assert "still has all" in task.value
+    task_score.remove("Gem World")
+    assert "Before, it scored 10" in task.value
+    task_score.remove("Rebel Miners")
+    assert "more than a single card" in task.value
+    task_score.add("Rebel Miners")
+    task_score.remove("Space Port")
+    assert "taken the place of Gem World" in task.value
+    task_score.add("Rebel Base")
+    assert "Rebel Base has 6 VP printed" in task.value
+    assert not task.solved
+    task_score.remove("Rebel Base")
+    task_score.add("Rebel Sympathizers")
+
+
 LEARNERS: dict[str, Callable[..., None]] = {
     "race_for_the_galaxy/01-a-round-and-its-phases.ipynb": a_round_and_its_phases,
     "race_for_the_galaxy/02-paying-and-military.ipynb": paying_and_military,
@@ -97,4 +118,5 @@ LEARNERS: dict[str, Callable[..., None]] = {
     "race_for_the_galaxy/07-prestige-and-search.ipynb": prestige_and_search,
     "race_for_the_galaxy/08-a-guided-game.ipynb": a_guided_game,
     "race_for_the_galaxy/09-alone-against-the-robot.ipynb": alone_against_the_robot,
+    "race_for_the_galaxy/10-tableaus-and-odds.ipynb": tableaus_and_odds,
 }

@@ -32,6 +32,8 @@ def test_cards_are_searched_filtered_and_opened_by_keyboard(bare):
     assert first.inner_text() == "Rebel Stronghold"
     first.press("Enter")
     lab.get_by_role("row", name="Prestige Gain 1 prestige").wait_for()
+    assert lab.get_by_text("false", exact=True).count() == 0, "there are no signs of sources to explain"
+    assert "false" not in lab.evaluate("node => [...node.childNodes].map((child) => child.nodeValue)")
     picture(bare.page, "widget-race-cards")
 
 
