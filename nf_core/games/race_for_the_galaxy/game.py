@@ -20,7 +20,7 @@ from nf_core.games.race_for_the_galaxy.words.proposals import proposal
 from nf_core.games.race_for_the_galaxy.words.prospects import prospects
 from nf_core.kernel.game import Config, Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
-from nf_core.kernel.values import Seat, actions_of
+from nf_core.kernel.values import Action, Seat, actions_of
 
 
 def scores(s: State) -> tuple[Ledger, ...]:
@@ -79,6 +79,14 @@ class RaceWords(Words[State]):
     prospects = staticmethod(prospects)
     figure = staticmethod(figure)
     proposal = staticmethod(proposal)
+
+    def spared_alone(self, s: State, action: Action) -> bool:
+        """Placing nothing, where nothing can be placed: it is asked so that the others cannot tell.
+
+        Rule: race.place.asked
+        """
+        del s
+        return isinstance(action, actions.PlaceNothing)
 
     def badge(self, s: State, seat: Seat) -> str:
         """The letter of a seat on the table."""

@@ -62,6 +62,7 @@ def test_c38_prestige_trade():
     assert (hand(s), s.players[0].chips) == (9, 6)
 
 
+@pytest.mark.rule("race.trade.prestige")
 def test_c39_a_second_sale_gets_no_prestige_bonus():
     worlds = ("Gem World", "Mining World")
     s = consume(Seat("Trade League", *worlds, goods=worlds), selected=("trade prestige",))

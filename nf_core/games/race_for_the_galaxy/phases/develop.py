@@ -13,9 +13,9 @@ from nf_core.games.race_for_the_galaxy.numbers.prestige import for_placing, symb
 from nf_core.games.race_for_the_galaxy.phases.discards import DiscardSome
 from nf_core.games.race_for_the_galaxy.phases.draws import Draw
 from nf_core.games.race_for_the_galaxy.phases.paying import PayFor
-from nf_core.games.race_for_the_galaxy.phases.placing import now_placed, onto_table
+from nf_core.games.race_for_the_galaxy.phases.placing import choose_at_once, now_placed, onto_table
 from nf_core.games.race_for_the_galaxy.phases.prestige import gain_all
-from nf_core.games.race_for_the_galaxy.state.table import State, at_once, hand_of, start_order, turn_of
+from nf_core.games.race_for_the_galaxy.state.table import State, hand_of, start_order, turn_of
 from nf_core.kernel.decision import Barred, Decision, Pick, told_apart
 from nf_core.kernel.ledger import Ledger, Refusal, count
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
@@ -68,19 +68,13 @@ def refusal(s: State, seat: Seat, card: str) -> Refusal | None:
 
 
 class DevelopAll(Automatic[State], frozen=True):
-    """All players choose at the same time; who can place nothing is not asked."""
+    """All players choose at the same time."""
 
     rule: ClassVar[str] = "race.develop"
 
     def run(self, s: State) -> State:
-        """Ask those who have a choice."""
-        asked: list[ChooseDevelopment] = []
-        for seat in range(s.config.seats):
-            if any(not s.cards.is_world(card) and not refusal(s, seat, card) for card in hand_of(s, seat)):
-                asked.append(ChooseDevelopment(seat))
-            else:
-                s = tell(s, NothingPlaced(seat, asked=False))
-        return first(s, at_once(asked))
+        """Ask them."""
+        return choose_at_once(s, ChooseDevelopment)
 
 
 class ChooseDevelopment(Asking[State], frozen=True):
@@ -106,7 +100,7 @@ class ChooseDevelopment(Asking[State], frozen=True):
     def answer(self, s: State, action: Action) -> State:
         """Reveal it; it is paid for when all are revealed."""
         if not isinstance(action, a.PlaceDevelopment):
-            return tell(s, NothingPlaced(self.seat))
+            return tell(s, NothingPlaced(self.seat, asked=bool(self._tries(s)[0])))
         s = onto_table(s, self.seat, action.card)
         return tell(s, CardRevealed(self.seat, action.card))
 

@@ -11,12 +11,11 @@ from nf_core.games.race_for_the_galaxy.events import CardRevealed, NothingPlaced
 from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, printed
 from nf_core.games.race_for_the_galaxy.phases.completing import Complete
 from nf_core.games.race_for_the_galaxy.phases.further import Further
-from nf_core.games.race_for_the_galaxy.phases.placing import onto_table, with_windfall
+from nf_core.games.race_for_the_galaxy.phases.placing import choose_at_once, onto_table, with_windfall
 from nf_core.games.race_for_the_galaxy.phases.takeovers import takeover_steps
 from nf_core.games.race_for_the_galaxy.phases.ways import why_not
 from nf_core.games.race_for_the_galaxy.state.table import (
     State,
-    at_once,
     hand_of,
     has_bonus,
     start_order,
@@ -61,19 +60,13 @@ class SettleBonus(Automatic[State], frozen=True):
 
 
 class SettleAll(Automatic[State], frozen=True):
-    """All players choose at the same time; who can place nothing is not asked."""
+    """All players choose at the same time."""
 
     rule: ClassVar[str] = "race.settle"
 
     def run(self, s: State) -> State:
-        """Ask those who have a choice."""
-        asked: list[ChooseWorld] = []
-        for seat in range(s.config.seats):
-            if any(not refusal for _, refusal in placeable(s, seat)):
-                asked.append(ChooseWorld(seat))
-            else:
-                s = tell(s, NothingPlaced(seat, asked=False))
-        return first(s, at_once(asked))
+        """Ask them."""
+        return choose_at_once(s, ChooseWorld)
 
 
 class ChooseWorld(Asking[State], frozen=True):
@@ -95,7 +88,8 @@ class ChooseWorld(Asking[State], frozen=True):
     def answer(self, s: State, action: Action) -> State:
         """Reveal it."""
         if not isinstance(action, a.PlaceWorld):
-            return tell(s, NothingPlaced(self.seat))
+            able = any(not refusal for _, refusal in placeable(s, self.seat))
+            return tell(s, NothingPlaced(self.seat, asked=able))
         turn = turn_of(s, self.seat)
         s = onto_table(with_turn(s, self.seat, replace(turn, settled=1)), self.seat, action.card)
         return tell(s, CardRevealed(self.seat, action.card))

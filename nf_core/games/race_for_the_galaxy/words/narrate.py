@@ -72,7 +72,7 @@ def _paid(event: e.CardPaid, name: str, reader: Seat) -> str:
 
 def _not_placed(event: e.NothingPlaced, name: str, reader: Seat) -> str:
     if event.seat == reader and not event.asked:
-        return "You could place nothing, so you were not asked."
+        return "You could place nothing."
     return f"{name} placed nothing."
 
 
