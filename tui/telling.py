@@ -7,7 +7,7 @@ from typing import Any
 
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
-from nf_core.kernel.game import Game, grounds
+from nf_core.kernel.game import Game, grounds, prospects_of
 from nf_core.kernel.ledger import percent, show, unit_for
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule, rules
@@ -143,9 +143,8 @@ def why(table: Table[Any], action: Action) -> Iterator[str]:
     """The cards of a choice, its number and its chance with all parts, and its rules."""
     words, state = table.game.words, table.state
     yield from words.cards(state, action)
-    for id in words.about(state, action):
-        for each in words.prospects(state, action.seat, id):
-            yield f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}."
+    for each in prospects_of(words, state, action):
+        yield f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}."
     ledger, chance = words.reason(state, action), words.chance(state, action)
     yield from ledger.lines() if ledger else ()
     if chance:

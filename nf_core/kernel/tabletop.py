@@ -108,6 +108,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     rank: Rank = "common"
     seat: Seat | None = None
     "Whose it is; None if it is everybody's."
+    is_alone: bool = False
+    "Whether nothing stands beside it: places to be compared stand beneath each other."
     is_row: bool = False
     "Whether its things stand side by side like the spaces of a track, each as narrow as it must be."
     is_aside: bool = False
@@ -129,6 +131,8 @@ class Prospect(msgspec.Struct, frozen=True):
     ledger: Ledger
     why_not: str = ""
     "Why it cannot be had now, in a sentence; empty if it can, or if that is not asked here."
+    stays: bool = False
+    "Whether it is so whatever is chosen: it is told of the thing when it is looked up, not of a choice."
 
 
 Table = tuple[Place, ...]

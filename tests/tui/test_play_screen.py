@@ -9,6 +9,7 @@ from nf_core.kernel.record import read, replay
 from tests.effort import deep, often
 from tests.tui.piloting import press, rendered, settle, until
 from tests.tui.playing import GAME, Watched, asks, bot, note, notices, play_on, screen_text, seated, sit
+from tui.panels.why_box import WhyBox
 from tui.screens.help import HelpScreen
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen
@@ -291,6 +292,17 @@ async def test_two_people_take_back_and_make_again(app):
         assert table.state == after
         await press(pilot, "enter", "U", "U")
         assert table.state == start
+
+
+async def test_on_a_low_screen_the_table_has_the_lines_that_choices_leave_and_a_hint_is_whole(app):
+    table = play_on(seated(), fight_now)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        assert screen.board.size.height > 12
+        screen.choices.say("The bot suggests that you stand, and tells at length why it is so. " * 4)
+        await pilot.pause()
+        note = screen.query_one(WhyBox).query_one("#note")
+        assert 2 < note.size.height <= screen.query_one(WhyBox).size.height
 
 
 # Looks

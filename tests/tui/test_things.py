@@ -52,6 +52,21 @@ def test_a_large_card_shows_all_it_has():
         assert part in drawn
 
 
+def test_a_long_kind_goes_on_below_where_a_card_has_lines_left():
+    kind = "home, military, Alien windfall"
+    card = text([Thing(id="home", title="Home", kind=kind, lines=("once",))], size="large", width=NARROW)
+    assert kind in " ".join(line.strip("│ ") for line in card)
+    full = text([replace(LONG, kind=kind)], size="large", width=NARROW)
+    assert len(full) == HEIGHTS["large"]
+    assert full[2].rstrip(" │").endswith("…")
+
+
+@pytest.mark.parametrize("size", ["line", "column", "pair"])
+def test_no_columns_are_kept_for_numbers_where_no_choice_is_about_a_list(size):
+    plain, marked = (text([MINE, LONG], size=size, marks=found) for found in (Marks(), Marks({"long": (12,)})))
+    assert plain[0].index("Rebel") + 6 - (size == "pair") == marked[0].index("Rebel")
+
+
 def test_text_that_does_not_fit_is_cut_with_a_sign():
     drawn = text([LONG], size="large")
     assert any(line.rstrip(" │").endswith("…") for line in drawn[1:-1])

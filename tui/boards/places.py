@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -60,6 +61,8 @@ class Fit(NamedTuple):
     "Columns that a card may take."
     opened: tuple[str, ...] = ()
     "The reader's places that name their things, where the others stand in a strip."
+    is_cut: bool = False
+    "Whether not all of it fits: then the reader's own things come first, since they decide what can be done."
 
 
 def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
@@ -77,8 +80,9 @@ def lay_out(table: Table, width: int, height: int, pen: Pen) -> Content:
 def drawn_at(table: Table, fit: Fit, width: int, pen: Pen) -> Content:
     """The table in these sizes."""
     sizes, pen = fit.sizes, replace(pen, widest=fit.widest, opened=fit.opened)
+    ranked = sorted(_by_rank(sizes), key=lambda each: fit.is_cut and each[0] != "own")
     return Content("\n").join(
-        line for rank, size in _by_rank(sizes) for line in _rank(table, rank, width, replace(pen, size=size), sizes[-1])
+        line for rank, size in ranked for line in _rank(table, rank, width, replace(pen, size=size), sizes[-1])
     )
 
 
@@ -102,7 +106,7 @@ def fitting(table: Table, width: int, height: int, pen: Pen) -> Fit:
             )
             if found[fit] <= height:
                 return _opened(table, fit, width, height, pen)
-    return min(found, key=lambda fit: found[fit], default=Fit(SIZES[-1]))
+    return min(found, key=lambda fit: found[fit], default=Fit(SIZES[-1]))._replace(is_cut=True)
 
 
 def _opened(table: Table, fit: Fit, width: int, height: int, pen: Pen) -> Fit:
@@ -145,7 +149,9 @@ def _rank(table: Table, rank: Rank, width: int, pen: Pen, asked: Size) -> list[C
         columns = max(min(len(places), (width + GAP) // (STRIP + GAP)), 1)
         most = (width + GAP) // columns - GAP
     least = most if rank == "other" else 0
-    return flow([_block(place, most, least, pen) for place in places], width, GAP)
+    groups = groupby(places, key=lambda place: place.id if place.is_alone else "")
+    blocks = ([_block(place, most, least, pen) for place in group] for _, group in groups)
+    return [line for beside in blocks for line in flow(beside, width, GAP)]
 
 
 def _strips(places: list[Place], width: int, pen: Pen, asked: Pen) -> list[Content]:

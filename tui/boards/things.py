@@ -35,7 +35,7 @@ COLOURS = {
 PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 "Where the pips of a die face lie, on a grid of three by three."
 BADGE = 6
-"Columns kept for the number of a choice before a line, whether there is one or not."
+"Columns kept for the number of a choice before a line, where a choice is about any thing of the list."
 MANY = 12
 "With more things, a place is read as a list of two lines each rather than as cards of three, whose names are cut."
 COLUMN = 40
@@ -58,6 +58,8 @@ class Pen(msgspec.Struct, frozen=True):
     "Columns that a card may take where the row has them."
     opened: tuple[str, ...] = ()
     "The places that name their things where others stand in a strip."
+    gutter: int = BADGE
+    "Columns before a line: for the numbers of choices, if any is about one of these things."
 
     def edges(self, width: int, *, heavy: bool = False) -> tuple[str, str, str]:
         """Top, bottom and side of a frame that is so many columns wide inside; a heavy one is pointed at."""
@@ -126,6 +128,7 @@ def draw(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
 
 def _listed(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
     """A line or two for each thing; in columns, as many as have room, they are read downwards."""
+    pen = replace(pen, gutter=BADGE if any(_badge(thing, pen) for thing in things) else 0)
     columns = 1 if pen.size == "line" else max(min((width + 2) // (COLUMN + 2), len(things)), 1)
     most = (width + 2) // columns - 2
     if columns == 1 and pen.size != "pair":
@@ -140,12 +143,13 @@ def _listed(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
 def _pair(thing: Thing, width: int, pen: Pen) -> list[Content]:
     """A thing in two lines: number, face and name, what lies on it and what it scores; what it is now, and does."""
     badge, face = _badge(thing, pen), Content.styled(f"{thing.face:>2} " if thing.face else "", "bold")
-    head = Content.assemble(badge.pad_right(max(BADGE - 1 - len(badge), 0)), face, in_colour(thing.title, thing.colour))
+    number = badge.pad_right(max(pen.gutter - 1 - len(badge), 0))
+    head = Content.assemble(number, face, in_colour(thing.title, thing.colour))
     end = "  ".join(filter(None, (pen.signs(thing), thing.points)))
     first = pen.cut(head, width - len(end) - 2)
     does = Content.styled("; ".join(filter(None, (thing.now, *thing.lines, thing.kind))), "dim")
     gap = " " * (width - len(first) - len(end))
-    return [Content.assemble(first, gap, end), Content.assemble(" " * BADGE, pen.cut(does, width - BADGE))]
+    return [Content.assemble(first, gap, end), Content.assemble(" " * pen.gutter, pen.cut(does, width - pen.gutter))]
 
 
 def draw_row(things: Sequence[Thing], width: int, pen: Pen) -> list[Content]:
@@ -220,7 +224,7 @@ def _row(thing: Thing, width: int, pen: Pen) -> Content:
     wide = (thing.now, thing.kind, thing.points, signs, does)
     rest = [part for part in ((thing.points, signs, does, thing.now) if pen.size == "column" else wide) if part]
     badge = _badge(thing, pen)
-    line = Content.assemble(badge.pad_right(max(BADGE - len(badge), 0)), Content(" ").join(filter(None, parts)))
+    line = Content.assemble(badge.pad_right(max(pen.gutter - len(badge), 0)), Content(" ").join(filter(None, parts)))
     return pen.cut(line + Content.styled(f"  {'  '.join(rest)}", "dim") if rest else line, width)
 
 
@@ -237,14 +241,15 @@ def _is_heavy(thing: Thing, pen: Pen) -> bool:
 
 
 def _die(thing: Thing, pen: Pen) -> list[Content]:
-    """A die face in five lines, and its name below with the number of the choice."""
+    """A die face in five lines, and its name below with the number of the choice, whole if it is wider."""
     pip, face = ("o" if pen.ascii_only else "●"), int(thing.face) if thing.face.isdigit() else 0
     top, bottom, side = pen.edges(7, heavy=_is_heavy(thing, pen))
     spots = [pip if spot in PIPS.get(face, ()) else " " for spot in range(9)]
     rows = [f"{side} {' '.join(spots[row : row + 3])} {side}" for row in (0, 3, 6)]
-    name = Content.assemble(_badge(thing, pen), in_colour(thing.title, thing.colour)).truncate(9)
-    drawn = [in_colour(line, thing.colour) for line in (top, *rows, bottom)]
-    return [*drawn, name.pad_right(9 - len(name))]
+    name = Content.assemble(_badge(thing, pen), in_colour(thing.title, thing.colour))
+    drawn = [*(in_colour(line, thing.colour) for line in (top, *rows, bottom)), name]
+    width = max(map(len, drawn))
+    return [line.pad_right(width - len(line)) for line in drawn]
 
 
 def _card(thing: Thing, pen: Pen) -> list[Content]:
@@ -296,5 +301,8 @@ def _inside(thing: Thing, width: int, height: int, pen: Pen) -> list[Content]:
     room = height - 1 - len(last)
     if len(told) > room:
         told[room - 1 :] = [pen.cut(told[room - 1].pad_right(width), width - 1)]
-    gap = [Content("")] * (height - 1 - len(told) - len(last))
-    return [pen.cut(kind, width), *told, *gap, *last]
+    heads = kind.wrap(width)
+    if len(heads) + len(told) + len(last) > height:
+        heads = [pen.cut(kind, width)]
+    gap = [Content("")] * (height - len(heads) - len(told) - len(last))
+    return [*heads, *told, *gap, *last]

@@ -25,7 +25,7 @@ from tui.panels.digits import DIGIT_KEYS
 from tui.panels.number_field import Bounds, NumberField
 from tui.panels.rows_of_choices import SHORT, Run
 from tui.panels.touching import touch
-from tui.panels.why_box import WhyBox, reasons
+from tui.panels.why_box import WhyBox, reasons, reasons_for_number
 from tui.selecting import AboutItems
 
 FORMS = ("#list", "#items", "#bounds", "#amount")
@@ -224,6 +224,8 @@ class Choices(Vertical):
         actions = row.actions if row else ()
         if isinstance(self.decision, Subset):
             self.box.explain((line, "") for line in self.checklist.detail())
+        elif isinstance(asked := self.decision, Amount):
+            self.box.explain(reasons_for_number(self._game, self._state, asked.build(asked.seat, asked.low)))
         else:
             self.box.explain(reasons(self._game, self._state, row, self.rows.barred) if row and actions else ())
         self.box.add_chance(self._game, self._state, () if row and row.barred else actions)

@@ -12,17 +12,17 @@ class Side(Vertical):
     """The column, or the strip, of a screen with a table.
 
     Args:
-        rest: the lines that the choices leave to the rest: beside the table, below it, and below it on a low screen.
+        room: the lines that the choices leave to the rest beside the table; and how many they take at most below it,
+            and below it on a low screen.
     """
 
-    def __init__(self, rest: tuple[int, int, int], *, id: str) -> None:
+    def __init__(self, room: tuple[int, int, int], *, id: str) -> None:
         super().__init__(id=id)
-        self._rest = rest
+        self._room = room
 
     def on_resize(self) -> None:
         """Give the choices the lines that the rest does not need."""
-        beside, below, low = self._rest
+        rest, below, low = self._room
         is_below, is_low = self.screen.has_class("-narrow"), self.screen.size.height < LOWEST
         self.screen.set_class(is_below and is_low, "-low")
-        rest = (low if is_low else below) if is_below else beside
-        self.query_one(Choices).fit(self.size.height - rest)
+        self.query_one(Choices).fit((low if is_low else below) if is_below else self.size.height - rest)

@@ -14,14 +14,15 @@ from textual.worker import get_current_worker
 
 from nf_core.kernel.decision import Barred
 from nf_core.kernel.errors import UnknownName
-from nf_core.kernel.game import Game, Words, grounds
+from nf_core.kernel.game import Game, Words, briefs_of, grounds, prospects_of
 from nf_core.kernel.ledger import Ledger, percent, show, unit_for
 from nf_core.kernel.step import State
-from nf_core.kernel.tabletop import Prospect
 from nf_core.kernel.values import Action
 from nf_core.registry import cite
 from tui.panels.groups import Row
 
+LOW = 2
+"In so many lines there is room for what matters only if it is not broken into lines."
 MOST_WAYS = 6
 "So many variants are named of a thing."
 
@@ -61,7 +62,8 @@ class WhyBox(VerticalScroll):
         """Say something of the decision; it stays until something else is said."""
         line = self.query_one("#note", Static)
         line.update(note)
-        line.set_class(bool(note), "-said")
+        for part in (self, line):
+            part.set_class(bool(note), "-said")
         self.scroll_home(animate=False)
 
     def explain(self, lines: Iterable[tuple[str, str]]) -> None:
@@ -70,13 +72,13 @@ class WhyBox(VerticalScroll):
         self._write()
 
     def _write(self) -> None:
-        is_line = self.content_size.height == 1
-        gap, lines = ("   ", self._lines[1:] or self._lines) if is_line else ("\n", self._lines)
+        is_low = self.content_size.height <= LOW
+        gap, lines = ("   ", self._lines[1:] or self._lines) if is_low else ("\n", self._lines)
         parts = [Text(words, style) for words, style in lines]
         self.query_one("#why", Static).update(Text(gap).join(parts))
 
     def on_resize(self) -> None:
-        """In one line the reasons stand one after the other; the choice itself stands in the list."""
+        """In few lines the reasons stand one after the other; the choice itself stands in the list."""
         self._write()
 
     def add_chance(self, game: Game[Any], state: State, actions: Sequence[Action]) -> None:
@@ -129,6 +131,7 @@ def reasons(game: Game[Any], state: State, row: Row, barred: Iterable[Barred]) -
     yield (row.words, "bold") if not row.ways else (f"{row.words}: {row.ways}", "bold")
     if row.ways:
         ways = [words.variant(state, each) for each in row.actions[:MOST_WAYS]]
+        yield from ((line, "") for line in briefs_of(words, state, action))
         yield from ((f"- {way[1]}", "") for way in ways if way)
         return
     refusal = next((entry.refusal for entry in barred if row.barred and entry.action == action), None)
@@ -138,17 +141,20 @@ def reasons(game: Game[Any], state: State, row: Row, barred: Iterable[Barred]) -
     yield from ledger_lines(ledger) if ledger else ()
     for each in prospects_of(words, state, action):
         yield f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}", ""
-    rules = [refusal.rule] if refusal else grounds(game, state, action)
+    yield from ((line, "") for line in briefs_of(words, state, action))
+    yield from _ruled([refusal.rule] if refusal else grounds(game, state, action))
+
+
+def reasons_for_number(game: Game[Any], state: State, action: Action) -> Iterator[tuple[str, str]]:
+    """What is to be said where a number is asked for, whatever the number: what it is about, and the rule."""
+    yield from ((line, "") for line in briefs_of(game.words, state, action))
+    yield from _ruled(grounds(game, state, action))
+
+
+def _ruled(rules: Iterable[str]) -> Iterator[tuple[str, str]]:
     titles = ", ".join(filter(None, map(_title, rules)))
     if titles:
         yield f"Rule: {titles}", "dim"
-
-
-def prospects_of(words: Words[Any], state: State, action: Action) -> list[Prospect]:
-    """What the things that a choice is about would mean for whoever chooses, besides the number behind the choice."""
-    known = words.reason(state, action)
-    found = [each for id in words.about(state, action) for each in words.prospects(state, action.seat, id)]
-    return [each for each in found if each.ledger != known]
 
 
 def ledger_lines(ledger: Ledger) -> Iterator[tuple[str, str]]:

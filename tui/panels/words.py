@@ -26,12 +26,13 @@ def rule_text(id: str) -> Text:
     return Text.assemble((rule.title, "bold"), (f"  rule {rule.section}\n", "dim"), f"{rule.text.strip()}\n")
 
 
-def hanging(mark: str, words: str | Text, style: str = "", beside: str = "") -> Table:
+def hanging(mark: str | Text, words: str | Text, style: str = "", beside: str = "") -> Table:
     """A line of a list whose words, where they wrap, do not run under its mark; a dim word may stand at its end."""
     line = Table.grid(padding=(0, 1), expand=bool(beside))
     line.add_column(no_wrap=True)
     line.add_column(ratio=1 if beside else None)
-    cells = [Text(mark, style or "bold"), Text(words, style) if isinstance(words, str) else words]
+    told = ((mark, style or "bold"), (words, style))
+    cells = [Text(text, look) if isinstance(text, str) else text for text, look in told]
     if beside:
         line.add_column(no_wrap=True, justify="right")
         cells.append(Text(beside, "dim italic"))

@@ -22,8 +22,8 @@ from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 from tui.screens.why import WhyScreen, why
 
-ROOM = (15, 7, 6)
-"Lines for what is told; fewer below the table."
+ROOM = (15, 10, 8)
+"Lines for what is told beside the table; lines for the choices below it, and on a low screen."
 
 
 class LessonScreen(GuardedScreen[None]):

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rich.table import Table
 from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
@@ -16,6 +17,7 @@ from tui import saves
 from tui.front import fronts
 from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
+from tui.panels.words import hanging
 from tui.saves import Saved
 from tui.screens.guarded import GuardedScreen
 from tui.screens.saved_games import standing
@@ -91,12 +93,11 @@ class MenuScreen(GuardedScreen[None]):
         entries.set_options([Option(self._entry(id), id) for id in ids])
         entries.highlighted = ids.index(str(chosen.id)) if chosen and chosen.id in ids else 0
 
-    def _entry(self, id: str) -> Text:
+    def _entry(self, id: str) -> Table:
         key, name, about = ENTRIES[id]
         if id == "continue" and self.unfinished:
-            about = f"{self.unfinished.game}, {standing(self.unfinished)}"
-        line = Text(f" {key or ' '}  ", "dim", no_wrap=True, overflow="ellipsis")
-        return line.append(f"{name:<13}", "bold not dim").append(about)
+            about = f"{self.unfinished.game}, {standing(self.unfinished).removesuffix(' so far')}"
+        return hanging(Text.assemble((f" {key or ' '}  ", "dim"), (f"{name:<12}", "bold")), about)
 
     def on_mount(self) -> None:
         """The keyboard begins in the list."""

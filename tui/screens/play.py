@@ -32,8 +32,8 @@ from tui.screens.taking_back import redo, undo, undo_turn
 from tui.screens.why import why, why_past
 from tui.spared import Spared
 
-ROOM = (14, 7, 2)
-"Lines for why and at least four of the log; fewer below the table, and one each on a low screen."
+ROOM = (14, 9, 8)
+"Lines for why and at least four of the log beside the table; lines for the choices below it, and on a low screen."
 
 
 class PlayScreen(GuardedScreen[None]):

@@ -139,13 +139,15 @@ def _tokens(s: State, seat: Seat) -> Iterator[Thing]:
 
 
 def _fight(s: State, seat: Seat, reader: Seat) -> Place:
-    """The combat dice of a seat, and its score with how it comes about."""
+    """The combat dice of a seat, its score, and what it has besides the dice."""
     score, faces = combat_score(s, seat), fight(s).dice[seat]
     dice = (Thing(id=fight_id(seat, n), title="combat", look="die", face=str(face)) for n, face in enumerate(faces))
-    lines = tuple(f"{show(entry.amount):>3}  {entry.source}" for entry in score.entries)
-    figures = (Figure("score", show(score.total), score),)
-    title = f"Space combat: {who(seat, reader)}"
-    return Place(id=f"fight-{seat + 1}", title=title, things=tuple(dice), figures=figures, lines=lines, seat=seat)
+    entries = score.entries[len(faces) :]
+    besides = (f"{'+' if entry.amount > 0 else ''}{show(entry.amount)} {entry.source}" for entry in entries)
+    return Place(
+        id=f"fight-{seat + 1}", title=f"Space combat: {who(seat, reader)}", things=tuple(dice), seat=seat,
+        figures=(Figure("score", show(score.total), score),), note=", ".join(besides), is_alone=True,
+    )  # fmt: skip
 
 
 def _hand(s: State, seat: Seat, reader: Seat) -> Place:

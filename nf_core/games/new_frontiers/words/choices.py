@@ -1,6 +1,6 @@
 """The choices in plain words, with their numbers; many say what they are in their class (`says`)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,12 +10,13 @@ from nf_core.games.new_frontiers.facts.box import ActionTile
 from nf_core.games.new_frontiers.facts.nouns import KIND_NAMES
 from nf_core.games.new_frontiers.numbers.costs import military
 from nf_core.games.new_frontiers.phases import develop, sales
+from nf_core.games.new_frontiers.phases.consume import ChooseMeal, power_of
 from nf_core.games.new_frontiers.phases.placing import Temporary, due
 from nf_core.games.new_frontiers.phases.settle import ChooseSettle
 from nf_core.games.new_frontiers.state.empire import Empire
 from nf_core.games.new_frontiers.state.table import State, action_tile, colony_of
 from nf_core.games.new_frontiers.words.names import listed, points_of, price_of, sort_of
-from nf_core.games.new_frontiers.words.powers import power_words
+from nf_core.games.new_frontiers.words.powers import goal_words, power_sentence
 from nf_core.games.new_frontiers.words.prospects import prospects
 from nf_core.games.new_frontiers.words.tiles import tile_words
 from nf_core.kernel.decision import Decision, Subset
@@ -32,15 +33,15 @@ PROMPTS = {
     "nfr.draw-worlds": "Worlds from the bag",
     "nfr.draw-goals": "Goals from the stack",
     "nfr.keep-goal": "Keep a goal face down",
-    "nfr.turn-up-goal": "Turn up your goal, so that all may stockpile?",
+    "nfr.turn-up-goal": "Turn up your stockpile goal for all?",
     "nfr.buy-development": "Buy a development",
     "nfr.pick-world": "Explore a world",
     "nfr.pick-second": "Explore a second world",
     "nfr.return-worlds": "Return worlds: you may have nine",
     "nfr.stockpile-world": "Stockpile a world?",
     "nfr.settle-or-gain": "Settle a world, or gain colonists",
-    "nfr.set-kind": "Set the kind of your world for this action",
-    "nfr.produce-on": "There are too few goods. Which colonies produce?",
+    "nfr.set-kind": "The kind of your world in this action",
+    "nfr.produce-on": "Too few goods: which colonies produce?",
     "nfr.produce-windfall": "Which windfall colony produces?",
     "nfr.pay-to-produce": "Pay to produce?",
     "nfr.stockpile-goods": "Stockpile goods?",
@@ -176,7 +177,8 @@ def _sell(s: State, action: a.SellGood) -> str:
 
 
 def _use(s: State, action: a.UsePower) -> str:
-    return f"use {action.tile}: {power_words(s.tiles.all[action.tile].powers[action.power])}"
+    does = power_sentence(power_of(s, action))
+    return f"use {action.tile}: {does.removeprefix('You ').removeprefix('may ').removesuffix('.')}"
 
 
 SAID: Mapping[type[Action], Callable[[State, Any], str]] = {
@@ -236,8 +238,31 @@ def item_detail(s: State, decision: Subset, item: str) -> list[str]:
     told = [
         f"{each.title}: {show(each.ledger.total)} {unit_for(each.ledger.total, each.ledger.unit)}"
         for each in prospects(s, decision.seat, item)
+        if not each.stays
     ]
-    return [*told, *tile_words(s.tiles, tile)]
+    return [*_asked_by(s, decision), *told, *tile_words(s.tiles, tile)]
+
+
+def _asked_by(s: State, decision: Subset) -> Iterator[str]:
+    """What the items are taken for: the power that consumes them, the goal for which they are stockpiled."""
+    step, goal = s.agenda[0] if s.agenda else None, stockpile_goal(s, STOCKPILED.get(decision.build, ""))
+    if isinstance(step, ChooseMeal):
+        yield f"{step.use.tile}: {power_sentence(power_of(s, step.use))}"
+    if goal:
+        yield f"{goal}: {goal_words(s.tiles.goals[goal])}"
+
+
+STOCKPILED: Mapping[type[Action], str] = {
+    a.StockpileWorld: "worlds",
+    a.StockpileGoods: "goods",
+    a.StockpileCredits: "credits",
+}
+"What a choice stockpiles."
+
+
+def stockpile_goal(s: State, item: str) -> str:
+    """The goal that lies face up and lets players stockpile these items; empty if there is none."""
+    return next((goal for goal in s.goals.shown if item and s.tiles.goals[goal].stockpile == item), "")
 
 
 def stage(s: State) -> str:

@@ -71,6 +71,17 @@ def colony_thing(s: State, empire: Empire, colony: Colony) -> Thing:
     )  # fmt: skip
 
 
+def home_thing(s: State, home: Home) -> Thing:
+    """A home colony that can be chosen."""
+    good = f"with a {KIND_NAMES[home.halo]} good" if home.halo else ""
+    return Thing(
+        id=home.name, title=home.name, look="card", kind=_kind(home), colour=COLOURS.get(home.kind, ""),
+        points=points(home), lines=short_lines(home), now=good, marks=_marks(home, home.kind, home.halo),
+        says="; ".join(filter(None, (_kind(home), good, points(home), *short_lines(home)))),
+        words=tile_words(s.tiles, home),
+    )  # fmt: skip
+
+
 def _kind(tile: World | Home) -> str:
     """What a world is, in a few words, with its keywords."""
     home = ["home,"] if isinstance(tile, Home) else []

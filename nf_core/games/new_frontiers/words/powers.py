@@ -199,11 +199,12 @@ def goal_words(goal: Goal) -> str:
     least = [str(step.least) for step in goal.steps]
     vp = [str(step.vp) for step in goal.steps]
     where = " on your stockpile mat" if goal.stockpile else ""
-    return f"{_or(vp)} VP for {_or(least)} {'different ' if _counts_kinds(goal) else ''}{UNITS[goal.counts]}{where}."
+    return f"{_or(vp)} VP for {_or(least)} {goal_unit(goal)}{where}."
 
 
-def _counts_kinds(goal: Goal) -> bool:
-    return goal.counts in {"keywords", "power_types", "kinds"}
+def goal_unit(goal: Goal) -> str:
+    """What a goal counts: `different keywords`."""
+    return f"{'different ' if goal.counts in {'keywords', 'power_types', 'kinds'} else ''}{UNITS[goal.counts]}"
 
 
 def _or(words: Sequence[str]) -> str:

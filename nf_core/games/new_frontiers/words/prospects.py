@@ -65,10 +65,10 @@ def _owned(s: State, empire: Empire, name: str) -> Iterator[Prospect]:
     """What a tile scores where it lies, and what its good would sell for."""
     tile = s.tiles.all[name]
     plain = Ledger((Entry(tile.vp or 0, name, "nfr.score"),), "VP")
-    yield Prospect("What it scores for you now", bonus(s.tiles, empire, name) if tile.vp is None else plain)
+    yield Prospect("What it scores for you now", bonus(s.tiles, empire, name) if tile.vp is None else plain, stays=True)
     good = next((colony.good for colony in empire.colonies if colony.world == name), "")
     if good:
-        yield Prospect("What its good sells for in Trade", price(s.tiles, empire, good))
+        yield Prospect("What its good sells for in Trade", price(s.tiles, empire, good), stays=True)
 
 
 def _bars_buying(s: State, seat: Seat, name: str) -> str:

@@ -1,7 +1,7 @@
 """Powers, scoring lines and action tiles in a few words, as they stand on a tile; sentences are in `powers`."""
 
 from nf_core.games.new_frontiers.facts.box import ActionTile
-from nf_core.games.new_frontiers.facts.components import Tile
+from nf_core.games.new_frontiers.facts.components import Goal, Tile
 from nf_core.games.new_frontiers.facts.nouns import PHASE_NAMES, phrase
 from nf_core.games.new_frontiers.facts.powers import (
     ConsumeBonus,
@@ -27,7 +27,7 @@ from nf_core.games.new_frontiers.facts.powers import (
     UpgradeColony,
 )
 from nf_core.games.new_frontiers.words.names import brief
-from nf_core.games.new_frontiers.words.powers import goods_words, reward_words
+from nf_core.games.new_frontiers.words.powers import goal_unit, goods_words, reward_words
 from nf_core.kernel.ledger import count
 
 KINDS = {"novelty": "Novelty", "rare": "Rare", "genes": "Genes", "alien": "Alien", "any": "any", "gray": "gray"}
@@ -59,6 +59,12 @@ def short_scoring(tile: Tile) -> str:
         else:
             lines.append(f"{line.vp} {'for' if line.per.name else 'per'} {_thing(line.per)}")
     return f"?: {', '.join(lines)}" if lines else ""
+
+
+def short_goal(goal: Goal) -> str:
+    """What a goal scores: `2/5/8 VP for 2/4/6 Consume powers`."""
+    vp, least = ("/".join(str(getattr(step, field)) for step in goal.steps) for field in ("vp", "least"))
+    return f"{vp} VP for {least} {goal_unit(goal)}"
 
 
 def _thing(filter: Filter, noun: str = "", *, plural: bool = False) -> str:

@@ -1,16 +1,25 @@
 """The table as places and things, for the drawings of the app and the notebooks, and for plain lines."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from nf_core.games.new_frontiers.phases.chart import ChooseGoal
+from nf_core.games.new_frontiers.phases.setting_up import ChooseSide
 from nf_core.games.new_frontiers.state.goals import Placed
 from nf_core.games.new_frontiers.state.table import State, action_tiles
-from nf_core.games.new_frontiers.words.choices import offers
-from nf_core.games.new_frontiers.words.empires import development_thing, empire_places, owned_id, world_thing
+from nf_core.games.new_frontiers.words.choices import STOCKPILED, offers, stockpile_goal
+from nf_core.games.new_frontiers.words.empires import (
+    development_thing,
+    empire_places,
+    home_thing,
+    owned_id,
+    world_thing,
+)
 from nf_core.games.new_frontiers.words.names import badge
 from nf_core.games.new_frontiers.words.powers import goal_words
 from nf_core.games.new_frontiers.words.prospects import cost_for, under_way
-from nf_core.games.new_frontiers.words.short import SHORT_TITLES, action_lines
+from nf_core.games.new_frontiers.words.short import SHORT_TITLES, action_lines, short_goal
 from nf_core.kernel.tabletop import Figure, Place, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who
@@ -22,6 +31,7 @@ def table(s: State, reader: Seat) -> Table:
     return (
         _actions(s),
         *([_display(s)] if s.display else []),
+        *_mats(s),
         *(place for seat in seats for place in empire_places(s, seat, reader)),
         _market(s, reader),
         *([_goals(s, reader)] if s.config.goals else []),
@@ -31,8 +41,10 @@ def table(s: State, reader: Seat) -> Table:
 def about(s: State, action: Action) -> tuple[str, ...]:
     """The things that an action is about: the tiles in its fields, and its items."""
     used = owned_id(s, action.seat, getattr(action, "tile", ""))
-    named = (used, *(getattr(action, field, "") for field in ("colony", "world", "development", "goal")))
-    return (*(name for name in named if name), *getattr(action, "items", ()))
+    named = (used, *(getattr(action, field, "") for field in ("home", "colony", "world", "development", "goal")))
+    items = getattr(action, "items", ())
+    goal = "" if items else stockpile_goal(s, STOCKPILED.get(type(action), ""))
+    return (*(name for name in (*named, goal) if name), *items)
 
 
 def _actions(s: State) -> Place:
@@ -75,6 +87,14 @@ def _display(s: State) -> Place:
     return Place(id="display", title="Worlds to explore", things=things)
 
 
+def _mats(s: State) -> Iterator[Place]:
+    """The empire mat of which a side is being chosen, with both its home colonies; all may see them."""
+    step = s.agenda[0] if s.agenda else None
+    if isinstance(step, ChooseSide):
+        sides = tuple(home_thing(s, home) for home in s.tiles.mats[step.mat])
+        yield Place(id="mat", title=f"Empire mat {step.mat}", things=sides, note="its two home colonies")
+
+
 def _market(s: State, reader: Seat) -> Place:
     """The developments that can still be bought, with what they cost the reader now."""
     things = tuple(_for_sale(s, reader, name, copies) for name, copies in s.market if copies)
@@ -97,7 +117,7 @@ def _goals(s: State, reader: Seat) -> Place:
     things = [_goal(s, one, reader) for one in s.goals.kept]
     things += [_goal_thing(s, goal, "drawn") for goal in drawn]
     left = len(s.goals.unseen) + len(s.goals.under)
-    return Place(id="goals", title="Goals", things=tuple(things), note=f"{left} in the stack")
+    return Place(id="goals", title="Goals", things=tuple(things), note=f"{left} more in the stack")
 
 
 def _goal(s: State, kept: Placed, reader: Seat) -> Thing:
@@ -112,5 +132,5 @@ def _goal(s: State, kept: Placed, reader: Seat) -> Thing:
 def _goal_thing(s: State, name: str, now: str) -> Thing:
     goal = s.tiles.goals[name]
     return Thing(
-        id=name, title=name, look="tile", now=now, lines=(goal_words(goal),), words=(f"{name}: {goal_words(goal)}",)
+        id=name, title=name, look="tile", now=now, lines=(short_goal(goal),), words=(f"{name}: {goal_words(goal)}",)
     )

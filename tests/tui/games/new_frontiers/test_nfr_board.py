@@ -163,3 +163,10 @@ async def test_a_reader_who_sits_nowhere_sees_all_players():
 
 async def test_plain_ascii_where_it_is_asked_for():
     assert (await drawn(BUYING, settings=Settings(ascii_map=True))).isascii()
+
+
+async def test_ones_own_figures_come_first_where_the_table_must_be_scrolled():
+    text = await drawn(BUYING, size=(78, 4))
+    assert text.split("\n")[0].startswith(" A You  VP ")
+    assert "Actions" in text.split("\n")[2]
+    assert (await drawn(BUYING, size=(132, 58))).split("\n")[0].startswith(" Actions")

@@ -7,11 +7,13 @@ from nf_core.games.these_new_worlds import actions as a
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.phases.card_play import TakeTurn, award
 from nf_core.games.these_new_worlds.phases.combat import combat_score
+from nf_core.games.these_new_worlds.things import die_id, fight_id
 from nf_core.kernel.tabletop import ledgers
 from nf_core.kernel.values import NATURE
-from tests.games.these_new_worlds.given import fight, table
+from tests.games.these_new_worlds.given import fight, play, table
 from tests.tui.playing import GAME, play_on, screen_text, seated
 from tui.boards.board import board_for
+from tui.boards.marks import Marks
 from tui.settings import Settings
 
 SMALL, MEDIUM, LARGE = (46, 22), (74, 38), (140, 58)
@@ -107,13 +109,26 @@ def test_choices_are_about_cards_the_planet_and_dice(action, ids):
 
 
 @SIZES
-async def test_a_fight_is_shown_as_two_ledgers(size):
-    state = fight(mine=(3, 5), theirs=(6, 1))
-    text = await drawn(GAME.view(state, 0), size=size)
-    for seat, who in enumerate(("You", "Player 2")):
-        assert f"Space combat: {who}   score {combat_score(state, seat).total}" in text
-        for entry in combat_score(state, seat).entries:
-            assert f"{entry.amount}  {entry.source}" in text
+async def test_fighters_stand_beneath_each_other_with_their_dice_and_what_they_have_besides(size):
+    state = fight(mine=(3, 5), theirs=(6, 1), tokens=({"red": 4}, {"blue": 4}))
+    state, _ = play(state, a.Spend(0, "add"), a.Spend(1, "subtract"), a.Spend(0, "add"))
+    lines = (await drawn(GAME.view(state, 0), size=size)).split("\n")
+    for who, score, besides in (("You", 9, "+2 red tokens, -1 the opponent's blue tokens"), ("Player 2", 7, "")):
+        assert sum(line.startswith(f" Space combat: {who}") for line in lines) == 1
+        assert f"Space combat: {who} score {score} {besides}" in " ".join(" ".join(lines).split())
+    assert not any(f"{face}  die" in line for line in lines for face in (3, 5, 6, 1)), "the dice show it"
+
+
+async def test_the_captions_of_dice_are_whole():
+    marked = Marks({fight_id(0, 0): (2,), fight_id(0, 1): (13,), die_id("yellow"): (14,)})
+    app = Bench()
+    async with app.run_test(size=MEDIUM) as pilot:
+        app.screen.query_one("TableBoard").show_marked(GAME.view(fight(), 0), 0, marked)
+        await pilot.pause()
+        await pilot.pause()
+        text = screen_text(app)
+    for caption in ("[2] combat", "[13] combat", "[14] yellow"):
+        assert caption in text
 
 
 def test_the_combat_scores_can_be_opened():
