@@ -93,13 +93,14 @@ def hand(table: Table[Any], seat: Seat, marks: Marks, *, open_hands: bool) -> It
 def marked(table: Table[Any], seat: Seat, lines: Iterable[str], marks: Marks) -> Iterator[str]:
     """Lines in which every thing that a choice is about has the number of that choice behind its name.
 
-    Things that share their name with others are left as they are: nobody could tell which is meant.
+    Things that share their name with others are left as they are: nobody could tell which is meant. So are names in the
+    middle of what is said of another thing: `Settle: +1 Military`, `2 for Mining Robots`.
     """
     found = list(things(table.game.words.table(table.view(seat), seat)))
     shared = Counter(thing.title for thing in found)
     signs = {thing.title: marks.number(thing.id) for thing in found if shared[thing.title] == 1}
     named = sorted(filter(signs.get, signs), key=len, reverse=True)
-    name = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, named))})(?!\w)" if named else "(?!)")
+    name = re.compile(rf"(?<!\w)(?<!\w )({'|'.join(map(re.escape, named))})(?![\w:])" if named else "(?!)")
     yield from (name.sub(lambda met: f"{met[0]} {signs[met[0]]}", line) for line in lines)
 
 

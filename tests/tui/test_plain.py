@@ -10,11 +10,13 @@ from nf_core.games.these_new_worlds.cards import cards as card_table
 from nf_core.games.these_new_worlds.events import HandDealt
 from nf_core.kernel.record import read, replay
 from nf_core.kernel.table import Table
+from nf_core.kernel.tabletop import things
 from nf_core.kernel.values import NATURE
 from nf_core.registry import find_game
 from tests.tui import playing
 from tests.tui.games.high_frontier import frontier
 from tui import telling
+from tui.boards.marks import Marks
 from tui.numbered import Numbered
 from tui.plain import BLANK, HELP, PlainGame
 
@@ -272,6 +274,15 @@ def test_board_and_hand_carry_the_numbers_of_the_choices():
     assert any(f"Blackbody-Pumped Laser [{numbered.number(research)}] (robonaut" in line for line in said)
     assert any(line.startswith(f"{frontier.CAT} [{numbered.number(sell)}+] (") for line in said)
     assert not any("Space Pharmacy [" in line for line in said), "no choice is about it"
+
+
+def test_names_within_the_words_of_other_things_bear_no_number():
+    table = playing.play_on(playing.seated(), lambda table: playing.asks(table, "tnw.play", 0))
+    card = next(thing for thing in things(GAME.words.table(table.view(0), 0)) if thing.id)
+    title, mark = card.title, Marks({card.id: (3,)})
+    for line in (f"Your hand: {title}; 2 for {title}; {title}: +1; an {title} power.", f"{title} (red)"):
+        (marked,) = telling.marked(table, 0, [line], mark)
+        assert marked == line.replace(title, f"{title} [3]", 1)
 
 
 def test_things_that_share_a_name_bear_no_number():

@@ -48,6 +48,22 @@ async def test_a_curtain_stands_between_two_people(app):
         assert seen == {0, 1}
 
 
+async def test_nothing_is_shown_behind_a_curtain_before_it_is_drawn_for_the_next_person(app, monkeypatch):
+    table, drawn, remove = seated(players={}), [], PlayScreen.remove_class
+
+    def seen(screen, *names, **options):
+        if "-hidden" in names and screen.has_class("-hidden"):
+            drawn.append(not any(part._layout_required for part in (screen, *screen.board.walk_children())))
+        return remove(screen, *names, **options)
+
+    monkeypatch.setattr(PlayScreen, "remove_class", seen)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await sit(app, pilot, table)
+        while len(drawn) < 2:
+            await press(pilot, "enter" if isinstance(app.screen, CurtainScreen) else "1")
+    assert drawn == [True, True]
+
+
 @pytest.mark.traced
 async def test_a_curtain_can_be_left(app, file):
     table = seated(players={}, take_backs=True, save_to=file)

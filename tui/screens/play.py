@@ -145,7 +145,8 @@ class PlayScreen(GuardedScreen[None]):
                 return
             self.reader = decision.seat
         self._show()
-        self.remove_class("-hidden")
+        if self.has_class("-hidden"):  # what the last person saw would flash up if the new things were not drawn first
+            self.call_after_refresh(self._reveal)
         if not decision and self.table.decisions():
             self.link.go_on()
 
@@ -156,16 +157,17 @@ class PlayScreen(GuardedScreen[None]):
 
         def lifted(looks: object) -> None:
             if looks:
-                self._look(seat)
+                self.reader, self._curtained = seat, False
+                self.call_after_refresh(self.follow)
             else:
                 self._unless_lost(self._leave, lambda: self._hide_from(seat))
 
         self.open_screen(CurtainScreen(seat), lifted)
 
-    def _look(self, seat: Seat) -> None:
-        self.reader, self._curtained = seat, False
-        self.call_after_refresh(self.follow)
-        self.call_after_refresh(self.choices.take_focus)
+    def _reveal(self) -> None:
+        if not self._curtained:
+            self.remove_class("-hidden")
+            self.choices.take_focus()
 
     @property
     def _unseen(self) -> bool:

@@ -1,6 +1,8 @@
 """Rounds of production, trade and consumption in a row, and what one more tile would add over them.
 
-In every round that is counted Produce and then Trade, Consume are selected, so real rounds may bring less.
+In every round that is counted Produce and then Trade, Consume are selected, so real rounds may bring less. Goods that
+are left and credits are carried into the next round, but each round is made the most of by itself: no good is saved for
+a later one.
 """
 
 from collections.abc import Iterable

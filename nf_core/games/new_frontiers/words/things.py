@@ -117,7 +117,8 @@ def _goals(s: State, reader: Seat) -> Place:
     things = [_goal(s, one, reader) for one in s.goals.kept]
     things += [_goal_thing(s, goal, "drawn") for goal in drawn]
     left = len(s.goals.unseen) + len(s.goals.under)
-    return Place(id="goals", title="Goals", things=tuple(things), note=f"{left} more in the stack")
+    note = f"{left} more in the stack" if left else "no more in the stack"
+    return Place(id="goals", title="Goals", things=tuple(things), note=note)
 
 
 def _goal(s: State, kept: Placed, reader: Seat) -> Thing:
