@@ -165,9 +165,8 @@ class PlayScreen(GuardedScreen[None]):
         self.open_screen(CurtainScreen(seat), lifted)
 
     def _reveal(self) -> None:
-        if not self._curtained:
-            self.remove_class("-hidden")
-            self.choices.take_focus()
+        self.set_class(self._curtained, "-hidden")
+        self.choices.take_focus()
 
     @property
     def _unseen(self) -> bool:

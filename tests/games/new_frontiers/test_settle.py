@@ -11,7 +11,15 @@ from nf_core.games.new_frontiers.actions import (
     SpendGood,
     TakeColonists,
 )  # fmt: skip
-from nf_core.games.new_frontiers.events import ChipsGained, ColonistsGained, CreditsGained, GoodPlaced, KindSet
+from nf_core.games.new_frontiers.events import (
+    ChipsGained,
+    ColonistsGained,
+    CreditsGained,
+    EndTriggered,
+    GoodPlaced,
+    KindSet,
+)
+from nf_core.games.new_frontiers.game import GAME
 from nf_core.games.new_frontiers.state.table import colony_of
 from nf_core.kernel.step import pending
 from nf_core.kernel.values import NATURE
@@ -246,6 +254,13 @@ def test_an_eighth_colony_ends_the_game_after_the_round():
         s = after(select(s, "settle"), pay("Destroyed World"))
         assert s.ends == ends
         assert asked(s) == [(1, "nfr.select")]
+
+
+@pytest.mark.parametrize(("held", "words"), [(17, "0 colonists"), (16, "1 colonist"), (13, "4 colonists")])
+def test_the_end_by_few_colonists_is_told_in_plain_words(held, words):
+    _, events = play(table(empire(colonists=held)), SelectTile(0, "settle"))
+    (end,) = kinds(events, EndTriggered)
+    assert GAME.narrate(end, 0) == f"The game ends after this round: the supply has {words} left."
 
 
 @pytest.mark.rule("nfr.end.colonists")

@@ -35,8 +35,9 @@ ASSUMED: forms.Form = {
 "What can be assumed: the rounds left, the actions that the owner selects, the VP that a credit is worth."
 REMARK = (
     "In every round counted, Produce and then Trade, Consume are selected, and the owner makes the most of that round; "
-    "goods that are left and credits go on to the next one. Real rounds may bring less. A tile is worth its score, its VP chips, and its credits less its cost; colonists are "
-    "not counted, and tiles for which Military is missing are left out."
+    "goods that are left and credits go on to the next one. Real rounds may bring less. A tile is worth its score, its "
+    "VP chips, and its credits less its cost; colonists are not counted, and tiles for which Military is missing are "
+    "left out."
 )
 
 

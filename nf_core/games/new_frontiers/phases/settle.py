@@ -176,5 +176,5 @@ class EndSettle(Automatic[State], frozen=True):
         if any(len(empire.colonies) > ends.colonies_over for empire in s.empires):
             s = ends_by(s, "nfr.end.colonies", f"somebody has more than {ends.colonies_over} colonies.")
         if s.colonists <= ends.colonists_left:
-            s = ends_by(s, "nfr.end.colonists", f"{count(s.colonists, 'colonist')} are left in the supply.")
+            s = ends_by(s, "nfr.end.colonists", f"the supply has {count(s.colonists, 'colonist')} left.")
         return s
