@@ -6,6 +6,8 @@ from tui.panels.choices import Choices
 
 LOWEST = 26
 "Lines of a screen from which more than one are left to why and log below the table."
+TALL, MORE = 40, 4
+"Lines of a screen from which the rest has some more beside the table, and how many."
 
 
 class Side(Vertical):
@@ -25,4 +27,7 @@ class Side(Vertical):
         rest, below, low = self._room
         is_below, is_low = self.screen.has_class("-narrow"), self.screen.size.height < LOWEST
         self.screen.set_class(is_below and is_low, "-low")
-        self.query_one(Choices).fit((low if is_low else below) if is_below else self.size.height - rest)
+        is_tall = not is_below and self.screen.size.height >= TALL
+        self.screen.set_class(is_tall, "-tall")
+        beside = self.size.height - rest - MORE * is_tall
+        self.query_one(Choices).fit((low if is_low else below) if is_below else beside)
