@@ -1,5 +1,7 @@
 """What is proposed to pay, to discard and to save; and what is told where there was no choice."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -13,6 +15,8 @@ from nf_core.games.race_for_the_galaxy.words.proposals import proposal
 from nf_core.kernel.decision import Choice, Subset
 from nf_core.kernel.game import grounds
 from nf_core.kernel.step import advance, apply, pending
+from nf_core.kernel.table import Table
+from nf_core.kernel.tabletop import things
 from nf_core.registry import find_game
 from tests.games.race_for_the_galaxy.cards_given import CARDS, player
 from tests.games.race_for_the_galaxy.given import Seat, do, phase, table
@@ -69,6 +73,12 @@ def test_nothing_is_proposed_where_nothing_must_be_given_and_to_save_the_most_us
     assert set(discards) == {"Space Marines#2", "Galactic Imperium"}
 
 
+def test_the_goods_that_sell_for_least_are_proposed_to_consume():
+    worlds = ("Artist Colony", "Asteroid Belt", "Ancient Race")
+    s = phase("consume", Seat("Old Earth", *worlds, goods=worlds), Seat("Alpha Centauri"), selected=["double", ""])
+    assert proposal(s, asked(s)) == ("Artist Colony", "Asteroid Belt")
+
+
 def test_a_world_is_offered_with_every_way_of_placing_it():
     s = settling("Mining World", "Star Nomad Lair", "Gem World", "Spice World")
     said = [describe(s, action) for action in asked(s)]
@@ -118,3 +128,21 @@ def test_every_phase_tells_who_had_nothing_to_do(name, action, sentence):
     s = table(Seat("Old Earth", actions=(action,)), Seat("Alpha Centauri"))
     s = advance(replace(s, agenda=(BeginPhase(name, 1),)))
     assert sentence in [narrate(event, 0) for event in s.news]
+
+
+@pytest.mark.parametrize(("level", "seats"), [("base", 2), ("brink-of-war", 3)])
+def test_whatever_is_proposed_in_a_game_is_legal_and_everything_on_the_table_can_be_looked_up(level, seats):
+    config = GAME.config_type(seats=seats, level=level, takeovers=level != "base")
+    played, rng, proposed = Table(GAME, config, dealer=Random(5)), Random(1), set()
+    while not played.outcome:
+        if played.deal():
+            continue
+        view, decision = played.question(played.decisions()[0].seat)
+        for thing in things(GAME.words.table(view, decision.seat)):
+            GAME.words.prospects(view, decision.seat, thing.id)
+        if isinstance(decision, Subset) and (found := proposal(view, decision)):
+            assert decision.why_not(found) is None
+            assert decision.least <= len(found) <= decision.most
+            proposed.add(decision.prompt)
+        played.submit(decision.sample(rng))
+    assert {"race.keep-start", "race.explore-discard", "race.pay-cards", "race.discard"} & proposed
