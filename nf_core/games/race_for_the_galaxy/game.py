@@ -18,6 +18,7 @@ from nf_core.games.race_for_the_galaxy.words.names import badge
 from nf_core.games.race_for_the_galaxy.words.narrate import narrate
 from nf_core.games.race_for_the_galaxy.words.proposals import proposal
 from nf_core.games.race_for_the_galaxy.words.prospects import prospects
+from nf_core.games.race_for_the_galaxy.words.summaries import summaries
 from nf_core.kernel.game import Config, Game, Outcome, Words
 from nf_core.kernel.ledger import Ledger, show
 from nf_core.kernel.values import Action, Seat, actions_of
@@ -79,6 +80,7 @@ class RaceWords(Words[State]):
     prospects = staticmethod(prospects)
     figure = staticmethod(figure)
     proposal = staticmethod(proposal)
+    summaries = staticmethod(summaries)
 
     def spared_alone(self, s: State, action: Action) -> bool:
         """Placing nothing, where nothing can be placed: it is asked so that the others cannot tell.

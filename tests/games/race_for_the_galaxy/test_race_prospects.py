@@ -92,13 +92,13 @@ def test_what_others_can_do_is_said_for_the_phase_under_way_first():
     s = table(MINE, THEIRS)
     aside = [place for place in GAME.words.table(s, 0) if place.is_aside]
     assert [place.title for place in aside] == [
-        "What all can do in III Settle", "What B Player 2 can do", "What A you can do",
+        "What all can do in III Settle", "What B Player 2 can do", "What you can do",
     ]  # fmt: skip
     assert able(s, "What all can do in III Settle: B Player 2") == ("Military 1",)
     assert able(s, "What all can do in III Settle: A You") == (
         "Military 1 (+1 Rare)", "Rare worlds 1 less", "may pay for military worlds other than Alien, 1 less",
     )  # fmt: skip
-    assert able(s, "What A you can do: IV Consume") == ("1 good (N)", "best sale 2 cards")
+    assert able(s, "What you can do: IV Consume") == ("1 good (N)", "best sale 2 cards")
     assert able(s, "What B Player 2 can do: IV Consume") == (
         "0 goods", "up to 2 goods, 1 VP each", "up to 2 Rare goods, 1 VP each",
     )  # fmt: skip

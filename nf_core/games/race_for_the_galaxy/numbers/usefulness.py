@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from nf_core.games.race_for_the_galaxy.facts.cards import CardSet, name_of
 from nf_core.games.race_for_the_galaxy.facts.designs import World
+from nf_core.games.race_for_the_galaxy.facts.powers import Military, Power
 from nf_core.games.race_for_the_galaxy.numbers.costs import development_cost, pay_powers, world_cost
 from nf_core.games.race_for_the_galaxy.numbers.paying import Payment
 from nf_core.games.race_for_the_galaxy.numbers.strength import against
@@ -28,11 +29,16 @@ def usefulness(cards: CardSet, player: Player, card: str) -> Ledger:
         return Ledger((Entry(0, "already in the tableau", RULE),), "points")
     entries = [
         Entry(added_vp(cards, player, card).total, "VP", RULE),
-        Entry(POWER * len(design.powers), "powers", RULE),
+        Entry(POWER * sum(map(_weight, design.powers)), "powers", RULE),
         Entry(int(isinstance(design, World) and design.kind is not None), "its goods", RULE),
         Entry(-PRICE * _price(cards, own, card), "what it takes", RULE),
     ]
     return Ledger(tuple(entry for entry in entries if entry.amount), "points")
+
+
+def _weight(power: Power) -> int:
+    """How much a power counts: Military as much as it gives."""
+    return power.n if isinstance(power, Military) else 1
 
 
 def _price(cards: CardSet, own: tuple[str, ...], card: str) -> int:

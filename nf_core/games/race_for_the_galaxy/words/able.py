@@ -24,7 +24,7 @@ from nf_core.games.race_for_the_galaxy.words.tableaus import military, special
 from nf_core.kernel.ledger import Entry, Ledger, count
 from nf_core.kernel.tabletop import Place, Prospect, Thing
 from nf_core.kernel.values import Seat
-from nf_core.kernel.wording import who, whom
+from nf_core.kernel.wording import who
 
 PREFIX = "able "
 "Begins the id of what a seat can do; its number follows."
@@ -121,7 +121,7 @@ def abilities_places(s: State, reader: Seat) -> Iterator[Place]:
         yield Place(id="able", title=f"What all can do in {PHASES[now]}", things=things, is_aside=True)
     for seat in seats:
         things = tuple(_thing(s, seat, phase, PHASES[phase]) for phase in others)
-        title = f"What {badge(seat)} {whom(seat, reader)} can do"
+        title = "What you can do" if seat == reader else f"What {badge(seat)} {who(seat, reader)} can do"
         yield Place(id=f"able {seat + 1}", title=title, things=things, note=_special_card(s, seat), is_aside=True)
 
 

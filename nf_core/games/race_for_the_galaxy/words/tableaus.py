@@ -50,7 +50,10 @@ def card_thing(s: State, placed: Placed, *, lies: bool = False) -> Thing:
         colour=COLOURS.get(kind, "" if isinstance(design, World) else "purple"), face=_face(design),
         points=_points(design), now=good, marks=kind and f"{LETTERS[kind]}{FULL if placed.good else room}",
         lines=lines, says="; ".join(filter(None, (_price(design), _kind(design), _points(design), good, *lines))),
-        words=(f"{card_words(design)}.", *sentences(design, prestige=prestige)),
+        words=(
+            f"{card_words(design)}.", *sentences(design, prestige=prestige),
+            *([f"Keywords, which other cards count: {', '.join(keywords)}."] if keywords else []),
+        ),
     )  # fmt: skip
 
 
