@@ -7,13 +7,13 @@ from typing import Any
 
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import UnknownName
-from nf_core.kernel.game import Game, grounds, prospects_of
+from nf_core.kernel.game import Game, grounds
 from nf_core.kernel.ledger import percent, show, unit_for
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule, rules
 from nf_core.kernel.table import Past, Table
 from nf_core.kernel.tabletop import things
-from nf_core.kernel.telling import sentences
+from nf_core.kernel.telling import prospects_of, sentences
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from nf_core.registry import cite
 from tui.boards.marks import Marks

@@ -382,21 +382,6 @@ def grounds(game: Game[S], s: S, action: Action) -> tuple[str, ...]:
     return game.words.rules(action) or (asks.rule,)
 
 
-def prospects_of(words: Words[S], s: S, action: Action) -> list[Prospect]:
-    """What a choice would mean for whoever makes it, thing by thing, besides the number behind the choice."""
-    known = words.reason(s, action)
-    found = [each for id in words.about(s, action) for each in words.prospects(s, action.seat, id)]
-    return [each for each in found if each.ledger != known and not each.stays]
-
-
-def briefs_of(words: Words[S], s: S, action: Action) -> list[str]:
-    """What the things are and do that a choice is about, a line each; a row of spaces says so where it stands."""
-    about, table = words.about(s, action), words.table(s, action.seat)
-    found = [thing for place in table if not place.is_row for thing in place.things if thing.id in about]
-    does = [(thing.title, "; ".join(filter(None, (thing.kind, *thing.lines)))) for thing in found]
-    return [f"{title}: {told}" for title, told in does if told]
-
-
 def fingerprint(game: Game[S], s: S) -> str:
     """A short text that is equal for equal positions, whatever their layout, for checking replays."""
     asked = ";".join(f"{decision.seat}:{decision.prompt}:{decision.at_most()}" for decision in pending(s))

@@ -14,9 +14,10 @@ from textual.worker import get_current_worker
 
 from nf_core.kernel.decision import Barred
 from nf_core.kernel.errors import UnknownName
-from nf_core.kernel.game import Game, Words, briefs_of, grounds, prospects_of
+from nf_core.kernel.game import Game, Words, grounds
 from nf_core.kernel.ledger import Ledger, percent, show, unit_for
 from nf_core.kernel.step import State
+from nf_core.kernel.telling import briefs_of, prospects_of
 from nf_core.kernel.values import Action
 from nf_core.registry import cite
 from tui.panels.groups import Row

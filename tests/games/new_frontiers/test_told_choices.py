@@ -6,8 +6,8 @@ from nf_core.games.new_frontiers import actions as a
 from nf_core.games.new_frontiers.phases.setting_up import ChooseSide
 from nf_core.games.new_frontiers.words.choices import PROMPTS, describe, item_detail
 from nf_core.kernel.decision import Amount
-from nf_core.kernel.game import briefs_of, prospects_of
 from nf_core.kernel.step import pending
+from nf_core.kernel.telling import briefs_of, prospects_of
 from nf_core.registry import find_game
 from tests.games.new_frontiers.given import TILES, after, empire, select, table
 
