@@ -15,5 +15,5 @@ MANIFEST = Manifest(
     game=f"{PACKAGE}.game:GAME",
     seats=(1, 2, 3, 4, 5, 6),
     order=40,
-    front_ends={"widgets": "widgets.games.race_for_the_galaxy"},
+    front_ends={"tui": "tui.games.race_for_the_galaxy", "widgets": "widgets.games.race_for_the_galaxy"},
 )

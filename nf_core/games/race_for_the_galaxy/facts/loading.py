@@ -58,7 +58,7 @@ def read_deck(path: Path) -> str:
     """
     text = read_text(path)
     if not text.strip():
-        raise BadData(path.name, "", "has nothing in it", "Write a [[world]] or [[development]] for each card.")
+        raise BadData(path.name, "", "has nothing in it", "Start from our cards: nf deck --toml.")
     parse(text, path.name)
     return text
 

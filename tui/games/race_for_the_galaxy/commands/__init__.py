@@ -1,0 +1,1 @@
+"""The commands of Race for the Galaxy on the command line."""
