@@ -21,7 +21,7 @@ from nf_core.kernel.step import S, Together, advance, face_down, filled_in, pend
 from nf_core.kernel.summary import Summary
 from nf_core.kernel.tabletop import Prospect, Table, named, things
 from nf_core.kernel.values import Action, Event, Seat
-from nf_core.kernel.wording import sentence, whom, worded
+from nf_core.kernel.wording import seats_words, sentence, whom, worded
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -311,17 +311,6 @@ class Game(Generic[S]):
         """Two events in a row as one, if they belong in one sentence: the spaces of a flight. See `telling`."""
         del one, other
         return None
-
-
-def seats_words(seats: tuple[int, ...]) -> str:
-    """Numbers of players in words.
-
-    >>> seats_words((2,)), seats_words((2, 3)), seats_words((1, 2, 3, 4, 5))
-    ('2', '2 or 3', '1 to 5')
-    """
-    if len(seats) > 2 and seats == tuple(range(seats[0], seats[-1] + 1)):
-        return f"{seats[0]} to {seats[-1]}"
-    return " or ".join(map(str, seats))
 
 
 def checked(game: Game[Any], config: Config) -> Config:

@@ -21,6 +21,17 @@ def whom(seat: Seat, reader: Seat) -> str:
     return "you" if seat == reader else who(seat, reader)
 
 
+def seats_words(seats: tuple[int, ...]) -> str:
+    """Numbers of players in words.
+
+    >>> seats_words((2,)), seats_words((2, 3)), seats_words((1, 2, 3, 4, 5))
+    ('2', '2 or 3', '1 to 5')
+    """
+    if len(seats) > 2 and seats == tuple(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]} to {seats[-1]}"
+    return " or ".join(map(str, seats))
+
+
 def worded(value: Action | Event, called: Callable[[str], object]) -> str:
     """What an action or event says, with each field as `called` has it.
 

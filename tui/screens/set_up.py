@@ -10,10 +10,11 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, Static
 
 from nf_core.bots import adviser, bots_for, seating
 from nf_core.kernel.errors import BadRequest, GameError
-from nf_core.kernel.game import Config, Game, or_by_option, seats_words
+from nf_core.kernel.game import Config, Game, or_by_option
 from nf_core.kernel.manifest import load_place
 from nf_core.kernel.numbers import read_whole
 from nf_core.kernel.options import options
+from nf_core.kernel.wording import seats_words
 from nf_core.registry import games
 from tui import saves
 from tui.front import front_of
