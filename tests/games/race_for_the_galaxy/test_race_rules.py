@@ -57,3 +57,18 @@ def test_prompts_are_met_in_play_and_every_step_has_a_rule_of_the_book():
     steps = {step.rule for visit in visits for step in visit.before.agenda} - {"kernel.together"}
     ends = {event.rule for visit in visits for event in visit.turn.events if isinstance(event, GameEnds)}
     assert steps | ends <= RULES.keys()
+
+
+def test_the_docs_name_the_tests_of_every_worked_case():
+    table = (ROOT / "docs" / "race-for-the-galaxy-cases.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| C(\d\d) \|[^|]*\|([^|]*)\|$", table, re.MULTILINE))
+    assert sorted(rows) == [f"{number:02}" for number in range(1, 58)]
+    files = {file.name: file.read_text("utf-8") for file in Path(__file__).parent.glob("test_*.py")}
+    named = {case: re.findall(r"`([^:`]+)::(test_c\d\d\w+)`", tests) for case, tests in rows.items()}
+    there = {
+        case: [
+            (name, test) for name, text in sorted(files.items()) for test in re.findall(rf"def (test_c{case}\w+)", text)
+        ]
+        for case in rows
+    }
+    assert named == there
