@@ -21,7 +21,7 @@ def paying_and_military(quiz: Any, task: Any, panel: Any, player: Any) -> None:
     assert "you pay 2 of your 2 cards" in choose_option(panel, task, "Pay ")
     panel.undo()
     assert not task.solved
-    choose_option(panel, task, "Conquer Hive World")
+    choose_option(panel, task, "Conquer ")
 
 
 def goods_trade_and_consuming(player: Any, quiz: Any, task: Any, panel: Any) -> None:
