@@ -91,7 +91,7 @@ def test_optional_parts_of_a_game_are_empty_by_default():
     assert (words.caution(START, bid), words.figure(START, 0, "price"), words.spared(START, bid)) == (None, None, False)
     assert TOY.join(PrizeWon(0, 1), PrizeWon(0, 1)) is None
     assert Game.narrate(TOY, PrizeWon(0, 5), 0) == "PrizeWon(seat=0, prize=5)."
-    assert grounds(TOY, BIDDING, bid) == ("kernel.together",)
+    assert grounds(TOY, BIDDING, bid) == ("toy.bid",)
 
 
 def test_a_fingerprint_counts_choices_of_items_without_testing_them():

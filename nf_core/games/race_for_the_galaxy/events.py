@@ -142,6 +142,9 @@ class CardPaid(Event, frozen=True):
     given: tuple[str, ...] = ()
     "The cards of the hand; only their owner may know."
 
+    def __repr__(self) -> str:
+        return f"<CardPaid: seat {self.seat}, {self.card}, {count(self.cards, 'card')}>"
+
 
 class WorldConquered(Event, frozen=True):
     """A player placed a world by Military."""
