@@ -1,12 +1,13 @@
 """Race for the Galaxy: one to six players build tableaus of developments and worlds, base game to The Brink of War.
 
 Read in this order: `facts` (the cards, goals and levels), `state` (what lies in front of a player), `numbers` (what
-cards make of a tableau), `phases` (the set-up, the phases, a round), `words`, `game`.
+cards make of a tableau), `phases` (the set-up, the phases, a round), `words`, `game`, `bots`.
 """
 
-from nf_core.kernel.manifest import Manifest
+from nf_core.kernel.manifest import Bot, Manifest
 
 PACKAGE = "nf_core.games.race_for_the_galaxy"
+LEARNED = f"{PACKAGE}.bots.learned:Learned"
 MANIFEST = Manifest(
     id="race-for-the-galaxy",
     title="Race for the Galaxy",
@@ -15,5 +16,14 @@ MANIFEST = Manifest(
     game=f"{PACKAGE}.game:GAME",
     seats=(1, 2, 3, 4, 5, 6),
     order=40,
+    bots=(
+        Bot(
+            "learned-easy", LEARNED, "plays by what it has learned, with slips", {"guesses": 1, "ahead": 0, "slip": 3.0}
+        ),
+        Bot("learned", LEARNED, "plays by what it has learned from games with itself"),
+        Bot("learned-hard", LEARNED, "the same, and thinks farther ahead", {"guesses": 4, "ahead": 3}),
+    ),
+    adviser="learned",
+    usual=("you", "learned"),
     front_ends={"tui": "tui.games.race_for_the_galaxy", "widgets": "widgets.games.race_for_the_galaxy"},
 )

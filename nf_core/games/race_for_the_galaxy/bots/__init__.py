@@ -1,0 +1,1 @@
+"""Bots that play only Race for the Galaxy."""
