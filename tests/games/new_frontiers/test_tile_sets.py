@@ -10,7 +10,7 @@ from nf_core.games.new_frontiers import PACKAGE
 from nf_core.games.new_frontiers.facts.box import box
 from nf_core.games.new_frontiers.facts.components import LARGE_COST, World
 from nf_core.games.new_frontiers.facts.confirmed import confirmed
-from nf_core.games.new_frontiers.facts.loading import FILES, our_text, parse, read_tiles, takes, tile_set
+from nf_core.games.new_frontiers.facts.loading import FILES, POWERS, our_text, parse, read_tiles, tile_set
 from nf_core.games.new_frontiers.facts.powers import (
     EFFECTS,
     KEYWORDS,
@@ -367,4 +367,4 @@ def test_a_tile_set_of_a_saved_game_names_the_tile_file():
 
 @pytest.mark.parametrize("effect", EFFECTS)
 def test_every_effect_says_what_it_takes(effect):
-    assert takes(effect).startswith(f"{effect} takes: phase (")
+    assert POWERS.takes(effect).startswith(f"{effect} takes: phase (")

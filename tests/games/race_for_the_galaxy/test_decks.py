@@ -8,7 +8,7 @@ from nf_core.games.race_for_the_galaxy.facts.designs import LEVELS, TRAITS
 from nf_core.games.race_for_the_galaxy.facts.filters import KEYWORDS, PHASES
 from nf_core.games.race_for_the_galaxy.facts.goals import all_goals, goals_of
 from nf_core.games.race_for_the_galaxy.facts.levels import level_facts, printed
-from nf_core.games.race_for_the_galaxy.facts.loading import FILES, card_set, our_text, parse, read_deck, takes
+from nf_core.games.race_for_the_galaxy.facts.loading import FILES, POWERS, card_set, our_text, parse, read_deck
 from nf_core.games.race_for_the_galaxy.facts.powers import EFFECTS
 from nf_core.games.race_for_the_galaxy.facts.printed import check
 from nf_core.games.race_for_the_galaxy.facts.searches import CATEGORIES, matches_search, may_refuse
@@ -274,4 +274,4 @@ def test_a_deck_of_a_saved_game_names_the_deck_file():
 
 @pytest.mark.parametrize("effect", EFFECTS)
 def test_every_effect_says_what_it_takes(effect):
-    assert takes(effect).startswith(f"{effect} takes: phase (")
+    assert POWERS.takes(effect).startswith(f"{effect} takes: phase (")
