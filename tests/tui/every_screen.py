@@ -52,6 +52,19 @@ def empires():
     return table
 
 
+def race():
+    """The middle of a game of three with all expansions, in which somebody pays for a card."""
+    game = find_game("race-for-the-galaxy")
+    bots = [make("random", game, Random(seat)) for seat in range(3)]
+    config = game.config_type(seats=3, level="brink-of-war", takeovers=True)
+    table = Table(game, config, players={1: bots[1], 2: bots[2]}, dealer=Random(5))
+    while len(table.past) < MIDDLE or not any(d.prompt == "race.pay-cards" for d in table.decisions()):
+        table.run()
+        table.submit(bots[0].choose(*table.question(0)))
+        table.run()
+    return table
+
+
 def alone():
     """The first turn of somebody who plays alone."""
     game = find_game("high-frontier")
@@ -85,13 +98,15 @@ SCREENS = {
     "frontier-alone": at_table(alone),
     "empires": at_table(empires),
     "empires-look-up": at_table(empires),
+    "race": at_table(race),
+    "race-can": at_table(race),
     "explorer": lambda app: app.action_open("routes"),
     "bench": lambda app: app.action_open("routes"),
     "plan": at_table(middle),
     "why": at_table(seated),
     "scores": at_table(middle),
 }
-KEYS = {"replay": "r", "bench": "b", "plan": "m", "why": "w", "scores": "s", "empires-look-up": "i"}
+KEYS = {"replay": "r", "bench": "b", "plan": "m", "why": "w", "scores": "s", "empires-look-up": "i", "race-can": "v"}
 "What is pressed on a screen to come to another."
 
 
