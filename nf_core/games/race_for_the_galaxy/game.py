@@ -58,7 +58,8 @@ def _against_robot(s: State, points: tuple[Ledger, ...]) -> Outcome:
     assert s.config.difficulty
     robot = robot_score(s.cards, s.players[s.config.seats], s.config.difficulty).total
     winners = (0,) if points[0].total > robot else ()
-    return Outcome(winners, points, f"{show(points[0].total)} VP against {show(robot)} of the robot.")
+    reason = f"{show(points[0].total)} VP against {show(robot)} of the robot"
+    return Outcome(winners, points, f"{reason}." if winners else f"{reason}, which wins.")
 
 
 class RaceWords(Words[State]):

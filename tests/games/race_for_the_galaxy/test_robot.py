@@ -231,7 +231,7 @@ def test_the_player_wins_with_more_than_the_robot(chips, winners):
     assert s.cards.design("New Sparta").vp == 1
     assert s.cards.design("Alpha Centauri").vp == 0
     assert GAME.outcome(s).winners == winners
-    assert "of the robot" in GAME.outcome(s).reason
+    assert GAME.outcome(s).reason.endswith("of the robot." if winners else "of the robot, which wins.")
 
 
 def test_every_start_world_has_notes_and_what_is_ours_is_marked():

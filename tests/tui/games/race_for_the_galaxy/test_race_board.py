@@ -3,6 +3,7 @@
 import pytest
 from textual.app import App
 
+from nf_core.games.race_for_the_galaxy.state.robot import Robot
 from nf_core.kernel.step import pending
 from nf_core.registry import find_game
 from tests.games.race_for_the_galaxy.given import Seat, phase, round_of
@@ -70,3 +71,11 @@ def test_two_actions_are_chosen_one_after_the_other_and_bonuses_stand_apart():
     assert groups.count("With the prestige bonus, once a game") == 7
     assert groups.count("") == 8
     assert words.variant(rich, pending(rich)[0].options[0]) is None
+
+
+async def test_the_robot_lies_on_the_table_and_says_how_much_of_it_is_ours():
+    robot = Seat("New Sparta", "Drop Ships", size=4, chips=2)
+    s = round_of(MIDDLE[0], robot, robot=Robot(economy=1, credit=3), alone="hard", takeovers=False)
+    text = " ".join((await drawn(s)).split())
+    for wanted in ("Robot", "Drop Ships", "credit 3", "economy 1", "stack 4", "reconstructed"):
+        assert wanted in text
