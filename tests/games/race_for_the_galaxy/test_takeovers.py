@@ -4,6 +4,7 @@ import pytest
 
 from nf_core.games.race_for_the_galaxy import actions as a
 from nf_core.games.race_for_the_galaxy.phases.declaring import declarations
+from nf_core.games.race_for_the_galaxy.words.choices import describe, reason
 from nf_core.kernel.step import pending
 from tests.games.race_for_the_galaxy.given import (
     Seat,
@@ -45,6 +46,12 @@ def test_c28_ties_go_to_the_attacker():
     assert targets(s) == ["Rebel Outpost"]
     s = do(s, OUTPOST)
     assert (tableau(s)[-1], len(tableau(s)), tableau(s, 1), hand(s)) == ("Rebel Outpost", 4, ["Rebel Cantina"], 1)
+
+
+def test_a_takeover_is_offered_with_both_strengths_and_opens_its_own():
+    s = imperium()
+    assert describe(s, OUTPOST) == "take over Rebel Outpost of player 2 by Imperium Seat: 6 against 6"
+    assert reason(s, OUTPOST).total == 6
 
 
 @pytest.mark.rule("race.takeover.chance")

@@ -25,7 +25,7 @@ from nf_core.games.race_for_the_galaxy.phases.ways import means_of
 from nf_core.games.race_for_the_galaxy.state.player import placed_of
 from nf_core.games.race_for_the_galaxy.state.table import Attempt, State, turn_of, with_takeovers, with_turn
 from nf_core.kernel.decision import Decision, Subset
-from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.ledger import Ledger, Refusal
 from nf_core.kernel.step import Asking, Automatic, first, tell
 from nf_core.kernel.values import Action, Seat
 
@@ -65,14 +65,23 @@ def _tried(
     action = a.DeclareTakeover(seat, world, one.card, fleet)
     if not placed_of(s.players[owner], world):
         return action, Refusal("race.takeover.target", f"{world} has left that tableau.")
-    turn, other = turn_of(s, seat), turn_of(s, owner)
-    has = attack(s.cards, s.phase.in_force[seat], one, world, turn.temporary)
-    needed = takeover_defense(s.cards, s.phase.in_force[owner], world, other.temporary)
+    has, needed = strengths(s, action, owner)
     more = most(means_of(s, seat, spent=_spent(one, fleet)), s.players[seat].hand.size)
     if has.total + more >= needed.total:
         return action, None
     reason = f"{world} is defended with {needed.total}; your attack can be {has.total + more}."
     return action, Refusal("race.takeover.chance", reason, needed)
+
+
+def strengths(s: State, action: a.DeclareTakeover, owner: Seat) -> tuple[Ledger, Ledger]:
+    """Attack and defense of a takeover at present strengths.
+
+    Rule: race.takeover.attack, race.takeover.defense
+    """
+    one = power_of(s, action.seat, action.power)
+    has = attack(s.cards, s.phase.in_force[action.seat], one, action.world, turn_of(s, action.seat).temporary)
+    needed = takeover_defense(s.cards, s.phase.in_force[owner], action.world, turn_of(s, owner).temporary)
+    return has, needed
 
 
 def _spent(one: Held[Takeover], fleet: str) -> tuple[tuple[str, ...], int]:

@@ -195,7 +195,11 @@ def _takeover(s: State, action: a.DeclareTakeover) -> str:
     owner = declaring.owner_of(s, action.world)
     of = "" if owner is None else f" of player {owner + 1}"
     fleet = f" and {name_of(action.fleet)}" if action.fleet else ""
-    return f"take over {name_of(action.world)}{of} by {name_of(action.power)}{fleet}"
+    if owner is None:
+        return f"take over {name_of(action.world)} by {name_of(action.power)}{fleet}"
+    has, needed = (ledger.total for ledger in declaring.strengths(s, action, owner))
+    more = f", giving up something for {needed - has} more" if has < needed else ""
+    return f"take over {name_of(action.world)}{of} by {name_of(action.power)}{fleet}: {has} against {needed}{more}"
 
 
 def _produce(s: State, action: a.ProduceOn) -> str:
@@ -236,14 +240,15 @@ def reason(s: State, action: Action) -> Ledger | None:
     match action:
         case a.PlaceDevelopment(seat, card):
             return develop.cost(s, seat, card)
-        case a.PlaceWorld(seat, card) if not s.cards.world(card).military:
-            return ways.payment_by(s, seat, card).price
         case a.SettleBy(seat, card, "pay", power):
             return ways.payment_by(s, seat, card, power).price
         case a.PlaceWorld(seat, card) | a.SettleBy(seat, card):
-            return ways.strength(s, seat, card)
+            pays = isinstance(action, a.PlaceWorld) and not s.cards.world(card).military
+            return ways.payment_by(s, seat, card).price if pays else ways.strength(s, seat, card)
         case a.SellGood():
             return _price(s, action)
+        case a.DeclareTakeover(world=world) if (owner := declaring.owner_of(s, world)) is not None:
+            return declaring.strengths(s, action, owner)[0]
     return None
 
 
