@@ -148,8 +148,6 @@ class ReplaceColony(Action, frozen=True):
 class SpendGood(Action, frozen=True):
     """Return a good of a colony for temporary Military, by the power of a tile."""
 
-    says = "return the good of {colony} for Military in this action ({tile})"
-
     tile: str
     colony: str
 
@@ -164,7 +162,7 @@ class FinishSettling(Action, frozen=True):
 class SetKind(Action, frozen=True):
     """Set the kind of a world whose kind its owner chooses."""
 
-    says = "set {world} to{kind}"
+    says = "count {world}{kind}"
 
     world: str
     kind: str
@@ -186,8 +184,6 @@ class ProduceWindfall(Action, frozen=True):
 
 class PayToProduce(Action, frozen=True):
     """Pay to produce a good on a colony; not if it is declined."""
-
-    says = "{pay} produce on {colony}"
 
     colony: str
     pay: bool

@@ -8,9 +8,11 @@ from nf_core.games.new_frontiers import PACKAGE
 from nf_core.games.new_frontiers.actions import (
     BuyDevelopment,
     KeepGoal,
+    PayToProduce,
     PickWorld,
     SelectTile,
     SellGood,
+    SetKind,
     SettleWorld,
     SpendGood,
     TakeColonists,
@@ -24,7 +26,7 @@ from nf_core.kernel.game import grounds
 from nf_core.kernel.rulebook import rules
 from tests.games.new_frontiers.given import empire, select, table
 
-WORDS = GAME.words
+WORDS, OORT = GAME.words, "Alien Oort Cloud Factory"
 
 
 def test_an_action_tile_is_told_with_its_bonus_and_names_its_own_rules():
@@ -55,7 +57,14 @@ def test_a_conquest_tells_both_sides_with_temporary_military():
     conquest = SettleWorld(0, "Rebel Miners", "conquer")
     assert WORDS.describe(s, conquest) == "conquer Rebel Miners with Military 0 against 2 (1 VP)"
     spent = GAME.words.describe(s, SpendGood(0, "Imperium Arms Factories", "Asteroid Belt"))
-    assert spent == "return the good of Asteroid Belt for Military in this action (Imperium Arms Factories)"
+    assert spent == "return the good of Asteroid Belt for 2 Military in this action (Imperium Arms Factories)"
+
+
+def test_a_payment_and_a_kind_are_told_with_what_they_are():
+    s = table(empire(home="Damaged Alien Factory"))
+    asked = [WORDS.describe(s, PayToProduce(0, "Damaged Alien Factory", pays)) for pays in (True, False)]
+    assert asked == [f"{way} produce on Damaged Alien Factory" for way in ("pay 2 credits to", "do not")]
+    assert WORDS.describe(s, SetKind(0, OORT, "rare")) == f"count {OORT} as Rare Elements"
 
 
 def test_ways_of_one_thing_share_a_line():

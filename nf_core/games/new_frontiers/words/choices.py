@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from nf_core.games.new_frontiers import actions as a
 from nf_core.games.new_frontiers.facts.box import ActionTile
 from nf_core.games.new_frontiers.facts.nouns import KIND_NAMES
+from nf_core.games.new_frontiers.facts.powers import MilitaryTemp, PayToProduce
 from nf_core.games.new_frontiers.numbers.costs import military
 from nf_core.games.new_frontiers.phases import develop, sales
 from nf_core.games.new_frontiers.phases.consume import ChooseMeal, power_of
@@ -99,8 +100,6 @@ def _called(action: Action, field: str) -> object:
             return listed(found) or "nothing"
         case "world":
             return found or "no world"
-        case "pay":
-            return "pay to" if found else "do not"
         case "kind":
             return f" as {KIND_NAMES[found]}" if found else ""
     return found
@@ -181,6 +180,17 @@ def _use(s: State, action: a.UsePower) -> str:
     return f"use {action.tile}: {does.removeprefix('You ').removeprefix('may ').removesuffix('.')}"
 
 
+def _spend(s: State, action: a.SpendGood) -> str:
+    power, *_ = s.tiles.all[action.tile].powers_of(MilitaryTemp)
+    return f"return the good of {action.colony} for {power.n} Military in this action ({action.tile})"
+
+
+def _pay(s: State, action: a.PayToProduce) -> str:
+    power, *_ = s.tiles.all[action.colony].powers_of(PayToProduce)
+    way = f"pay {count(power.credits, 'credit')} to" if action.pay else "do not"
+    return f"{way} produce on {action.colony}"
+
+
 SAID: Mapping[type[Action], Callable[[State, Any], str]] = {
     a.TurnOver: _turn_over,
     a.SelectTile: lambda s, action: f"{action_tile(s, action.tile).name}: {offers(s, action_tile(s, action.tile))}",
@@ -191,6 +201,8 @@ SAID: Mapping[type[Action], Callable[[State, Any], str]] = {
     a.SettleWorld: _settle,
     a.SellGood: _sell,
     a.UsePower: _use,
+    a.SpendGood: _spend,
+    a.PayToProduce: _pay,
 }
 "What actions say with more than their fields."
 
