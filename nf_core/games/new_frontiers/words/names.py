@@ -25,6 +25,11 @@ def brief(words: str) -> str:
     return words.replace("Rare Elements", "Rare").replace("Alien Technology", "Alien")
 
 
+def kind_word(kind: str) -> str:
+    """A kind in one word."""
+    return kind if kind == "any" else brief(KIND_NAMES[kind])
+
+
 def listed(words: Sequence[str]) -> str:
     """Names in a row: `a, b and c`."""
     return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

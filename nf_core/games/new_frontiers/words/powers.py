@@ -37,17 +37,17 @@ ABILITIES: dict[Ability, str] = {
     "no_sale": "You cannot sell a good of this world.",
 }
 MOMENTS = {
-    ("develop", "each_action"): "Before you buy",
-    ("produce", "each_action"): "After everybody has produced",
-    ("explore", "each_action"): "When you pick a world",
-    ("consume", "each_action"): "Even if you consume nothing",
-    ("explore", "after_picks"): "After your last pick",
-    ("develop", "after_develop"): "After you buy a development",
-    ("settle", "after_settle"): "After you settle {world}",
-    ("produce", "good_here"): "When a good is produced here",
-    ("settle", "took_colonists"): "When you gain colonists instead of settling",
+    ("develop", "each_action"): ("Before you buy", ""),
+    ("produce", "each_action"): ("After everybody has produced", ""),
+    ("explore", "each_action"): ("When you pick a world", ""),
+    ("consume", "each_action"): ("Even if you consume nothing", ""),
+    ("explore", "after_picks"): ("After your last pick", ""),
+    ("develop", "after_develop"): ("After you buy a development", " after buying"),
+    ("settle", "after_settle"): ("After you settle {world}", " after settling"),
+    ("produce", "good_here"): ("When a good is produced here", " if it produces"),
+    ("settle", "took_colonists"): ("When you gain colonists instead of settling", " more"),
 }
-"When a power gives something, by phase and moment; any other moment is the action itself."
+"When a power gives something, by phase and moment, in a sentence and in short; any other is the action itself."
 
 
 def power_words(power: Power) -> str:
@@ -72,7 +72,7 @@ def power_sentence(power: Power) -> str:
 
 def _moment(power: GainCredit | GainVp | GainColonist | DrawWorld) -> str:
     of = power.of if isinstance(power, GainVp) else None
-    moment = MOMENTS.get((power.phase, power.when), f"In each {PHASE_NAMES[power.phase]} action")
+    moment, _ = MOMENTS.get((power.phase, power.when), (f"In each {PHASE_NAMES[power.phase]} action", ""))
     return moment.format(world=_a(phrase(of, "world")) if of else "a world")
 
 

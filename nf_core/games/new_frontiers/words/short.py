@@ -26,16 +26,10 @@ from nf_core.games.new_frontiers.facts.powers import (
     TradeBonus,
     UpgradeColony,
 )
-from nf_core.games.new_frontiers.words.names import brief
-from nf_core.games.new_frontiers.words.powers import goal_unit, goods_words, reward_words
+from nf_core.games.new_frontiers.words.names import brief, kind_word
+from nf_core.games.new_frontiers.words.powers import MOMENTS, goal_unit, goods_words, reward_words
 from nf_core.kernel.ledger import count
 
-KINDS = {"novelty": "Novelty", "rare": "Rare", "genes": "Genes", "alien": "Alien", "any": "any", "gray": "gray"}
-"Kinds in one word."
-MOMENTS = {
-    "each_action": "", "after_picks": "", "after_develop": " after buying", "good_here": " if it produces",
-    "took_colonists": " more",
-}  # fmt: skip
 SHORT_TITLES = {
     "isolation": "Isolation", "goals": "Chart goals", "trade_consume": "Trade, consume", "envoys": "Envoys",
 }  # fmt: skip
@@ -89,13 +83,13 @@ def short_power(power: Power) -> str:
 def _goods(power: ProduceWindfall | PayToProduce | MostProduced | TradeBonus) -> str:
     match power:
         case ProduceWindfall(n=n, good=good):
-            return f"on {count(n, 'windfall' if good == 'any' else f'{KINDS[good]} windfall')}"
+            return f"on {count(n, 'windfall' if good == 'any' else f'{kind_word(good)} windfall')}"
         case PayToProduce(credits=credits):
             return f"a good here for {count(credits, 'credit')}"
         case MostProduced(good=good, credits=credits):
-            return f"+{count(credits, 'credit')} for most {KINDS[good]}"
+            return f"+{count(credits, 'credit')} for most {kind_word(good)}"
         case TradeBonus(n=n, good=good):
-            return f"{KINDS[good]}{' good' if good == 'any' else ''} +{n}"
+            return f"{kind_word(good)}{' good' if good == 'any' else ''} +{n}"
 
 
 def _gain(power: GainCredit | GainVp | GainColonist | DrawWorld) -> str:
@@ -105,8 +99,8 @@ def _gain(power: GainCredit | GainVp | GainColonist | DrawWorld) -> str:
         each = "kind produced" if power.per.what == "kinds_produced" else _thing(power.per)
         return f"{gain} per {each}"
     of = power.of if isinstance(power, GainVp) else None
-    after = f" for {_thing(of, 'world')}" if of else " after settling"
-    return f"{gain}{MOMENTS.get(power.when, after)}"
+    _, moment = MOMENTS.get((power.phase, power.when), ("", ""))
+    return f"{gain} for {_thing(of, 'world')}" if of else f"{gain}{moment}"
 
 
 def _consume(power: ConsumeGoods | ConsumeUpto | ConsumeSell | ConsumeBonus) -> str:
@@ -115,7 +109,7 @@ def _consume(power: ConsumeGoods | ConsumeUpto | ConsumeSell | ConsumeBonus) -> 
             eaten = goods_words(goods, distinct=distinct)
             return f"{brief(eaten)} for {reward_words(power)}"
         case ConsumeUpto(n=n, good=good, distinct=distinct):
-            kind = "" if good == "any" else f"{KINDS[good]} "
+            kind = "" if good == "any" else f"{kind_word(good)} "
             return f"up to {n} {kind}goods{' of different kinds' if distinct else ''}, {reward_words(power)} each"
         case ConsumeSell():
             return "sell 1 more, plain price"
@@ -129,7 +123,7 @@ def _military(power: Military | MilitaryTemp | PayForMilitary) -> str:
             against = f" for {_thing(of, 'world', plural=True)}" if of else ""
             return f"+{n} Military{against}{f' per {_thing(per)}' if per else ''}"
         case MilitaryTemp(n=n, good=good):
-            return f"{KINDS[good]} good for +{n} Military"
+            return f"{kind_word(good)} good for +{n} Military"
         case PayForMilitary(n=n, of=of):
             return f"may pay for {_thing(of, 'world', plural=True)}{f', {n} less' if n else ''}"
 
