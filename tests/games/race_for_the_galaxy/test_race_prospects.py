@@ -6,6 +6,8 @@ from nf_core.games.race_for_the_galaxy.game import GAME
 from nf_core.games.race_for_the_galaxy.words.choices import item_detail
 from nf_core.games.race_for_the_galaxy.words.prospects import prospects
 from nf_core.kernel.decision import Choice, Subset
+from nf_core.kernel.step import pending
+from nf_core.kernel.telling import prospects_of
 from nf_core.kernel.values import NATURE
 from tests.games.race_for_the_galaxy.cards_given import player, table
 from tests.games.race_for_the_galaxy.given import Seat, phase, round_of
@@ -71,6 +73,14 @@ def test_an_action_card_tells_your_numbers_with_its_bonus():
 
 def test_those_who_sit_nowhere_are_told_nothing():
     assert told(table(MINE, THEIRS), "Spice World", NATURE) == []
+
+
+def test_a_choice_about_a_card_in_the_tableau_does_not_tell_what_it_scores_anyway():
+    s = phase("consume", Seat("Old Earth", "Artist Colony", "Asteroid Belt", goods=("Artist Colony", "Asteroid Belt")),
+              Seat("Alpha Centauri"), selected=["trade", ""])  # fmt: skip
+    sale = next(action for action in pending(s)[0] if action.world == "Artist Colony")
+    assert [each.title for each in prospects(s, 0, "Artist Colony")] == [HAS, "What its good sells for in Trade"]
+    assert prospects_of(GAME.words, s, sale) == []
 
 
 def test_an_item_of_a_checklist_tells_the_same():

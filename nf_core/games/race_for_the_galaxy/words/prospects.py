@@ -68,7 +68,7 @@ def _owned(s: State, seat: Seat, card: str) -> Iterator[Prospect]:
     had = Had(cards_in(player.tableau), player.chips, player.prestige, player.oort)
     entries = (Entry(design.vp, name_of(card), "race.score", "printed"),) if design.vp or not design.scoring else ()
     more = bonus(s.cards, with_best_kind(s.cards, had), card).entries if design.scoring else ()
-    yield Prospect("What it scores for you now", Ledger((*entries, *more), "VP"))
+    yield Prospect("What it scores for you now", Ledger((*entries, *more), "VP"), stays=True)
     price = dict(able.prices(s, seat, able.bonus_in(s, seat, "consume"))).get(card)
     if price:
         yield Prospect("What its good sells for in Trade", price)
