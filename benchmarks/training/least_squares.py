@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable
 from typing import Any
 
-GENERAL, SINGLE = 400.0, 2000.0
+GENERAL, SINGLE = 1000.0, 4000.0
 "How much the beginning counts: for a general term, and for one of a single card."
 
 

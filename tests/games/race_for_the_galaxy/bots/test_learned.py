@@ -135,12 +135,14 @@ def test_it_answers_the_same_with_the_same_dice():
 
 
 def test_it_advises_with_a_reason():
-    s = round_of(Seat(*MINES, size=2), OTHER, level="base")
+    s = round_of(
+        Seat("Old Earth", "Alien Robotic Factory", goods=("Alien Robotic Factory",), size=1), OTHER, level="base"
+    )
     hint = Adviser(GAME).advise(GAME.view(s, 0), pending(s, 0)[0])
-    assert hint.bot == "learned"
-    assert hint.action == a.SelectActions(0, ("produce",))
+    assert (hint.bot, hint.action) == ("learned", a.SelectActions(0, ("trade",)))
     assert hint.best[0].why.startswith("With it you may expect about ")
-    assert "goods" in hint.best[0].why
+    assert "(most by: " in hint.best[0].why
+    assert "cards in hand" in hint.best[0].why
 
 
 @pytest.mark.parametrize("level", ["base", "brink-of-war"])
