@@ -1,6 +1,7 @@
 """The list of a `Pick`: rows under headings that fold, variants in place of the rows, the end of a turn below them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from textwrap import wrap
 from typing import Any
 
 from rich.style import Style
@@ -28,6 +29,8 @@ from tui.panels.words import hanging
 
 MANY = 12
 "Lines from which headings have their own."
+MARGIN = 6
+"Columns of a row that are not its words: its number, and the scroll bar."
 
 
 class ChoiceList(Vertical):
@@ -116,7 +119,7 @@ class ChoiceList(Vertical):
     def show(self, game: Game[Any], state: State, decision: Pick | None) -> None:
         """Show the rows of a decision, or none."""
         self.game, self._state, self._decision = game, state, decision
-        self._close()
+        self._opened = None
         self.run = find_run(decision) if decision else None
         self.barred = decision.barred if decision else ()
         with self.prevent(Input.Changed):
@@ -129,6 +132,8 @@ class ChoiceList(Vertical):
         self.rows, self._digits = self._rows(), Digits()
         if not self._opened:
             self._things = self.rows
+            if not self.field.value:
+                self._take_lines()
         self._write()
         # Enter pressed once more than was meant may explain or do something, but must not end a turn.
         harmless = (place for place, row in enumerate(self._shown) if isinstance(row, Row) and row.actions)
@@ -195,7 +200,8 @@ class ChoiceList(Vertical):
     def fit(self, room: int) -> None:
         """Take no more lines than there are; with other room, the variants need not keep that of their things."""
         if room != self._room:
-            self._room, self.styles.height = room, "auto"
+            self._room = room
+            self._take_lines()
         if self._is_low != (room < MANY):
             self._is_low, row, place = room < MANY, self.row, self.listed.highlighted
             self._write()
@@ -203,10 +209,27 @@ class ChoiceList(Vertical):
             if row:
                 self.highlight_row(row)
         self.pinned.styles.max_height = 2 if room > 2 else 1
+        self._bound()
+
+    def _take_lines(self) -> None:
+        """Take the lines that the rows need: below a table those of folded rows too, so that it keeps its place."""
+        is_below = self.screen.has_class("-narrow") and self._room and self._decision
+        self.styles.height = min(self._room, self._needed()) if is_below else "auto"
+        self._bound()
+
+    def _needed(self) -> int:
+        """The lines of everything, opened."""
+        width = max(self.size.width - MARGIN, 1)
+        lines = int(self.rows.ending is not None)
+        for group in self.rows.groups:
+            lines += bool(group.heading) + sum(max(len(wrap(row.words, width)), 1) for row in group.rows)
+        return lines
+
+    def _bound(self) -> None:
         others = (self.rows.ending is not None) + self.field.display
         height = self.styles.height
-        kept = int(height.value) if height and height.cells is not None else room
-        self.listed.styles.max_height = max(min(room, kept) - others, 1)
+        kept = int(height.value) if height and height.cells is not None else self._room
+        self.listed.styles.max_height = max(min(self._room, kept) - others, 1)
 
     # The cursor
 
@@ -339,13 +362,10 @@ class ChoiceList(Vertical):
         self._opened = row
         self.fill()
 
-    def _close(self) -> None:
-        self._opened, self.styles.height = None, "auto"
-
     def back(self) -> bool:
         """Show all things again instead of the variants of one, with the cursor on that one."""
         opened = self._opened
-        self._close()
+        self._opened = None
         self.fill()
         if opened:
             self.highlight_row(opened)

@@ -63,8 +63,7 @@ class WhyBox(VerticalScroll):
         """Say something of the decision; it stays until something else is said."""
         line = self.query_one("#note", Static)
         line.update(note)
-        for part in (self, line):
-            part.set_class(bool(note), "-said")
+        line.set_class(bool(note), "-said")
         self.scroll_home(animate=False)
 
     def explain(self, lines: Iterable[tuple[str, str]]) -> None:
