@@ -5,6 +5,7 @@ from math import inf
 
 from rich.console import Console
 from textual.events import Key, MouseDown, MouseUp
+from textual.widgets import DataTable
 
 from tui.games.high_frontier.screens.explorer import ExplorerScreen
 from tui.screens.guarded import GuardedApp
@@ -42,6 +43,8 @@ def has_work(app):
     screen = app.screen
     unseen = isinstance(app, GuardedApp) and getattr(screen, "drawn_at", 0) == inf  # no other app notes it
     drawing = unseen or screen._layout_required or screen._recompose_required or screen._callbacks
+    # Tables are measured when all messages have been dealt with.
+    drawing = drawing or any(table._require_update_dimensions for table in screen.query(DataTable))
     return bool(drawing or app._resize_event or any(_has_messages(part) for part in (app, *app._registry)))
 
 

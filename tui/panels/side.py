@@ -6,7 +6,7 @@ from tui.panels.choices import Choices
 
 LOWEST = 26
 "Lines of a screen from which more than one are left to why and log below the table."
-TALL, MORE = 40, 4
+TALL, MORE = 45, 4
 "Lines of a screen from which the rest has some more beside the table, and how many."
 
 
