@@ -12,7 +12,7 @@ import nf_core
 
 pytestmark = [pytest.mark.slow, pytest.mark.deep]
 ROOT = Path(__file__).parents[1]
-ASSETS = ("py.typed", "*.js", "*.css", "*.tcss", "*.toml", "*.csv", "*.svg", "*.html")
+ASSETS = ("py.typed", "*.js", "*.css", "*.tcss", "*.toml", "*.csv", "*.svg", "*.html", "*.json")
 
 
 def run(*command, **options):
