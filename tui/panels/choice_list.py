@@ -212,8 +212,11 @@ class ChoiceList(Vertical):
         self._bound()
 
     def _take_lines(self) -> None:
-        """Take the lines that the rows need: below a table those of folded rows too, so that it keeps its place."""
-        is_below = self.screen.has_class("-narrow") and self._room and self._decision
+        """Take the lines that the rows need: where they share the height with a table those of folded rows too.
+
+        So the table keeps its place. Other screens give them a strip of one height.
+        """
+        is_below = self.screen.has_class("-narrow", "-shared") and self._room and self._decision
         self.styles.height = min(self._room, self._needed()) if is_below else "auto"
         self._bound()
 

@@ -59,7 +59,7 @@ class PlayScreen(GuardedScreen[None]):
             open_hands: whether everybody sees all cards.
             asks_everything: whether people are asked even if there is only one answer.
         """
-        super().__init__()
+        super().__init__(classes="-shared")
         self.table = table
         self.people = [seat for seat in range(table.config.seats) if seat not in table.players]
         self.open_hands = open_hands or not self.people or not table.game.secrets
