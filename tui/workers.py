@@ -3,7 +3,7 @@
 import os
 import signal
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import Pipe, Process, parent_process
 from multiprocessing.connection import Connection, wait
@@ -62,10 +62,24 @@ def play(jobs: Iterable[Job], most: int) -> Iterator[tuple[int, Result]]:
 def _start(first: Numbered) -> Worker:
     line, far_end = Pipe()
     process = Process(target=_work, args=(far_end,), daemon=True)
-    process.start()
+    with _ctrl_c_waits():
+        process.start()
     far_end.close()
     line.send(first)
     return Worker(process, line)
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """Keep a Ctrl-C until the end of the block: Python drops what is raised in its own work after a fork."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows starts processes without a fork
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _answering(team: list[Worker]) -> list[Worker]:

@@ -64,21 +64,25 @@ def test_there_are_no_more_processes_than_games_and_cores(nf, monkeypatch):
     assert asked == [2, 3, 2]
 
 
-def started():
-    """A simulation that would go on for hours, and the processes it has started."""
-    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+def simulation(first=""):
+    """A simulation that would go on for hours."""
     program = (
         "from tui import workers; workers.cores = lambda: 2; from tui.commands import simulate; "
-        "simulate.cores = workers.cores; from tui.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
+        f"simulate.cores = workers.cores; from tui.cli import main; import sys; {first}sys.exit(main(sys.argv[1:]))"
     )
-    parent = subprocess.Popen(
+    return subprocess.Popen(
         [sys.executable, "-c", program, *ENDLESS],
         stderr=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        env=environment,
+        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
         encoding="utf-8",
         start_new_session=True,
     )
+
+
+def started():
+    """The same, and the processes it has started."""
+    parent = simulation()
     children = Path(f"/proc/{parent.pid}/task/{parent.pid}/children")
     wait_until(lambda: len(children.read_text().split()) == 2)
     return parent, [int(pid) for pid in children.read_text().split()]
@@ -112,6 +116,18 @@ def test_a_simulation_ends_at_once_and_leaves_no_process(stop, code, said):
         wait_until(lambda: all(map(gone, children)), 30)
     finally:
         os.killpg(parent.pid, signal.SIGKILL) if not all(map(gone, children)) else None
+
+
+@pytest.mark.skipif(not hasattr(os, "register_at_fork"), reason="this system does not fork")
+def test_ctrl_c_while_a_process_is_being_started_ends_the_simulation():
+    interrupt = "os.register_at_fork(after_in_parent=lambda: os.kill(os.getpid(), signal.SIGINT))"
+    with simulation(f"import os, signal; {interrupt}; ") as parent:
+        try:
+            _, complaint = parent.communicate(timeout=60)
+        finally:
+            os.killpg(parent.pid, signal.SIGKILL) if parent.poll() is None else None
+    assert parent.returncode == 130
+    assert "Exception ignored" not in complaint
 
 
 def test_negative_seeds_are_seeds_of_their_own_and_the_others_stay_as_they_were():
