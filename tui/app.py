@@ -19,11 +19,10 @@ from nf_core.kernel.table import Table
 from tui import crash
 from tui.front import troubles
 from tui.lines import BUG, complain_unbroken
-from tui.pages import Page, continued, page_of, played, replayed
+from tui.pages import Page, continued, page_of, played, replayed, set_up
 from tui.screens.commands import Commands
 from tui.screens.guarded import GuardedApp, GuardedScreen, put_in_front
 from tui.screens.menu import MenuScreen
-from tui.screens.set_up import SetUpScreen
 from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
@@ -124,6 +123,10 @@ class NfApp(GuardedApp):
         except GameError as error:
             self.complain(error)
 
+    def open_set_up(self, game: str, opener: Screen[Any]) -> None:
+        """Set up a game."""
+        self.open_page(set_up(game), opener)
+
     def go_on(self, file: Path, opener: Screen[Any]) -> None:
         """Go on with a saved game."""
         self.open_page(continued(file), opener)
@@ -132,11 +135,13 @@ class NfApp(GuardedApp):
         """Step through a saved game."""
         self.open_page(replayed(file), opener)
 
-    def begin(self, set_up: SetUpScreen, table: Table[Any], choice: GameChoice) -> None:
+    def begin(
+        self, set_up: GuardedScreen[None], table: Table[Any], choice: GameChoice, *, coached: bool = False
+    ) -> None:
         """Begin a game in place of the page on which it was set up, and remember how."""
         self.settings = msgspec.structs.replace(self.settings, last_game=choice)
         self.save_settings()
-        set_up.give_way_to(played(table, open_hands=choice.open_hands)(self))
+        set_up.give_way_to(played(table, open_hands=choice.open_hands, coached=coached)(self))
 
     def tell_troubles(self) -> None:
         """Say once what is wrong with installed packages of games and bots."""

@@ -56,8 +56,12 @@ def _add_commands(top: Parser) -> None:
 
 def _app(_arguments: argparse.Namespace) -> int:
     if not can_show_screens():
+        from nf_core.registry import manifests  # noqa: PLC0415 - `nf --version` needs no games
+
         remedy = "Without one, use `nf play GAME --plain`, `nf learn LESSON --plain` or `nf --help`."
-        raise BadRequest("The app needs a terminal, and there is none here.", remedy)
+        known = [f"  nf play {id:<21} --coach   {manifest.about}" for id, manifest in manifests().items()]
+        new = ["New here? Three minutes to your first move:", *known]
+        raise BadRequest("The app needs a terminal, and there is none here.", "\n".join([remedy, *new]))
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 
     return run()

@@ -50,15 +50,31 @@ class Setting(msgspec.Struct, frozen=True):
         return next(iter(self.choices))
 
 
+class Picture(msgspec.Struct, frozen=True):
+    """A small picture of a game for lists of games, `LINES` lines of at most `COLUMNS` characters.
+
+    Colours are roles of the theme, in Textual's markup: `[$accent]o[/]`.
+    """
+
+    drawn: tuple[str, ...] = ()
+    ascii: tuple[str, ...] = ()
+    "The same in ASCII."
+
+
+LINES, COLUMNS = 2, 14
+"The room of a picture."
+
+
 class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
     """The parts that differ by game; every part has a default that suits any game."""
 
     board: str = "tui.boards.table_board:TableBoard"
     "The class of its board."
+    picture: Picture = Picture()
     planner: str = ""
     "The page that plans from the board: made with a state, a seat, and a target if one is meant."
     plain_commands: str = ""
-    "The class of its own commands in plain lines, see `plain.Extra`."
+    "The class of its own commands in plain lines, see `plain_extra.Extra`."
     commands: tuple[Command, ...] = ()
     pages: tuple[Page, ...] = ()
     settings: tuple[Setting, ...] = ()

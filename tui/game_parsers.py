@@ -87,6 +87,7 @@ def _examples() -> list[str]:
     first = next(iter(manifests()))
     shared = [
         ("nf play", "choose a game and its players in the app"),
+        (f"nf play {first} --coach", "your first game, with a coach"),
         (f"nf play {first}", "against a good bot"),
         (f"nf play {first} --seats human,human", "two at one keyboard"),
         (f"nf play {first} --seats greedy,human --seed 7 --plain", ""),
@@ -97,6 +98,7 @@ def _examples() -> list[str]:
 
 def _way_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plain", action="store_true", help="plain lines instead of the app")
+    command.add_argument("--coach", action="store_true", help="for a first game: what it is about, and hints with why")
     command.add_argument("--open-hands", action="store_true", help="everybody sees all cards")
     command.add_argument("--ask-everything", action="store_true", help="ask even if there is only one answer")
 

@@ -11,6 +11,7 @@ from nf_core.kernel.table import Table
 from nf_core.registry import read_record
 from tui import saves
 from tui.front import fronts
+from tui.screens.first import FirstScreen
 from tui.screens.help import HelpScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.play import PlayScreen
@@ -18,6 +19,7 @@ from tui.screens.replay import ReplayScreen
 from tui.screens.saved_games import SavedGamesScreen
 from tui.screens.set_up import SetUpScreen
 from tui.screens.settings_page import SettingsScreen
+from tui.settings import GameChoice
 
 if TYPE_CHECKING:
     from tui.app import NfApp
@@ -26,7 +28,14 @@ Page = Callable[["NfApp"], Screen[Any]]
 "Makes a page for the app; raises GameError if it cannot be opened."
 
 
-def played(table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, lost: str = "") -> Page:
+def played(
+    table: Table[Any],
+    *,
+    open_hands: bool = False,
+    asks_everything: bool = False,
+    coached: bool = False,
+    lost: str = "",
+) -> Page:
     """A table to play at; if its record was damaged, the reader hears what was lost."""
 
     def page(app: "NfApp") -> Screen[Any]:
@@ -34,7 +43,7 @@ def played(table: Table[Any], *, open_hands: bool = False, asks_everything: bool
             title = "The record was damaged; the game goes on from its last good line"
             app.notify(lost, title=title, severity="warning", timeout=15, markup=False)
         everything = asks_everything or app.settings.asks_everything
-        return PlayScreen(table, open_hands=open_hands, asks_everything=everything)
+        return PlayScreen(table, open_hands=open_hands, asks_everything=everything, coached=coached)
 
     return page
 
@@ -63,8 +72,19 @@ def replayed(file: Path) -> Page:
     return lambda _: ReplayScreen(read_record(file))
 
 
+def set_up(id: str) -> Page:
+    """The page on which a game is set up: as it was last, if that game was the last."""
+
+    def page(app: "NfApp") -> Screen[Any]:
+        last = app.settings.last_game
+        return SetUpScreen(last if last.game == id else GameChoice(id))
+
+    return page
+
+
 PAGES: dict[str, Page] = {
     "play": lambda app: SetUpScreen(app.settings.last_game),
+    "first": lambda _: FirstScreen(),
     "continue": newest,
     "saved": lambda _: SavedGamesScreen(),
     "learn": lambda _: LearnScreen(),

@@ -6,7 +6,7 @@ the kernel's, the words the game's (`telling.py`); here is only the conversation
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from nf_core.bots import hints
 from nf_core.kernel.decision import Decision
@@ -21,6 +21,7 @@ from tui import saves, telling
 from tui.boards.marks import Marks
 from tui.front import front_of
 from tui.numbered import Numbered
+from tui.plain_extra import Extra
 from tui.plain_items import HELP as ITEM_HELP
 from tui.plain_items import PlainItems, items_of
 from tui.spared import Spared
@@ -34,7 +35,7 @@ HELP = (
     "card and a part of its name: what a thing on the table does, would cost and score, and why you cannot have it.",
     "short: the rules in short, for what is under way. short and a word: for that. short all: everything.",
     "rules: the list of rules with their ids. rules and an id: that rule. rules and a word: the rules with that word.",
-    "hint: what a good bot would do. score: the score so far.",
+    "hint: what a good bot would do. coach: hints come by themselves, or no longer. score: the score so far.",
     "log: everything that has happened. log 5: the last five things. since: all since your turn, the points first.",
     "undo: take a choice back. undo turn: take back all choices since another player chose. redo: make it again.",
     "save: where the game is saved. save as FILE: save a copy there.",
@@ -52,22 +53,6 @@ Reader = Callable[[str], str]
 "Shows a prompt and gives back a line; raises EOFError at the end of the input."
 
 
-class Extra(Protocol):
-    """The commands that a game adds; made with a table, `say`, a yes-or-no question and a teller of news."""
-
-    help: tuple[str, ...]
-    "A line about each."
-
-    @property
-    def words(self) -> dict[str, Callable[[Seat, Decision, str], None]]:
-        """The function for each command, called with a seat, its decision and the rest of the line."""
-        ...
-
-    def reminder(self, decision: Decision) -> str:
-        """What to say below the choices; may be empty."""
-        ...
-
-
 class Leave(Exception):
     """The player goes away."""
 
@@ -81,6 +66,7 @@ class PlainGame:
         say: where lines go.
         open_hands: whether everybody may see all hands.
         asks_everything: whether people are asked even if there is only one answer.
+        coached: whether hints come by themselves.
     """
 
     def __init__(
@@ -91,8 +77,10 @@ class PlainGame:
         *,
         open_hands: bool = False,
         asks_everything: bool = False,
+        coached: bool = False,
     ) -> None:
         self.table = table
+        self._coached = coached
         self.open_hands = open_hands
         self._has_curtain = table.game.secrets and not open_hands
         self._read = read
@@ -115,6 +103,7 @@ class PlainGame:
             "card": lambda rest: self._lines(telling.look_up(table, self._seat, rest)),
             "short": lambda rest: self._lines(telling.in_short(table, self._seat, rest)),
             "hint": lambda _: self._hint(),
+            "coach": lambda _: self._coach(),
             "log": self._log,
             "score": lambda _: self._lines(telling.scores(table, self._people)),
             "since": lambda _: self._lines(telling.since(table, self._seat, self._people)),
@@ -171,6 +160,8 @@ class PlainGame:
         self._hand_over(self._decision().seat)
         self._items = items_of(self.table.game, self.table.state, self._decision())
         self._choices()
+        if self._coached:
+            self._hint()
         past = len(self.table.past)
         while len(self.table.past) == past and self.table.decisions():
             line = self._read("> ").strip()
@@ -308,6 +299,10 @@ class PlainGame:
         view, decision = self.table.question(self._seat)
         numbered = self._items.numbers if self._items else lambda action: str(self._numbered().number(action))
         self._lines(hints.told(self.table.game, view, self._adviser.advise(view, decision), numbered))
+
+    def _coach(self) -> None:
+        self._coached = not self._coached
+        self._say("Hints come by themselves." if self._coached else "No more hints, unless you type hint.")
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:

@@ -59,6 +59,10 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     "The `Game`, as `module:NAME`."
     seats: tuple[int, ...]
     "The possible numbers of players."
+    about: str = ""
+    "What it is, in a line of at most 50 characters."
+    goal: tuple[str, ...] = ()
+    "What somebody who has never played it must know before the first choice, in three lines."
     order: int = 100
     "Its position among the games: smaller numbers come first."
     bots: tuple[Bot, ...] = ()

@@ -33,8 +33,8 @@ async def seen(pilot, kind):
 @pytest.mark.parametrize(
     ("pressed", "stack"),
     [
-        (["enter"] * 5, ["MenuScreen", "SetUpScreen"]),
-        (["down", "enter", "enter"], ["MenuScreen", "SavedGamesScreen"]),
+        (["enter"] * 5, ["MenuScreen", "FirstScreen"]),
+        (["down", "enter", "enter"], ["MenuScreen", "SetUpScreen"]),
         (["l"] * 5, ["MenuScreen", "LearnScreen"]),
         (["l", "escape", "escape", "enter"], ["MenuScreen", "LearnScreen"]),
         (["ctrl+p", "pagedown", "pageup", "ctrl+end", "escape"], ["MenuScreen", "Commands"]),

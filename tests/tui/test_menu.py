@@ -28,4 +28,4 @@ async def test_the_line_of_a_game_of_many_is_whole_and_hangs_under_its_beginning
         told = [line[MARK:].strip() for line in shown[first : first + lines]]
         assert " ".join(told) == f"New Frontiers, round 10, {score}"
         assert all(not line[:MARK].strip() for line in shown[first + 1 : first + lines])
-        assert "Saved games" in shown[first + lines]
+        assert "Play" in shown[first + lines]

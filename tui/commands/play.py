@@ -18,6 +18,8 @@ from tui.lines import ask, say
 from tui.plain import PlainGame
 from tui.terminal import can_show_screens
 
+COACHED = "A bot suggests a choice and says why. Type its number, or another; type coach to hear no more suggestions."
+
 
 def play(arguments: argparse.Namespace) -> int:
     """Begin a game and play it; without a game, choose one in the app."""
@@ -46,14 +48,16 @@ def _choose(arguments: argparse.Namespace) -> int:
             arguments.seed is not None,
             arguments.option,
             arguments.plain,
+            arguments.coach,
             arguments.open_hands,
             arguments.ask_everything,
             arguments.save,
         )
     )
     if not alone or not can_show_screens():
-        remedy = f"Name one: {', '.join(manifests())}. In a terminal, `nf play` alone offers them."
-        raise BadRequest("Which game?", "\n".join([remedy, *troubles()]))
+        known = [f"  {id}: {manifest.about}" for id, manifest in manifests().items()]
+        remedy = ["Name one. In a terminal, `nf play` alone offers them.", *known, *troubles()]
+        raise BadRequest("Which game?", "\n".join(remedy))
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
 
     return run("play")
@@ -67,7 +71,11 @@ def go_on(arguments: argparse.Namespace) -> int:
 
 
 def _at(table: Table[Any], arguments: argparse.Namespace, lost: str = "") -> int:
-    how = {"open_hands": arguments.open_hands, "asks_everything": arguments.ask_everything}
+    how = {
+        "open_hands": arguments.open_hands,
+        "asks_everything": arguments.ask_everything,
+        "coached": arguments.coach,
+    }
     if arguments.plain or not can_show_screens():
         return converse(table, lost=lost, **how)
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
@@ -76,7 +84,14 @@ def _at(table: Table[Any], arguments: argparse.Namespace, lost: str = "") -> int
     return run(played(table, lost=lost, **how))
 
 
-def converse(table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, lost: str = "") -> int:
+def converse(
+    table: Table[Any],
+    *,
+    open_hands: bool = False,
+    asks_everything: bool = False,
+    coached: bool = False,
+    lost: str = "",
+) -> int:
     """Play on one table in plain lines, from standard input to standard output."""
     if lost:
         say(f"This game was damaged and goes on from its last good line: {lost}")
@@ -84,7 +99,10 @@ def converse(table: Table[Any], *, open_hands: bool = False, asks_everything: bo
     if table.past:
         stage = table.game.words.stage(table.state)
         say(f"The game goes on where you left it. {stage}. Type log to hear what has happened.")
-    game = PlainGame(table, ask, say, open_hands=open_hands, asks_everything=asks_everything)
+    elif coached:
+        for line in (*table.game.manifest.goal, COACHED):
+            say(line)
+    game = PlainGame(table, ask, say, open_hands=open_hands, asks_everything=asks_everything, coached=coached)
     report_for(game)
     game.play()
     return 0

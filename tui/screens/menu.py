@@ -1,5 +1,6 @@
 """The main menu: everything that the app can do now."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.table import Table
@@ -13,20 +14,26 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.kernel.errors import BadRequest
+from nf_core.registry import manifests
 from tui import saves
 from tui.front import fronts
+from tui.panels.game_line import game_line
 from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
 from tui.panels.words import hanging
 from tui.saves import Saved
 from tui.screens.guarded import GuardedScreen
 from tui.screens.saved_games import standing
+from tui.settings import Settings
 
+GAME = "game:"
+"Before the ids of games, which may be those of pages."
 ORBITS = "*──·──•──•──·──:·:·:──●────○────•────•"
 "The sun and its planets, out to Neptune."
 FIRST = {
-    "play": ("p", "Play", "Set up a new game"),
+    "first": ("n", "New here?", "Three minutes to your first move, with a coach"),
     "continue": ("c", "Continue", ""),
+    "play": ("p", "Play", "Set up a new game"),
     "saved": ("s", "Saved games", "Go on, replay, ask what if"),
     "learn": ("l", "Learn", "The lessons, one idea each"),
 }
@@ -56,7 +63,7 @@ ENTRIES = entries()
 class MenuScreen(GuardedScreen[None]):
     """The first page."""
 
-    help_text = "Menu: up and down choose, Enter opens; or click, or press the letter of an entry."
+    help_text = "Menu: up and down choose, Enter opens; or click, or press the letter or number of an entry."
     CSS_PATH = "menu.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         *[
@@ -64,6 +71,7 @@ class MenuScreen(GuardedScreen[None]):
             for id, (key, name, _) in ENTRIES.items()
             if key and id not in ("continue", "help", "quit")
         ],
+        *[Binding(str(digit), f"set_up({digit})", "Set up that game", show=False) for digit in range(1, 10)],
         Binding("c", "continue", "Continue", show=False),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit"),
@@ -89,9 +97,26 @@ class MenuScreen(GuardedScreen[None]):
     def _list(self) -> None:
         entries = self.query_one("#entries", OptionList)
         chosen = entries.highlighted_option
-        ids = [id for id in ENTRIES if id != "continue" or self.unfinished]
-        entries.set_options([Option(self._entry(id), id) for id in ids])
-        entries.highlighted = ids.index(str(chosen.id)) if chosen and chosen.id in ids else 0
+        options = list(self._options())
+        entries.set_options(options)
+        ids = [option.id for option in options]
+        usual = "play" if self.app.settings.last_game.game else "first"
+        entries.highlighted = ids.index(chosen.id if chosen and chosen.id in ids else usual)
+
+    def _options(self) -> Iterator[Option]:
+        """The pages, and the games below the page on which they are set up."""
+        for id in ENTRIES:
+            if id != "continue" or self.unfinished:
+                yield Option(self._entry(id), id)
+            if id == "play":
+                for number, (game, manifest) in enumerate(manifests().items(), 1):
+                    key = str(number) if number < 10 else " "
+                    line = game_line(manifest, key, is_ascii=self.app.settings.ascii_map)
+                    yield Option(line, f"{GAME}{game}")
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Draw the pictures as the reader wants them."""
+        self._list()
 
     def _entry(self, id: str) -> Table:
         key, name, about = ENTRIES[id]
@@ -133,6 +158,12 @@ class MenuScreen(GuardedScreen[None]):
         assert self.unfinished
         self.app.go_on(self.unfinished.file, self)
 
+    def action_set_up(self, number: int) -> None:
+        """Set up the game of that number."""
+        ids = list(manifests())
+        if number <= len(ids):
+            self.app.open_set_up(ids[number - 1], self)
+
     @on(OptionList.OptionSelected)
     def open_entry(self, event: OptionList.OptionSelected) -> None:
         """Open what was chosen."""
@@ -141,5 +172,7 @@ class MenuScreen(GuardedScreen[None]):
         elif event.option.id == "continue":
             if self.unfinished:
                 self.action_continue()
+        elif str(event.option.id).startswith(GAME):
+            self.app.open_set_up(str(event.option.id).removeprefix(GAME), self)
         else:
             self.app.action_open(str(event.option.id), self)

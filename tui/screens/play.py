@@ -23,6 +23,7 @@ from tui.panels.side import Side
 from tui.panels.standing import Standing
 from tui.panels.touching import NOTHING_THERE
 from tui.screens.autopilot import Autopilot
+from tui.screens.coach import Coach
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.guarded import GuardedScreen
@@ -51,13 +52,16 @@ class PlayScreen(GuardedScreen[None]):
     CSS_PATH = "play.tcss"
     BINDINGS = KEYS
 
-    def __init__(self, table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False) -> None:
+    def __init__(
+        self, table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, coached: bool = False
+    ) -> None:
         """A screen for a table.
 
         Args:
             table: the game; it may have begun.
             open_hands: whether everybody sees all cards.
             asks_everything: whether people are asked even if there is only one answer.
+            coached: whether hints come by themselves, see `Coach`.
         """
         super().__init__(classes="-shared")
         self.table = table
@@ -69,6 +73,7 @@ class PlayScreen(GuardedScreen[None]):
         self.standing = Standing(table, self.people)
         self._shown: object = None
         self.autopilot = Autopilot(self)
+        self.coach = Coach(self, is_on=coached)
         self._said = ""
         self._curtained = False
 
@@ -149,6 +154,7 @@ class PlayScreen(GuardedScreen[None]):
             self.call_after_refresh(self._reveal)
         if not decision and self.table.decisions():
             self.link.go_on()
+        self.coach.speak()
 
     def _hide_from(self, seat: Seat) -> None:
         """Draw the curtain until only that person looks; hide at once what the last person saw."""
@@ -271,6 +277,10 @@ class PlayScreen(GuardedScreen[None]):
         self.link.hint(self.decision.seat)
 
     action_hint_too = action_hint
+
+    def action_coach(self) -> None:
+        """Begin to coach, or end it."""
+        self.coach.turn()
 
     @on(Hinted)
     def show_hint(self, event: Hinted) -> None:

@@ -18,6 +18,7 @@ KEYS: list[BindingType] = [
     Binding("m", "plan_too", "Plan", show=False),
     Binding("h", "hint", "Hint"),
     Binding("h", "hint_too", "Hint", show=False),
+    Binding("H", "coach", "Coach on or off", show=False),
     Binding("u", "undo", "Undo"),
     Binding("u", "undo_too", "Undo", show=False),
     Binding("U", "undo_turn", "Undo turn", show=False),

@@ -13,6 +13,12 @@ MANIFEST = Manifest(
     package=PACKAGE,
     game=f"{PACKAGE}.game:GAME",
     seats=(1, 2, 3, 4, 5),
+    about="Build rockets, fly to far worlds, found industry",
+    goal=(
+        "Score the most points by claims and factories on the worlds of the Solar System. A turn is a year.",
+        "A turn has one operation: take water, buy ideas, boost them into space, prospect, industrialise. And you fly.",
+        "Water (WT) is your money on Earth and your fuel in space, so first get water and a light rocket.",
+    ),
     order=20,
     bots=(Bot("mission", f"{PACKAGE}.bots.mission:Mission", "plans its flights"),),
     adviser="mission",

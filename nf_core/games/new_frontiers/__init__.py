@@ -15,6 +15,12 @@ MANIFEST = Manifest(
     package=PACKAGE,
     game=f"{PACKAGE}.game:GAME",
     seats=(2, 3, 4, 5),
+    about="Build an empire, one action at a time for all",
+    goal=(
+        "Have the most victory points (VP) when an empire has no room left or the VP are used up.",
+        "In a round each player selects one action. Everybody does it, but only who selected it gets its bonus.",
+        "Early on, choose what brings credits, colonists and goods; points come with what they buy.",
+    ),
     order=30,
     bots=(
         Bot("planner-easy", PLANNER, "plans its empire, with slips", {"rivals": False, "slip": 3.0, "quick": True}),

@@ -15,6 +15,12 @@ MANIFEST = Manifest(
     package=PACKAGE,
     game=f"{PACKAGE}.game:GAME",
     seats=(1, 2, 3, 4, 5, 6),
+    about="A space empire of cards, built in secret choices",
+    goal=(
+        "Have the most victory points (VP) when somebody has 12 cards on the table, or the VP chips are used up.",
+        "All select an action in secret; the selected phases take place for everybody, with a bonus for who chose it.",
+        "Cards in hand are money too: you pay for a card by discarding others. So first get cards.",
+    ),
     order=40,
     bots=(
         Bot(

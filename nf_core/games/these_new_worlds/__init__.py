@@ -13,5 +13,12 @@ MANIFEST = Manifest(
     package=PACKAGE,
     game=f"{PACKAGE}.game:GAME",
     seats=(2,),
+    about="Two emperors, eight planets, one pile of cards",
+    goal=(
+        "Own the most planets when the last one is gone. A round brings one planet, with costs in four colours.",
+        "You put cards on one pile, each higher than the last. Every card brings tokens, and tokens pay the costs.",
+        "If The Collective gets four planets, nobody wins: it takes what you two fight over and do not get.",
+    ),
+    front_ends={"tui": "tui.games.these_new_worlds"},
     order=10,
 )

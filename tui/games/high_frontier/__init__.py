@@ -1,9 +1,13 @@
 """High Frontier as the app and the command line show it."""
 
-from tui.front import Command, FrontEnd, Page, Setting
+from tui.front import Command, FrontEnd, Page, Picture, Setting
 
 HERE = "tui.games.high_frontier"
 FRONT = FrontEnd(
+    picture=Picture(
+        ("  .·─·─·[$accent]▶[/]  ·  ", "[$primary]◉[/]'     ·  [$warning](●)[/]"),
+        ("  .-.-.-[$accent]>[/]  .  ", "[$primary]O[/]'     .  [$warning](@)[/]"),
+    ),
     board=f"{HERE}.board.board:HighFrontierBoard",
     planner=f"{HERE}.screens.flight_plan:FlightPlanScreen",
     plain_commands=f"{HERE}.planning.plain_flights:PlainFlights",
