@@ -100,6 +100,7 @@ def _way_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--plain", action="store_true", help="plain lines instead of the app")
     command.add_argument("--coach", action="store_true", help="for a first game: what it is about, and hints with why")
     command.add_argument("--open-hands", action="store_true", help="everybody sees all cards")
+    command.add_argument("--take-backs", action="store_true", help="undo past chance and bots; the game is marked then")
     command.add_argument("--ask-everything", action="store_true", help="ask even if there is only one answer")
 
 

@@ -11,19 +11,19 @@ from typing import Any
 from nf_core.bots import hints
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.files import named
 from nf_core.kernel.manifest import load_place
 from nf_core.kernel.numbers import whole
 from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
-from tui import saves, telling
+from tui import telling
 from tui.boards.marks import Marks
 from tui.front import front_of
 from tui.numbered import Numbered
 from tui.plain_extra import Extra
 from tui.plain_items import HELP as ITEM_HELP
 from tui.plain_items import PlainItems, items_of
+from tui.plain_saving import save
 from tui.spared import Spared
 
 HELP = (
@@ -38,13 +38,14 @@ HELP = (
     "hint: what a good bot would do. coach: hints come by themselves, or no longer. score: the score so far.",
     "log: everything that has happened. log 5: the last five things. since: all since your turn, the points first.",
     "undo: take a choice back. undo turn: take back all choices since another player chose. redo: make it again.",
+    "take-backs on: undo goes back past chance and the bots; the game is then marked. take-backs off: no longer.",
     "save: where the game is saved. save as FILE: save a copy there.",
     "restart: begin again from the first choice. quit: leave; the game stays saved.",
     ITEM_HELP,
 )
 SURE = {"restart", "quit"}
 "Commands that need a yes before they are carried out."
-WITH_MORE = {"barred", "choices", "why", "rules", "log", "undo", "save", "card", "short"}
+WITH_MORE = {"barred", "choices", "why", "rules", "log", "undo", "save", "card", "short", "take-backs"}
 "Commands that more words may follow."
 BLANK = "\n" * 40
 "Scrolls what one person saw out of sight of the next."
@@ -108,8 +109,9 @@ class PlainGame:
             "score": lambda _: self._lines(telling.scores(table, self._people)),
             "since": lambda _: self._lines(telling.since(table, self._seat, self._people)),
             "undo": self._undo,
+            "take-backs": self._take_backs,
             "redo": lambda _: None if self._spared.redo() else self._say("There is nothing to redo."),
-            "save": self._save,
+            "save": lambda rest: self._lines(save(table, rest)),
             "restart": lambda _: self._restart(),
             "quit": lambda _: self._leave(),
         }
@@ -318,6 +320,16 @@ class PlainGame:
             self._say("Taken back.")
         else:
             self._say("That cannot be taken back: chance or somebody else has acted.")
+            self._lines([] if self.table.take_backs else ["Type take-backs on to allow it; the game is then marked."])
+
+    def _take_backs(self, rest: str) -> None:
+        if len(self._people) > 1:
+            self._say("People who share a keyboard can take back everything.")
+        elif rest in {"on", "off"}:
+            self.table.allow_take_backs(allowed=rest == "on")
+            self._say(telling.TAKE_BACKS[self.table.take_backs])
+        else:
+            self._say(f"{telling.TAKE_BACKS[self.table.take_backs]} Type take-backs on, or take-backs off.")
 
     def _keep_up(self) -> None:
         """Tell things again when they happen again after being taken back."""
@@ -328,34 +340,7 @@ class PlainGame:
             self._keep_up()
             self._say("The game begins again.")
         else:
-            self._say("This table allows no take-backs: quit, and begin another game.")
-
-    def _save(self, rest: str) -> None:
-        word, _, name = rest.partition(" ")
-        if not rest:
-            self.table.save()
-            where = self.table.save_to
-            self._say(f"Every choice is saved at once in {where}." if where else "This game is not saved.")
-        elif word.lower() != "as" or not name.strip():
-            self._say("Type save, or save as FILE.")
-        else:
-            self._save_as(name)
-
-    def _save_as(self, name: str) -> None:
-        moves = not self.table.is_saved
-        try:
-            file = named(name.strip())
-            if moves:
-                saves.must_be_free(file)
-                self.table.keep_in(file)
-            else:
-                saves.copy(self.table, file)
-        except BadRequest as error:
-            self._say(f"{error.message} Name another file.")
-            return
-        self._say(f"A copy is saved in {file}.")
-        if moves:
-            self._say("From now on every choice is saved there.")
+            self._say("This table allows no take-backs: take-backs on, or quit and begin another game.")
 
     def _leave(self) -> None:
         raise Leave
@@ -382,6 +367,8 @@ class PlainGame:
         outcome = self.table.outcome
         assert outcome is not None
         self._say(outcome.reason)
+        if self.table.taken_back:
+            self._say(telling.TAKEN_BACK)
         self._lines(telling.scores(self.table, self._people))
         names = " and ".join("you" if [seat] == self._people else f"player {seat + 1}" for seat in outcome.winners)
         self._say(f"Won by {names}." if names else "Nobody wins.")

@@ -90,6 +90,8 @@ class Saved(msgspec.Struct, frozen=True):
     score: str = ""
     outcome: str = ""
     "How it ended, in a sentence; empty while it goes on."
+    taken_back: bool = False
+    "Whether it was played with take-backs."
     fault: str = ""
     "What is wrong with the file."
     can_open: bool = True
@@ -115,7 +117,14 @@ def look(file: Path) -> Saved:
     game, outcome = table.game, table.outcome
     score = " to ".join(str(ledger.total) for ledger in game.scores(table.state))
     return Saved(
-        file, title, seats, game.words.stage(table.state), score, outcome.reason if outcome else "", fault=lost
+        file,
+        title,
+        seats,
+        game.words.stage(table.state),
+        score,
+        outcome.reason if outcome else "",
+        taken_back=table.taken_back,
+        fault=lost,
     )
 
 
@@ -191,6 +200,7 @@ def branch(record: Record, at: int, answer: Action | None = None) -> Path:
     for action, turn in zip(played.actions, played.turns, strict=True):
         last = turn.state
         journal.add(action, last)
+    journal.mark(take_backs=record.header.take_backs, taken_back=record.header.taken_back)
     if answer is not None:
         journal.add(answer, apply(last, answer).state)
     save = Save(new_file(game))

@@ -36,6 +36,7 @@ class GameChoice(msgspec.Struct, frozen=True):
     files: dict[str, str] = {}
     "The file that was named for each option that takes one; it is read anew each time, since files change."
     open_hands: bool = False
+    take_backs: bool = False
 
     def sound(self, config_type: type[msgspec.Struct]) -> tuple[dict[str, Any], list[str]]:
         """The options that a configuration accepts, by name, and in words those that it does not."""

@@ -32,6 +32,13 @@ class Finished(msgspec.Struct, frozen=True):
     opening: str
     "What the person began with, in words; empty if the game has nothing of the kind."
     actions: int
+    taken_back: bool = False
+    "Whether it was played with take-backs."
+
+    @property
+    def named(self) -> str:
+        """The file as it is named, with a remark on a game with take-backs."""
+        return f"{shown(self.file)}, with take-backs" if self.taken_back else shown(self.file)
 
     @property
     def margin(self) -> Fraction:
@@ -88,6 +95,7 @@ def _read(file: Path) -> Finished | None:
         opponents=tuple(sorted({name for name in seats if name != HUMAN})),
         opening=game.words.opening(table.state, seat),
         actions=len(table.past),
+        taken_back=table.taken_back,
     )
 
 
@@ -110,6 +118,8 @@ def told(games: Sequence[Finished], others: Others) -> Iterator[str]:
         yield f"{title}: {count(len(found), 'finished game')}, {won} won."
         for words, sort in WAYS.items():
             yield from _by(words, sort, found)
+        if marked := [game.won for game in found if game.taken_back]:
+            yield f"  Won with take-backs: {sum(marked)} of {len(marked)}."
         yield from _records(found)
     if not games:
         yield "No finished game yet in which you played against bots or alone."
@@ -137,11 +147,11 @@ def _by(words: str, sort: Callable[[Finished], Sequence[str]], games: Sequence[F
 
 def _records(games: Sequence[Finished]) -> Iterator[str]:
     best = max(games, key=lambda game: game.points[game.seat])
-    yield f"  Best score: {show(best.points[best.seat])} points ({shown(best.file)})."
+    yield f"  Best score: {show(best.points[best.seat])} points ({best.named})."
     longest = max(games, key=lambda game: game.actions)
-    yield f"  Longest: {count(longest.actions, 'action')} ({shown(longest.file)})."
+    yield f"  Longest: {count(longest.actions, 'action')} ({longest.named})."
     if rivals := [game for game in games if game.opponents]:
         closest = min(rivals, key=lambda game: abs(game.margin))
         side = "ahead" if closest.margin > 0 else "behind"
         how = f"{side} by {show(abs(closest.margin))}" if closest.margin else "a tie"
-        yield f"  Closest: {how} ({shown(closest.file)})."
+        yield f"  Closest: {how} ({closest.named})."

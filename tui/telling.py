@@ -18,6 +18,15 @@ from nf_core.kernel.values import NATURE, Action, Event, Seat
 from nf_core.registry import cite
 from tui.boards.marks import Marks
 
+TAKEN_BACK = "Played with take-backs: choices were taken back after chance or others had acted."
+"The mark of a game in which that was done."
+
+TAKE_BACKS = {
+    True: "Take-backs are on: undo goes back past chance and the bots. The game is marked once you do that.",
+    False: "Take-backs are off: undo stops at what chance and the bots did.",
+}
+"What is said of a game against bots, by whether its table allows them."
+
 
 def story(table: Table[Any], start: int, reader: Seat) -> Iterator[str]:
     """What happened from an action on; each round has its name as a heading, unless an event names it."""

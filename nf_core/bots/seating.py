@@ -86,7 +86,8 @@ def seat_again(
     """
     game = game_of(record)
     names, strange = known(game, record.header.seats, own_bots=own_bots)
-    table = sit_down(game, config_of(game, record), names, seed, file)
+    config, take_backs = config_of(game, record), record.header.take_backs or None
+    table = sit_down(game, config, names, seed, file, take_backs=take_backs)
     played = table.resume(record)
     lost = "\n".join(filter(None, (record.damage, *strange, str(played.stopped or ""))))
     return table, f"{lost}\nAll of it is kept in {table.damaged}." if table.damaged else lost

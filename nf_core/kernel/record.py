@@ -9,6 +9,7 @@ from typing import Annotated, Any, Generic
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from nf_core.kernel.errors import BadData, BadRequest, GameError
 from nf_core.kernel.files import read_bytes, read_end
@@ -56,6 +57,10 @@ class Header(Form, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     "The players by seat: `human`, the name of a bot, or its `module:Class`."
     distribution: Seated = ""
     "The package to install, if the game does not come with nf."
+    take_backs: bool = False
+    "Whether undo may go back past chance and others; see `Table`."
+    taken_back: bool = False
+    "Whether it ever did."
 
 
 class Mark(msgspec.Struct, frozen=True, tag="Mark", forbid_unknown_fields=True):
@@ -130,6 +135,10 @@ class Journal(Generic[S]):
         if not after.agenda or not (len(self._ends) + 1) % EVERY:
             self._lines.append(msgspec.json.encode(Mark(fingerprint(self.game, after))))
         self._ends.append(len(self._lines))
+
+    def mark(self, *, take_backs: bool, taken_back: bool) -> None:
+        """Note in the first line whether take-backs are allowed, and whether they were used."""
+        self.header = replace(self.header, take_backs=take_backs, taken_back=taken_back)
 
     def keep(self, actions: int) -> None:
         """Remove everything after a number of actions."""

@@ -67,7 +67,7 @@ class Table(Generic[S]):
         config: its configuration.
         players: the bots by seat; the other seats are people.
         dealer: NATURE's generator; give a seeded one to repeat a game.
-        take_backs: whether undo may go back past chance, reveals and other people's actions (hot seat, lessons).
+        take_backs: whether undo may go back past chance, reveals and the actions of others.
         save_to: the file to save every action to at once, if any; a new one, unless a record is resumed.
         start: a position to begin from, instead of the game's own: a puzzle, a what-if. Such a game cannot be saved.
         past: the actions already played from there.
@@ -92,6 +92,8 @@ class Table(Generic[S]):
         self.config = config
         self.players = dict(players or {})
         self.take_backs = take_backs
+        self.taken_back = False
+        "Whether anything was taken back past chance, reveals or others: the game stays marked."
         self.unsaved = ""
         "Why the last change could not be saved; the next change tries again."
         self.damaged: Path | None = None
@@ -245,6 +247,7 @@ class Table(Generic[S]):
             start=self.start,
             past=self.past,
         )
+        other.taken_back = self.taken_back
         other.submit(action)
         return other
 
@@ -273,6 +276,11 @@ class Table(Generic[S]):
             player, seat = turn
             self.submit(player.choose(*self.question(seat)))
         return turn is not None
+
+    def allow_take_backs(self, *, allowed: bool) -> None:
+        """Let undo go back past chance, reveals and the actions of others from now on, or no longer; it is saved."""
+        self.take_backs = allowed
+        self._changed()
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether that seat may take its last choice back."""
@@ -336,6 +344,7 @@ class Table(Generic[S]):
             self._save = Save(self._save.path, record.content)
         self._journal = None  # It is written again on demand.
         self.past += past_of(played)
+        self.taken_back = record.header.taken_back
         return played
 
     def _write(self) -> Journal[S]:
@@ -349,6 +358,7 @@ class Table(Generic[S]):
             self._journal = Journal(self.game, self.config, self.seat_names)
             for past in self.past:
                 self._journal.add(past.action, past.turn.state)
+        self._journal.mark(take_backs=self.take_backs, taken_back=self.taken_back)
         return self._journal
 
     def _last_choice(self, seat: Seat) -> int | None:
@@ -369,7 +379,9 @@ class Table(Generic[S]):
     def _back_to(self, number: int | None) -> bool:
         if number is None:
             return False
-        self._undone.extend(reversed(self.past[number:]))
+        back = self.past[number:]
+        self.taken_back |= any(past.shows or past.action.seat != back[0].action.seat for past in back)
+        self._undone.extend(reversed(back))
         del self.past[number:]
         if self._journal:
             self._journal.keep(number)

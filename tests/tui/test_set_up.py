@@ -77,7 +77,7 @@ async def test_a_game_is_set_up_and_started_by_keys_alone(app):
         await until(pilot, lambda: sitting(app) == (YOU, "greedy"))
         await pilot.press("tab", "enter", "down", "enter")
         await until(pilot, lambda: chosen(app, "option-dealer") == 1)
-        await pilot.press("tab", "space", "tab", "7", "enter")
+        await pilot.press("tab", "space", "tab", "tab", "7", "enter")
         table = await started(pilot)
         assert {seat: player.name for seat, player in table.players.items()} == {1: "greedy"}
         assert table.config.dealer == 1

@@ -33,7 +33,8 @@ def play(arguments: argparse.Namespace) -> int:
     saves.must_be_free(file)
     saves.look_here(names)
     config = configured(game, len(names), arguments.option)
-    return _at(seating.sit_down(game, config, names, arguments.seed, file), arguments)
+    backs = arguments.take_backs or None
+    return _at(seating.sit_down(game, config, names, arguments.seed, file, take_backs=backs), arguments)
 
 
 def _usual(game: Game[Any]) -> tuple[str, ...]:
@@ -51,6 +52,7 @@ def _choose(arguments: argparse.Namespace) -> int:
             arguments.coach,
             arguments.open_hands,
             arguments.ask_everything,
+            arguments.take_backs,
             arguments.save,
         )
     )
@@ -67,6 +69,8 @@ def go_on(arguments: argparse.Namespace) -> int:
     """Go on with a saved game."""
     file = saves.find(arguments.file) if arguments.file else saves.newest_unfinished().file
     table, lost = saves.reopen(file, arguments.seed)
+    if arguments.take_backs:
+        table.allow_take_backs(allowed=True)
     return _at(table, arguments, lost)
 
 

@@ -21,6 +21,7 @@ from nf_core.registry import game_of, read_record
 from tui import saves
 from tui.lines import ask, say, say_document
 from tui.moments import moment, possible, stages
+from tui.telling import TAKEN_BACK
 
 
 def show(arguments: argparse.Namespace) -> int:
@@ -35,6 +36,8 @@ def show(arguments: argparse.Namespace) -> int:
     else:
         people = [seat for seat, name in enumerate(record.header.seats) if name == HUMAN]
         tell_all(game, played, arguments, people[0] if len(people) == 1 else NATURE)
+        if record.header.taken_back:
+            say(TAKEN_BACK)
     if played.stopped:
         raise played.stopped
     if record.damage and not arguments.json:
@@ -121,5 +124,6 @@ def document(game: Game[Any], record: Record, played: Replay[Any]) -> dict[str, 
         ],
         "scores": [float(score.total) for score in game.scores(played.last)],
         "winners": list(outcome.winners) if outcome else None,
+        "taken_back": record.header.taken_back,
         "damage": record.damage,
     }

@@ -11,7 +11,7 @@ from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from tui.panels.words import ledger_text
-from tui.telling import called
+from tui.telling import TAKEN_BACK, called
 
 FEW = 2
 "Up to this many players are named with their points."
@@ -64,7 +64,8 @@ class Standing:
         game = self._table.game
         fine = self._table.is_saved or (self._table.outcome and not self._table.unsaved)
         turn = f"{self.turn().rstrip('.')}: {asked}" if asked else self.turn()
-        parts = [game.title, game.words.stage(state), turn, *([] if fine else ["not saved"]), self._scores(state)]
+        marks = [*([] if fine else ["not saved"]), *(["with take-backs"] if self._table.taken_back else [])]
+        parts = [game.title, game.words.stage(state), turn, *marks, self._scores(state)]
         line = "  ".join(parts)
         return "  ".join(parts[1:]) if 0 < width < len(line) else line
 
@@ -95,7 +96,13 @@ class Standing:
             title = "A draw" if names else "Nobody wins"
         scores = [ledger_text(score, self.called(seat)) for seat, score in enumerate(outcome.scores)]
         return Group(
-            Text(title, "bold"), Text(outcome.reason), Text(KEYS, "dim"), Text(), *self._ranks(outcome), *scores
+            Text(title, "bold"),
+            Text(outcome.reason),
+            *([Text(TAKEN_BACK)] if self._table.taken_back else []),
+            Text(KEYS, "dim"),
+            Text(),
+            *self._ranks(outcome),
+            *scores,
         )
 
     def _ranks(self, outcome: Outcome) -> Iterator[Text]:

@@ -29,7 +29,7 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.guarded import GuardedScreen
 from tui.screens.looking import is_on_table, open_pointed, open_scores, open_since, open_thing, open_words
 from tui.screens.play_keys import KEYS, offered
-from tui.screens.taking_back import redo, undo, undo_turn
+from tui.screens.taking_back import redo, switch, undo, undo_turn
 from tui.screens.why import why, why_past
 from tui.spared import Spared
 
@@ -47,7 +47,8 @@ class PlayScreen(GuardedScreen[None]):
     help_text = (
         "Playing: on the left the table, on the right what you may do, below it what has happened. Every choice is "
         "saved at once, so you can leave whenever you like. Before a choice you might regret, nf asks again. You can "
-        "undo back to a roll, a new card or another player's action; people who share a keyboard can undo further."
+        "undo back to a roll, a new card or another player's action; with take-backs (T) you can undo further, and the "
+        "game is then marked. People who share a keyboard can always undo further."
     )
     CSS_PATH = "play.tcss"
     BINDINGS = KEYS
@@ -293,6 +294,7 @@ class PlayScreen(GuardedScreen[None]):
 
     action_undo = action_undo_too = undo
     action_undo_turn = undo_turn
+    action_take_backs = switch
     action_redo = action_redo_too = redo
 
     # Looking

@@ -22,6 +22,7 @@ KEYS: list[BindingType] = [
     Binding("u", "undo", "Undo"),
     Binding("u", "undo_too", "Undo", show=False),
     Binding("U", "undo_turn", "Undo turn", show=False),
+    Binding("T", "take_backs", "Take-backs", show=False),
     Binding("r", "redo", "Redo"),
     Binding("r", "redo_too", "Redo", show=False),
     Binding("r", "replay", "Replay"),

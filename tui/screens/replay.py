@@ -131,8 +131,9 @@ class ReplayScreen(GuardedScreen[None]):
         points = " to ".join(str(ledger.total) for ledger in self.game.scores(state))
         score = " ".join(with_badges(self.game, state)) or points
         hands = "open hands" if self.open_hands else f"seen by player {self._eyes + 1}"
-        parts = (self.game.title, f"{self.at} of {len(self.past)}", f"{self.game.words.stage(state)}, {score}", hands)
-        self.query_one("#where", Static).update("   ".join(parts))
+        marked = ["with take-backs"] if self.record.header.taken_back else []
+        where = (f"{self.at} of {len(self.past)}", f"{self.game.words.stage(state)}, {score}")
+        self.query_one("#where", Static).update("   ".join((self.game.title, *where, hands, *marked)))
 
     def _events(self) -> RenderableType:
         if not self.at:

@@ -48,6 +48,7 @@ def standing(saved: Saved) -> str:
     if not saved.can_open:
         return f"cannot be opened: {saved.fault}"
     words = f"finished, {saved.score}" if saved.outcome else f"{saved.stage.lower()}, {saved.score} so far"
+    words += ", with take-backs" if saved.taken_back else ""
     return f"damaged: {words}" if saved.fault else words
 
 

@@ -28,6 +28,7 @@ from tui.settings import GameChoice
 
 PEOPLE = {YOU: "You", ANOTHER: "Another person at this keyboard"}
 LONGEST_SEED = 40
+TAKE_BACKS = "Take-backs: undo past chance and bots; the game is marked then"
 USUAL = "the usual instead."
 
 
@@ -76,6 +77,7 @@ class SetUpForm(Vertical):
         yield OptionRows(shared, self._values, len(self._seated), self._last.files)
         if self.game.secrets:
             yield Tick("Open hands: everybody sees all cards", self._last.open_hands, id="open-hands", compact=True)
+        yield Tick(TAKE_BACKS, self._last.take_backs, id="take-backs", compact=True)
         with Horizontal(classes="line"):
             yield Label("Seed")
             yield Field(placeholder="by chance", max_length=LONGEST_SEED, compact=True, id="seed")
@@ -112,7 +114,13 @@ class SetUpForm(Vertical):
         found = rows.values(self._seats.taken)
         shared = {name: value for name, value in found.items() if name not in are_files}
         open_hands = self.game.secrets and self.query_one("#open-hands", Tick).value
-        return GameChoice(self.game.id, self.players, self._seats.values | shared, rows.files, open_hands)
+        seats = self._seats.values | shared
+        return GameChoice(self.game.id, self.players, seats, rows.files, open_hands, self.take_backs)
+
+    @property
+    def take_backs(self) -> bool:
+        """Whether undo may go back past chance and bots."""
+        return self.query_one("#take-backs", Tick).value
 
     @property
     def problem(self) -> str:
@@ -218,7 +226,8 @@ class SetUpScreen(GuardedScreen[None]):
             if form.problem:
                 raise BadRequest(form.problem)
             names = tuple(seating.HUMAN if id in PEOPLE else id for id in form.players)
-            table = seating.sit_down(self.game, form.config, names, form.seed, saves.new_file(self.game))
+            backs, file = form.take_backs or None, saves.new_file(self.game)
+            table = seating.sit_down(self.game, form.config, names, form.seed, file, take_backs=backs)
         except GameError as error:
             self.app.complain(error)
             return

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from nf_core.kernel.values import Seat
+from tui.screens.confirm import ConfirmScreen
+from tui.telling import TAKE_BACKS
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -32,7 +34,8 @@ def _take_back(screen: "PlayScreen", undo: Callable[[Seat], bool]) -> None:
         screen.call_after_refresh(screen.choices.take_focus)
     else:
         why = screen.standing.why_kept(last)
-        screen.notify(why, title="That cannot be taken back", severity="warning", markup=False)
+        more = "" if screen.table.outcome else " T allows take-backs."
+        screen.notify(f"{why}{more}", title="That cannot be taken back", severity="warning", markup=False)
         screen.follow()
 
 
@@ -42,3 +45,21 @@ def redo(screen: "PlayScreen") -> None:
     if not screen.link.safely(screen.spared.redo):
         screen.notify("There is nothing to make again.", severity="warning")
         screen.follow()
+
+
+def switch(screen: "PlayScreen") -> None:
+    """Allow take-backs in a game against bots, or no longer; ask before they are allowed."""
+    if len(screen.people) > 1:
+        screen.notify("People who share a keyboard can take back everything.")
+    elif screen.table.take_backs:
+        _allow(screen, allowed=False)
+    else:
+        question = "Allow take-backs? Undo then goes back past chance and bots; the game is marked once you do that."
+        page = ConfirmScreen(question, yes="Allow", no="Leave it")
+        screen.open_screen(page, lambda sure: _allow(screen, allowed=True) if sure else None)
+
+
+def _allow(screen: "PlayScreen", *, allowed: bool) -> None:
+    screen.link.safely(lambda: screen.table.allow_take_backs(allowed=allowed))
+    screen.notify(TAKE_BACKS[allowed])
+    screen.refresh_bindings()
