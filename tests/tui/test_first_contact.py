@@ -4,6 +4,7 @@ import pytest
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
+from nf_core.kernel.rulebook import rules
 from nf_core.registry import manifests
 from tests.tui.piloting import press, settle, until
 from tests.tui.playing import screen_text
@@ -84,3 +85,23 @@ def test_without_a_screen_the_games_are_offered_with_their_lines(nf, line):
     code, _, error = nf(line)
     assert code == 2
     assert all(f"{manifest.about}" in error and id in error for id, manifest in manifests().items())
+
+
+async def test_the_page_of_lessons_opens_rules_and_pages_too_and_marks_what_was_not_begun(app):
+    async with app.run_test(size=(100, 30)) as pilot:
+        await press(pilot, "l")
+        listed = app.screen.query_one(OptionList)
+        ids = [option.id for option in listed.options if option.id]
+        assert set(ids) >= {f"rules:{id}" for id in manifests()} | {"page:routes"}
+        assert "not begun" in screen_text(app)
+        learning = app.screen
+        listed.highlighted = listed.get_option_index("rules:new-frontiers")
+        await press(pilot, "enter", "down")
+        rule = list(rules(manifests()["new-frontiers"].package).values())[1]
+        assert rule.title in screen_text(app)
+        assert rule.text.split(". ")[0][:40] in screen_text(app)
+        await press(pilot, "escape")
+        assert app.screen is learning
+        listed.highlighted = listed.get_option_index("page:routes")
+        await press(pilot, "enter")
+        assert app.screen.purpose.startswith("Here you find out where a spacecraft can fly")

@@ -1,14 +1,19 @@
 """The help page names the keys that do something where one is."""
 
+import pkgutil
+from importlib import import_module
+
 import pytest
 from textual.app import App
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+import tui
 from tests.tui.piloting import rendered, until
 from tests.tui.saving import save_game
 from tui import saves
 from tui.app import NfApp
+from tui.screens.guarded import GuardedModal, GuardedScreen
 from tui.screens.help import gather
 
 
@@ -29,6 +34,26 @@ async def test_the_menu_goes_on_only_where_there_is_a_game_to_go_on_with(tmp_pat
         await pilot.pause()
         assert {"Play", "Saved games", "Up"} <= keys_of(app.screen)
         assert ("Continue" in keys_of(app.screen)) == saved
+        assert rendered(gather(app.screen)).startswith(app.screen.purpose), "help begins with what the screen is for"
+
+
+def screens():
+    """Every screen that the app, or a game's part of it, has."""
+    for module in pkgutil.walk_packages(tui.__path__, "tui."):
+        if ".screens." in module.name:
+            yield from (
+                found
+                for found in vars(import_module(module.name)).values()
+                if isinstance(found, type) and issubclass(found, GuardedScreen) and found.__module__ == module.name
+            )
+
+
+def test_every_screen_says_what_it_is_for_in_a_sentence_of_its_own():
+    found = {screen: vars(screen).get("purpose", "") for screen in screens()} | {GuardedScreen: "-", GuardedModal: "-"}
+    assert len(found) > 20
+    named = {screen.__name__: words for screen, words in found.items() if words != "-"}
+    assert [name for name, words in named.items() if not (words[:1].isupper() and words.endswith("."))] == []
+    assert len(set(named.values())) == len(named)
 
 
 class Reading(App):

@@ -9,6 +9,8 @@ from tui.screens.guarded import GuardedScreen
 class Commands(CommandPalette, GuardedScreen[None]):
     """A command palette that ignores keys until there is a list, and after it is closed."""
 
+    purpose = "Here you find any command by a part of its name."
+
     def _action_command_list(self, action: str) -> None:
         # Textual moves by the lines that were drawn, and there are none before the list is in sight.
         if self._list_visible and self.query_one(CommandList).size.height:

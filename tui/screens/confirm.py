@@ -14,6 +14,7 @@ from tui.screens.guarded import GuardedModal
 class ConfirmScreen(GuardedModal[bool]):
     """A yes-or-no question; Escape means no, and so does Enter until yes is chosen."""
 
+    purpose = "Here nf asks before it does what you might regret."
     help_text = "Question: y or 1 is yes; n, 0 or Escape is no; or Tab and Enter."
     DEFAULT_CSS = """
     ConfirmScreen { align: center middle; }

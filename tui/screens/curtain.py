@@ -14,6 +14,7 @@ from tui.screens.guarded import GuardedScreen
 class CurtainScreen(GuardedScreen[bool]):
     """Hides the table until the next player says that nobody else is looking; the answer False leaves the game."""
 
+    purpose = "It hides the hand of the person who played last from the one who is next."
     help_text = "Curtain: when only the next player is looking, that player presses Enter (or clicks)."
     DEFAULT_CSS = """
     CurtainScreen { align: center middle; }

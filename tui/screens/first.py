@@ -30,6 +30,7 @@ HOW = (
 class FirstScreen(GuardedScreen[None]):
     """The games, for somebody who has played none of them."""
 
+    purpose = "Here you choose the game that you play first, with a coach."
     help_text = "A first game: up and down choose a game, Enter begins it; or click, or press its number."
     DEFAULT_CSS = """
     FirstScreen { align: center middle; }
@@ -102,6 +103,7 @@ def usual_table(game: Game[Any]) -> Any:
 class GoalScreen(GuardedModal[None]):
     """What a game is about, in front of its table, before the first decision."""
 
+    purpose = "It says what the game is about before you decide anything."
     help_text = "Enter or Escape goes on to the game."
     DEFAULT_CSS = """
     GoalScreen { align: center middle; }

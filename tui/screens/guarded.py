@@ -36,6 +36,8 @@ ALWAYS = "ctrl+q"
 class GuardedScreen(Screen[Result]):
     """A screen that opens and closes others only once, and knows since when it has been in sight."""
 
+    purpose = ""
+    "What the screen is for, in a sentence: with it the help begins. Every screen has one."
     drawn_at = inf
     "When it was first drawn whole since it came to the front; `inf` until then."
     _filled = False

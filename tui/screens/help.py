@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from tui.screens.guarded import GuardedModal
+from tui.screens.guarded import GuardedModal, GuardedScreen
 
 SIDEWAYS = {"scroll_left", "scroll_right", "page_left", "page_right"}
 UP_AND_DOWN = {"scroll_up", "scroll_down", "scroll_home", "scroll_end"}
@@ -38,6 +38,8 @@ class Legible(Protocol):
 
 class HelpScreen(GuardedModal[None]):
     """Help about the screen below."""
+
+    purpose = "It says what the screen behind it is for, and how it is used."
 
     DEFAULT_CSS = """
     HelpScreen { align: center middle; }
@@ -68,7 +70,8 @@ def gather(screen: Screen[object]) -> Group:
     """Everything that a screen says about its use."""
     nodes: list[DOMNode] = [*([screen.focused] if screen.focused else []), *screen.query("*")]
     texts = dict.fromkeys(node.help_text for node in nodes if isinstance(node, Helpful) and node.display)
-    parts: list[RenderableType] = [Markdown(screen.help_text), ""] if isinstance(screen, Helpful) else []
+    parts: list[RenderableType] = [Text(f"{screen.purpose}\n")] if isinstance(screen, GuardedScreen) else []
+    parts += [Markdown(screen.help_text), ""] if isinstance(screen, Helpful) else []
     parts += [Text("Keys", "bold"), _keys(screen)]
     for node in nodes:
         if isinstance(node, Legible):

@@ -1,5 +1,6 @@
 """The lessons of each game, to be played here, and the notebooks, with how to open them."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -13,14 +14,19 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from nf_core.kernel.rulebook import rules
 from nf_core.lessons import Lesson, find_lesson, shelf
 from nf_core.registry import manifest_of, manifests
+from tui.front import front_of
 from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
 from tui.progress import Progress, in_words, progress_path
 from tui.screens.guarded import GuardedScreen
 from tui.screens.lesson import LessonScreen
+from tui.screens.rules import RulesScreen
 
+RULES, PAGE = "rules", "page"
+"What comes before the id of a line that is no lesson."
 TITLES = 20
 "Columns for the titles of lessons."
 FOLDER = Path(__file__).parents[2] / "tutorials"
@@ -58,11 +64,12 @@ def title(path: Path) -> str:
 
 
 class LearnScreen(GuardedScreen[None]):
-    """The lists of lessons and of notebooks."""
+    """For each game its lessons, rules and pages; and the notebooks."""
 
+    purpose = "Here you learn the games: by lessons on real tables, by their rules, and by notebooks."
     help_text = (
-        "Learn: choose a lesson and press Enter, or click; it goes on where you left it. The notebooks below are "
-        "opened in JupyterLab: run `make learn` in the project folder."
+        "Learn: choose a line and press Enter, or click. A lesson goes on where you left it; its mark says how far you "
+        "are. The notebooks below are opened in JupyterLab: run `make learn` in the project folder."
     )
     DEFAULT_CSS = """
     LearnScreen VerticalScroll { padding: 1 2; }
@@ -94,12 +101,11 @@ class LearnScreen(GuardedScreen[None]):
         listed.clear_options()
         for game_id in manifests():
             found = shelf(game_id)
-            if found.sound or found.spoilt:
-                heading = f"Lessons: {manifest_of(game_id).title}"
-                listed.add_option(Option(Text(heading, "bold"), disabled=True))
+            listed.add_option(Option(Text(manifest_of(game_id).title, "bold"), disabled=True))
             listed.add_options(Option(_line(lesson, progress), lesson.id) for lesson in found.sound)
             for id, error in found.spoilt:
                 listed.add_option(Option(Text(f"{id} cannot be played: {error}", "dim"), disabled=True))
+            listed.add_options(_pages(game_id))
         listed.highlighted = place if place is not None else 1
         if progress.notice:
             self.notify(progress.notice, title="Progress", severity="warning", timeout=12, markup=False)
@@ -116,16 +122,35 @@ class LearnScreen(GuardedScreen[None]):
         return text
 
     @on(OptionList.OptionSelected)
-    def open_lesson(self, event: OptionList.OptionSelected) -> None:
-        """Begin a lesson, or go on with it."""
-        self.open_screen(LessonScreen(find_lesson(str(event.option.id))))
+    def open_line(self, event: OptionList.OptionSelected) -> None:
+        """Begin a lesson, or go on with it; or open the rules or a page of a game."""
+        kind, _, id = str(event.option.id).partition(":")
+        if kind == RULES:
+            self.open_screen(RulesScreen(manifest_of(id)))
+        elif kind == PAGE:
+            self.app.action_open(id, self)
+        else:
+            self.open_screen(LessonScreen(find_lesson(kind)))
 
 
 def _line(lesson: Lesson[Any, Any], progress: Progress) -> Table:
+    reached = in_words(progress.of(lesson.id), len(lesson.steps) + 1)
+    return _row(lesson.title, lesson.about, reached or "not begun")
+
+
+def _pages(game_id: str) -> Iterator[Option]:
+    """What else there is to read about a game."""
+    number = len(rules(manifest_of(game_id).package))
+    row = _row("Rules", "Every rule in our own words", f"{number} rules")
+    yield Option(row, f"{RULES}:{game_id}")
+    for page in front_of(game_id).pages:
+        yield Option(_row(page.title, page.about, "page"), f"{PAGE}:{page.name}")
+
+
+def _row(title: str, about: str, mark: str) -> Table:
     line = Table.grid(padding=(0, 2), expand=True)
     line.add_column(no_wrap=True, min_width=TITLES)
     line.add_column(ratio=1)
     line.add_column(justify="right", no_wrap=True)
-    reached = in_words(progress.of(lesson.id), len(lesson.steps) + 1)
-    line.add_row(Text(lesson.title, "bold"), Text(lesson.about, "dim"), Text(reached, "bold"))
+    line.add_row(Text(title, "bold"), Text(about, "dim"), Text(mark, "bold" if mark == "done" else "dim"))
     return line

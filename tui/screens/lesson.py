@@ -29,6 +29,7 @@ ROOM = (15, 10, 8)
 class LessonScreen(GuardedScreen[None]):
     """One lesson; it goes on where the learner left it."""
 
+    purpose = "Here you learn one idea of a game by making the moves yourself, on a real table."
     help_text = (
         "Lesson: the text above says what to do now. Nothing can go wrong: a move that does not fit the step is "
         "refused, with a reason, and you can take everything back. At the end a task waits for you."

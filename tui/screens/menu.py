@@ -35,7 +35,7 @@ FIRST = {
     "continue": ("c", "Continue", ""),
     "play": ("p", "Play", "Set up a new game"),
     "saved": ("s", "Saved games", "Go on, replay, ask what if"),
-    "learn": ("l", "Learn", "The lessons, one idea each"),
+    "learn": ("l", "Learn", "Lessons, one idea each; the rules; notebooks"),
 }
 LAST = {
     "settings": ("t", "Settings", "Plain ASCII, forced questions, colours"),
@@ -63,6 +63,7 @@ ENTRIES = entries()
 class MenuScreen(GuardedScreen[None]):
     """The first page."""
 
+    purpose = "Here you begin: choose a game, go on with one, learn, or look at what nf can tell."
     help_text = "Menu: up and down choose, Enter opens; or click, or press the letter or number of an entry."
     CSS_PATH = "menu.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -44,6 +44,7 @@ class PlayScreen(GuardedScreen[None]):
     curtain unless hands are open.
     """
 
+    purpose = "Here you play: you see the table as your seat may, and make your choices, each with its reasons."
     help_text = (
         "Playing: on the left the table, on the right what you may do, below it what has happened. Every choice is "
         "saved at once, so you can leave whenever you like. Before a choice you might regret, nf asks again. You can "

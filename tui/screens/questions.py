@@ -26,6 +26,7 @@ FRAME = """
 class MomentScreen(GuardedModal[int]):
     """Asks for a moment of a game; refuses anything else on the spot. The answer is a number of actions made."""
 
+    purpose = "Here you go to a moment of the game that is replayed."
     help_text = "Go to: type the number of an action or the name of a round, and press Enter; Escape changes nothing."
     DEFAULT_CSS = FRAME.format(name="MomentScreen")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]
@@ -55,6 +56,7 @@ class MomentScreen(GuardedModal[int]):
 class ChoiceScreen(GuardedModal[int]):
     """Offers a few things; the answer is the index of the one chosen."""
 
+    purpose = "Here you choose one of a few things."
     help_text = "Choice: up, down and Enter, or click; Escape changes nothing."
     DEFAULT_CSS = FRAME.format(name="ChoiceScreen")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]

@@ -45,6 +45,7 @@ class ReplayScreen(GuardedScreen[None]):
         GameError: it cannot be replayed at all.
     """
 
+    purpose = "Here you step through a saved game, and ask what if."
     help_text = (
         "Replay: left and right step through the game, Page Up and Page Down by rounds; g goes to an action by its "
         "number, or to a round by its name. You see what the person who played it saw; if the game is over, o opens "

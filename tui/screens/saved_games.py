@@ -55,6 +55,7 @@ def standing(saved: Saved) -> str:
 class SavedGamesScreen(GuardedScreen[None]):
     """The newest first; the list appears at once, and the standing of each game follows."""
 
+    purpose = "Here are your saved games: go on with one, replay it, or delete it."
     help_text = (
         "Saved games: Enter goes on with a game, or replays it if it is over. A damaged game goes on "
         "from its last good line; a game that cannot be opened says why."

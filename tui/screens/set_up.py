@@ -145,6 +145,7 @@ class SetUpForm(Vertical):
 class SetUpScreen(GuardedScreen[None]):
     """You choose everything on one page, which begins with your last choices."""
 
+    purpose = "Here you set up a game: which one, who plays, and with which options."
     help_text = (
         "A new game: Tab goes on, arrows and Space choose, s starts. At least one seat must be a person's. "
         "The same seed repeats the same deals and rolls; without one, chance decides."

@@ -20,6 +20,7 @@ from tui.tempo import PACES
 class SettingsScreen(GuardedModal[None]):
     """The settings of games, plain ASCII, forced questions, the pace of bots, colours."""
 
+    purpose = "Here you choose how nf looks and behaves, for all games."
     help_text = "Settings: Tab goes on, up and down choose, Space ticks a box; changes are kept at once."
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; }

@@ -19,6 +19,7 @@ from tui.statistics import Finished, Others, finished, told
 class StatisticsScreen(GuardedModal[None]):
     """Wins by players, seat, bot and opening; the best, longest and closest games."""
 
+    purpose = "Here you see how your finished games went: wins, best scores, longest and closest games."
     help_text = "Statistics: your finished games against bots and alone. Up and down scroll; Escape closes."
     DEFAULT_CSS = """
     StatisticsScreen { align: center middle; }

@@ -21,6 +21,8 @@ def is_too_small(size: Size) -> bool:
 class TooSmallScreen(GuardedModal[None]):
     """A notice that closes by itself when the terminal grows."""
 
+    purpose = "It waits until the terminal has enough room."
+
     DEFAULT_CSS = """
     TooSmallScreen { align: center middle; background: $background; }
     TooSmallScreen Static { width: 100%; text-align: center; }

@@ -30,6 +30,7 @@ from tui.selecting import AboutItems
 class WhyScreen(GuardedModal[None]):
     """A page of ledgers and rules in front of the game."""
 
+    purpose = "It opens a number or a choice into its parts and its rules."
     help_text = "Why: the numbers and the rules behind a choice; Escape closes."
     DEFAULT_CSS = """
     WhyScreen { align: center middle; }

@@ -42,6 +42,7 @@ class Decided(msgspec.Struct, frozen=True):
 class BenchScreen(GuardedModal[Decided]):
     """Here you put a rocket together; if you close the bench, the flight stays as it was."""
 
+    purpose = "Here you build the rocket that the explorer flies, and see its mass, thrust and fuel."
     help_text = "Rocket bench: Space or Enter puts a card aboard or takes it off; Tab goes on to fuel and files."
     CSS_PATH = "bench.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [

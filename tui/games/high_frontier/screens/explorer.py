@@ -40,6 +40,7 @@ PAUSE = 0.15
 class ExplorerScreen(GuardedScreen[None]):
     """The map, with the question and the answer around it."""
 
+    purpose = "Here you find out where a spacecraft can fly, what every route costs, and why."
     help_text = (
         "Route Explorer: choose a place on the map (click, or arrows and Enter) or press t and type its name. "
         "The flight begins at LEO until you press s on another space, or f. The list shows every trade-off that no "

@@ -48,6 +48,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         BadRequest: the seat has neither rocket nor freighter, or a stack is under way.
     """
 
+    purpose = "Here you plan the flight of a rocket on the table, and fly it."
     help_text = (
         "Flight plan: press t and type a name, or choose a place on the map. The list shows every way to fly there "
         "that no other beats, for your rocket as it is; below is each hop and why it costs what it does. Enter on a "
