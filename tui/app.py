@@ -8,16 +8,19 @@ from typing import Any, ClassVar
 import msgspec
 from textual import events, on
 from textual.binding import Binding, BindingType
+from textual.dom import DOMNode
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import ThemeProvider
+from textual.widget import Widget
 
-from nf_core.kernel.errors import GameError
+from nf_core.kernel.errors import BadData, GameError
 from nf_core.kernel.outside import shown_lines
 from nf_core.kernel.table import Table
 from tui import crash
 from tui.front import troubles
+from tui.keys import FILE, Changes, read_keys, rebind
 from tui.lines import BUG, complain_unbroken
 from tui.pages import Page, continued, page_of, played, replayed, set_up
 from tui.screens.commands import Commands
@@ -71,6 +74,12 @@ class NfApp(GuardedApp):
         self.settings: Settings
         self.settings, self.settings_notice = load_settings(self.settings_file)
         self.kept_settings = self.settings
+        self.changed_keys: Changes = {}
+        self.keys_fault: BadData | None = None
+        try:
+            self.changed_keys = read_keys(self.settings_file.with_name(FILE))
+        except BadData as error:
+            self.keys_fault = error
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = self.settings.theme
@@ -97,6 +106,15 @@ class NfApp(GuardedApp):
         self._judge_size(self.size)
         if self.settings_notice:
             self.notify(self.settings_notice, title="Settings", severity="warning", timeout=12, markup=False)
+        if self.keys_fault:
+            words = f"{self.keys_fault}\nUntil then all keys are the usual ones."
+            self.notify(words, title="Your keys cannot be used", severity="warning", timeout=20)
+
+    def _register_child(self, parent: DOMNode, child: Widget, before: int | None, after: int | None) -> None:
+        """Give every part of the app the keys that the reader has changed, before it can have any of them pressed."""
+        if self.changed_keys:
+            rebind(child, self.changed_keys)
+        super()._register_child(parent, child, before, after)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Under NO_COLOR a terminal's own colours are left out: turned into shades of grey they are black on black."""

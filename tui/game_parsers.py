@@ -1,4 +1,4 @@
-"""The parsers of `nf play`, `continue`, `replay`, `stats`, `simulate`, `learn`, `rules` and `serve`."""
+"""The parsers of `nf play`, `continue`, `replay`, `stats`, `keys`, `simulate`, `learn`, `rules` and `serve`."""
 
 import argparse
 from typing import Any
@@ -28,6 +28,7 @@ def add_parsers(commands: "argparse._SubParsersAction[Any]") -> None:
     _continue(commands)
     _replay(commands)
     _stats(commands)
+    _keys(commands)
     _simulate(commands)
     _learn(commands)
     _rules(commands)
@@ -127,6 +128,11 @@ def _stats(commands: "argparse._SubParsersAction[Any]") -> None:
     stats.set_defaults(run=_run_stats)
 
 
+def _keys(commands: "argparse._SubParsersAction[Any]") -> None:
+    keys = commands.add_parser("keys", help="the keys of the app as TOML, to be changed", allow_abbrev=False)
+    keys.set_defaults(run=_run_keys)
+
+
 def _simulate(commands: "argparse._SubParsersAction[Any]") -> None:
     simulate = commands.add_parser("simulate", help="let bots play many games", allow_abbrev=False)
     simulate.add_argument("game", metavar="GAME", help=_known())
@@ -203,6 +209,12 @@ def _run_replay(arguments: argparse.Namespace) -> int:
 
 def _run_stats(arguments: argparse.Namespace) -> int:
     from tui.commands.stats import show  # noqa: PLC0415 - as above
+
+    return show(arguments)
+
+
+def _run_keys(arguments: argparse.Namespace) -> int:
+    from tui.commands.keys import show  # noqa: PLC0415 - as above
 
     return show(arguments)
 

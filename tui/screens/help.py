@@ -17,6 +17,7 @@ from textual.widgets import Static
 from tui.screens.guarded import GuardedModal, GuardedScreen
 
 SIDEWAYS = {"scroll_left", "scroll_right", "page_left", "page_right"}
+CHANGED = "You have changed keys: these are the real ones; the words below and above name the usual."
 UP_AND_DOWN = {"scroll_up", "scroll_down", "scroll_home", "scroll_end"}
 "Actions of widgets that do nothing if everything is in sight. Page up and down also move the cursor of lists."
 
@@ -72,7 +73,8 @@ def gather(screen: Screen[object]) -> Group:
     texts = dict.fromkeys(node.help_text for node in nodes if isinstance(node, Helpful) and node.display)
     parts: list[RenderableType] = [Text(f"{screen.purpose}\n")] if isinstance(screen, GuardedScreen) else []
     parts += [Markdown(screen.help_text), ""] if isinstance(screen, Helpful) else []
-    parts += [Text("Keys", "bold"), _keys(screen)]
+    changed = isinstance(screen, GuardedScreen) and screen.app.changed_keys
+    parts += [Text("Keys", "bold"), _keys(screen), Text(CHANGED if changed else "", "dim")]
     for node in nodes:
         if isinstance(node, Legible):
             parts += [Text("\nSigns", "bold"), _pairs(node.legend())]
