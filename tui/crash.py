@@ -18,7 +18,8 @@ from nf_core.kernel.ledger import count
 from nf_core.kernel.table import Table
 from nf_core.kernel.writing import create
 from nf_core.lessons import LessonRun
-from tui import folders, saves
+from nf_core.library import folders
+from tui import saves
 from tui.screens.guarded import GuardedScreen
 from tui.screens.replay import ReplayScreen
 

@@ -19,13 +19,13 @@ from nf_core.kernel.saving import Save, SavedBeside
 from nf_core.kernel.step import apply
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action
+from nf_core.library import folders
 from nf_core.registry import game_of, read_record
-from tui import folders
 
 
 def folder() -> Path:
     """The folder of saved games."""
-    return folders.data() / "saves"
+    return folders.saves()
 
 
 def new_file(game: Game[Any]) -> Path:

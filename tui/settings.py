@@ -14,7 +14,7 @@ from nf_core.kernel.files import NoFile, read_bytes
 from nf_core.kernel.outside import shown
 from nf_core.kernel.record import UNREADABLE
 from nf_core.kernel.writing import update
-from tui import folders
+from nf_core.library import folders
 from tui.front import front_of, fronts
 
 LARGEST = 2**20

@@ -14,6 +14,7 @@ HOMES = {
     "Ledger": "ledger",
     "LessonPlayer": "lesson_player",
     "Odds": "odds",
+    "OwnGames": "own_games",
     "Quiz": "quiz",
     "Stepper": "stepper",
     "Task": "task",

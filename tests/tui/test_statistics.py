@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from nf_core.kernel.table import Table
+from nf_core.library.statistics import Finished, Others, finished, told
 from nf_core.registry import find_game
 from tests.tui.piloting import press
 from tests.tui.playing import screen_text
 from tests.tui.saving import HUMAN, save_game
 from tui import saves
 from tui.screens.saved_games import SavedGamesScreen
-from tui.statistics import Finished, Others, finished, told
 
 
 def game(**about):

@@ -6,6 +6,7 @@ import pytest
 
 from nf_core.bots import seating
 from nf_core.kernel.record import parse
+from nf_core.library.statistics import Others, finished, told
 from nf_core.registry import games, read_record
 from tests.tui.piloting import press
 from tests.tui.playing import bot, notices, seated, sit
@@ -13,7 +14,6 @@ from tests.tui.saving import GAME, HUMAN, Person
 from tests.tui.test_plain import leave
 from tui import saves
 from tui.screens.saved_games import standing
-from tui.statistics import Others, finished, told
 from tui.telling import TAKEN_BACK
 
 SEATS = (HUMAN, "random")

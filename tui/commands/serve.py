@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import quoted
-from tui import folders
+from nf_core.library import folders
 from tui.lines import complain, say
 
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 import argparse
 
+from nf_core.library.statistics import Others, finished, told
 from nf_core.registry import named_game
 from tui import saves
 from tui.lines import say
-from tui.statistics import Others, finished, told
 
 
 def show(arguments: argparse.Namespace) -> int:

@@ -11,9 +11,9 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from nf_core.kernel.errors import BadRequest
+from nf_core.library.statistics import Finished, Others, finished, told
 from tui import saves
 from tui.screens.guarded import GuardedModal
-from tui.statistics import Finished, Others, finished, told
 
 
 class StatisticsScreen(GuardedModal[None]):

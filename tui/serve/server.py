@@ -19,7 +19,7 @@ from aiohttp import web
 from textual_serve.app_service import AppService
 from textual_serve.server import Server, to_int
 
-from tui.folders import OWN
+from nf_core.library.folders import OWN
 from tui.terminal import WIDEST
 
 COOKIE = "nf-visitor"

@@ -11,8 +11,13 @@ OWN = "NF_FOLDER"
 
 
 def data() -> Path:
-    """The folder of saved games and the like."""
+    """The folder of what is kept for good: saved games, and the like."""
     return _folder("data", platformdirs.user_data_path)
+
+
+def saves() -> Path:
+    """The folder of saved games."""
+    return data() / "saves"
 
 
 def config() -> Path:
