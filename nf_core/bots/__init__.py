@@ -18,10 +18,13 @@ from nf_core.kernel.step import S
 from nf_core.kernel.table import Player
 from nf_core.registry import manifests, other_bots
 
+GREEDY = "nf_core.bots.greedy:Greedy"
 SEARCH = "nf_core.bots.search:Search"
+SLIPPING = "nf_core.bots.slipping:Slipping"
 ANY_GAME = (
     Bot("random", "nf_core.bots.random_bot:RandomBot", "plays anything legal"),
-    Bot("greedy", "nf_core.bots.greedy:Greedy", "looks one choice ahead"),
+    Bot("greedy-easy", SLIPPING, "looks one choice ahead, with slips", {"bot": GREEDY, "slips": 0.4}),
+    Bot("greedy", GREEDY, "looks one choice ahead"),
     Bot("search-easy", SEARCH, "tries out a little", {"rollouts": 4}),
     Bot("search", SEARCH, "tries out what may happen"),
     Bot("search-hard", SEARCH, "tries out a lot", {"rollouts": 400}),

@@ -8,6 +8,7 @@ from nf_core.bots import ANY_GAME, bots_for, make
 from nf_core.bots.matches import Job, run
 from nf_core.bots.search import Search
 from nf_core.bots.seating import seat_again, sit_down
+from nf_core.bots.slipping import Slipping
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import begin
 from nf_core.kernel.manifest import Bot
@@ -128,3 +129,21 @@ def test_an_unknown_game_is_named_with_those_that_exist():
     with pytest.raises(UnknownName, match="chess") as caught:
         find_game("chess")
     assert all(id in caught.value.remedy for id in games())
+
+
+class Steady(Leaper):
+    """A bot that always takes the first choice."""
+
+    def choose(self, view, decision):
+        return next(iter(decision))
+
+
+@pytest.mark.parametrize(("slips", "least", "most"), [(0.0, 0, 0), (0.4, 20, 50), (1.0, 60, 100)])
+def test_a_slipping_bot_plays_like_its_bot_but_for_its_share_of_seeded_slips(slips, least, most):
+    s, decision = a_choice(1)
+    slipped = []
+    for _ in range(2):
+        bot = Slipping(GAME, Random(5), bot=f"{__name__}:Steady", slips=slips)
+        slipped.append(sum(bot.choose(s, decision) != next(iter(decision)) for _ in range(100)))
+    assert slipped[0] == slipped[1]
+    assert least <= slipped[0] <= most

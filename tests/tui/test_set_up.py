@@ -8,6 +8,7 @@ from textual.app import App
 from textual.widgets import Button, Input, Select, Static
 
 from nf_core.bots import bots_for, seating
+from nf_core.bots.levels import by_level
 from nf_core.kernel.game import Config
 from nf_core.kernel.options import options
 from nf_core.kernel.record import read
@@ -73,20 +74,20 @@ def test_the_help_says_what_the_factions_of_high_frontier_are():
 @pytest.mark.slow
 async def test_a_game_is_set_up_and_started_by_keys_alone(app):
     async with app.run_test() as pilot:
-        await pilot.press("tab", "tab", "enter", "up", "up", "enter")
-        await until(pilot, lambda: sitting(app) == (YOU, "greedy"))
+        await pilot.press("tab", "tab", "enter", "up", "enter", "tab", "enter", "up", "enter")
+        await until(pilot, lambda: sitting(app) == (YOU, "greedy") and chosen(app, "level-1") == "easy")
         await pilot.press("tab", "enter", "down", "enter")
         await until(pilot, lambda: chosen(app, "option-dealer") == 1)
         await pilot.press("tab", "space", "tab", "tab", "7", "enter")
         table = await started(pilot)
-        assert {seat: player.name for seat, player in table.players.items()} == {1: "greedy"}
+        assert {seat: player.name for seat, player in table.players.items()} == {1: "greedy-easy"}
         assert table.config.dealer == 1
         assert app.screen.open_hands
         await until(pilot, lambda: table.past)
-        again = seating.sit_down(table.game, table.config, (saves.HUMAN, "greedy"), 7, None)
+        again = seating.sit_down(table.game, table.config, (saves.HUMAN, "greedy-easy"), 7, None)
         again.run()
         assert table.past[0].action == again.past[0].action
-        assert read(table.save_to).header.seats == (saves.HUMAN, "greedy")
+        assert read(table.save_to).header.seats == (saves.HUMAN, "greedy-easy")
 
 
 async def test_a_game_is_set_up_and_started_by_mouse(app):
@@ -118,6 +119,29 @@ async def started_or_hidden(pilot):
     screens = pilot.app.screen_stack
     await until(pilot, lambda: any(isinstance(screen, PlayScreen) for screen in screens))
     return next(screen for screen in pilot.app.screen_stack if isinstance(screen, PlayScreen)).table
+
+
+async def test_every_bot_is_offered_with_its_levels_and_what_they_mean():
+    game = find_game("new-frontiers")
+    form = SetUpForm(game, GameChoice())
+
+    class Page(App):
+        def compose(self):
+            yield form
+
+    async with Page().run_test(size=(120, 40)) as pilot:
+        offered = set()
+        for bot, levels in by_level(bots_for(game).values()).items():
+            form.query_one("#who-0", Select).value = bot
+            await pilot.pause()
+            for level, found in levels.items():
+                form.query_one("#level-0", Select).value = level
+                await pilot.pause()
+                assert form.players[0] == found.name
+                assert str(form.query_one("#about-0", Static).content) == found.about
+                offered.add(found.name)
+            assert form.query_one("#level-0").display == (len(levels) > 1)
+        assert offered == bots_for(game).keys()
 
 
 async def test_without_a_person_no_game_starts(app):

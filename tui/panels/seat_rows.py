@@ -8,6 +8,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Label, Select
 
+from nf_core.bots.levels import NORMAL, by_level, named, parts
+from nf_core.kernel.manifest import Bot
 from nf_core.kernel.options import Option
 
 YOU, ANOTHER, NOBODY = "you", "another", "nobody"
@@ -17,7 +19,8 @@ class SeatRows(Vertical):
     """The rows of the seats; empty rows are left out. You sit in only one seat, so choosing another moves you.
 
     Args:
-        sitters: who can sit in a seat, by id, in words.
+        sitters: people, by id, in words.
+        bots: the bots, by name.
         seated: who sits where.
         options: the options that every seat has.
         values: the values of the first seats, by the name of the option; the other seats get those that are left.
@@ -25,29 +28,38 @@ class SeatRows(Vertical):
 
     DEFAULT_CSS = """
     SeatRows { height: auto; margin-bottom: 1; }
-    SeatRows Horizontal { height: 1; }
+    SeatRows Horizontal { height: auto; }
     SeatRows Label { width: 14; }
-    SeatRows Select { width: 36; margin-right: 2; }
+    SeatRows .who { width: 19; margin-right: 1; }
+    SeatRows .level { width: 11; margin-right: 1; }
     SeatRows .each { width: 16; margin-right: 1; }
+    SeatRows .about { width: 1fr; height: auto; color: $foreground 70%; }
     """
 
     def __init__(
         self,
         sitters: Mapping[str, str],
+        bots: Mapping[str, Bot],
         seated: Sequence[str],
         options: Sequence[Option],
         values: Mapping[str, Sequence[str]],
     ) -> None:
         super().__init__()
         self._sitters, self._seated, self._options, self._values = sitters, list(seated), options, values
+        self._bots, self._levels = bots, by_level(bots.values())
 
     def compose(self) -> ComposeResult:
         """A label, a list of who can sit there, and a list for each option."""
-        people = [(words, id) for id, words in self._sitters.items()]
+        able = [(words, id) for id, words in self._sitters.items()]
+        at = next((place for place, (_, id) in enumerate(able) if id == NOBODY), len(able))
+        able[at:at] = [(bot, bot) for bot in self._levels]
         for row, sits in enumerate(self._seated):
+            who, level = self._known(sits)
             with Horizontal():
                 yield Label(f"Player {row + 1}")
-                yield Select(people, value=sits, allow_blank=False, compact=True, id=f"who-{row}", classes="who")
+                yield Select(able, value=who, allow_blank=False, compact=True, id=f"who-{row}", classes="who")
+                levels = self._offered(who)
+                yield Select(levels, value=level, allow_blank=False, compact=True, id=f"level-{row}", classes="level")
                 for option in self._options:
                     values = list(spread(option, self._values.get(option.name, ()), len(self._seated)))
                     choices = [(words, value) for value, words in option.choices.items()]
@@ -55,16 +67,56 @@ class SeatRows(Vertical):
                     yield Select(
                         choices, value=values[row], allow_blank=False, compact=True, id=f"each-{id}", classes="each"
                     )
+                yield Label(id=f"about-{row}", classes="about", markup=False)
+
+    def on_mount(self) -> None:
+        """Say of every bot how it plays."""
+        for row in range(len(self._seated)):
+            self._tell(row)
+
+    def _tell(self, row: int) -> None:
+        """Show the levels of whoever sits there, if there are any, and what the level means."""
+        sits = self._seated[row]
+        self.query_one(f"#level-{row}", Select).display = len(self._offered(self._known(sits)[0])) > 1
+        self.query_one(f"#about-{row}", Label).update(self._bots[sits].about if sits in self._bots else "")
 
     @on(Select.Changed, ".who")
     def sit(self, event: Select.Changed) -> None:
         """Somebody else sits down."""
         row, id = int(str(event.select.id).removeprefix("who-")), str(event.value)
-        left, self._seated[row] = self._seated[row], id
+        left = self._seated[row]
+        if id == self._known(left)[0]:
+            return
+        self._seat(row, id)
         for other, sits in enumerate(self._seated):
             if other != row and id == YOU == sits:
-                self._seated[other] = ANOTHER if left == YOU else left
-                self.query_one(f"#who-{other}", Select).value = self._seated[other]
+                self._seat(other, ANOTHER if left == YOU else left)
+
+    def _seat(self, row: int, sits: str) -> None:
+        """Let somebody sit there, and show it."""
+        self._seated[row] = sits
+        who, level = self._known(sits)
+        levels = self.query_one(f"#level-{row}", Select)
+        with self.prevent(Select.Changed):
+            self.query_one(f"#who-{row}", Select).value = who
+            levels.set_options(self._offered(who))
+            levels.value = level
+        self._tell(row)
+
+    def _known(self, sits: str) -> tuple[str, str]:
+        """Who sits there, and the level of a bot that has several."""
+        who, level = parts(sits)
+        return (who, level) if level in self._levels.get(who, ()) else (sits, NORMAL)
+
+    def _offered(self, who: str) -> list[tuple[str, str]]:
+        return [(level, level) for level in self._levels.get(who, (NORMAL,))]
+
+    @on(Select.Changed, ".level")
+    def play_as(self, event: Select.Changed) -> None:
+        """A bot plays in another level."""
+        row = int(str(event.select.id).removeprefix("level-"))
+        self._seated[row] = named(self._known(self._seated[row])[0], str(event.value))
+        self._tell(row)
 
     @property
     def taken(self) -> list[int]:

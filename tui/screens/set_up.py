@@ -26,7 +26,7 @@ from tui.panels.tick import Tick
 from tui.screens.guarded import GuardedScreen
 from tui.settings import GameChoice
 
-PEOPLE = {YOU: "You", ANOTHER: "Another person at this keyboard"}
+PEOPLE = {YOU: "You", ANOTHER: "Another person"}
 LONGEST_SEED = 40
 TAKE_BACKS = "Take-backs: undo past chance and bots; the game is marked then"
 USUAL = "the usual instead."
@@ -46,8 +46,8 @@ class SetUpForm(Vertical):
         self._last = last if last.game == game.id else GameChoice(game.id)
         self._values, self.unusable = self._last.sound(game.config_type)
         self._options = options(game.config_type)
-        bots = {bot.name: f"{bot.name}: {bot.about}" for bot in bots_for(game).values()}
-        self._sitters = PEOPLE | bots | ({NOBODY: "nobody"} if len(game.seats) > 1 else {})
+        self._bots = bots_for(game)
+        self._sitters = PEOPLE | ({NOBODY: "nobody"} if len(game.seats) > 1 else {})
         self._seated = list(self._last.seats)
         if not self._fit(self._seated):
             if last.game == game.id:
@@ -57,7 +57,7 @@ class SetUpForm(Vertical):
 
     def _fit(self, seats: list[str]) -> bool:
         """Whether all these players can sit at a table of the game."""
-        return len(seats) in self.game.seats and set(seats) <= self._sitters.keys() - {NOBODY}
+        return len(seats) in self.game.seats and set(seats) <= {*self._sitters, *self._bots} - {NOBODY}
 
     @property
     def help_text(self) -> str:
@@ -66,14 +66,15 @@ class SetUpForm(Vertical):
         place = front_of(self.game.id).set_up_help
         empty = " A seat with nobody in it is left out." if NOBODY in self._sitters else ""
         seats = f"Seats: Tab goes to the next one, Enter opens a list, arrows choose.{empty}"
-        best = f"Of the bots, {adviser(self.game)} plays best."
+        bots = [f"- {bot.name}: {bot.about}" for bot in self._bots.values()]
+        best = "\n".join([f"Of the bots, {adviser(self.game)} plays best; levels are lists of their own:", "", *bots])
         return "\n\n".join([f"{seats} {best}", "\n".join(about), load_place(place)() if place else ""]).strip()
 
     def compose(self) -> ComposeResult:
         """A row a seat, a line an option."""
         own = [option for option in self._options if option.each_seat]
         shared = [option for option in self._options if not option.each_seat]
-        yield SeatRows(self._sitters, self._seated, own, self._values)
+        yield SeatRows(self._sitters, self._bots, self._seated, own, self._values)
         yield OptionRows(shared, self._values, len(self._seated), self._last.files)
         if self.game.secrets:
             yield Tick("Open hands: everybody sees all cards", self._last.open_hands, id="open-hands", compact=True)

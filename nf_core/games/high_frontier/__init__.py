@@ -6,6 +6,8 @@ Read in this order: `routes` (the map and the planners), `state` (the glossary),
 from nf_core.kernel.manifest import Bot, Manifest
 
 PACKAGE = "nf_core.games.high_frontier"
+MISSION = f"{PACKAGE}.bots.mission:Mission"
+SLIPPING = "nf_core.bots.slipping:Slipping"
 MANIFEST = Manifest(
     id="high-frontier",
     title="High Frontier",
@@ -20,7 +22,10 @@ MANIFEST = Manifest(
         "Water (WT) is your money on Earth and your fuel in space, so first get water and a light rocket.",
     ),
     order=20,
-    bots=(Bot("mission", f"{PACKAGE}.bots.mission:Mission", "plans its flights"),),
+    bots=(
+        Bot("mission-easy", SLIPPING, "plans its flights, with slips", {"bot": MISSION, "slips": 0.2}),
+        Bot("mission", MISSION, "plans its flights"),
+    ),
     adviser="mission",
     usual=("you", "mission"),
     library={
