@@ -4,6 +4,7 @@ Replaying the actions rebuilds the state. Every so often, and at the end of the 
 replay check itself. `saving.py` writes the file.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Generic
 
@@ -61,6 +62,8 @@ class Header(Form, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     "Whether undo may go back past chance and others; see `Table`."
     taken_back: bool = False
     "Whether it ever did."
+    notes: Annotated[dict[Seat, Any], Meta(max_length=12)] = {}
+    "What players have written down for themselves, by seat: plans, for example. No rule knows it."
 
 
 class Mark(msgspec.Struct, frozen=True, tag="Mark", forbid_unknown_fields=True):
@@ -136,9 +139,9 @@ class Journal(Generic[S]):
             self._lines.append(msgspec.json.encode(Mark(fingerprint(self.game, after))))
         self._ends.append(len(self._lines))
 
-    def mark(self, *, take_backs: bool, taken_back: bool) -> None:
-        """Note in the first line whether take-backs are allowed, and whether they were used."""
-        self.header = replace(self.header, take_backs=take_backs, taken_back=taken_back)
+    def mark(self, *, take_backs: bool, taken_back: bool, notes: Mapping[Seat, Any]) -> None:
+        """Write into the first line whether take-backs are allowed, whether they were used, and what seats noted."""
+        self.header = replace(self.header, take_backs=take_backs, taken_back=taken_back, notes=dict(notes))
 
     def keep(self, actions: int) -> None:
         """Remove everything after a number of actions."""

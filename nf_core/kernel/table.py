@@ -7,7 +7,7 @@ back. People answer through `submit`, bots through `Player.choose`; observers ar
 import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Generic, Protocol
+from typing import Any, Generic, Protocol
 
 import msgspec
 
@@ -88,8 +88,7 @@ class Table(Generic[S]):
         start: S | None = None,
         past: Sequence[Past[S]] = (),
     ) -> None:
-        self.game = game
-        self.config = config
+        self.game, self.config = game, config
         self.players = dict(players or {})
         self.take_backs = take_backs
         self.taken_back = False
@@ -98,6 +97,8 @@ class Table(Generic[S]):
         "Why the last change could not be saved; the next change tries again."
         self.damaged: Path | None = None
         "The file with the whole content of a damaged record that was resumed."
+        self.notes: dict[Seat, Any] = {}
+        "What a seat has written down, as JSON has it: it is saved with the game, and no rule knows it. See `save`."
         self.observers: list[Callable[[], None]] = []
         begun = begin(game, config)
         self.start: S = begun if start is None else settled(game, config, start)
@@ -344,7 +345,7 @@ class Table(Generic[S]):
             self._save = Save(self._save.path, record.content)
         self._journal = None  # It is written again on demand.
         self.past += past_of(played)
-        self.taken_back = record.header.taken_back
+        self.notes, self.taken_back = dict(record.header.notes), record.header.taken_back
         return played
 
     def _write(self) -> Journal[S]:
@@ -358,7 +359,7 @@ class Table(Generic[S]):
             self._journal = Journal(self.game, self.config, self.seat_names)
             for past in self.past:
                 self._journal.add(past.action, past.turn.state)
-        self._journal.mark(take_backs=self.take_backs, taken_back=self.taken_back)
+        self._journal.mark(take_backs=self.take_backs, taken_back=self.taken_back, notes=self.notes)
         return self._journal
 
     def _last_choice(self, seat: Seat) -> int | None:

@@ -264,3 +264,24 @@ def test_a_record_of_another_game_other_rules_or_another_set_up_is_refused(whole
 
 def test_the_configuration_is_read_back(whole):
     assert config_of(LONG, read(whole[1])) == Options(seats=2)
+
+
+def test_what_a_seat_has_noted_is_saved_with_the_game_and_outlasts_taking_back(tmp_path):
+    file = tmp_path / "game.jsonl"
+    table = Table(LONG, Config(seats=2), dealer=Random(1), save_to=file, take_backs=True)
+    table.submit(table.decisions()[0].sample(Random(1)))
+    plain = table.content
+    assert b"notes" not in plain, "without notes a record is what it always was"
+    table.notes[1] = {"to": ["nyx"]}
+    table.save()
+    assert table.undo(table.past[0].action.seat)
+    found = read(file)
+    assert found.header.notes == {1: {"to": ["nyx"]}}
+    again = Table(LONG, Config(seats=2), dealer=Random(1), save_to=tmp_path / "other.jsonl")
+    again.resume(found)
+    assert again.notes == {1: {"to": ["nyx"]}}
+    del again.notes[1]
+    assert table.redo()
+    assert table.content != plain
+    del table.notes[1]
+    assert table.content == plain
