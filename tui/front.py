@@ -72,7 +72,10 @@ class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
     "The class of its board."
     picture: Picture = Picture()
     planner: str = ""
-    "The page that plans from the board: made with a state, a seat, and a target if one is meant."
+    """The page that plans from the board: made with a state, a seat, a target if one is meant, the plan that stands,
+    and whether it is to begin with all that is within reach."""
+    standing: str = ""
+    "The function that reads a plan which a seat has kept with a game, see `autopilot.Script`: given a seat and a note."
     plain_commands: str = ""
     "The class of its own commands in plain lines, see `plain_extra.Extra`."
     commands: tuple[Command, ...] = ()

@@ -89,8 +89,7 @@ class Table(Generic[S]):
         past: Sequence[Past[S]] = (),
     ) -> None:
         self.game, self.config = game, config
-        self.players = dict(players or {})
-        self.take_backs = take_backs
+        self.players, self.take_backs = dict(players or {}), take_backs
         self.taken_back = False
         "Whether anything was taken back past chance, reveals or others: the game stays marked."
         self.unsaved = ""

@@ -270,8 +270,7 @@ def test_what_a_seat_has_noted_is_saved_with_the_game_and_outlasts_taking_back(t
     file = tmp_path / "game.jsonl"
     table = Table(LONG, Config(seats=2), dealer=Random(1), save_to=file, take_backs=True)
     table.submit(table.decisions()[0].sample(Random(1)))
-    plain = table.content
-    assert b"notes" not in plain, "without notes a record is what it always was"
+    assert b"notes" not in table.content, "without notes a record is what it always was"
     table.notes[1] = {"to": ["nyx"]}
     table.save()
     assert table.undo(table.past[0].action.seat)
@@ -282,6 +281,6 @@ def test_what_a_seat_has_noted_is_saved_with_the_game_and_outlasts_taking_back(t
     assert again.notes == {1: {"to": ["nyx"]}}
     del again.notes[1]
     assert table.redo()
-    assert table.content != plain
+    assert b'"notes":{"1":{"to":["nyx"]}}' in table.content
     del table.notes[1]
-    assert table.content == plain
+    assert b"notes" not in table.content

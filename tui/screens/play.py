@@ -194,8 +194,11 @@ class PlayScreen(GuardedScreen[None]):
         state, decision = self.state, self.decision
         self._shown = self.table.state
         self.log_panel.show(self.table.game, self.table.past, self.reader)
+        self.autopilot.follow()
         note = self._said or self.autopilot.reminder or ("" if decision else self.standing.turn())
         self.choices.show(self.table.game, state, decision, note)
+        if planned := self.autopilot.choice:
+            self.choices.highlight(planned)
         self.board.show_marked(state, self.reader, self.choices.marks)
         self._said = ""
         self._say_standing()
@@ -316,6 +319,10 @@ class PlayScreen(GuardedScreen[None]):
         self.autopilot.plan()
 
     action_plan_too = action_plan
+
+    def action_reach(self) -> None:
+        """Open the planner, whatever is planned: what is within reach, another plan, or none."""
+        self.autopilot.open(surveys=True)
 
     def tell(self, words: str) -> None:
         """Say something above the choices; above the next ones if the table has changed."""

@@ -16,6 +16,7 @@ KEYS: list[BindingType] = [
     Binding("a", "in_short", "Rules"),
     Binding("m", "plan", "Plan"),
     Binding("m", "plan_too", "Plan", show=False),
+    Binding("e", "reach", "Within reach", show=False),
     Binding("h", "hint", "Hint"),
     Binding("h", "hint_too", "Hint", show=False),
     Binding("H", "coach", "Coach on or off", show=False),
@@ -64,6 +65,7 @@ def offered(screen: "PlayScreen") -> dict[str, bool]:
     }
     unnamed = {
         "plan_too": plans and redo,
+        "reach": plans and not over,
         "look_up_too": not looks,
         "hint_too": not over and not hint,
         "undo_too": not undo,

@@ -10,6 +10,7 @@ FRONT = FrontEnd(
     ),
     board=f"{HERE}.board.board:HighFrontierBoard",
     planner=f"{HERE}.screens.flight_plan:FlightPlanScreen",
+    standing=f"{HERE}.planning.standing:read",
     plain_commands=f"{HERE}.planning.plain_flights:PlainFlights",
     commands=(
         Command(

@@ -168,19 +168,19 @@ def freighter_caution(route: Route, terms: FreighterTerms) -> Caution | None:
     return terms.trap if landing(route.hops[-1]) == "aerobrake" else None
 
 
-def freighter_turn(route: Route) -> Turn:
-    """The first move of a freighter's route, as it is chosen at the table.
+def freighter_turn(route: Route, number: int = 1) -> Turn:
+    """A move of a freighter's route, counted from 1, as it is chosen at the table.
 
     Rule: hf.land.freighter
     """
-    hops = route.turns()[0]
+    hops = route.turns()[number - 1]
     return Turn(
-        number=1,
-        origin=route.source,
+        number=number,
+        origin=hops[0].origin,
         thruster="",
         jettison=0,
         afterburn=False,
-        lift_off=lift_off(route),
+        lift_off=lift_off(msgspec.structs.replace(route, source=hops[0].origin, hops=hops)),
         landing=landing(hops[-1]),
         net_thrust=None,
         fuel=Ledger((), "fuel steps"),

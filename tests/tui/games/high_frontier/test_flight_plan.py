@@ -1,5 +1,7 @@
 """Flights planned from the board, and their first turns flown."""
 
+import json
+
 import pytest
 from textual.widgets import Static
 
@@ -16,6 +18,10 @@ from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui.games.high_frontier.frontier import STATE, plan, seated, sit, start
 from tests.tui.piloting import press, settle
 from tests.tui.playing import note
+from tui.games.high_frontier.planning import planning
+from tui.games.high_frontier.planning.craft import Craft, ways
+from tui.games.high_frontier.planning.missions import mission_of
+from tui.games.high_frontier.planning.standing import Standing
 from tui.screens.confirm import ConfirmScreen
 
 pytestmark = pytest.mark.slow
@@ -69,7 +75,7 @@ async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
         await press(pilot, "enter", "y")
         assert screen.decision.prompt == "hf.hazard"
         assert "hazard comes first" in note(screen)
-        assert screen.board.map.route == turn.hops
+        assert screen.board.map.route[-1].target == turn.hops[-1].target
         await press(pilot, "2")
         assert "Press m to fly on" in note(screen)
         await press(pilot, "m")
@@ -79,20 +85,74 @@ async def test_a_flight_waits_where_a_hazard_asks_and_goes_on_afterwards(app):
 
 
 @pytest.mark.deep
-async def test_a_rocket_under_way_is_not_planned_for_and_a_lost_one_leaves_no_plan_behind(app):
+async def test_a_mission_waits_at_a_hazard_and_is_over_when_its_rocket_is_lost(app):
     table = seated(given.owning(given.rocket(CREW, STEAMER, tanks=3), water=(9,)))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         await plan(pilot, "hathor")
         await press(pilot, "enter", "y", "m")
         assert app.screen is screen
-        assert "under way" in " ".join(notice.title for notice in app._notifications)
+        assert "The flight waits: a hazard comes first." in note(screen)
         table.submit(a.Risk(0))
         table.submit(a.Roll(NATURE, 1))
         await settle(pilot)
         assert moves.own(table.state, "rocket") is None
         await press(pilot, "m")
+        assert "The mission to Hathor is over" in note(screen)
+        table.submit(a.EndTurn(0))
+        table.submit(a.EndTurn(1))
+        await settle(pilot)
+        assert table.notes == {}
+        await press(pilot, "m")
         assert "no rocket" in " ".join(notice.title for notice in app._notifications)
+
+
+@pytest.mark.traced
+async def test_one_key_shows_where_the_rocket_can_go_and_a_site_of_the_list_is_planned_for(app):
+    table = seated(given.owning(given.rocket(CREW, STEAMER, fuel=8)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await sit(app, pilot, table)
+        await press(pilot, "e")
+        page, sites = app.screen, app.screen.query_one("#heat-sites")
+        reached = voyage.plan_rocket(page.network, page.craft.rocket, LEO, conditions=Conditions(Options(hops=True)))
+        least = {id: min(cost.turns for cost in costs) for id, costs in reached.targets.items()}
+        assert page.map.heat_labels == {id: str(least[id]) for id in least if id in page.network.sites}
+        assert {option.id for option in sites.options} == page.map.heat.keys()
+        assert "⣿" in str(sites.options[0].prompt)
+        first = sites.options[0].id
+        await press(pilot, "enter")
+        assert page.craft.target == first
+        assert page.map.heat is None
+        way = page.ways.choice.flight
+        assert way.cost.turns == 1
+        await press(pilot, "s")
+        assert table.past == []
+        assert table.notes[0]["target"] == first
+        assert screen.board.map.route[-1].target == first
+
+
+@pytest.mark.traced
+async def test_a_mission_is_kept_with_the_game_drawn_flown_on_planned_anew_and_dropped(app):
+    table = seated(given.owning(given.rocket(CREW, STEAMER, tanks=3), water=(9,)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        craft = Craft(table.state, 0, "apophis")
+        way = next(way for way in ways(craft, planning.patient()) if way.flight.cost.turns == 2)
+        kept = table.notes[0] = json.loads(json.dumps(Standing(0, mission_of(craft, way)).note))
+        screen = await sit(app, pilot, table)
+        assert screen.board.map.route[-1].target == "apophis"
+        assert "Press m to fly on" in note(screen)
+        assert isinstance(screen.choices.highlighted_action, a.Depart)
+        await press(pilot, "m")
+        assert moves.own(table.state, "rocket").space == kept["legs"][0]["ways"][-1][1]
+        assert "goes on next year: 1 turn to go" in note(screen)
+        table.submit(a.BeginJettison(0))
+        table.submit(a.Jettison(0, 2))
+        await settle(pilot)
+        assert "fuel steps instead of 12. The mission to Apophis" in note(screen)
+        assert table.notes[0]["legs"][0]["fuel"] == moves.own(table.state, "rocket").fuel
+        await press(pilot, "e", "d")
+        assert table.notes == {}
+        assert screen.board.map.route == ()
 
 
 @pytest.mark.deep
@@ -102,9 +162,11 @@ async def test_water_of_the_depot_can_be_planned_with_and_is_loaded_before_the_f
     async with app.run_test(size=(120, 40)) as pilot:
         await sit(app, pilot, table)
         page = await plan(pilot, "nyx")
-        assert page.ways.choices == ()
-        rocket, alone = page.craft.rocket, Conditions(Options(hops=True))
+        rocket, alone = page.craft.loaded(0), Conditions(Options(hops=True))
         need = voyage.least_water(page.network, rocket, LEO, "nyx", conditions=alone)
+        assert page.craft.tanks == need.tanks, "what is needed is filled in"
+        assert page.ways.choices
+        await press(pilot, "A")
         told = str(page.query_one("#reason", Static).content)
         assert told.startswith("No route from LEO to Nyx with your rocket at all. ")
         assert f"\n\nIt takes {need.tanks} tank" in told

@@ -9,6 +9,7 @@ from textual.color import Color
 from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.map.records import ZONES
 from tests.tui.test_themes import INKS, LEAST, colour, contrast
+from tui.games.high_frontier.map.glyphs import HEAT_STEPS
 from tui.games.high_frontier.map.inks import ROWS, styles
 from tui.games.high_frontier.map.solar_map import SolarMap
 from tui.themes import BY_TERMINAL, COLUMNS, PALETTE, THEMES
@@ -24,16 +25,22 @@ def ground(theme, zone):
 
 @pytest.mark.parametrize("theme", COLOURED)
 def test_every_ink_can_be_read_on_the_ground_of_every_zone(theme):
-    inks = {ink: colour(theme, ink) for ink in INKS} | {"cool": Color.parse(ROWS["cool"][COLUMNS.index(theme)])}
+    own = [ink for ink in ROWS if ink not in ZONES]
+    inks = {ink: colour(theme, ink) for ink in INKS} | {
+        ink: Color.parse(ROWS[ink][COLUMNS.index(theme)]) for ink in own
+    }
     for zone in ZONES:
         for ink, found in inks.items():
             assert contrast(ground(theme, zone), found) >= LEAST, (zone, ink)
 
 
 @pytest.mark.parametrize("theme", COLOURED)
-def test_the_steps_of_heat_differ(theme):
-    steps = [colour(theme, role).rgb for role in ("primary", "success", "warning", "error")]
-    assert len({*steps, Color.parse(ROWS["cool"][COLUMNS.index(theme)]).rgb}) == 5
+def test_heat_goes_from_blue_to_red_in_steps_that_differ(theme):
+    steps = [Color.parse(ROWS[f"heat-{step}"][COLUMNS.index(theme)]) for step in range(1, HEAT_STEPS + 1)]
+    warmth = [step.r - step.b for step in steps]
+    assert warmth[0] <= warmth[1] < 0 < warmth[2] < warmth[3]
+    assert all(step.g > steps[4].g for step in steps[2:4]), "the hottest is red, not yellow"
+    assert len({step.rgb for step in steps}) == HEAT_STEPS
 
 
 def test_neighbouring_zones_differ_in_256_colours_and_no_ink_is_fixed():
@@ -56,4 +63,4 @@ async def test_the_map_takes_the_column_of_the_theme():
             app.theme = theme
             await pilot.pause()
             found = chart.get_component_styles("solar-map--heat-2").color
-            assert found == Color.parse(ROWS["cool"][place]), theme
+            assert found == Color.parse(ROWS["heat-2"][place]), theme

@@ -93,10 +93,10 @@ def after(said, line):
 
 def test_a_flight_is_planned_by_name_and_flown_by_number():
     said, table = converse(IN_LEO, "plan nyx with 3 tanks", "plan 1", "plan", "fly 1")
-    verdict, first, *_, how = after(said, 0)
+    verdict, first, *_, how, _ = after(said, 0)
     assert re.fullmatch(r"1 route from LEO to Nyx with your rocket: no other beats it\.", verdict)
     assert re.fullmatch(r"1\. 1 turn, 8 fuel steps.*; 12 fuel steps left; in one move\.", first)
-    assert how.startswith("Type fly and a number")
+    assert how.startswith("Type plan and a number")
     assert after(said, 1)[0] == "Turn 1 from LEO, by Mirror Steamer, landing unfueled:"
     assert "  HEO, 1 burn." in after(said, 1)
     assert any("[hf.rocket.burn-fuel]" in line for line in after(said, 1))
@@ -122,7 +122,11 @@ def test_a_flight_is_planned_by_name_and_flown_by_number():
         ("plan 1", "Nothing is planned."),
         ("fly 1", "Nothing is planned."),
         (f"plan nyx with {'9' * 5000} tanks", "There is no space called 'nyx with 999"),
-        ("fly", "There is no flight to go on with."),
+        ("fly", "There is no mission to fly on with."),
+        ("fly on", "There is no mission to fly on with."),
+        ("keep 1", "Nothing is planned."),
+        ("mission", "There is no mission."),
+        ("drop", "There is no mission to drop."),
         ("rules assist", "hf.land.factory: "),
         ("take the space pharmacy", "Barred: take the Space Pharmacy venture. It takes 3 claims"),
         ("choices venture", "Barred: take the Space Pharmacy venture. It takes 3 claims"),

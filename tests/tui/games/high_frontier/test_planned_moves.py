@@ -15,7 +15,7 @@ from tests.games.high_frontier.names import HELLAS, PLATEAU, STEAMER
 from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.craft import Craft
-from tui.games.high_frontier.planning.flying import Flight
+from tui.games.high_frontier.planning.flying import Flight, leg_of
 
 
 def voyages(s, target):
@@ -38,7 +38,7 @@ def asking():
     """A rocket that would land with the help of another player's factory, as planned; its flight waits for leave."""
     s = given.owning(given.rocket(CREW, STEAMER, tanks=3), claims=(given.factory(PLATEAU, 1),))
     turn = next(way.turns[0] for way in voyages(s, PLATEAU) if way.turns[0].landing == "factory")
-    flight = Flight(0, turn)
+    flight = Flight(0, leg_of(turn))
     s, made = flown(s, flight)
     assert [type(action) for action in made] == [a.Depart, *[a.Hop] * len(turn.hops)]
     assert moves.asked(s) == [(1, "hf.permission")]
@@ -78,7 +78,7 @@ def test_where_it_is_refused_the_flight_stops_and_says_why():
 def test_a_lift_off_that_needs_leave_is_made_again_once_it_is_given():
     s = given.owning(given.rocket(CREW, STEAMER, at=HELLAS, fuel=8), claims=(given.factory(HELLAS, 1),))
     turn = next(way.turns[0] for way in voyages(s, "mars-burn-06") if way.turns[0].lift_off == "factory")
-    flight = Flight(0, turn)
+    flight = Flight(0, leg_of(turn))
     s, made = flown(s, flight)
     assert moves.asked(s) == [(1, "hf.permission")]
     s, again = flown(moves.play(s, a.Agree(1))[0], flight)
@@ -100,7 +100,7 @@ def test_dirt_that_a_plan_counts_on_is_loaded_first(fuel):
     s, craft, choices = dusty(fuel)
     turn = choices[0].flight.turns[0]
     assert turn.refueled == turn.fuel_before - fuel > 0
-    after, made = flown(s, craft.fly(choices[0]))
+    after, made = flown(s, Flight(0, craft.legs(choices[0])[0]))
     assert [type(action) for action in made[:2]] == [a.Refuel, a.Depart]
     assert moves.own(after, "rocket").fuel == turn.fuel_after
 
@@ -109,7 +109,7 @@ def test_dirt_that_a_plan_counts_on_is_loaded_first(fuel):
 def test_of_a_load_that_is_planned_smaller_the_rest_is_thrown_away_before():
     s, craft, choices = dusty(0)
     less = replace(choices[0].flight.turns[0], fuel_before=8, refueled=8, fuel_after=8)
-    flight = Flight(0, less, room=fuel_capacity(craft.rocket))
+    flight = Flight(0, leg_of(less, room=fuel_capacity(craft.rocket)))
     after, made = flown(s, flight)
     assert [type(action) for action in made[:4]] == [a.Refuel, a.BeginJettison, a.Jettison, a.Depart]
     assert moves.own(after, "rocket").fuel == 8
@@ -121,7 +121,7 @@ def test_without_an_operation_left_no_dirt_is_counted_on_before_the_first_move()
     assert choices
     assert not any(choice.flight.turns[0].refueled for choice in choices)
     turn = choices[0].flight.turns[0]
-    assert moves.own(flown(s, craft.fly(choices[0]))[0], "rocket").fuel == turn.fuel_after
+    assert moves.own(flown(s, Flight(0, craft.legs(choices[0])[0]))[0], "rocket").fuel == turn.fuel_after
 
 
 @pytest.mark.rule("hf.rocket.dirt")

@@ -1,6 +1,6 @@
 """The board of High Frontier: the route map with the pieces on it, playmats, hands, and the middle of the table."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -21,7 +21,6 @@ from tui.games.high_frontier.board import middle
 from tui.games.high_frontier.board.look import Legend, Signs, signs
 from tui.games.high_frontier.board.pieces import pieces, place_of_action
 from tui.games.high_frontier.map.solar_map import SolarMap
-from tui.games.high_frontier.planning.flying import Flight
 
 VIEWS = {"map": "Map", "mats": "Playmats", "hands": "Hands", "table": "Table"}
 PAGES = {"mats": ("seat", "stack"), "hands": ("hand",), "table": ("decks", "ventures", "glories")}
@@ -53,8 +52,9 @@ class HighFrontierBoard(Board, can_focus=False):
         "and water. On a playmat `tanks [██▌··]` is the row of the rocket's dry mass, a cell a tank; what the "
         "highlighted move takes is lighter. `9-6` is an engine with a thrust of 9 that burns 6 steps a burn, and its "
         "net thrust is that of a move from here. While "
-        "a stack is under way, a space that is clicked (or chosen with Enter) is flown to; `m` plans a flight of your "
-        "rocket."
+        "a stack is under way, a space that is clicked (or chosen with Enter) is flown to. `e` shows where your "
+        "rocket can go and what it costs; a way that you choose there becomes your mission. The map draws the mission "
+        "until it has arrived, and `m` flies on with it, year after year."
     )
     DEFAULT_CSS = """
     HighFrontierBoard { overflow: hidden; }
@@ -130,8 +130,6 @@ class HighFrontierBoard(Board, can_focus=False):
         self.query_one("#now").set_class(bool(now), "-said")
         self.query_one("#table-text", HungText).show(middle.middle(state, reader))
         self._lay_out()
-        if not state.move:
-            self.map.route = ()
         place = place_of_action(state, reader)
         if place != self._centred:
             self._centred = place
@@ -201,9 +199,9 @@ class HighFrontierBoard(Board, can_focus=False):
 
     # Choosing on the map
 
-    def sketch(self, plan: object) -> None:
-        """Draw the hops of an interrupted flight."""
-        self.map.route = plan.hops if isinstance(plan, Flight) else ()
+    def sketch(self, plan: Any) -> None:
+        """Draw what is left to fly of a mission (`planning/standing.py`)."""
+        self.map.route = plan.hops if plan else ()
 
     def mark(self, marks: Marks) -> None:
         """Number the spaces that choices are about, and mark the one of the highlighted choice."""

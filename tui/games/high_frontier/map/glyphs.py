@@ -57,6 +57,8 @@ PLAIN = Glyphs(
     heat=".:;=%&#@",
     cold="-",
 )
+HEAT_STEPS = 5
+"The inks of the heat view."
 MEANINGS = {
     "burn": "burn",
     "lander-full": "lander burn",
@@ -84,6 +86,11 @@ def sign_of(space: Space) -> str:
 def code(site: Site) -> str:
     """A site in short: its size, the letter of its spectral type, its drops of hydration."""
     return f"{site.size}{site.spectral_type}{site.hydration}"
+
+
+def heat_of(share: float) -> int:
+    """The step of heat, from 1 for cold, of a cost as a share of the highest."""
+    return min(int(min(max(share, 0.0), 1.0) * HEAT_STEPS), HEAT_STEPS - 1) + 1
 
 
 def short_name(space: Space) -> str:
@@ -114,6 +121,6 @@ def legend(glyphs: Glyphs) -> list[tuple[str, str]]:
         ("( )", "where the flight starts"),
         ("[ ]", "where it ends"),
         ("1 2 3", "on a route: the space where that turn ends"),
-        (f"{glyphs.heat[0]} {glyphs.heat[-1]}", "heat view: least and most costly"),
+        (f"{glyphs.heat[0]} {glyphs.heat[-1]}", "heat view: cold costs least, hot most"),
         (glyphs.cold, "heat view: no figure"),
     ]

@@ -18,8 +18,14 @@ ROWS = {
     "uranus":  ("#4fc3c7 10%", "#4fc3c7 10%", "#1c1c1c", "ansi_default", "ansi_default"),
     "neptune": ("#5b6ee1 10%", "#5b6ee1 10%", "#121212", "ansi_default", "ansi_default"),
     "cool":    ("#6cc5c9",     "#1c6670",     "#5fd7d7", "ansi_cyan",    "ansi_default"),
+    "heat-1":  ("#6f9dff",     "#1d4fb8",     "#87afff", "ansi_bright_blue",   "ansi_default"),
+    "heat-2":  ("#5fc9d8",     "#0f6675",     "#5fd7d7", "ansi_cyan",          "ansi_default"),
+    "heat-3":  ("#e9e2a8",     "#5c5600",     "#ffffaf", "ansi_default",       "ansi_default"),
+    "heat-4":  ("#ff9f43",     "#8f4300",     "#ffaf5f", "ansi_bright_yellow", "ansi_default"),
+    "heat-5":  ("#ff7b7b",     "#b3001b",     "#ff8787", "ansi_bright_red",    "ansi_default"),
 }  # fmt: skip
-"""Colours that no role of the app has, in the columns of `tui/themes.py`: the grounds of the zones, and a cool ink.
+"""Colours that no role of the app has, in the columns of `tui/themes.py`: the grounds of the zones, a cool ink, and the
+steps of heat, from the blue of what is near to the red of what is far.
 
 A ground is a hue mixed thinly into the background; where there are 256 colours, whose dark hues are glaring, two greys
 take turns. Other themes have the first column.
@@ -54,11 +60,11 @@ COLOURS = {
     "target": "color: $error; text-style: bold;",
     "cold": "color: $foreground 40%;",
     "spent": "color: $foreground 50%;",
-    "heat-1": "color: $primary; text-style: bold;",
-    "heat-2": "color: cool; text-style: bold;",
-    "heat-3": "color: $success; text-style: bold;",
-    "heat-4": "color: $warning; text-style: bold;",
-    "heat-5": "color: $error; text-style: bold;",
+    "heat-1": "color: heat-1;",
+    "heat-2": "color: heat-2;",
+    "heat-3": "color: heat-3; text-style: bold;",
+    "heat-4": "color: heat-4; text-style: bold;",
+    "heat-5": "color: heat-5; text-style: bold underline;",
     "badge": "color: $accent; text-style: bold;",
     "cursor": "text-style: bold reverse;",
     "caption": "background: $primary; color: $text; text-style: bold;",

@@ -90,6 +90,8 @@ def _label(atlas: Atlas, view: Viewport, scene: Scene, id: str) -> Label:
     elif site and (is_end or view.scale >= CODES):
         texts = [f"{text} {glyphs.code(site)}" for text in texts] + texts
     ink = "end" if is_end else "start" if id == atlas.network.facts.start else "name" if site else "place"
+    if scene.heat is not None and id in scene.heat and not is_end:
+        ink = f"heat-{glyphs.heat_of(scene.heat[id])}"
     gap = max(scene.width_at(id) - 1, 0) + (3 if is_end else 2)
     return Label(column, row, tuple(dict.fromkeys(texts)), ink, gap=gap)
 

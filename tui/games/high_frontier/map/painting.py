@@ -15,7 +15,6 @@ from tui.games.high_frontier.map.glyphs import Glyphs
 from tui.games.high_frontier.map.scene import ARROWS, Scene, shown
 
 TURN_INKS = 6
-HEAT_INKS = 5
 DASH = 3
 "Dots drawn, then dots left out, of the route to compare with."
 
@@ -92,8 +91,7 @@ class Painter:
             return self.signs.cold, "cold"
         share = min(max(self.scene.heat[id], 0.0), 1.0)
         ramp = self.signs.heat
-        ink = min(int(share * HEAT_INKS), HEAT_INKS - 1) + 1
-        return ramp[min(int(share * len(ramp)), len(ramp) - 1)], f"heat-{ink}"
+        return ramp[min(int(share * len(ramp)), len(ramp) - 1)], f"heat-{glyphs.heat_of(share)}"
 
     def _stops(self, canvas: Canvas) -> None:
         """The number of each turn at the space where it ends."""

@@ -146,9 +146,19 @@ class SolarMap(Widget, can_focus=True):
         self.spent = frozenset()
         self._redraw()
 
+    @property
+    def signs(self) -> glyphs.Glyphs:
+        """The signs in use."""
+        return self._frame.signs
+
+    def heat_style(self, step: int) -> Style:
+        """The style of a step of heat, see `glyphs.heat_of`."""
+        ink = self.get_component_rich_style(f"solar-map--heat-{step}")
+        return Style(color=ink.color, bold=ink.bold, underline=ink.underline)
+
     def legend(self) -> list[tuple[str, str]]:
         """Each sign on the map and what it means."""
-        return glyphs.legend(self._frame.signs)
+        return glyphs.legend(self.signs)
 
     def show_space(self, id: str) -> None:
         """Put the cursor on a space and bring it into view, close enough that it is drawn.

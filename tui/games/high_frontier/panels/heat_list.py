@@ -10,9 +10,9 @@ from textual.message import Message
 from textual.widgets import OptionList, Select, Static
 from textual.widgets.option_list import Option
 
-from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.kernel.ledger import count, show
-from tui.games.high_frontier.map.glyphs import caption
+from tui.games.high_frontier.map import glyphs
+from tui.games.high_frontier.map.solar_map import SolarMap
 from tui.games.high_frontier.planning.planning import MEASURES, Heat
 from tui.panels.listing import Listing
 
@@ -22,7 +22,10 @@ OFF = "The map and this list show what every site costs from the start. Press e,
 class HeatList(Vertical):
     """The measure, and the sites in its order."""
 
-    help_text = "Heat: the sites by their least cost from the start; Enter flies there."
+    help_text = (
+        "Heat: the sites by their least cost from the start, the coldest first; the longer the bar, the hotter. Enter "
+        "flies there."
+    )
     DEFAULT_CSS = """
     HeatList Static { padding: 0 1; color: $text-muted; height: auto; }
     HeatList OptionList { height: 1fr; }
@@ -65,14 +68,20 @@ class HeatList(Vertical):
     def measure(self, measure: str) -> None:
         self.query_one("#measure", Select).value = measure
 
-    def show_heat(self, network: Network, heat: Heat | None, source: str) -> None:
-        """List the sites; None empties the list."""
-        sites = self.query_one("#heat-sites", OptionList)
+    def show_heat(self, heat: Heat | None, solar_map: SolarMap) -> None:
+        """List the sites; None empties the list.
+
+        Args:
+            heat: what each site costs.
+            solar_map: the map that shows the same, with its signs and inks, from the same start.
+        """
+        sites, network = self.query_one("#heat-sites", OptionList), solar_map.network
         sites.clear_options()
-        remark = OFF
+        remark = Text(OFF)
         if heat:
-            remark = f"{count(len(heat.costs), 'site')}, from {network.spaces[source].title}"
-            sites.add_options([_option(network, heat, id) for id in heat.costs])
+            start = f", from {network.spaces[solar_map.source].title}" if solar_map.source else ""
+            remark = Text(f"{count(len(heat.costs), 'site')}{start}\n").append_text(_scale(heat, solar_map))
+            sites.add_options([_option(solar_map, heat, id, share) for id, share in heat.shares.items()])
             sites.highlighted = 0
         self.query_one("#heat-remark", Static).update(remark)
 
@@ -93,6 +102,18 @@ def _options(measures: Mapping[str, str]) -> list[tuple[str, str]]:
     return [("heat view off", ""), *((name, measure) for measure, name in measures.items())]
 
 
-def _option(network: Network, heat: Heat, id: str) -> Option:
-    text = Text(f"{show(heat.costs[id]):>6}  ", "bold", no_wrap=True, overflow="ellipsis")
-    return Option(text.append(caption(network, id), "not bold"), id)
+def _scale(heat: Heat, solar_map: SolarMap) -> Text:
+    """From the least to the most that a site costs, in the signs and inks of the map."""
+    figures = [show(cost) for cost in heat.costs.values()] or ["0"]
+    ramp = solar_map.signs.heat
+    text = Text(f"cold {figures[0]} ")
+    for place, sign in enumerate(ramp):
+        text.append(sign, solar_map.heat_style(glyphs.heat_of(place / len(ramp))))
+    return text.append(f" {figures[-1]} hot")
+
+
+def _option(solar_map: SolarMap, heat: Heat, id: str, share: float) -> Option:
+    step = glyphs.heat_of(share)
+    text = Text(f"{show(heat.costs[id]):>5} ", "bold", no_wrap=True, overflow="ellipsis")
+    text.append(f"{solar_map.signs.heat[-1] * step:<{glyphs.HEAT_STEPS}} ", solar_map.heat_style(step))
+    return Option(text.append(glyphs.caption(solar_map.network, id), "not bold"), id)

@@ -14,6 +14,7 @@ from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.ledger import Caution
 from tui.games.high_frontier.planning import planning
+from tui.games.high_frontier.planning.craft import Craft, water_to_load
 from tui.games.high_frontier.planning.planning import Answer, Asked, Choice, Heat
 
 
@@ -60,12 +61,13 @@ class PlanningLine(Static):
             self.caution = caution
 
     class Watered(Message):
-        """How much water a flight needs."""
+        """How much water a flight needs: tanks that can be loaded for it, or words if that is not possible."""
 
-        def __init__(self, asked: Asked, words: str) -> None:
+        def __init__(self, asked: Asked, words: str, tanks: int = 0) -> None:
             super().__init__()
             self.asked = asked
             self.words = words
+            self.tanks = tanks
 
     class Failed(Message):
         """The question cannot be answered."""
@@ -100,10 +102,10 @@ class PlanningLine(Static):
         self.say("Checking how the flight could go on from there ...  Escape gives up")
         self._judge(choice, judge)
 
-    def ask_water(self, network: Network, asked: Asked) -> None:
-        """Find out how much water a flight needs, without changing this line."""
+    def ask_water(self, network: Network, asked: Asked, craft: Craft | None = None) -> None:
+        """Find out how much water a flight needs, without changing this line; first, what a craft can load for it."""
         self.give_up("water")
-        self._measure_water(network, asked)
+        self._measure_water(network, asked, craft)
 
     def give_up(self, kind: str) -> bool:
         """Cancel the work of a kind, `routes`, `heat`, `end` or `water`, and return whether there was any."""
@@ -160,9 +162,11 @@ class PlanningLine(Static):
             self.post_message(self.Judged(choice, caution))
 
     @work(thread=True, group="water")
-    def _measure_water(self, network: Network, asked: Asked) -> None:
+    def _measure_water(self, network: Network, asked: Asked, craft: Craft | None) -> None:
         try:
-            self.post_message(self.Watered(asked, planning.water_words(network, asked, self._watch())))
+            tanks = water_to_load(craft, asked, self._watch()) if craft else 0
+            words = "" if tanks else planning.water_words(network, asked, self._watch())
+            self.post_message(self.Watered(asked, words, tanks))
         except Abandoned:
             return
 

@@ -3,6 +3,7 @@
 The planners answer (`planning.py`), the table flies (`flying.py`); here their questions are put together.
 """
 
+from collections.abc import Iterable
 from copy import copy
 
 import msgspec
@@ -18,15 +19,19 @@ from nf_core.games.high_frontier.advice.freight import (
 from nf_core.games.high_frontier.advice.plans import first_move, has_power, helpers, leave_of
 from nf_core.games.high_frontier.advice.stranding import caution_after
 from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.flight.search import Watch
+from nf_core.games.high_frontier.routes.rocket.cards import Card
 from nf_core.games.high_frontier.routes.rocket.rocket import Rocket, fuel_capacity, load
 from nf_core.games.high_frontier.routes.voyage.voyage import FirstMove, Voyage
 from nf_core.games.high_frontier.rules.free_actions.fuel import loadable
+from nf_core.games.high_frontier.rules.movement.rest import EndMove
 from nf_core.games.high_frontier.rules.ventures import owns
-from nf_core.games.high_frontier.state import Stack, State, rocket_of, solar_system, stack
+from nf_core.games.high_frontier.state import Stack, State, burden, in_turn, rocket_of, solar_system, stack
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Caution, Refusal, count
 from nf_core.kernel.values import Seat
-from tui.games.high_frontier.planning.flying import Flight
+from tui.games.high_frontier.planning import planning
+from tui.games.high_frontier.planning.flying import Leg, leg_of
 from tui.games.high_frontier.planning.planning import Answer, Asked, Choice
 
 CRAFT = ("rocket", "freighter")
@@ -34,7 +39,7 @@ CRAFT = ("rocket", "freighter")
 
 
 class Craft:
-    """A rocket or freighter, and the flight to plan.
+    """A rocket or freighter, and the flight to plan; one under way is planned for as if it stopped where it is.
 
     Args:
         state: how things stand.
@@ -42,16 +47,15 @@ class Craft:
         target: where to, if that is known already.
 
     Raises:
-        BadRequest: the seat has neither rocket nor freighter, or a stack is under way.
+        BadRequest: the seat has neither rocket nor freighter.
     """
 
     def __init__(self, state: State, seat: Seat, target: str | None = None) -> None:
         kinds = [kind for kind in CRAFT if stack(state, seat, kind)]
         if not kinds:
             raise BadRequest("You have no rocket and no freighter to plan for.", "Move a card to a rocket first.")
-        if state.move:
-            raise BadRequest("Something is under way already.", "Choose where it flies, or stop it first.")
-        self.state, self.seat, self.target = state, seat, target
+        self.seen, self.seat, self.target = state, seat, target
+        self.state = stopped(state, seat)
         self.network = solar_system()
         self.kind, self.tanks, self.leave = kinds[0], 0, False
 
@@ -61,6 +65,11 @@ class Craft:
         found = stack(self.state, self.seat, self.kind)
         assert found is not None
         return found
+
+    @property
+    def stops_first(self) -> bool:
+        """Whether it is under way, so that the plan stops it first."""
+        return self.seen is not self.state and self.seen.move is not None and self.seen.move.stack == self.kind
 
     @property
     def source(self) -> str:
@@ -87,7 +96,11 @@ class Craft:
     @property
     def rocket(self) -> Rocket:
         """The rocket, with the water that would be loaded."""
-        loaded = load(msgspec.structs.replace(rocket_of(self.stack), beamed=self.beamed), self.tanks)
+        return self.loaded(self.tanks)
+
+    def loaded(self, tanks: int) -> Rocket:
+        """The rocket with so much more water."""
+        loaded = load(msgspec.structs.replace(rocket_of(self.stack), beamed=self.beamed), tanks)
         assert isinstance(loaded, Rocket)
         return loaded
 
@@ -172,8 +185,10 @@ class Craft:
 
     def marked(self, answer: Answer) -> Answer:
         """An answer in which each way says whose permission it needs."""
-        choices = tuple(msgspec.structs.replace(each, leave=self._leave_for(each)) for each in answer.choices)
-        return msgspec.structs.replace(answer, choices=choices)
+        return msgspec.structs.replace(answer, choices=tuple(map(self._marked, answer.choices)))
+
+    def _marked(self, choice: Choice) -> Choice:
+        return msgspec.structs.replace(choice, leave=self._leave_for(choice))
 
     def _leave_for(self, choice: Choice) -> str:
         if isinstance(choice.flight, Voyage):
@@ -195,8 +210,49 @@ class Craft:
         terms = self.terms
         return freighter_caution(choice.flight, terms) if isinstance(terms, FreighterTerms) else None
 
-    def fly(self, choice: Choice) -> Flight:
-        """The choices that fly the first turn of a way."""
-        if isinstance(choice.flight, Voyage):
-            return Flight(self.seat, choice.flight.turns[0], tanks=self.tanks, room=fuel_capacity(self.rocket))
-        return Flight(self.seat, freighter_turn(choice.flight), stack="freighter")
+    def legs(self, choice: Choice) -> tuple[Leg, ...]:
+        """The moves of a way as they are chosen at the table."""
+        aboard = burden(self.stack)
+        if not isinstance(choice.flight, Voyage):
+            turns = [freighter_turn(choice.flight, number) for number in range(1, choice.flight.cost.turns + 1)]
+            return tuple(leg_of(turn, aboard=names(aboard)) for turn in turns)
+        found: list[Leg] = []
+        for turn in choice.flight.turns:
+            found.append(leg_of(turn, room=fuel_capacity(Rocket(aboard)), aboard=names(aboard)))
+            aboard = tuple(card for card in aboard if card.name not in turn.lost)
+        return tuple(found)
+
+
+def stopped(s: State, seat: Seat) -> State:
+    """The state if the stack of a seat that is under way stops where it is.
+
+    Rule: hf.rocket.burn-fuel
+    """
+    return EndMove(seat).run(s) if s.move and in_turn(s, seat) else s
+
+
+def names(aboard: Iterable[Card]) -> tuple[str, ...]:
+    """The names of cards, in an order that does not depend on how they lie."""
+    return tuple(sorted(card.name for card in aboard))
+
+
+def ways(craft: Craft, watch: Watch) -> tuple[Choice, ...]:
+    """The ways to a craft's target; if there is none with the fuel aboard, those with the least water to load."""
+    asked = craft.asked
+    if isinstance(asked, Refusal):
+        return ()
+    choices = planning.answer(craft.network, asked, watch).choices
+    if not choices and (more := water_to_load(craft, asked, watch)):
+        craft.tanks = more
+        assert isinstance(craft.asked, Asked)
+        choices = planning.answer(craft.network, craft.asked, watch).choices
+    return choices
+
+
+def water_to_load(craft: Craft, asked: Asked, watch: Watch) -> int:
+    """The tanks of water that would have to be loaded for a way; 0 if none can or need be."""
+    for tanks in range(craft.tanks + 1, craft.loadable + 1):
+        loaded = msgspec.structs.replace(asked, rocket=craft.loaded(tanks))
+        if planning.answer(craft.network, loaded, watch).choices:
+            return tanks
+    return 0

@@ -1,6 +1,6 @@
-"""Flights in plain lines: a target by its name, the ways there that no other beats, and the first turn of one flown.
+"""Flights in plain lines: a target by its name, the ways there that no other beats, and one of them as a mission.
 
-`craft.py` knows what can be planned, and `flying.py` flies, as in the app; this module holds only the conversation.
+`craft.py` knows what can be planned, and `standing.py` flies, as in the app; this module holds only the conversation.
 """
 
 import re
@@ -18,16 +18,18 @@ from nf_core.kernel.outside import shown
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import Seat
 from nf_core.registry import cite
-from tui.games.high_frontier.planning import planning
-from tui.games.high_frontier.planning.craft import CRAFT, Craft
-from tui.games.high_frontier.planning.flying import Flight
+from tui.games.high_frontier.planning import planning, standing
+from tui.games.high_frontier.planning.craft import CRAFT, Craft, water_to_load
+from tui.games.high_frontier.planning.missions import mission_of
 from tui.games.high_frontier.planning.planning import Choice
+from tui.games.high_frontier.planning.standing import Standing
 from tui.telling import rule_line
 
 HELP = (
     "plan nyx: the ways to fly there. plan nyx with 2 tanks: the same with 2 tanks of water loaded first.",
     "plan freighter to nyx: for your freighter. plan nyx asking: use the factories and power of other players too.",
-    "plan 1: way 1, hop by hop. fly 1: fly its first turn. fly: fly on after an interruption.",
+    "plan 1: way 1, hop by hop. fly 1: make it your mission and fly its first turn. keep 1: make it your mission only.",
+    "fly on: the next turn of your mission, or the rest of a turn. mission: how far it is. drop: give it up.",
 )
 WANTED = re.compile(
     r"(?:(?P<kind>rocket|freighter)\s+)?(?:to\s+)?(?P<space>.+?)(?:\s+with\s+(?P<tanks>\d{1,9})(?:\s+tanks?)?)?"
@@ -62,16 +64,47 @@ class PlainFlights:
         self._is_yes = is_yes
         self._craft: Craft | None = None
         self._ways: tuple[Choice, ...] = ()
-        self._flight: Flight | None = None
+        self._missions: dict[Seat, Standing | None] = {}
 
     def reminder(self, decision: Decision) -> str:
-        """How to go on with a flight that was interrupted, if that can be done now."""
-        return self._flight.reminder if self._flight and self._flight.can_go_on(decision) else ""
+        """How to go on with a mission, if that can be done now; it is planned anew first if the table has changed."""
+        mission = self._seen(decision.seat)
+        if mission and (task := mission.task):
+            new, words = task(lambda: True)
+            mission.take(new)
+            self._keep(decision.seat, mission)
+            self._say(words)
+        return mission.reminder if mission and mission.can_go_on(decision) else ""
+
+    def _seen(self, seat: Seat) -> Standing | None:
+        """The mission of a seat, as the table now has it."""
+        if seat not in self._missions:
+            self._missions[seat] = standing.read(seat, self._table.notes.get(seat), go_on="type fly")
+        if mission := self._missions[seat]:
+            mission.see(self._table.state)
+            if mission.is_over:
+                self._keep(seat, None)
+        return self._missions[seat]
+
+    def _keep(self, seat: Seat, mission: Standing | None) -> None:
+        """Let a mission stand, or none, and save it with the game."""
+        self._missions[seat] = mission
+        if mission:
+            self._table.notes[seat] = mission.note
+        else:
+            self._table.notes.pop(seat, None)
+        self._table.save()
 
     @property
     def words(self) -> dict[str, Callable[[Seat, Decision, str], None]]:
         """The commands that are understood."""
-        return {"plan": self.plan, "fly": self.fly}
+        return {
+            "plan": self.plan,
+            "fly": self.fly,
+            "keep": self.keep,
+            "mission": lambda seat, _, rest: self._tell(seat, rest),
+            "drop": lambda seat, _, rest: self._drop(seat, rest),
+        }
 
     def plan(self, seat: Seat, _: Decision, text: str) -> None:
         """List the ways to a space, tell one of them in full, or list them again; say what cannot be planned."""
@@ -114,6 +147,10 @@ class PlainFlights:
         self._say(f"{planning.verdict(craft.network, answer).rstrip('.')}.")
         if self._ways:
             self._list()
+        elif not craft.tanks and (tanks := water_to_load(craft, asked, planning.patient())):
+            self._say(f"With {count(tanks, 'tank')} of your water loaded first:")
+            craft.tanks = tanks
+            self._answer(craft)
         elif asked.rocket:
             self._say(planning.water_words(craft.network, asked, planning.patient()))
 
@@ -121,7 +158,8 @@ class PlainFlights:
         assert self._craft
         for number, choice in enumerate(self._ways, 1):
             self._say(f"{number}. {_summary(self._craft, choice)}.")
-        self._say("Type fly and a number for the first turn of a way, plan and a number to hear it hop by hop.")
+        self._say("Type plan and a number to hear a way hop by hop, keep and a number to make it your mission.")
+        self._say("Type fly and a number to make it your mission and fly its first turn.")
 
     def _chosen(self, text: str) -> Choice:
         if not self._ways or not self._craft:
@@ -148,39 +186,63 @@ class PlainFlights:
         for line in lines:
             self._say(f"  {line}")
 
-    def fly(self, seat: Seat, decision: Decision, text: str) -> None:
-        """Fly the first turn of a way, or the rest of an interrupted flight; say what cannot be flown."""
+    def fly(self, seat: Seat, _: Decision, text: str) -> None:
+        """Make a way the mission and fly its first turn, or fly on with the mission; say what cannot be flown."""
         try:
-            flight = self._begun(text) if text else self._left(decision)
+            if text in {"", "on"}:
+                mission = self._seen(seat)
+                if not mission:
+                    raise BadRequest("There is no mission to fly on with.", "Say which way to fly: fly 1.")
+            elif not (mission := self._begun(seat, text)):
+                return
         except GameError as error:
             self._say(str(error))
             return
-        if flight:
-            self._flight = flight
-            self._run(seat, flight)
+        self._run(seat, mission)
 
-    def _begun(self, text: str) -> Flight | None:
+    def keep(self, seat: Seat, _: Decision, text: str) -> None:
+        """Make a way the mission without setting out."""
+        try:
+            mission = self._begun(seat, text)
+        except GameError as error:
+            self._say(str(error))
+            return
+        if mission:
+            mission.see(self._table.state)
+            self._say(mission.summary)
+
+    def _begun(self, seat: Seat, text: str) -> Standing | None:
         choice = self._chosen(text)
         assert self._craft
         if not self._dares(self._craft, choice):
             self._say("Nothing done.")
             return None
-        flight = self._craft.fly(choice)
-        flight.go_on = "type fly"
-        return flight
+        mission = Standing(seat, mission_of(self._craft, choice), go_on="type fly")
+        self._keep(seat, mission)
+        return mission
 
-    def _left(self, decision: Decision) -> Flight:
-        if not self._flight or not self._flight.can_go_on(decision):
-            raise BadRequest("There is no flight to go on with.", "Say which way to fly: fly 1.")
-        return self._flight
+    def _tell(self, seat: Seat, text: str) -> None:
+        mission = self._seen(seat)
+        if text or not mission:
+            self._say("Type mission alone." if text else "There is no mission. Plan one: plan nyx.")
+        else:
+            self._say(mission.summary)
 
-    def _run(self, seat: Seat, flight: Flight) -> None:
+    def _drop(self, seat: Seat, text: str) -> None:
+        if text or not self._seen(seat):
+            self._say("Type drop alone." if text else "There is no mission to drop.")
+        else:
+            self._keep(seat, None)
+            self._say("The mission is dropped.")
+
+    def _run(self, seat: Seat, mission: Standing) -> None:
         """Make the choices until one cannot be made now; tell what was flown, then what is in the way."""
-        while action := flight.next(self._asked(seat)):
+        mission.see(self._table.state)
+        while action := mission.next(self._asked(seat)):
             self._table.submit(action)
         self._news()
-        if not flight.has_arrived:
-            self._say(flight.words)
+        if words := mission.words_after_news:
+            self._say(words)
 
     def _asked(self, seat: Seat) -> Decision | None:
         return next((decision for decision in self._table.decisions() if decision.seat == seat), None)

@@ -100,9 +100,9 @@ class Heat(msgspec.Struct, frozen=True):
 
     @property
     def shares(self) -> dict[str, float]:
-        """The costs as shares of the highest, for colouring."""
-        most = max(self.costs.values(), default=0) or 1
-        return {id: float(cost / most) for id, cost in self.costs.items()}
+        """Where each cost lies between the least, 0, and the highest, 1."""
+        least, most = min(self.costs.values(), default=0), max(self.costs.values(), default=0)
+        return {id: float((cost - least) / ((most - least) or 1)) for id, cost in self.costs.items()}
 
 
 def answer(network: Network, asked: Asked, watch: Watch) -> Answer:

@@ -256,7 +256,7 @@ class ExplorerScreen(GuardedScreen[None]):
     def _show_heat(self, heat: Heat | None) -> None:
         self.map.heat_labels = {id: show(cost) for id, cost in heat.costs.items()} if heat else {}
         self.map.heat = heat.shares if heat else None
-        self.query_one(HeatList).show_heat(self.network, heat, self.ends.source)
+        self.query_one(HeatList).show_heat(heat, self.map)
 
     # Keys
 

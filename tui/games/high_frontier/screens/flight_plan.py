@@ -3,6 +3,7 @@
 from functools import partial
 from typing import ClassVar
 
+from msgspec.structs import replace
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -14,7 +15,7 @@ from nf_core.games.high_frontier.state import LEO, State
 from nf_core.games.high_frontier.words.nouns import place
 from nf_core.games.high_frontier.words.things import fuel_bar
 from nf_core.kernel.errors import BadRequest
-from nf_core.kernel.ledger import Refusal, count
+from nf_core.kernel.ledger import Refusal, count, show
 from nf_core.kernel.values import Seat
 from nf_core.registry import cite
 from tui.boards.places import draw_bar
@@ -22,37 +23,46 @@ from tui.boards.things import Pen
 from tui.games.high_frontier.board.look import signs
 from tui.games.high_frontier.board.pieces import pieces
 from tui.games.high_frontier.map.solar_map import SolarMap
+from tui.games.high_frontier.panels.heat_list import HeatList
 from tui.games.high_frontier.panels.planning_line import PlanningLine
 from tui.games.high_frontier.panels.reasons import Reasons
 from tui.games.high_frontier.panels.route_list import RouteList
 from tui.games.high_frontier.panels.search import SpaceSearch
 from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.craft import Craft
-from tui.games.high_frontier.planning.flying import Flight
-from tui.games.high_frontier.planning.planning import Asked
+from tui.games.high_frontier.planning.missions import mission_of
+from tui.games.high_frontier.planning.planning import Asked, Choice, Heat
+from tui.games.high_frontier.planning.standing import Standing
 from tui.panels.key_bar import KeyBar
+from tui.screens.autopilot import Orders
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 
 
-class FlightPlanScreen(GuardedScreen[Flight | None]):
-    """A target, and the voyages there; Enter on one of them flies its first turn.
+class FlightPlanScreen(GuardedScreen[Orders | None]):
+    """A target, and the voyages there; the one that is chosen becomes a mission.
 
     Args:
         state: how things stand.
         seat: whose rocket or freighter it is.
         target: where to, if that is known already.
+        standing: the mission that stands.
+        surveys: whether to begin with all that is within reach.
         ascii_only: draw the map in plain ASCII.
 
     Raises:
-        BadRequest: the seat has neither rocket nor freighter, or a stack is under way.
+        BadRequest: the seat has neither rocket nor freighter.
     """
 
     purpose = "Here you plan the flight of a rocket on the table, and fly it."
     help_text = (
-        "Flight plan: press t and type a name, or choose a place on the map. The list shows every way to fly there "
+        "Flight plan: press t and type a name, or choose a place on the map. `e` shows every site that your rocket can "
+        "reach, and in how many years: cold sites are near, hot ones far. The list shows every way to fly there "
         "that no other beats, for your rocket as it is; below is each hop and why it costs what it does. Enter on a "
-        "way flies its first turn. In LEO `a` and `A` plan with more or less water from your depot; an engine "
+        "way makes it your mission and flies its first turn; `s` makes it your mission without setting out. The "
+        "mission stays drawn on the map of the table, is saved with the game, and is planned anew where the table "
+        "changes; `d` drops it. In LEO `a` and `A` plan with more or less water from your depot, and the least that "
+        "is needed is filled in; an engine "
         "that burns dirt is planned to load it on its way if there is no water in its tanks. `x` plans for your "
         "freighter instead: it burns no fuel, so its ways are counted in burns. `o` counts on the factories and the "
         "beamed power of other players too: a way marked `ask` needs permission, which the game asks for when you fly "
@@ -64,17 +74,31 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         Binding("n", "next_route(1)", "Next way", show=False),
         Binding("N", "next_route(-1)", "Previous way", show=False),
         Binding("f", "fly", "Fly"),
-        Binding("a", "water(1)", "More water"),
+        Binding("e", "heat", "Heat"),
+        Binding("s", "keep", "Keep"),
+        Binding("d", "drop", "Drop"),
+        Binding("a", "water(1)", "Water"),
         Binding("A", "water(-1)", "Less", show=False),
-        Binding("x", "swap", "Other craft"),
-        Binding("o", "ask_others", "Ask others"),
+        Binding("x", "swap", "Craft"),
+        Binding("o", "ask_others", "Ask"),
         Binding("escape", "back", "Back"),
         Binding("question_mark", "app.help", "Help"),
     ]
 
-    def __init__(self, state: State, seat: Seat, target: str | None = None, *, ascii_only: bool = False) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: Seat,
+        target: str | None = None,
+        *,
+        standing: Standing | None = None,
+        surveys: bool = False,
+        ascii_only: bool = False,
+    ) -> None:
         super().__init__()
+        self.surveys = surveys
         self.craft = Craft(state, seat, target)
+        self.standing, self._fills = standing, True
         self.network, self.ascii_only, self._frame = self.craft.network, ascii_only, False
         self._no_way = ""
 
@@ -83,11 +107,14 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         with Horizontal(id="question"):
             yield SpaceSearch("To", self.network, placeholder="type a name, or choose on the map", id="to")
         yield Static(id="rocket", markup=False)
+        yield Static(self.standing.summary if self.standing else "", id="mission", markup=False)
         with Horizontal(id="body"):
             yield SolarMap(self.network, ascii_only=self.ascii_only, id="map")
             with Vertical(id="ways"):
-                yield RouteList(id="route-list")
-                yield Reasons(id="reasons")
+                with Vertical(id="found"):
+                    yield RouteList(id="route-list")
+                    yield Reasons(id="reasons")
+                yield HeatList(id="heat")
         yield PlanningLine(id="status")
         yield KeyBar(show_command_palette=False)
 
@@ -95,12 +122,18 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         """Begin where the rocket is."""
         self.map.pieces = pieces(self.craft.state, signs(ascii_only=self.ascii_only))
         self.map.spent = self.craft.state.busted
+        self.map.other_route = self.standing.hops if self.standing else ()
+        self.query_one("#mission").display = self.standing is not None
         self.map.source = self.craft.source
         self.map.focus()
         self.call_after_refresh(self.map.centre, self.craft.source)
         if self.craft.target:
             self.query_one(SpaceSearch).show_chosen(self.craft.target)
-        self.ask()
+        self.query_one(HeatList).offer(planning.ROCKET_MEASURES)
+        if self.surveys and self.craft.kind == "rocket":
+            self.action_heat()
+        else:
+            self.ask()
 
     @property
     def map(self) -> SolarMap:
@@ -121,15 +154,18 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
 
     @on(SolarMap.SpaceChosen)
     @on(SpaceSearch.Chosen)
-    def take_target(self, event: SolarMap.SpaceChosen | SpaceSearch.Chosen) -> None:
+    @on(HeatList.SiteChosen)
+    def take_target(self, event: SolarMap.SpaceChosen | SpaceSearch.Chosen | HeatList.SiteChosen) -> None:
         """Plan a flight to that space."""
         event.stop()
         if event.space == self.craft.source:
             self.notify(f"The {self.craft.kind} is there already.", severity="warning")
             return
-        self.craft.target = event.space
+        self.craft.target, self._fills = event.space, True
         self.set_focus(self.map)
         self.query_one(SpaceSearch).show_chosen(event.space)
+        self.query_one(HeatList).measure = ""
+        self._show_heat(None)
         self.ask()
 
     def ask(self) -> None:
@@ -138,6 +174,9 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         self.set_class(self.craft.leave, "-asking")
         self.map.target = self.craft.target
         self._no_way = ""
+        if self.has_class("-heat"):
+            self.ask_heat()
+            return
         asked = self.craft.asked if self.craft.target else None
         if isinstance(asked, Asked):
             self.line.ask(self.network, asked)
@@ -146,7 +185,46 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
             self.ways.show_answer(None)
             self.line.say(f"Your {self.craft.kind} cannot fly there.")
         else:
-            self.line.say("Where to? Press t and type a name, or choose a place on the map.")
+            self.line.say("Where to? Press t and type a name, or choose on the map; e shows what is within reach.")
+
+    # Where it can go at all
+
+    def action_heat(self) -> None:
+        """Show where the rocket can go and what every site costs, or the ways to the target again."""
+        heat = self.query_one(HeatList)
+        if self.craft.kind == "freighter":
+            self.notify("A freighter is planned for to one target at a time: choose one.", severity="warning")
+        else:
+            heat.measure = "" if heat.measure else "turns"
+
+    @on(HeatList.MeasureChosen)
+    def ask_heat(self) -> None:
+        """Measure every site, or stop showing that."""
+        asked = replace(self.craft.asked_for_rocket, target=None)
+        self.query_one("#rocket", Static).update(self._craft_words())
+        if measure := self.query_one(HeatList).measure:
+            self.add_class("-heat")
+            self.line.ask_heat(self.network, asked, measure)
+        elif self.has_class("-heat"):
+            self._show_heat(None)
+            self.ask()
+
+    @on(PlanningLine.Heated)
+    def take_heat(self, event: PlanningLine.Heated) -> None:
+        """Colour the sites and list them."""
+        if self.has_class("-heat") and event.asked == replace(self.craft.asked_for_rocket, target=None):
+            self._show_heat(event.heat)
+            self.map.fit()
+            self.line.say(planning.heat_verdict(self.network, event.asked, event.heat))
+            self.query_one("#heat-sites").focus()
+
+    def _show_heat(self, heat: Heat | None) -> None:
+        self.set_class(heat is not None, "-heat")
+        if heat is None:
+            self.line.give_up("heat")
+        self.map.heat_labels = {id: show(cost) for id, cost in heat.costs.items()} if heat else {}
+        self.map.heat = heat.shares if heat else None
+        self.query_one(HeatList).show_heat(heat, self.map)
 
     def _craft_words(self) -> str:
         """What flies, from where, on what."""
@@ -155,7 +233,8 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
             return f"Freighter at {place(self.craft.source)} with {', '.join(self.craft.stack.cards)}: no fuel{others}"
         more = f"   with {count(self.craft.tanks, 'more tank')}" if self.craft.tanks else ""
         words = draw_bar(fuel_bar(self.craft.rocket), Pen(ascii_only=self.ascii_only)).plain
-        return f"Rocket at {place(self.craft.source)}: {words}{more}{others}"
+        stops = ", if it stops there" if self.craft.stops_first else ""
+        return f"Rocket at {place(self.craft.source)}{stops}: {words}{more}{others}"
 
     @on(PlanningLine.Answered)
     def show_answer(self, event: PlanningLine.Answered) -> None:
@@ -171,12 +250,17 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         self._no_way = planning.verdict(self.network, event.answer)
         self.query_one(Reasons).say(self._no_way)
         if event.answer.asked.rocket:
-            self.line.ask_water(self.network, event.answer.asked)
+            self.line.ask_water(self.network, event.answer.asked, self.craft if self._fills else None)
 
     @on(PlanningLine.Watered)
     def say_water(self, event: PlanningLine.Watered) -> None:
-        """Where there is no way: why, in full, and what it would take."""
-        if event.asked == self.craft.asked:
+        """Where there is no way: plan with the water that it takes, or say why that does not help."""
+        if event.asked != self.craft.asked:
+            return
+        if event.tanks:
+            self.craft.tanks = event.tanks
+            self.ask()
+        else:
             self._no_way += f"\n\n{event.words}"
             self.query_one(Reasons).say(self._no_way)
 
@@ -221,22 +305,38 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
         choice, caution = event.choice, event.caution
         if caution is None:
             self.line.say("It can go on from there.")
-            self.dismiss(self.craft.fly(choice))
+            self._adopt(choice, sets_out=True)
             return
         self.line.say("From there it cannot get away by itself any more.")
         question = f"{caution.reason} ({cite(caution.rule).title})\n\nFly all the same?"
 
         def answered(fly: object) -> None:
             if fly:
-                self.dismiss(self.craft.fly(choice))
+                self._adopt(choice, sets_out=True)
 
         self.open_screen(ConfirmScreen(question, yes="Fly", no="Stay"), answered)
+
+    def _adopt(self, choice: Choice, *, sets_out: bool) -> None:
+        self.dismiss(Orders(Standing(self.craft.seat, mission_of(self.craft, choice)), sets_out))
+
+    def action_keep(self) -> None:
+        """Make the way under the cursor the mission, without setting out."""
+        if choice := self.ways.choice:
+            self._adopt(choice, sets_out=False)
+
+    def action_drop(self) -> None:
+        """Drop the mission that stands."""
+        self.dismiss(Orders())
 
     # Keys
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
-        """Water is loaded in LEO alone, and into rockets."""
-        return action != "water" or (self.craft.source == LEO and self.craft.kind == "rocket")
+        """Water is loaded in LEO alone, and into rockets; only what stands can be dropped."""
+        allowed = {
+            "water": self.craft.source == LEO and self.craft.kind == "rocket",
+            "drop": self.standing is not None,
+        }
+        return allowed.get(action, True)
 
     def action_search(self) -> None:
         """Type a name."""
@@ -258,6 +358,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
             self.notify(f"You can load {count(most, 'tank')} of your water.", severity="warning")
             return
         self.craft.tanks += tanks
+        self._fills = False
         self.ask()
 
     def action_swap(self) -> None:
@@ -268,6 +369,8 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
             self.notify(error.message, severity="warning")
             return
         self.map.source = self.craft.source
+        self.query_one(HeatList).measure = ""
+        self._show_heat(None)
         self.refresh_bindings()
         self.ask()
 
@@ -281,7 +384,7 @@ class FlightPlanScreen(GuardedScreen[Flight | None]):
 
     def action_back(self) -> None:
         """End a search, or give up what is looked up; else leave."""
-        if self.line.end("routes"):
+        if self.line.end("routes") or self.line.end("heat"):
             return
         if any([self.line.give_up("end"), self.line.give_up("water")]):
             self.line.say("Given up. Choose a target to ask again.")
