@@ -177,7 +177,7 @@ def delete(file: Path) -> None:
 
 
 def branch(record: Record, at: int, answer: Action | None = None) -> Path:
-    """Save the beginning of a record as a game of its own, which keeps seats and set-up.
+    """Save the beginning of a record as a game of its own, which keeps seats, set-up and what seats have noted.
 
     Args:
         record: where it branches off; its file is not touched.
@@ -200,7 +200,8 @@ def branch(record: Record, at: int, answer: Action | None = None) -> Path:
     for action, turn in zip(played.actions, played.turns, strict=True):
         last = turn.state
         journal.add(action, last)
-    journal.mark(take_backs=record.header.take_backs, taken_back=record.header.taken_back)
+    head = record.header
+    journal.mark(take_backs=head.take_backs, taken_back=head.taken_back, notes=head.notes)
     if answer is not None:
         journal.add(answer, apply(last, answer).state)
     save = Save(new_file(game))
