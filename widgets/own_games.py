@@ -21,7 +21,7 @@ class OwnGames(fallback.StillWidget):
         folder: where the games are saved; by default where nf saves them.
 
     Raises:
-        BadRequest: the folder is none, or cannot be read.
+        BadRequest: the folder is none.
         UnknownName: there is no such game.
     """
 
@@ -53,12 +53,7 @@ def _files(folder: Path | str | None) -> list[Path]:
     place = folders.saves() if folder is None else Path(folder).expanduser()
     if folder is not None and not place.is_dir():
         raise BadRequest(f"{shown(place)} is no folder.", "Name the folder of your saved games, or leave it out.")
-    try:
-        return sorted((file for file in place.glob("*.jsonl") if file.is_file()), reverse=True)
-    except OSError as error:
-        raise BadRequest(
-            f"{shown(place)} cannot be read: {error.strerror}.", "Make it a folder you may read."
-        ) from error
+    return sorted((file for file in place.glob("*.jsonl") if file.is_file()), reverse=True)
 
 
 def _sections(lines: list[str]) -> list[link.Data]:

@@ -41,6 +41,12 @@ def named(text: str) -> Path:
         raise BadRequest(f"{quoted(text)}: there is no such home folder.", "Write the path in full.") from error
 
 
+def named_in_environment(variable: str) -> Path | None:
+    """The folder that an environment variable names, if it does."""
+    text = os.environ.get(variable)
+    return Path(text) if text else None
+
+
 def read_bytes(path: Path, most: int = MOST) -> bytes:
     """The whole content of a regular file.
 

@@ -1,10 +1,11 @@
 """Where nf keeps saves, settings and reports: the user's folders of the system, or all in one that is named."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
+
+from nf_core.kernel.files import named_in_environment
 
 OWN = "NF_FOLDER"
 "The environment variable that names a folder for everything: visitors of a served nf have one each."
@@ -31,5 +32,5 @@ def state() -> Path:
 
 
 def _folder(kind: str, usual: Callable[..., Path]) -> Path:
-    own = os.environ.get(OWN)
-    return Path(own) / kind if own else usual("nf", appauthor=False)
+    own = named_in_environment(OWN)
+    return own / kind if own else usual("nf", appauthor=False)
