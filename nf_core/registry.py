@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -34,8 +34,9 @@ def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
     packages = [import_module(f"{ours.__name__}.{part.name}") for part in pkgutil.iter_modules(ours.__path__)]
     manifests = [package.MANIFEST for package in packages if hasattr(package, "MANIFEST")]
     troubles: list[str] = []
-    others = [*_entries(GAMES, Manifest, troubles)]
-    bots = tuple(_entries(BOTS, Bot, troubles))
+    installed = entry_points()
+    others = [*_entries(installed.select(group=GAMES), Manifest, troubles)]
+    bots = tuple(_entries(installed.select(group=BOTS), Bot, troubles))
     by_id: dict[str, Manifest] = {}
     for manifest in sorted(manifests + others, key=lambda one: (one.order, one.id)):
         taken = {one.id for one in by_id.values()} | {one.prefix for one in by_id.values()} | {"kernel"}
@@ -48,9 +49,9 @@ def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
     return by_id, bots, tuple(troubles)
 
 
-def _entries(group: str, kind: type[T], troubles: list[str]) -> Iterator[T]:
+def _entries(group: EntryPoints, kind: type[T], troubles: list[str]) -> Iterator[T]:
     """The objects of other packages in a group; a package that cannot be used does not affect the others."""
-    for entry in sorted(entry_points(group=group), key=lambda entry: entry.name):
+    for entry in sorted(group, key=lambda entry: entry.name):
         try:
             found = entry.load()
         except Exception as error:  # noqa: BLE001 - whatever is wrong there, the other games can be played

@@ -273,10 +273,10 @@ def test_the_version_is_told_without_looking_for_games():
     assert "nf_core.registry" not in loaded(running("--version"))
 
 
-def test_planning_on_the_command_line_starts_without_the_app():
+def test_planning_on_the_command_line_starts_without_what_it_does_not_need():
     modules = loaded(running("routes", "leo", "luna-shackleton-polar-rim", "--json"))
     assert "nf_core.games.high_frontier.routes.planner.planner" in modules
-    assert modules & {"textual", "anywidget", "ipywidgets"} == set()
+    assert modules & {"textual", "anywidget", "ipywidgets", "networkx", "asyncio", "rich"} == set()
 
 
 def test_widgets_are_loaded_only_when_they_are_used():

@@ -29,6 +29,7 @@ from tui.screens.menu import MenuScreen
 from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
+from tui.stylesheet import QuickStylesheet
 from tui.terminal import die_of, end_in_order, end_with_terminal
 from tui.themes import BY_COLOURS, PLAIN, SIXTEEN, THEMES
 
@@ -83,6 +84,7 @@ class NfApp(GuardedApp):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = self.settings.theme
+        self.stylesheet = QuickStylesheet(variables=self.get_css_variables())
 
     def on_load(self) -> None:
         """Give the terminal back when the program is ended from outside; the game is saved already."""

@@ -1,6 +1,5 @@
 """The terminal of the app: whether it can show full screens, and what to do when it is gone."""
 
-import asyncio
 import os
 import select
 import signal
@@ -72,6 +71,8 @@ def end_in_order(end: Callable[[int], object]) -> None:
 
     A program that was told to ignore a signal, as `nohup` does, goes on ignoring it.
     """
+    import asyncio  # noqa: PLC0415 - it is the most that a command would load, and the app has it
+
     for number in (getattr(signal, name) for name in ENDING if hasattr(signal, "SIGHUP")):
         if signal.getsignal(number) is signal.SIG_DFL:
             asyncio.get_running_loop().add_signal_handler(number, end, number)

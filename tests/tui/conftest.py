@@ -1,9 +1,9 @@
 """Shared by the tests of the command line, the app and its map."""
 
 import shlex
+from functools import wraps
 
 import pytest
-from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.notifications import Notification
 from textual.pilot import Pilot
@@ -141,6 +141,7 @@ def shared_styles():
     read, patch = Stylesheet._parse_rules, pytest.MonkeyPatch()
     known = {}
 
+    @wraps(read)
     def read_once(sheet, *source, **manner):
         about = tuple(sheet._variables.items()), source, tuple(manner.items())
         if about not in known:
@@ -148,7 +149,5 @@ def shared_styles():
         return known[about]
 
     patch.setattr(Stylesheet, "_parse_rules", read_once)
-    # Rules are told apart by what they are; Textual says so in Python, a hundred times for each part of a screen.
-    patch.setattr(RuleSet, "__hash__", object.__hash__)
     yield
     patch.undo()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from nf_core.games.high_frontier.routes.map.network import Network, load
 from nf_core.games.high_frontier.routes.planner import planner
@@ -15,8 +15,11 @@ from nf_core.games.high_frontier.routes.voyage.voyage import RocketPlan, plan_ro
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Refusal
 
+if TYPE_CHECKING:
+    from nf_core.games.high_frontier.routes.map.graph import Graph
 
-def solar_system(edition: str = "third") -> Network:
+
+def solar_system(edition: str = "third") -> "Graph":
     """The route network of an edition, `third` or `fourth`: a frozen `networkx.MultiDiGraph` of spaces and routes.
 
     Raises:
@@ -25,7 +28,9 @@ def solar_system(edition: str = "third") -> Network:
     >>> solar_system("third")
     <Network: third map, 938 spaces, 2334 arcs>
     """
-    return load(edition)
+    from nf_core.games.high_frontier.routes.map.graph import graph  # noqa: PLC0415 - a plan needs no networkx
+
+    return graph(load(edition))
 
 
 def rocket(cards: Sequence[str] | Path, tanks: int = 0) -> Rocket:

@@ -99,8 +99,7 @@ def _trap(site: str) -> Caution:
 
 
 def _ways_to(site: str) -> list[Arc]:
-    network = solar_system()
-    return [arc for space in network.pred[site] for arc in network.arcs(space) if arc.target == site]
+    return [arc for arc in solar_system().every_arc if arc.target == site]
 
 
 # What a route takes

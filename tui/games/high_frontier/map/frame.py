@@ -37,9 +37,10 @@ class Frame:
         self.ascii_only = ascii_only
         self._strips: dict[int, Strip] = {}
         if before and before.atlas is atlas and before.view == view and before.lines == self.lines:
-            self.ground = before.ground
+            drawn = {"ground"}
             if before.scene == scene and before.ascii_only == ascii_only:
-                self.sheet = before.sheet
+                drawn.add("sheet")
+            vars(self).update({name: sheet for name, sheet in vars(before).items() if name in drawn})
 
     @property
     def lines(self) -> bool:

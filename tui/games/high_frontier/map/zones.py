@@ -1,6 +1,7 @@
 """The heliocentric zones as areas: each part of the map belongs to the zone of the nearest space."""
 
 from collections.abc import Iterable
+from math import inf
 
 from nf_core.games.high_frontier.routes.map.records import Space
 
@@ -30,16 +31,24 @@ class Raster:
 
 def raster(spaces: Iterable[Space]) -> Raster:
     """The zones of a map, found by letting each space claim the parts around it."""
-    owner: list[Space | None] = [None] * (ACROSS * DOWN)
-    least = [float("inf")] * (ACROSS * DOWN)
-    front = [(int(space.x * ACROSS), int(space.y * DOWN), space) for space in spaces]
+    wide = ACROSS + 2  # with a border around the map that nothing can claim
+    row, border = [-1.0, *[inf] * ACROSS, -1.0], [-1.0] * wide
+    least = border + row * DOWN + border
+    owner = [""] * len(least)
+    front = []
+    for space in spaces:
+        x, y = space.x * ACROSS, space.y * DOWN
+        column, line = int(x), int(y)
+        front.append(((line + 1) * wide + column + 1, column + 0.5 - x, line + 0.5 - y, space.zone))
     while front:
         claims, front = front, []
-        for column, row, space in claims:
-            part = row * ACROSS + column
-            distance = (column + 0.5 - space.x * ACROSS) ** 2 + (row + 0.5 - space.y * DOWN) ** 2
+        for part, right, below, zone in claims:
+            distance = right * right + below * below
             if distance < least[part]:
-                least[part], owner[part] = distance, space
-                front += [(near, row, space) for near in (column - 1, column + 1) if 0 <= near < ACROSS]
-                front += [(column, near, space) for near in (row - 1, row + 1) if 0 <= near < DOWN]
-    return Raster([space.zone if space else "" for space in owner])
+                least[part], owner[part] = distance, zone
+                front.append((part - 1, right - 1, below, zone))
+                front.append((part + 1, right + 1, below, zone))
+                front.append((part - wide, right, below - 1, zone))
+                front.append((part + wide, right, below + 1, zone))
+    lines = range(wide, wide * (DOWN + 1), wide)
+    return Raster([zone for start in lines for zone in owner[start + 1 : start + 1 + ACROSS]])

@@ -5,13 +5,14 @@ the heading it came by. `hop` returns the flight after the hop and the ledger of
 Next: `planner.py`.
 """
 
+from collections import defaultdict
 from fractions import Fraction
 from functools import lru_cache
 
 import msgspec
-from networkx import DiGraph, ancestors, descendants
 
 from nf_core.games.high_frontier.routes.map.network import Network
+from nf_core.games.high_frontier.routes.map.reach import reached
 from nf_core.games.high_frontier.routes.map.records import Arc, Space
 from nf_core.kernel.ledger import Entry, Ledger, Number, Refusal, show
 
@@ -213,11 +214,13 @@ def is_aerobrake_path(network: Network, arc: Arc) -> bool:
 @lru_cache(maxsize=16)
 def _parachuted(network: Network) -> frozenset[str]:
     """The routes with an arrow that lead, by arrows alone, to a parachute space or on from one."""
-    arrows = [arc for id in network.spaces for arc in network.arcs(id) if arc.one_way]
-    there: DiGraph[str] = DiGraph((arc.origin, arc.target) for arc in arrows)
-    parachutes = [id for id in there if network.spaces[id].hazard == "aerobrake"]
-    before = {id for parachute in parachutes for id in (parachute, *ancestors(there, parachute))}
-    after = {id for parachute in parachutes for id in (parachute, *descendants(there, parachute))}
+    arrows = [arc for arc in network.every_arc if arc.one_way]
+    onward, back = defaultdict[str, list[str]](list), defaultdict[str, list[str]](list)
+    for arc in arrows:
+        onward[arc.origin].append(arc.target)
+        back[arc.target].append(arc.origin)
+    parachutes = [id for id in onward.keys() | back.keys() if network.spaces[id].hazard == "aerobrake"]
+    before, after = reached(parachutes, back), reached(parachutes, onward)
     return frozenset(arc.route for arc in arrows if arc.target in before or arc.origin in after)
 
 

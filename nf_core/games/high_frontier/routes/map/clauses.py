@@ -4,13 +4,9 @@ Each clause raises `BadData` naming file, row and remedy. `check.py` adds the si
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-import networkx as nx
-
-from nf_core.games.high_frontier.routes.map.names import fold
-from nf_core.games.high_frontier.routes.map.records import Arc
+from nf_core.games.high_frontier.routes.map.reach import reached
 from nf_core.games.high_frontier.routes.map.tables import row
 from nf_core.kernel.errors import BadData
 
@@ -50,16 +46,17 @@ def _named(network: "Network") -> None:
 
 def _told_apart(network: "Network") -> None:
     """No two spaces have the same name, ignoring case and accents."""
-    counted = Counter(fold(space.title) for space in network.spaces.values())
+    folded = network.names.names
+    counted = Counter(folded.values())
     for space in network.spaces.values():
-        if counted[fold(space.title)] > 1:
+        if counted[folded[space.id]] > 1:
             raise bad_space(network, space.id, f"shares its name {space.title!r}", "Name one of the two otherwise.")
 
 
 def _routes(network: "Network") -> None:
     """No two routes have the same id: the rule against U-turns compares ids."""
     ways: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for arc in _arcs(network):
+    for arc in network.every_arc:
         ways[arc.route].append((arc.origin, arc.target))
     for id, pairs in ways.items():
         if len(pairs) > 2 or (len(pairs) == 2 and pairs[0] != pairs[1][::-1]):
@@ -68,7 +65,7 @@ def _routes(network: "Network") -> None:
 
 def _headings(network: "Network") -> None:
     """Every exit of a Hohmann has a heading; no other end of a route has one."""
-    for arc in _arcs(network):
+    for arc in network.every_arc:
         for id, heading in ((arc.origin, arc.heading_out), (arc.target, arc.heading_in)):
             if bool(heading) != (network.spaces[id].kind == "hohmann"):
                 reason = f"has the heading {heading!r} at {id}, a {network.spaces[id].kind}"
@@ -78,7 +75,7 @@ def _headings(network: "Network") -> None:
 
 def _one_way(network: "Network") -> None:
     """The routes with an arrow are those that map.toml lists."""
-    drawn = {f"{arc.origin} > {arc.target}": arc.route for arc in _arcs(network) if arc.one_way}
+    drawn = {f"{arc.origin} > {arc.target}": arc.route for arc in network.every_arc if arc.one_way}
     listed = set(network.facts.one_way)
     for way in sorted(drawn.keys() - listed):
         remedy = f"Clear its `one_way`, or add {way!r} to `one_way` in map.toml."
@@ -115,10 +112,14 @@ def _reached(network: "Network") -> None:
     A flight may halt anywhere and leave any way from there, so plain reachability is enough.
     """
     start = network.facts.start
-    ways = (("cannot be reached from", nx.descendants(network, start)), ("has no way to", nx.ancestors(network, start)))
-    for reason, met in ways:
+    onward, back = defaultdict(list), defaultdict(list)
+    for arc in network.every_arc:
+        onward[arc.origin].append(arc.target)
+        back[arc.target].append(arc.origin)
+    for reason, ways in (("cannot be reached from", onward), ("has no way to", back)):
+        met = reached([start], ways)
         for id in network.spaces:
-            if id != start and id not in met:
+            if id not in met:
                 remedy = "Put its missing route back into routes.csv, or correct the `one_way` of one that is there."
                 raise bad_space(network, id, f"{reason} {start}", remedy)
 
@@ -141,7 +142,3 @@ def adjacent_sites(network: "Network", id: str) -> set[str]:
         seen |= near
         todo += [other for other in near if network.spaces[other].hazard == "crash"]
     return (seen - {id}) & network.sites.keys()
-
-
-def _arcs(network: "Network") -> Iterable[Arc]:
-    return (arc for id in network.spaces for arc in network.arcs(id))

@@ -1,14 +1,10 @@
-"""The route network of High Frontier as a frozen `networkx.MultiDiGraph` (rules B4, F6, glossary).
+"""The route network of High Frontier: spaces, sites, and arcs between spaces (rules B4, F6, glossary).
 
-Nodes are spaces and carry the columns of `spaces.csv` (sites those of `sites.csv` too); arcs are routes, keyed by the
-route's id, and carry the heading at both ends. A one-way route is one arc, any other two. Two spaces may be joined by
-two different routes. The facts are in `data/map_<edition>/`, where you may edit them. Next: `flight.py`.
+A one-way route is one arc, any other two. Two spaces may be joined by two different routes. The facts are in
+`data/map_<edition>/`, where you may edit them. Next: `flight.py`; for the algorithms of networkx, `graph.py`.
 """
 
 from functools import cached_property, lru_cache
-
-import msgspec
-import networkx as nx
 
 from nf_core.games.high_frontier.routes.map import names, tables
 from nf_core.games.high_frontier.routes.map.clauses import check_facts
@@ -19,12 +15,8 @@ from nf_core.kernel.outside import quoted
 EDITIONS = ("third", "fourth")
 
 
-class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be subscripted at run time
-    """The frozen graph of one edition, with typed access to its facts.
-
-    `nodes[id]` and `edges[origin, target, route]` carry the same facts as plain attributes, so that any algorithm of
-    networkx can use them; the rules use the records.
-    """
+class Network:
+    """The map of one edition: its facts as records."""
 
     facts: MapFacts
     spaces: dict[str, Space]
@@ -32,7 +24,7 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
     out: dict[str, tuple[Arc, ...]]
 
     def __repr__(self) -> str:
-        return f"<Network: {self.edition} map, {len(self.spaces)} spaces, {self.number_of_edges()} arcs>"
+        return f"<Network: {self.edition} map, {len(self.spaces)} spaces, {len(self.every_arc)} arcs>"
 
     @property
     def edition(self) -> str:
@@ -59,6 +51,11 @@ class Network(nx.MultiDiGraph):  # type: ignore[type-arg]  # a class cannot be s
             return self.out[id]
         except (KeyError, TypeError):
             raise names.unknown(self.names, id) from None
+
+    @property
+    def every_arc(self) -> list[Arc]:
+        """All arcs, space by space."""
+        return [arc for leaving in self.out.values() for arc in leaving]
 
     def find(self, text: str) -> str:
         """Find a space's id by its id or name, in any case and without accents, or by an unambiguous part.
@@ -103,13 +100,7 @@ def build(raw: Tables) -> Network:
     network.sites = tables.sites(raw)
     arcs = tables.routes(raw)
     _refer(network, arcs)
-    for space in network.spaces.values():
-        site = network.sites.get(space.id)
-        network.add_node(space.id, **msgspec.structs.asdict(space) | (msgspec.structs.asdict(site) if site else {}))
-    for arc in arcs:
-        network.add_edge(arc.origin, arc.target, key=arc.route, **msgspec.structs.asdict(arc))
     network.out = {id: tuple(leaving) for id, leaving in _by_origin(network, arcs).items()}
-    nx.freeze(network)
     return network
 
 
