@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
@@ -47,8 +48,9 @@ class Finished(msgspec.Struct, frozen=True):
         return self.points[self.seat] - max(others)
 
 
-class Others(msgspec.Struct):
-    """How many saved games say nothing here, and why."""
+@dataclass
+class Others:
+    """How many saved games say nothing here, and why; counted while the others are read."""
 
     unfinished: int = 0
     without: int = 0
