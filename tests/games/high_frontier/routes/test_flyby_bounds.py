@@ -12,7 +12,7 @@ from nf_core.games.high_frontier.routes.planner.flyby_bounds import MANY, ways_a
 from nf_core.games.high_frontier.routes.planner.flybys import flybys
 from nf_core.games.high_frontier.routes.planner.legs import Legs
 from nf_core.games.high_frontier.routes.planner.planner import best, plan
-from tests.games.high_frontier.routes.small_maps import burn, hohmann, lagrange, road, small_map
+from tests.games.high_frontier.routes.small_maps import burn, hohmann, lagrange, road, site, small_map
 
 FLYBYS = Options(flybys=True)
 
@@ -90,3 +90,42 @@ def test_of_routes_alike_the_one_of_fewest_hops_is_found(options):
     )
     (route,) = plan(network, "leo", "goal", thrust=2, options=options).routes
     assert [hop.target for hop in route.hops] == ["a", "goal"]
+
+
+@pytest.mark.rule("hf.move.flyby")
+@pytest.mark.parametrize(
+    ("thrust", "order", "spaces", "ways", "cost"),
+    [
+        pytest.param(
+            1,
+            ("burns", "turns", "hazards"),
+            [lagrange("f", flyby="1", hazard="crash")],
+            ["leo p x goal", "leo f p"],
+            (0, 1, 1),
+            id="the later one has a bonus for the last burn",
+        ),
+        pytest.param(
+            2,
+            ("burns", "turns", "hazards"),
+            [burn("a"), site("s"), site("t"), burn("b"), lagrange("f", flyby="1", hazard="crash")],
+            ["leo a s p x goal", "leo t b f p"],
+            (1, 2, 1),
+            id="both have burned alike, the earlier one before its halt",
+        ),
+        pytest.param(
+            1,
+            ("turns", "hazards", "burns"),
+            [burn("a"), lagrange("f", hazard="crash"), lagrange("aside", flyby="1")],
+            ["leo a p x goal", "leo f p", "leo aside"],
+            (1, 1, 1),
+            id="the earlier one has no TMP left",
+        ),
+    ],
+)
+def test_an_earlier_flight_by_the_same_route_does_not_hide_the_best(thrust, order, spaces, ways, cost):
+    """Two flights meet in `p` and go on by the same route to `goal`, the better one with the other in front of it."""
+    roads = {pair: road(*pair, one_way=True) for way in ways for pair in pairwise(way.split())}
+    network = small_map([lagrange("leo"), *spaces, lagrange("p"), lagrange("x"), burn("goal")], roads.values())
+    (route,) = best(network, "leo", "goal", thrust=thrust, criteria=order, options=FLYBYS).routes
+    assert (route.cost.burns, route.cost.turns, route.cost.hazards) == cost
+    assert best(network, "leo", thrust=thrust, criteria=order, options=FLYBYS).targets["goal"] == (route.cost,)

@@ -102,12 +102,36 @@ class BonusFront:
 
 
 class LeastBonusFront(BonusFront):
-    """The labels of a search for the single best with bonuses; they come in order, so only caps and TMP count."""
+    """The labels of a search for the single best with bonuses and caps: in order, so only caps and TMP count."""
 
     def _beat(self, costs: list[int], guarded: int) -> bool:
         """Whether an earlier label is nowhere above in the compared fields."""
-        cost = guarded - self._packed.guards
-        before = bisect_right(costs, cost | SPENT)
-        if self._packed.by_tmp:
-            return before > 0 and costs[before - 1] & SPENT <= cost & SPENT  # the last one has spent least
+        before = bisect_right(costs, (guarded - self._packed.guards) | SPENT)
         return dominated(guarded, costs[:before], self._packed.compared)
+
+
+class LeastTmpFront(BonusFront):
+    """The labels of a search for the single best with bonuses but no caps: in order, so only TMP count."""
+
+    def __init__(self, packed: Packing, keys: Sequence[Key], places: Sequence[int], flybys: Flybys) -> None:
+        super().__init__(packed, keys, places, flybys)
+        self._kept: dict[tuple[int, int], list[tuple[int, Purse]]] = defaultdict(list)
+
+    def beaten(self, state: int, cost: int) -> bool:
+        """Whether a kept label comes before the new one and has spent no more TMP, when charged as in `BonusFront`."""
+        at, leg, bonus, taken = self._keys[state]
+        guarded, last, purse = cost | SPENT_GUARD, cost | SPENT, taken << BONUS_WIDTH | bonus
+        tolls = self._tolls[purse]
+        for here in (at, self._places[at]):
+            for kept, other in reversed(self._kept[here, leg]):
+                toll = tolls.get(other)
+                if toll is None:
+                    toll = tolls[other] = self._toll(other, purse)
+                if (guarded - kept - toll) & SPENT_GUARD and kept + toll <= last:
+                    return True
+        return False
+
+    def keep(self, state: int, cost: int) -> None:
+        """Keep a label."""
+        at, leg, bonus, taken = self._keys[state]
+        self._kept[at, leg].append((cost, taken << BONUS_WIDTH | bonus))

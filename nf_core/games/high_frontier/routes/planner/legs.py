@@ -10,7 +10,13 @@ from nf_core.games.high_frontier.routes.flight.search import HOPS_WIDTH, Front, 
 from nf_core.games.high_frontier.routes.planner.bounds import BOUNDED, remaining
 from nf_core.games.high_frontier.routes.planner.flyby_bounds import ways_ahead
 from nf_core.games.high_frontier.routes.planner.flybys import flybys
-from nf_core.games.high_frontier.routes.planner.fronts import BonusFront, Key, LeastBonusFront, PlainFront
+from nf_core.games.high_frontier.routes.planner.fronts import (
+    BonusFront,
+    Key,
+    LeastBonusFront,
+    LeastTmpFront,
+    PlainFront,
+)
 
 NOTHING: frozenset[int] = frozenset()
 
@@ -76,7 +82,7 @@ class Legs:
     def front(self) -> Front | None:
         """See `search.Graph`."""
         if self._flybys.gains:
-            kind = LeastBonusFront if self.packed.single else BonusFront
+            kind = (LeastTmpFront if self.packed.by_tmp else LeastBonusFront) if self.packed.single else BonusFront
             return kind(self.packed, self.keys, self.compiled.places, self._flybys)
         return None if self.packed.by_tmp else PlainFront(self.packed, self.places)
 
