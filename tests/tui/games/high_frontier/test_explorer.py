@@ -59,6 +59,29 @@ async def test_a_name_typed_as_the_target_lists_every_route_from_leo(app):
         assert "LEO to Ceres" in said(app)
 
 
+async def test_a_route_goes_by_way_of_a_space_or_avoids_it_until_it_is_told_otherwise(app):
+    async with app.run_test(size=(120, 40)) as pilot:
+        await fly_to(pilot, "ceres")
+        free, solar_map = rows(app), app.screen.map
+        passed = solar_map.route[len(solar_map.route) // 2].target
+        for key, space, asked, words in (
+            ("v", "mars-north-pole", {"via": ["mars-north-pole"]}, "by way of Mars: north pole"),
+            ("a", passed, {"via": ["mars-north-pole"], "avoid": [passed]}, "avoiding "),
+            ("v", "mars-north-pole", {"avoid": [passed]}, "avoiding "),
+            ("a", passed, {}, "LEO to Ceres with thrust 4: no other"),
+        ):
+            solar_map.show_space(space)
+            await pilot.press(key)
+            await settle(pilot)
+            assert rows(app) == expected("leo", "ceres", 4, **asked)
+            assert words in said(app)
+            assert set(solar_map.badges) == {space for spaces in asked.values() for space in spaces}
+        assert rows(app) == free
+        solar_map.show_space("ceres")
+        await pilot.press("a")
+        assert "between the ends" in str([notice.message for notice in app._notifications])
+
+
 @pytest.mark.deep
 async def test_enter_on_the_map_chooses_the_target_and_s_the_start(app):
     async with app.run_test(size=(120, 40)) as pilot:

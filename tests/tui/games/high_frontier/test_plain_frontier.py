@@ -109,6 +109,35 @@ def test_a_flight_is_planned_by_name_and_flown_by_number():
     assert (rocket.space, rocket.fuel, table.state.move) == ("nyx", 12, None)
 
 
+def test_a_mission_is_kept_told_flown_on_planned_anew_and_dropped_in_words():
+    lines = ("plan nyx with 3 tanks", "keep 1", "mission", "fly on", "mission", "plan leo", "keep 1", "drop", "drop")
+    said, table = converse(IN_LEO, *lines)
+    assert after(said, 2) == ["Mission to Nyx with your rocket: 1 turn, 8 fuel steps, 0 hazards to go."]
+    assert after(said, 1) == [*after(said, 2), "Type fly to load 3 tanks and fly to Nyx as planned."]
+    assert moves.own(table.state, "rocket").space == "nyx"
+    assert after(said, 4)[-1] == "The mission has arrived at Nyx."
+    assert after(said, 7)[0] == "The mission is dropped."
+    assert after(said, 8)[0] == "There is no mission to drop."
+    assert table.notes == {}
+
+
+def test_when_the_table_changes_a_mission_says_so_before_the_next_choice():
+    said, table = converse(IN_LEO, "plan nyx with 3 tanks", "keep 1", a.BeginLoading(0), "2", "fly on")
+    assert "Type fly to load 3 tanks and fly to Nyx as planned." in after(said, 1)
+    told = next(line for line in said if "planned anew" in line)
+    assert told.startswith("It has 15 fuel steps instead of 20. The mission to Nyx is planned anew: 1 turn, 8 fuel")
+    assert "Type fly to load 1 tank and fly to Nyx as planned." in said[said.index(told) :]
+    assert moves.own(table.state, "rocket").space == "nyx"
+
+
+def test_where_the_rocket_can_go_is_told_by_years():
+    said, _ = converse(given.owning(given.rocket(TAIKONAUTS, STEAMER, fuel=8)), "reach", "reach fuel", "reach far")
+    assert re.fullmatch(r"\d+ sites by fewest turns from LEO with your rocket\.", after(said, 0)[0])
+    assert re.match(r"1 turn: .*\bNyx\b", after(said, 0)[1])
+    assert any(re.match(r"8 fuel steps: .*\bNyx\b", line) for line in after(said, 1))
+    assert after(said, 2) == ["Type reach, or reach fuel."]
+
+
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
@@ -126,6 +155,7 @@ def test_a_flight_is_planned_by_name_and_flown_by_number():
         ("fly on", "There is no mission to fly on with."),
         ("keep 1", "Nothing is planned."),
         ("mission", "There is no mission."),
+        ("mission now", "Type mission alone."),
         ("drop", "There is no mission to drop."),
         ("rules assist", "hf.land.factory: "),
         ("take the space pharmacy", "Barred: take the Space Pharmacy venture. It takes 3 claims"),

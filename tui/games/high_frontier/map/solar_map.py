@@ -143,7 +143,7 @@ class SolarMap(Widget, can_focus=True):
         self.atlas = atlas(network)
         self.source = self.target = self.cursor = self.heat = None
         self.route = self.other_route = self.pieces = ()
-        self.spent = frozenset()
+        self.spent, self.badges = frozenset(), {}
         self._redraw()
 
     @property

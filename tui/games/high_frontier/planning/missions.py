@@ -27,7 +27,7 @@ from nf_core.games.high_frontier.state import (
     stack,
 )
 from nf_core.games.high_frontier.words.nouns import place
-from nf_core.kernel.ledger import count
+from nf_core.kernel.ledger import Caution, count
 from nf_core.kernel.values import Seat
 from tui.games.high_frontier.planning.craft import Craft, names, stopped, ways
 from tui.games.high_frontier.planning.flying import Leg
@@ -236,8 +236,10 @@ def _craft_changes(s: State, seat: Seat, m: Mission, found: Stack, leg: Leg) -> 
     return told
 
 
-def planned_anew(s: State, seat: Seat, m: Mission, watch: Watch) -> Mission:
-    """The mission with a new plan from where its craft is; without legs if there is no way. This may take a while.
+def planned_anew(s: State, seat: Seat, m: Mission, watch: Watch) -> tuple[Mission, Caution | None]:
+    """The mission with a new plan from where its craft is, and why one might regret it. This may take a while.
+
+    Without a way it has no legs.
 
     Of the ways that no other beats it takes the one that suits the old plan best: no more hazards, if there is such a
     way, then no more turns, then no more fuel.
@@ -249,13 +251,22 @@ def planned_anew(s: State, seat: Seat, m: Mission, watch: Watch) -> Mission:
     if craft.kind != m.craft:
         craft.swap()
     craft.leave = m.leave
-    craft.tanks = min(m.tanks, craft.loadable) if m.craft == "rocket" else 0
+    craft.tanks = _still_to_load(craft, m)
     choices = ways(craft, watch)
     terms = terms_of(s, seat, m.target, leave=m.leave)
     if not choices:
-        return replace(m, legs=(), tanks=0, fuel=craft.stack.fuel, terms=terms)
+        return replace(m, legs=(), tanks=0, fuel=craft.stack.fuel, terms=terms), None
     old = cost_of(m.legs)
-    return min((mission_of(craft, choice) for choice in choices), key=lambda new: _excess(cost_of(new.legs), old))
+    best = min(choices, key=lambda choice: _excess(cost_of(craft.legs(choice)), old))
+    return mission_of(craft, best), craft.caution(best)
+
+
+def _still_to_load(craft: Craft, m: Mission) -> int:
+    """The tanks of water that a plan means to have aboard, and are not."""
+    if not m.tanks or not m.legs:
+        return 0
+    amounts = range(min(m.tanks, craft.loadable), 0, -1)
+    return next((tanks for tanks in amounts if craft.loaded(tanks).fuel_steps <= m.legs[0].fuel), 0)
 
 
 def _excess(new: VoyageCost, old: VoyageCost) -> tuple[object, ...]:

@@ -5,6 +5,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import Any
 
 from nf_core.games.high_frontier.routes.planner.planner import Hop
@@ -29,6 +30,7 @@ HELP = (
     "plan nyx: the ways to fly there. plan nyx with 2 tanks: the same with 2 tanks of water loaded first.",
     "plan freighter to nyx: for your freighter. plan nyx asking: use the factories and power of other players too.",
     "plan 1: way 1, hop by hop. fly 1: make it your mission and fly its first turn. keep 1: make it your mission only.",
+    "reach: every site that your rocket can fly to, by years. reach fuel: by fuel steps.",
     "fly on: the next turn of your mission, or the rest of a turn. mission: how far it is. drop: give it up.",
 )
 WANTED = re.compile(
@@ -103,6 +105,7 @@ class PlainFlights:
             "fly": self.fly,
             "keep": self.keep,
             "mission": lambda seat, _, rest: self._tell(seat, rest),
+            "reach": self.reach,
             "drop": lambda seat, _, rest: self._drop(seat, rest),
         }
 
@@ -119,6 +122,25 @@ class PlainFlights:
                 self._answer(self._craft)
         except GameError as error:
             self._say(str(error))
+
+    def reach(self, seat: Seat, _: Decision, text: str) -> None:
+        """Say where the rocket can go, the nearest sites first."""
+        measures = {"": "turns", "turns": "turns", "years": "turns", "fuel": "fuel_steps"}
+        if text not in measures:
+            self._say("Type reach, or reach fuel.")
+            return
+        try:
+            craft = Craft(self._table.state, seat)
+            if craft.kind != "rocket":
+                craft.swap()
+            heat = planning.heat(craft.network, craft.asked_for_rocket, measures[text], planning.patient())
+        except GameError as error:
+            self._say(str(error))
+            return
+        self._say(f"{planning.heat_verdict(craft.network, craft.asked_for_rocket, heat).rstrip('.')}.")
+        for cost, sites in groupby(heat.costs, heat.costs.get):
+            counted = count(cost or 0, "turn" if heat.measure == "turns" else "fuel step")
+            self._say(f"{counted}: {', '.join(map(place, sites))}.")
 
     def _wanted(self, seat: Seat, text: str) -> Craft:
         found = WANTED.fullmatch(text)
@@ -200,7 +222,7 @@ class PlainFlights:
             return
         self._run(seat, mission)
 
-    def keep(self, seat: Seat, _: Decision, text: str) -> None:
+    def keep(self, seat: Seat, decision: Decision, text: str) -> None:
         """Make a way the mission without setting out."""
         try:
             mission = self._begun(seat, text)
@@ -210,6 +232,8 @@ class PlainFlights:
         if mission:
             mission.see(self._table.state)
             self._say(mission.summary)
+            if mission.can_go_on(decision):
+                self._say(mission.reminder)
 
     def _begun(self, seat: Seat, text: str) -> Standing | None:
         choice = self._chosen(text)

@@ -41,6 +41,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     target: str | None
     thrust: int
     caps: dict[str, Number] = {}
+    via: tuple[str, ...] = ()
+    "The spaces to visit on the way, in this order."
+    avoid: frozenset[str] = frozenset()
+    "The spaces never to enter."
     options: Options = PLAIN
     rocket: Rocket | None = None
     "If there is one, it decides the thrust."
@@ -126,6 +130,8 @@ def answer(network: Network, asked: Asked, watch: Watch) -> Answer:
         asked.target,
         thrust=asked.thrust,
         caps=asked.caps,
+        avoid=sorted(asked.avoid),
+        via=asked.via,
         closed=asked.closed,
         options=asked.options,
         watch=watch,
@@ -143,7 +149,15 @@ def patient() -> Watch:
 
 def _plan_rocket(network: Network, asked: Asked, rocket: Rocket, target: str | None, watch: Watch) -> RocketPlan:
     return voyage.plan_rocket(
-        network, rocket, asked.source, target, conditions=_conditions(asked), caps=asked.caps, watch=watch
+        network,
+        rocket,
+        asked.source,
+        target,
+        conditions=_conditions(asked),
+        caps=asked.caps,
+        avoid=sorted(asked.avoid),
+        via=asked.via,
+        watch=watch,
     )
 
 
@@ -198,7 +212,15 @@ def question(network: Network, asked: Asked) -> str:
     to = f" to {network.spaces[asked.target].title}" if asked.target else ""
     caps = "".join(f", at most {count(cap, COSTS[name])}" for name, cap in asked.caps.items())
     by = "with your rocket" if asked.rocket else f"with {asked.flown_by or f'thrust {asked.thrust}'}"
-    return f"from {network.spaces[asked.source].title}{to} {by}{caps}"
+    stops = f", {stops_words(network, asked.via, asked.avoid)}" if asked.via or asked.avoid else ""
+    return f"from {network.spaces[asked.source].title}{to} {by}{caps}{stops}"
+
+
+def stops_words(network: Network, via: Iterable[str], avoid: Iterable[str]) -> str:
+    """The spaces to visit and to avoid, as a phrase."""
+    parts = [("by way of", list(via)), ("avoiding", sorted(avoid))]
+    named = ((word, ", ".join(network.spaces[id].title for id in ids)) for word, ids in parts if ids)
+    return ", ".join(f"{word} {titles}" for word, titles in named)
 
 
 def verdict(network: Network, answer: Answer) -> str:
@@ -266,4 +288,13 @@ def heat(network: Network, asked: Asked, measure: str, watch: Watch) -> Heat:
 def _to_all(network: Network, asked: Asked, watch: Watch) -> planner.Plan | RocketPlan:
     if asked.rocket:
         return _plan_rocket(network, asked, asked.rocket, None, watch)
-    return planner.plan(network, asked.source, thrust=asked.thrust, caps=asked.caps, options=asked.options, watch=watch)
+    return planner.plan(
+        network,
+        asked.source,
+        thrust=asked.thrust,
+        caps=asked.caps,
+        avoid=sorted(asked.avoid),
+        via=asked.via,
+        options=asked.options,
+        watch=watch,
+    )

@@ -175,8 +175,8 @@ class Standing:
         if self._at and replace(m.terms, goal=terms.goal) == terms:
             return replace(m, terms=terms), f"Mission to {self.target}: {'; '.join(changed)}."
         ends = planning.patient()
-        new = missions.planned_anew(s, self.seat, m, lambda labels: ends(labels) or not is_wanted())
-        return new, self._told(new, changed)
+        new, caution = missions.planned_anew(s, self.seat, m, lambda labels: ends(labels) or not is_wanted())
+        return new, f"{self._told(new, changed)} {f'Careful: {caution.reason}' if caution else ''}".rstrip()
 
     def _told(self, new: Mission, changed: list[str]) -> str:
         why = f"{'; '.join(changed)}. " if changed else ""

@@ -1,5 +1,6 @@
 """The Route Explorer: all routes to a space, their costs and the reasons."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -43,8 +44,9 @@ class ExplorerScreen(GuardedScreen[None]):
     purpose = "Here you find out where a spacecraft can fly, what every route costs, and why."
     help_text = (
         "Route Explorer: choose a place on the map (click, or arrows and Enter) or press t and type its name. "
-        "The flight begins at LEO until you press s on another space, or f. The list shows every trade-off that no "
-        "other route beats; the map draws the one chosen, turn by turn."
+        "The flight begins at LEO until you press s on another space, or f. `v` on a space flies by way of it, `a` "
+        "avoids it; the same key again forgets that. The list shows every trade-off that no other route beats; the map "
+        "draws the one chosen, turn by turn."
     )
     CSS_PATH = "explorer.tcss"
     COMMANDS: ClassVar = {ExplorerCommands}
@@ -54,6 +56,8 @@ class ExplorerScreen(GuardedScreen[None]):
         Binding("f", "search('from')", "From", show=False, priority=True),
         Binding("s", "start_here", "Start"),
         Binding("x", "swap", "Swap ends", show=False),
+        Binding("v", "visit", "Via", show=False),
+        Binding("a", "shun", "Avoid", show=False),
         Binding("n", "next_route(1)", "Next route", show=False),
         Binding("N", "next_route(-1)", "Previous route", show=False),
         Binding("c", "mark", "Compare"),
@@ -127,6 +131,8 @@ class ExplorerScreen(GuardedScreen[None]):
             target=self.ends.target,
             thrust=controls.thrust,
             caps=controls.caps,
+            via=self.ends.via,
+            avoid=self.ends.avoid,
             options=controls.options,
             rocket=controls.rocket,
         )
@@ -146,7 +152,7 @@ class ExplorerScreen(GuardedScreen[None]):
     @on(QuestionBar.Changed)
     def take_ends(self, event: QuestionBar.Changed) -> None:
         """The flight has another start or target."""
-        self.map.source, self.map.target = self.ends.source, self.ends.target
+        self.map.source, self.map.target, self.map.badges = self.ends.source, self.ends.target, self.ends.badges
         if event.typed:
             self.map.show_space(event.typed)
             self.set_focus(self.map)
@@ -167,7 +173,7 @@ class ExplorerScreen(GuardedScreen[None]):
         space = self.network.spaces[self.map.cursor]
         text = Text(f" {space.title}", "bold", no_wrap=True, overflow="ellipsis")
         text.append(f"  {describe(self.network, space.id)}", "not bold")
-        under.update(text.append("   Enter: fly here   s: start here", "dim not bold"))
+        under.update(text.append("   Enter: fly here  s: start here  v: via  a: avoid", "dim not bold"))
 
     # Asking
 
@@ -272,6 +278,20 @@ class ExplorerScreen(GuardedScreen[None]):
         """Begin where the map's cursor is."""
         if self.map.cursor:
             self.ends.choose(source=self.map.cursor)
+
+    def action_visit(self) -> None:
+        """Fly by way of the map's cursor, or no longer."""
+        self._may_stop(self.ends.visit)
+
+    def action_shun(self) -> None:
+        """Avoid where the map's cursor is, or no longer."""
+        self._may_stop(self.ends.shun)
+
+    def _may_stop(self, change: Callable[[str], None]) -> None:
+        if self.map.cursor in (None, self.ends.source, self.ends.target):
+            self.notify("Go to a space between the ends of the flight first.", severity="warning")
+        else:
+            change(str(self.map.cursor))
 
     def action_swap(self) -> None:
         """Fly the other way."""

@@ -31,7 +31,7 @@ from tui.games.high_frontier.panels.search import SpaceSearch
 from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.craft import Craft
 from tui.games.high_frontier.planning.missions import mission_of
-from tui.games.high_frontier.planning.planning import Asked, Choice, Heat
+from tui.games.high_frontier.planning.planning import Asked, Heat
 from tui.games.high_frontier.planning.standing import Standing
 from tui.panels.key_bar import KeyBar
 from tui.screens.autopilot import Orders
@@ -100,6 +100,7 @@ class FlightPlanScreen(GuardedScreen[Orders | None]):
         self.craft = Craft(state, seat, target)
         self.standing, self._fills = standing, True
         self.network, self.ascii_only, self._frame = self.craft.network, ascii_only, False
+        self._sets_out = False
         self._no_way = ""
 
     def compose(self) -> ComposeResult:
@@ -295,34 +296,35 @@ class FlightPlanScreen(GuardedScreen[Orders | None]):
 
     @on(DataTable.RowSelected)
     def action_fly(self) -> None:
-        """Fly the first turn of the way under the cursor, after a warning if it ends where it cannot go on."""
+        """Make the way under the cursor the mission and fly its first turn, after a warning if it gets stuck there."""
+        self._judge(sets_out=True)
+
+    def action_keep(self) -> None:
+        """The same, without setting out."""
+        self._judge(sets_out=False)
+
+    def _judge(self, *, sets_out: bool) -> None:
         if choice := self.ways.choice:
+            self._sets_out = sets_out
             self.line.ask_end(choice, partial(self.craft.caution, choice))
 
     @on(PlanningLine.Judged)
     def fly_or_warn(self, event: PlanningLine.Judged) -> None:
         """It can go on from there, or the reader does not mind."""
-        choice, caution = event.choice, event.caution
+        orders = Orders(Standing(self.craft.seat, mission_of(self.craft, event.choice)), self._sets_out)
+        caution, deed = event.caution, "Fly" if self._sets_out else "Keep it"
         if caution is None:
             self.line.say("It can go on from there.")
-            self._adopt(choice, sets_out=True)
+            self.dismiss(orders)
             return
         self.line.say("From there it cannot get away by itself any more.")
-        question = f"{caution.reason} ({cite(caution.rule).title})\n\nFly all the same?"
+        question = f"{caution.reason} ({cite(caution.rule).title})\n\n{deed} all the same?"
 
-        def answered(fly: object) -> None:
-            if fly:
-                self._adopt(choice, sets_out=True)
+        def answered(sure: object) -> None:
+            if sure:
+                self.dismiss(orders)
 
-        self.open_screen(ConfirmScreen(question, yes="Fly", no="Stay"), answered)
-
-    def _adopt(self, choice: Choice, *, sets_out: bool) -> None:
-        self.dismiss(Orders(Standing(self.craft.seat, mission_of(self.craft, choice)), sets_out))
-
-    def action_keep(self) -> None:
-        """Make the way under the cursor the mission, without setting out."""
-        if choice := self.ways.choice:
-            self._adopt(choice, sets_out=False)
+        self.open_screen(ConfirmScreen(question, yes=deed, no="Stay"), answered)
 
     def action_drop(self) -> None:
         """Drop the mission that stands."""
