@@ -39,7 +39,9 @@ every_game = pytest.mark.parametrize(
     ("game", "config"),
     [pytest.param(*one, marks=[pytest.mark.deep] if one[1].seats >= LARGE else []) for one in set_ups()],
     ids=name,
+    scope="module",
 )
+"All laws of a set-up follow one another: its games are played once, and forgotten when the next one comes."
 
 
 @every_game

@@ -11,6 +11,7 @@ from nf_core.kernel.game import Config, begin
 from nf_core.kernel.step import State, Turn, apply, pending
 from nf_core.kernel.values import Action
 from nf_core.registry import games
+from tests.effort import often
 from tests.kernel.toy import TOY
 from tests.laws.terms import terms
 
@@ -71,9 +72,9 @@ def broken(game, config, seed):
     return ""
 
 
-@lru_cache
+@lru_cache(often(12, 24))
 def walked(id, seats, seed):
-    """A whole random game, kept for the next law."""
+    """A whole random game, kept for the next laws."""
     game = games().get(id, TOY)
     return list(walk(game, set_up(game, seats), seed))
 
