@@ -64,9 +64,9 @@ def walk(game, config, seed):
     raise AssertionError(f"{game.id} does not end")
 
 
-def broken(game, config, seed):
+def broken(game, config, seed, visits):
     """The first fault in a random game, with the action that led to it, or nothing."""
-    for visit in walk(game, config, seed):
+    for visit in visits:
         if faults := game.faults(visit.turn.state):
             return f"{name(game)}, {name(config)}, seed {seed}, {visit.action}: {'; '.join(faults)}"
     return ""

@@ -3,6 +3,7 @@
 import pytest
 from textual.widgets import OptionList, RadioSet
 
+from tests.effort import often
 from tests.tui.every_screen import SCREENS, come_to
 from tests.tui.piloting import press, until
 from tui.app import NfApp
@@ -12,13 +13,9 @@ from tui.themes import COLUMNS, DAY, PLAIN
 
 SAMPLE = ("set-up", "settings", "cards")
 "Those that every run walks over."
-WALKS = [
-    pytest.param(name, theme, id=f"{name}-{theme}", marks=[] if (name, theme) in seen else [pytest.mark.deep])
-    for seen in [{(name, PLAIN) for name in SAMPLE}]
-    for name in SCREENS
-    for theme in COLUMNS
-    if theme != DAY
-]
+WALKS = [pytest.param(name, marks=[] if name in SAMPLE else pytest.mark.deep) for name in SCREENS]
+OTHERS = often([], [theme for theme in COLUMNS if theme not in (PLAIN, DAY)])
+"The colour schemes in which everything is seen again, after the walk in the one without colours."
 
 
 def drawn(app, region):
@@ -46,6 +43,15 @@ class Walk:
             self.stops.append(stop)
             await self._compare(key, stop)
 
+    async def look_again(self, theme):
+        """In another colour scheme, go to every place where the keyboard has been."""
+        self.app.theme = theme
+        for stop in self.stops:
+            self.screen.set_focus(stop)
+            await self.pilot.pause()
+            assert self.screen.find_widget(stop).visible_region.area, (theme, stop)
+            await self._compare(theme, stop)
+
     async def _compare(self, key, stop):
         region = self.screen.find_widget(stop).visible_region
         focused = drawn(self.app, region)
@@ -58,13 +64,14 @@ class Walk:
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.usefixtures("no_waiting")
-@pytest.mark.parametrize(("name", "theme"), WALKS)
-async def test_the_place_of_the_keyboard_is_seen_after_every_key(tmp_path, name, theme):
+@pytest.mark.parametrize("name", WALKS)
+async def test_the_place_of_the_keyboard_is_seen_after_every_key(tmp_path, name):
     app = NfApp(settings_file=tmp_path / "settings.json")
     async with app.run_test(size=(100, 30)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, MenuScreen))
-        app.theme = theme
+        app.theme = PLAIN
         await come_to(name, app, pilot)
         walk = Walk(app, pilot)
         for key in ("tab", "shift+tab"):
@@ -75,6 +82,8 @@ async def test_the_place_of_the_keyboard_is_seen_after_every_key(tmp_path, name,
                 if stop.focusable:
                     app.screen.set_focus(stop)
                 await walk.step(key)
+        for theme in OTHERS:
+            await walk.look_again(theme)
         assert walk.faults == []
         assert walk.stops or not app.screen.focus_chain
 

@@ -1,5 +1,7 @@
 """Things and places as they are drawn: sizes, marks, what a click meets, how they share the room."""
 
+from types import SimpleNamespace
+
 import pytest
 from msgspec.structs import replace
 from textual.app import App
@@ -14,6 +16,7 @@ from nf_core.kernel.values import Action
 from tui.boards.marks import Marks, item_marks, marks
 from tui.boards.places import draw_bar, lay_out
 from tui.boards.places_view import PlacesView
+from tui.boards.table_board import TableBoard
 from tui.boards.things import HEIGHTS, NARROW, WIDE, Pen, draw, draw_row, flow
 
 MINE = Thing(
@@ -299,3 +302,15 @@ async def test_a_table_that_fits_again_loses_its_bar_though_its_lines_would_wrap
             await pilot.pause()
         assert view.size == (60, 6)
         assert not app.query_one(VerticalScroll).show_vertical_scrollbar
+
+
+def test_the_table_of_a_state_is_worked_out_once():
+    """Every key asks whether there are pages, so they may cost nothing."""
+    board, asked = TableBoard(), []
+    board.game = SimpleNamespace(words=SimpleNamespace(table=lambda *about: asked.append(about) or ()))
+    assert not board.has_views, "before anything is shown"
+    for state, reader in (("one", 0), ("one", 0), ("one", 1), ("other", 1)):
+        board.show(state, reader)
+        assert not board.has_views
+        assert board.ledgers() == []
+    assert asked == [("one", 0), ("one", 1), ("other", 1)]

@@ -35,6 +35,8 @@ class TableBoard(Board):
         self._marks = Marks()
         self._page = 0
         "The page that is shown; 0 is the whole table."
+        self._table: Table = ()
+        "Worked out once for each state: every key asks whether there are pages."
 
     def compose(self) -> ComposeResult:
         """The drawing, or the words; it scrolls where it has to."""
@@ -46,6 +48,7 @@ class TableBoard(Board):
         """Show the whole table; somebody who sits nowhere sees what all see."""
         if state is not self.state or reader != self.reader:
             self._page = 0
+            self._table = self.game.words.table(state, reader)
         self.state, self.reader = state, reader
         self._show()
 
@@ -94,10 +97,6 @@ class TableBoard(Board):
         self._page = page
         self._show()
         self.scroll_home(animate=False)
-
-    @property
-    def _table(self) -> Table:
-        return self.game.words.table(self.state, self.reader) if self.state is not None else ()
 
     def _show(self) -> None:
         if self.state is None or not self.is_mounted:
