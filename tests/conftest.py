@@ -2,6 +2,7 @@
 
 import gc
 import os
+from itertools import count
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -71,10 +72,23 @@ def pytest_runtest_protocol(item):
             os.environ[TRACER] = tracer
 
 
+@pytest.fixture(scope="session")
+def new_folder(tmp_path_factory):
+    """Make the next empty folder; pytest's own way looks at all that are there, in each of thousands of tests."""
+    within, numbers = tmp_path_factory.mktemp("own"), count()
+
+    def make():
+        folder = within / str(next(numbers))
+        folder.mkdir()
+        return folder
+
+    return make
+
+
 @pytest.fixture(autouse=True)
-def own_folders(tmp_path_factory, monkeypatch):
+def own_folders(new_folder, monkeypatch):
     """Settings, reports and saved games of the app go into a folder of the test's own."""
-    folder = str(tmp_path_factory.mktemp("own"))
+    folder = str(new_folder())
     monkeypatch.setenv("XDG_CONFIG_HOME", folder)
     monkeypatch.setenv("XDG_STATE_HOME", folder)
     monkeypatch.setenv("XDG_DATA_HOME", folder)

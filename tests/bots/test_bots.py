@@ -82,7 +82,7 @@ def test_greedy_beats_random():
 @pytest.mark.slow
 def test_search_beats_greedy():
     """The seeds are fixed, and so are the results."""
-    results = [run(Job(GAME.id, ("search", "greedy"), seed % 2, seed)) for seed in range(12)]
+    results = [run(Job(GAME.id, ("search", "greedy"), seed % 2, seed)) for seed in range(6)]
     won, lost = (sum(result.winners == (bot,) for result in results) for bot in range(2))
     assert won > 2 * lost, (won, lost)
 

@@ -214,9 +214,9 @@ def test_levels_answer_from_views(name):
 @pytest.mark.parametrize(
     ("name", "others", "games", "least"),
     [
-        ("planner-hard", ("greedy",), 40, 34),
-        ("planner-hard", ("greedy",) * 3, 24, 11),
-        ("planner-hard", ("planner",), 20, 14),
+        ("planner-hard", ("greedy",), 14, 12),
+        ("planner-hard", ("greedy",) * 3, 10, 6),
+        ("planner-hard", ("planner",), 8, 6),
     ],
 )
 def test_it_beats_others(name, others, games, least):
