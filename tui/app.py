@@ -38,12 +38,15 @@ class NfApp(GuardedApp):
     """The app behind the command `nf`."""
 
     TITLE = "nf"
+    # Notices stand above on the left: below on the right, where the library has them, stand the choices and the log.
     # The library draws a border of two lines around buttons of one line where a terminal has only its own colours.
     CSS = f"""
     VerticalScroll:focus, SolarMap:focus {{ outline-left: outer $accent; }}
     .-theme-{PLAIN} OptionList > .option-list--option-highlighted {{ text-style: underline; }}
     .-theme-{PLAIN} OptionList:focus > .option-list--option-highlighted {{ text-style: reverse; }}
     .-theme-{SIXTEEN} Select:focus SelectCurrent, .-theme-{PLAIN} Select:focus SelectCurrent {{ text-style: reverse; }}
+    ToastRack {{ dock: top; align: left top; margin: 1 0 0 0; }}
+    ToastHolder {{ align-horizontal: left; }}
     Button.-textual-compact, Button.-textual-compact:disabled {{ border: none !important; }}
     """
     ENABLE_COMMAND_PALETTE = True

@@ -7,6 +7,7 @@ import shutil
 import sys
 import textwrap
 from contextlib import suppress
+from functools import partial
 
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown_lines
@@ -20,8 +21,8 @@ NARROWEST = 20
 
 
 def say(text: str = "") -> None:
-    """Print a line, or several, on standard output."""
-    print(shown_lines(text))
+    """Print a line, or several, on standard output, wrapped between words on a terminal."""
+    print(_wrapped(shown_lines(text)) if sys.stdout.isatty() else shown_lines(text))
 
 
 def say_document(text: str) -> None:
@@ -61,15 +62,14 @@ def typed(prompt: str) -> str:
 
 def complain(message: str) -> None:
     """Say what is wrong on standard error, wrapped between words on a terminal."""
-    lines = message.split("\n")
-    if sys.stderr.isatty():
-        width = max(shutil.get_terminal_size().columns, NARROWEST)
-        lines = [
-            part
-            for line in lines
-            for part in textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False)
-        ]
-    complain_unbroken("\n".join(lines))
+    complain_unbroken(_wrapped(message) if sys.stderr.isatty() else message)
+
+
+def _wrapped(text: str) -> str:
+    """Lines no longer than the terminal is wide, broken between words; what is aligned by blanks stays so."""
+    width = max(shutil.get_terminal_size().columns, NARROWEST)
+    wrap = partial(textwrap.wrap, width=width, break_long_words=False, break_on_hyphens=False)
+    return "\n".join("\n".join(wrap(line) or [""]) for line in text.split("\n"))
 
 
 def complain_unbroken(message: str) -> None:

@@ -16,6 +16,7 @@ from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.map.network import EDITIONS
 from nf_core.games.high_frontier.routes.planner import planner
 from nf_core.kernel.ledger import show
+from tui import lines
 from tui.cli import main
 from tui.games.high_frontier.commands import waiting
 from tui.games.high_frontier.commands.routes import USUAL_THRUST
@@ -69,6 +70,20 @@ class Terminal:
 
     def flush(self):
         pass
+
+
+@pytest.mark.parametrize("width", [20, 33, 80])
+def test_lines_on_a_terminal_are_broken_between_words_at_any_width(capsys, monkeypatch, width):
+    monkeypatch.setenv("COLUMNS", str(width))
+    text = "Score the most points by claims and factories.\n\n  12  a figure and its words, which go on and on"
+    lines.say(text)
+    assert capsys.readouterr().out == f"{text}\n", "nothing is broken for a pipe or a file"
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    lines.say(text)
+    shown = capsys.readouterr().out
+    assert max(map(len, shown.splitlines())) <= width
+    assert shown.split() == text.split()
+    assert "\n\n  12  a figure" in shown
 
 
 def test_routes_alone_opens_the_explorer_in_a_terminal(monkeypatch):

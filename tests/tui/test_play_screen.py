@@ -330,3 +330,15 @@ def test_a_game_looks_as_it_did(app, snap_compare, size, wanted):
         await sit(app, pilot, table)
 
     assert snap_compare(app, terminal_size=size, run_before=open_it)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
+async def test_a_notice_covers_neither_the_log_nor_the_choices(app, size):
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await sit(app, pilot, seated())
+        app.notify("The game is saved.", title="To go on: Continue")
+        await settle(pilot)
+        [notice] = app.screen.query("Toast")
+        assert notice.region.area
+        for covered in (app.screen.log_panel, app.screen.choices):
+            assert not notice.region.overlaps(covered.region)

@@ -82,6 +82,23 @@ async def test_a_route_goes_by_way_of_a_space_or_avoids_it_until_it_is_told_othe
         assert "between the ends" in str([notice.message for notice in app._notifications])
 
 
+async def test_a_digit_chooses_the_route_with_that_number_wherever_the_keyboard_is(app):
+    async with app.run_test(size=(120, 40)) as pilot:
+        await fly_to(pilot, "ceres")
+        routes = app.screen.query_one(RouteList)
+        assert app.screen.map.has_focus
+        await pilot.press("3")
+        await settle(pilot)
+        assert routes.choice == routes.choices[2]
+        assert app.screen.map.route == routes.choices[2].hops
+        await pilot.press("right_square_bracket")
+        await settle(pilot)
+        assert app.screen.query_one("#pane-flight").display
+        await pilot.press("1")
+        await settle(pilot)
+        assert routes.choice == routes.choices[2], "a list out of sight stays as it is"
+
+
 @pytest.mark.deep
 async def test_enter_on_the_map_chooses_the_target_and_s_the_start(app):
     async with app.run_test(size=(120, 40)) as pilot:
@@ -126,7 +143,7 @@ async def test_a_slider_asks_anew_once_it_rests(app, monkeypatch):
     monkeypatch.setattr(planning, "answer", lambda *a: asked.append(a[1].thrust) or real(*a))
     async with app.run_test(size=(120, 40)) as pilot:
         await fly_to(pilot, "ceres")
-        await pilot.press("2")
+        await pilot.press("right_square_bracket")
         app.screen.query_one("#thrust", Slider).focus()
         await pilot.press("right", "right", "right")
         await settle(pilot)
@@ -266,7 +283,7 @@ async def test_the_screen_answers_keys_while_planning(app, monkeypatch):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("t", *"ceres", "enter")
         await until(pilot, lambda: "2,048 labels" in said(app))
-        await pilot.press("2")
+        await pilot.press("right_square_bracket")
         await pilot.pause()
         assert app.screen.query_one("#pane-flight").display
         held.free.set()

@@ -5,13 +5,15 @@ from textual.message import Message
 from textual.widgets import DataTable
 
 from tui.games.high_frontier.planning.planning import Answer, Choice
+from tui.panels.digits import Digits
 
 
 class RouteList(DataTable[str]):
     """The Pareto routes; moving the cursor chooses the one that is drawn."""
 
     help_text = (
-        "Routes: each row is a trade-off that no other route beats in everything. Up and down choose the one drawn."
+        "Routes: each row is a trade-off that no other route beats in everything. Up and down, or its number, choose "
+        "the one drawn."
     )
     DEFAULT_CSS = "RouteList { height: auto; max-height: 9; }"
 
@@ -21,6 +23,7 @@ class RouteList(DataTable[str]):
     def __init__(self, id: str) -> None:
         super().__init__(id=id, cursor_type="row", zebra_stripes=True)
         self.choices: tuple[Choice, ...] = ()
+        self._digits = Digits()
         self.display = False
 
     @property
@@ -40,6 +43,13 @@ class RouteList(DataTable[str]):
                 self.add_row(f"{number}{mark}" if answer.choices else "miss", *choice.cells)
         self.display = bool(self.choices)  # an empty table cannot show that it has the keyboard
         self.post_message(self.Chosen())
+
+    def press(self, digit: int) -> bool:
+        """Choose the row of a number, typed digit by digit, and return whether there is one."""
+        number = self._digits.press(digit, range(1, len(self.choices) + 1))
+        if number <= len(self.choices):
+            self.move_cursor(row=number - 1)
+        return number <= len(self.choices)
 
     def move(self, step: int) -> None:
         """Choose another row."""

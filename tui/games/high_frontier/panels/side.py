@@ -32,6 +32,11 @@ class Side(Vertical):
         """Bring a panel to the front."""
         self.query_one(Tabs).active = name
 
+    def other(self, step: int) -> str:
+        """The panel so many places on from the one in front."""
+        names = list(PANES)
+        return names[(names.index(self.query_one(Tabs).active or names[0]) + step) % len(names)]
+
     def enter(self, name: str) -> None:
         """Bring a panel to the front and give it the keyboard."""
         self.bring(name)

@@ -63,10 +63,9 @@ class ExplorerScreen(GuardedScreen[None]):
         Binding("c", "mark", "Compare"),
         Binding("e", "heat", "Heat"),
         Binding("b", "bench", "Rocket"),
-        Binding("1", "pane('routes')", "Routes", show=False),
-        Binding("2", "pane('flight')", "Flight", show=False),
-        Binding("3", "pane('heat')", "Heat list", show=False),
-        Binding("4", "pane('compare')", "Comparison", show=False),
+        *[Binding(str(digit), f"choose({digit})", "Route by number", show=False) for digit in range(1, 10)],
+        Binding("left_square_bracket", "turn_pane(-1)", "Panel before", show=False, key_display="["),
+        Binding("right_square_bracket", "turn_pane(1)", "Next panel", show=False, key_display="]"),
         Binding("p", "panels", "Panels"),
         Binding("question_mark", "app.help", "Help"),
         Binding("escape", "back", "Back", show=False),
@@ -302,10 +301,20 @@ class ExplorerScreen(GuardedScreen[None]):
         """Another route of the list."""
         self.query_one(RouteList).move(step)
 
+    def action_choose(self, digit: int) -> None:
+        """The route with this number in the list, if the list is in sight."""
+        routes = self.query_one(RouteList)
+        if not (routes.is_on_screen and routes.press(digit)):
+            self.notify("No route in sight has this number. [ and ] go from panel to panel.", severity="warning")
+
     def action_pane(self, name: str) -> None:
         """Go to a panel."""
         self.remove_class("-no-panels", "-unasked")
         self.side.enter(name)
+
+    def action_turn_pane(self, step: int) -> None:
+        """Go to the panel so many places on."""
+        self.action_pane(self.side.other(step))
 
     def action_panels(self) -> None:
         """Hide the panels, or show them."""
