@@ -143,7 +143,10 @@ def measure(words: list[str], rounds: int, notes: Path | None) -> Results:
                 continue
             with tempfile.TemporaryDirectory() as folder:  # keys may delete games
                 shutil.copytree(_games(Path(kept)), Path(folder) / "data" / "saves")
-                found[name] = measured(name, view, rounds, Path(folder))
+                try:
+                    found[name] = measured(name, view, rounds, Path(folder))
+                except RuntimeError as error:
+                    print(error, file=sys.stderr)
             if notes:
                 notes.write_text(json.dumps(found), "utf-8")
     return found

@@ -7,6 +7,7 @@ of their own, meanwhile the screen goes on answering; so the thread of the scree
 """
 
 import asyncio
+import gc
 import json
 import sys
 import time
@@ -200,7 +201,10 @@ def main() -> None:
                 super().exit()
 
     end_with_terminal()  # who started this may be gone
-    Watched("menu" if first == "menu" else page).run()
+    app = Watched("menu" if first == "menu" else page)
+    gc.freeze()  # as `tui.app.run` does
+    app.run()
+    app.pressing.result()  # raises what went wrong
     report.write_text(json.dumps(found))
 
 

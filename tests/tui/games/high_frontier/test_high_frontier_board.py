@@ -16,7 +16,8 @@ from tests.tui.piloting import settle
 from tests.tui.playing import screen_text
 from tui.app import NfApp
 from tui.boards.board import board_for
-from tui.boards.marks import marks
+from tui.boards.marks import Marks, marks
+from tui.boards.places_view import PlacesView
 from tui.games.high_frontier.board import look
 from tui.games.high_frontier.board.board import HighFrontierBoard
 from tui.settings import Settings
@@ -159,3 +160,16 @@ async def test_spaces_and_cards_bear_the_numbers_of_the_choices_and_the_fuel_sho
         board.mark(marks(GAME.words, flying, {1: [burning]}, [burning], ()))
         await settle(pilot)
         assert " left step" in screen_text(app)
+
+
+async def test_a_new_state_is_laid_out_once_with_its_own_marks(monkeypatch):
+    app = Bench()
+    async with app.run_test(size=MEDIUM) as pilot:
+        board = app.screen.query_one(HighFrontierBoard)
+        board.show(STATE, 0)
+        await settle(pilot)
+        laid_out = []
+        monkeypatch.setattr(PlacesView, "show", lambda view, *what, **_: laid_out.append((view.id, what[1])))
+        own = Marks({LUNA: (1,)})
+        board.show_marked(given.owning(given.rocket(CREW, STEAMER)), 0, own)
+    assert laid_out == [(f"{page}-places", own) for page in ("mats", "hands", "table")]

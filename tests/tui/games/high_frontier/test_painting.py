@@ -12,6 +12,7 @@ from nf_core.games.high_frontier.routes.planner import planner
 from tui.boards import projection
 from tui.games.high_frontier.map import glyphs, painting
 from tui.games.high_frontier.map.atlas import DIRECTIONS, Atlas
+from tui.games.high_frontier.map.frame import Frame
 from tui.games.high_frontier.map.scene import Scene, shown
 
 SIZES = [(80, 24), (120, 40), (200, 60)]
@@ -134,3 +135,16 @@ def test_an_arrow_goes_to_the_nearest_space_in_its_direction(atlas):
         along = (there_x - x) * 1.5 * across + (there_y - y) * down
         aside = abs((there_x - x) * 1.5 * down) + abs((there_y - y) * across)
         assert 0 < aside <= along or aside == 0 < along
+
+
+def test_what_nobody_has_seen_is_not_drawn(atlas, monkeypatch):
+    drawn, ground = [], painting.ground
+    monkeypatch.setattr(painting, "ground", lambda *what, **how: drawn.append(what) or ground(*what, **how))
+    view, frame = projection.fit(40, 12), None
+    for space in ("leo", "ceres", "vesta"):
+        frame = Frame(atlas, view, Scene(source=space), ascii_only=False, before=frame)
+    assert drawn == []
+    assert frame.sheet.plain()
+    following = Frame(atlas, view, Scene(source="leo"), ascii_only=False, before=frame)
+    assert following.sheet.plain() != frame.sheet.plain()
+    assert len(drawn) == 1

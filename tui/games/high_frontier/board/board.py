@@ -135,6 +135,11 @@ class HighFrontierBoard(Board, can_focus=False):
             self._centred = place
             self.map.centre(place)
 
+    def show_marked(self, state: State, reader: Seat, marks: Marks) -> None:
+        """Show a state with its own marks, laid out once."""
+        self._marks = marks
+        super().show_marked(state, reader, marks)
+
     def _lay_out(self) -> None:
         """Draw the places of each page, with their marks."""
         if self.state is None:
