@@ -8,6 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 # Stamps say which install is in place and up to date, so that a second run starts at once.
 PLAY := .venv/installed-play
 LEARN := .venv/installed-learn
+LITE := .venv/installed-lite
 DEV := .venv/installed-dev
 # One more than there are cores, since a browser and a terminal are often waited for; work is taken over from the slow.
 WORKERS := $(shell $(PYTHON) -c "import os; print(1 + len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count())" 2>/dev/null || echo 2)
@@ -18,13 +19,18 @@ AS_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 # Wherever bytecode is unwelcome: hundreds of programs that the tests start would compile nf each for itself.
 test test-fast test-deep coverage: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play learn test test-fast test-deep coverage lint bench playthroughs clean
+.PHONY: play learn lite test test-fast test-deep coverage lint bench playthroughs clean
 
 play: $(PLAY)
 	@$(BIN)/nf
 
 learn: $(LEARN)
 	@$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=tutorials --LabApp.default_url=/lab/tree/00-start.ipynb
+
+# The notebooks as a site of static files, in build/lite. The browser fetches its Python, Pyodide, from the internet, unless
+# the site brings it along: make lite PYODIDE=FOLDER-OR-ARCHIVE
+lite: $(LITE)
+	@$(BIN)/python -m lite $(if $(PYODIDE),--pyodide "$(PYODIDE)")
 
 test: $(DEV)
 	$(PYTEST) -m "not deep"
@@ -70,10 +76,15 @@ $(LEARN): pyproject.toml constraints.txt | $(BIN)/pip
 	@$(INSTALL) ".[learn]"
 	@touch $@ $(PLAY)
 
+$(LITE): pyproject.toml constraints.txt | $(BIN)/pip
+	@echo "Installing nf, JupyterLab and JupyterLite ..."
+	@$(INSTALL) ".[learn,lite]"
+	@touch $@ $(LEARN) $(PLAY)
+
 $(DEV): pyproject.toml constraints.txt | $(BIN)/pip
 	@echo "Installing nf, JupyterLab and the tools of the tests ..."
-	@$(INSTALL) ".[dev,learn]"
-	@touch $@ $(LEARN) $(PLAY)
+	@$(INSTALL) ".[dev,learn,lite]"
+	@touch $@ $(LITE) $(LEARN) $(PLAY)
 
 # pip comes last into a new environment, so a half-made one is made again.
 $(BIN)/pip:
