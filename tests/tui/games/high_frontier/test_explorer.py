@@ -82,23 +82,6 @@ async def test_a_route_goes_by_way_of_a_space_or_avoids_it_until_it_is_told_othe
         assert "between the ends" in str([notice.message for notice in app._notifications])
 
 
-async def test_a_digit_chooses_the_route_with_that_number_wherever_the_keyboard_is(app):
-    async with app.run_test(size=(120, 40)) as pilot:
-        await fly_to(pilot, "ceres")
-        routes = app.screen.query_one(RouteList)
-        assert app.screen.map.has_focus
-        await pilot.press("3")
-        await settle(pilot)
-        assert routes.choice == routes.choices[2]
-        assert app.screen.map.route == routes.choices[2].hops
-        await pilot.press("right_square_bracket")
-        await settle(pilot)
-        assert app.screen.query_one("#pane-flight").display
-        await pilot.press("1")
-        await settle(pilot)
-        assert routes.choice == routes.choices[2], "a list out of sight stays as it is"
-
-
 @pytest.mark.deep
 async def test_enter_on_the_map_chooses_the_target_and_s_the_start(app):
     async with app.run_test(size=(120, 40)) as pilot:

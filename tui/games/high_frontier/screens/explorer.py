@@ -6,7 +6,6 @@ from typing import ClassVar
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 from textual.widgets import Input, Static
@@ -30,6 +29,7 @@ from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.planning import Answer, Asked, Choice, Heat
 from tui.games.high_frontier.screens.bench import BenchScreen, Decided
 from tui.games.high_frontier.screens.explorer_commands import ExplorerCommands
+from tui.games.high_frontier.screens.explorer_keys import KEYS
 from tui.panels.key_bar import KeyBar
 from tui.screens.guarded import GuardedScreen
 from tui.settings import Settings
@@ -50,27 +50,7 @@ class ExplorerScreen(GuardedScreen[None]):
     )
     CSS_PATH = "explorer.tcss"
     COMMANDS: ClassVar = {ExplorerCommands}
-    BINDINGS: ClassVar[list[BindingType]] = [
-        # These keys come before the map's, so that the next key typed finds the field.
-        Binding("t", "search('to')", "To", priority=True),
-        Binding("f", "search('from')", "From", show=False, priority=True),
-        Binding("s", "start_here", "Start"),
-        Binding("x", "swap", "Swap ends", show=False),
-        Binding("v", "visit", "Via", show=False),
-        Binding("a", "shun", "Avoid", show=False),
-        Binding("n", "next_route(1)", "Next route", show=False),
-        Binding("N", "next_route(-1)", "Previous route", show=False),
-        Binding("c", "mark", "Compare"),
-        Binding("e", "heat", "Heat"),
-        Binding("b", "bench", "Rocket"),
-        *[Binding(str(digit), f"choose({digit})", "Route by number", show=False) for digit in range(1, 10)],
-        Binding("left_square_bracket", "turn_pane(-1)", "Panel before", show=False, key_display="["),
-        Binding("right_square_bracket", "turn_pane(1)", "Next panel", show=False, key_display="]"),
-        Binding("p", "panels", "Panels"),
-        Binding("question_mark", "app.help", "Help"),
-        Binding("escape", "back", "Back", show=False),
-        Binding("q", "app.quit", "Quit"),
-    ]
+    BINDINGS = KEYS
 
     def __init__(self, network: Network, *, ascii_only: bool = False) -> None:
         """An explorer of one map, starting from its start."""
