@@ -19,7 +19,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Player, Table
 from nf_core.kernel.values import Action, Seat
 from tui.screens.guarded import GuardedScreen
-from tui.tempo import PACES, Tempo
+from tui.tempo import PACES, Pace, Tempo
 
 BOTS, HINT = "bots", "hint"
 
@@ -62,6 +62,12 @@ class Link:
         self.tempo = Tempo()
         self._watch: Callable[[], None] = lambda: None
         self.adviser = Adviser(table.game)
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things happen: as it is set, but at once on a terminal that wants nothing to move."""
+        app = self._screen.app
+        return PACES["off" if app.animation_level == "none" else app.settings.pace]
 
     def begin(self) -> None:
         """Watch the table."""
@@ -109,7 +115,7 @@ class Link:
         self._screen.post_message(TableChanged())
 
     async def _run(self) -> None:
-        self.tempo.begin(PACES[self._screen.app.settings.pace])
+        self.tempo.begin(self.pace)
         while True:
             while self.safely(self.table.deal):
                 pass

@@ -18,6 +18,7 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
 from tui import telling
 from tui.boards.marks import Marks
+from tui.ending import story
 from tui.front import front_of
 from tui.numbered import Numbered
 from tui.plain_extra import Extra
@@ -364,11 +365,8 @@ class PlainGame:
             self._say(line)
 
     def _ending(self) -> None:
-        outcome = self.table.outcome
-        assert outcome is not None
-        self._say(outcome.reason)
-        if self.table.taken_back:
-            self._say(telling.TAKEN_BACK)
-        self._lines(telling.scores(self.table, self._people))
-        names = " and ".join("you" if [seat] == self._people else f"player {seat + 1}" for seat in outcome.winners)
-        self._say(f"Won by {names}." if names else "Nobody wins.")
+        self._lines(story(self.table, self._people))
+        if self.table.is_saved:
+            self._say(f"Step through it with: nf replay {self.table.save_to}")
+        seats = ",".join(self.table.seat_names)
+        self._say(f"Play again with: nf play {self.table.game.id} --seats {seats}")

@@ -15,12 +15,14 @@ class Pace(msgspec.Struct, frozen=True):
     "Seconds from the beginning of a move to its end, at least, thinking included."
     turns: float
     "The most seconds of such waiting from one question to a person to the next; the moves after that follow at once."
+    beat: float = 0.0
+    "Seconds between two lines of the end of a game; 0 to tell it at once."
 
 
 PACES = {
     "off": Pace("as fast as they think", 0, 0),
-    "quick": Pace("a moment for each move", 0.3, 1.5),
-    "slow": Pace("slowly, to read along", 1.2, 20),
+    "quick": Pace("a moment for each move", 0.3, 1.5, 0.6),
+    "slow": Pace("slowly, to read along", 1.2, 20, 1.6),
 }
 "By the name in the settings."
 

@@ -37,7 +37,7 @@ async def test_a_game_is_played_to_its_end_by_keys_and_can_be_replayed(app, file
         assert table.outcome.reason in " ".join(banner.split())
         for score in table.outcome.scores:
             assert f"= {score.total}" in banner
-        assert "r replay" in screen_text(app)
+        assert "Replay (r)" in screen_text(app)
         assert not screen.choices.display
     played = replay(GAME, read(file))
     assert played.turns[-1].state == table.state

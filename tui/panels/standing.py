@@ -15,7 +15,7 @@ from tui.telling import TAKEN_BACK, called
 
 FEW = 2
 "Up to this many players are named with their points."
-KEYS = "r replay   n new game   Escape menu"
+KEYS = "r replay   a again   n new game   Escape menu"
 
 
 def with_badges(game: Game[Any], state: Any) -> list[str]:

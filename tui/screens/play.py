@@ -26,6 +26,7 @@ from tui.screens.autopilot import Autopilot
 from tui.screens.coach import Coach
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
+from tui.screens.ending import again, tell_ending
 from tui.screens.guarded import GuardedScreen
 from tui.screens.looking import is_on_table, open_pointed, open_scores, open_since, open_thing, open_words
 from tui.screens.play_keys import KEYS, offered
@@ -78,6 +79,7 @@ class PlayScreen(GuardedScreen[None]):
         self.coach = Coach(self, is_on=coached)
         self._said = ""
         self._curtained = False
+        self._end_told = table.outcome is not None
 
     def compose(self) -> ComposeResult:
         """The standing above, the table on the left, choices and log on the right."""
@@ -205,6 +207,9 @@ class PlayScreen(GuardedScreen[None]):
         over = self.table.outcome is not None
         if over:
             self.query_one("#end", Static).update(self.standing.ending())
+        if over and not self._end_told:
+            self.call_after_refresh(tell_ending, self)
+        self._end_told = over
         if over != self.has_class("-over"):
             self.set_class(over, "-over")
             if over:
@@ -358,6 +363,8 @@ class PlayScreen(GuardedScreen[None]):
             self.app.open_replay(self.table.save_to, self)
         else:
             self.notify("This game was not saved, so there is nothing to step through.", severity="warning")
+
+    action_again = again
 
     def action_new(self) -> None:
         """Leave this game for a new one."""

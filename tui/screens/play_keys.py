@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 KEYS: list[BindingType] = [
     Binding("v", "view", "View"),
+    Binding("a", "again", "Again"),
     Binding("i", "look_up", "Look up"),
     Binding("i", "look_up_too", "Look up", show=False),
     Binding("a", "in_short", "Rules"),
@@ -55,7 +56,7 @@ def offered(screen: "PlayScreen") -> dict[str, bool]:
     named = {
         "plan": plans and not over and not redo,
         "look_up": looks,
-        "in_short": in_short,
+        "in_short": in_short and not over,
         "hint": hint,
         "undo": undo,
         "redo": redo,
@@ -75,4 +76,4 @@ def offered(screen: "PlayScreen") -> dict[str, bool]:
         "back_too": in_short and not over,
     }
     views = {"view": screen.board.has_views} if screen.is_mounted else {}
-    return named | unnamed | views | {"replay": over, "new": over, "new_anyway": not over}
+    return named | unnamed | views | {"replay": over, "again": over, "new": over, "new_anyway": not over}

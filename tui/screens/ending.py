@@ -1,0 +1,125 @@
+"""The end of a game as a scene: the score condition by condition, who won and why, and what to do next."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import Button, Static
+
+from nf_core.bots import seating
+from nf_core.kernel.errors import GameError
+from tui import saves
+from tui.ending import story, verdict
+from tui.screens.guarded import GuardedModal
+
+if TYPE_CHECKING:
+    from tui.screens.play import PlayScreen
+
+WAYS = {"review": "Review (Enter)", "replay": "Replay (r)", "again": "Again (a)", "new": "New game (n)"}
+"What can be done next, by the id of its button."
+
+
+class EndScene(GuardedModal[str]):
+    """Tells the lines of the end one by one; any key shows all of them, and the next one goes on.
+
+    Args:
+        title: who won, in a few words.
+        lines: what is told.
+        beat: seconds from line to line; 0 to show them all at once.
+    """
+
+    purpose = "Here the game ends: the score condition by condition, who won and why."
+    help_text = (
+        "The end: any key shows the whole of it. Then Enter looks at the table once more, r steps through the game, a "
+        "plays again with the same players and options, n sets up another game."
+    )
+    DEFAULT_CSS = """
+    EndScene { align: center middle; }
+    EndScene > Vertical { width: 84; max-width: 96%; height: auto; max-height: 92%; padding: 1 2; background: $surface;
+        border: heavy $accent; border-title-color: $accent; }
+    EndScene VerticalScroll { height: auto; max-height: 1fr; }
+    EndScene Horizontal { height: 1; margin-top: 1; }
+    EndScene Button { margin-right: 2; width: auto; min-width: 8; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,escape", "go('review')", "Review"),
+        Binding("r", "go('replay')", "Replay"),
+        Binding("a", "go('again')", "Again"),
+        Binding("n", "go('new')", "New game"),
+        Binding("left", "app.focus_previous", "Other button", show=False),
+        Binding("right", "app.focus_next", "Other button", show=False),
+    ]
+
+    def __init__(self, title: str, lines: list[str], beat: float) -> None:
+        super().__init__()
+        self._title, self._lines, self._beat = title, lines, beat
+        self._told = 0 if beat else len(lines)
+        self._skips = False
+
+    def compose(self) -> ComposeResult:
+        """The lines above the buttons."""
+        with Vertical() as page:
+            page.border_title = "The end"
+            with VerticalScroll(can_focus=False):
+                yield Static(id="told", markup=False)
+            with Horizontal():
+                for id, words in WAYS.items():
+                    yield Button(words, id=id, compact=True)
+
+    def on_mount(self) -> None:
+        """Begin to tell."""
+        self._show()
+        if self._beat:
+            self.set_interval(self._beat, self._tell)
+
+    def _tell(self) -> None:
+        if self._told < len(self._lines):
+            self._told += 1
+            self._show()
+
+    def _show(self) -> None:
+        is_whole = self._told == len(self._lines)
+        lines = [*self._lines[: self._told], *(["", self._title] if is_whole else ["..."])]
+        self.query_one("#told", Static).update("\n".join(lines))
+        self.query_one(VerticalScroll).scroll_end(animate=False)
+
+    def note_press(self) -> None:
+        """Any key shows the whole of it, and does nothing else then."""
+        self._skips = self._told < len(self._lines)
+        self._told = len(self._lines)
+        self._show()
+
+    def action_go(self, way: str) -> None:
+        """Go on in a way, unless that key has only skipped the telling."""
+        if not self._skips:
+            self.dismiss(way)
+
+    @on(Button.Pressed)
+    def choose(self, event: Button.Pressed) -> None:
+        """A button was chosen."""
+        self.action_go(event.button.id or "")
+
+
+def tell_ending(screen: "PlayScreen") -> None:
+    """Open the scene over the table, and go on as the reader wants."""
+    table = screen.table
+    outcome = table.outcome
+    assert outcome
+    ways = {"replay": screen.action_replay, "again": lambda: again(screen), "new": screen.action_new}
+    scene = EndScene(verdict(outcome, screen.people), list(story(table, screen.people)), screen.link.pace.beat)
+    screen.open_screen(scene, lambda way: screen.call_after_refresh(ways[way]) if way in ways else None)
+
+
+def again(screen: "PlayScreen") -> None:
+    """Play the same game again: the same players and options, other chance."""
+    table, file = screen.table, saves.new_file(screen.table.game)
+    backs = table.take_backs or None
+    try:
+        new = seating.sit_down(table.game, table.config, table.seat_names, None, file, take_backs=backs)
+    except GameError as error:
+        screen.app.complain(error)
+        return
+    asks = screen.app.settings.asks_everything
+    screen.give_way_to(type(screen)(new, open_hands=screen.open_hands, asks_everything=asks))
