@@ -44,12 +44,11 @@ class Walk:
             await self._compare(key, stop)
 
     async def look_again(self, theme):
-        """In another colour scheme, go to every place where the keyboard has been."""
+        """In another colour scheme, go to every place that the keyboard can have now."""
         self.app.theme = theme
-        for stop in self.stops:
+        for stop in self.screen.focus_chain:
             self.screen.set_focus(stop)
             await self.pilot.pause()
-            assert self.screen.find_widget(stop).visible_region.area, (theme, stop)
             await self._compare(theme, stop)
 
     async def _compare(self, key, stop):

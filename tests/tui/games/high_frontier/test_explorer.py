@@ -21,6 +21,8 @@ from tui.panels.slider import Slider
 from tui.panels.tick import Tick
 
 pytestmark = pytest.mark.slow
+PACE = 0.2
+"Seconds between what a planner that waits tells its watcher, which the screen shows each time."
 MAP = network.load("third")
 
 
@@ -188,7 +190,7 @@ class Held:
 
     def __call__(self, _, asked, watch):
         try:
-            while not self.free.wait(0.01):
+            while not self.free.wait(PACE):
                 watch(2048)
         except Exception:
             self.given_up.set()
@@ -201,7 +203,7 @@ def ending(function, **changes):
 
     def wait(*asked):
         while not asked[-1](2048):
-            time.sleep(0.01)
+            time.sleep(PACE)
         return replace(function(*asked[:-1], lambda _: False), **changes)
 
     return wait
