@@ -19,8 +19,9 @@ from textual.dom import DOMNode
 
 SHEETS = 1024
 "More than all parts have together; if there were one too many, all of them would be read again each time."
-FLAGS = ("_has_hover_style", "_has_focus_within", "_has_order_style", "_has_odd_or_even")
-"What Textual notes at a part about the rules for it."
+UNSHARED = ("_has_focus_within", "_has_order_style", "_has_odd_or_even")
+"What Textual notes at a part about the rules for it, if its styles are worked out for it alone."
+FLAGS = ("_has_hover_style", *UNSHARED)
 
 # Rules are told apart by what they are. Textual says so in Python, a thousand times for every part of a screen.
 RuleSet.__hash__ = object.__hash__  # type: ignore[method-assign]
@@ -149,7 +150,10 @@ class QuickStylesheet(Stylesheet):
             return
         worked_out: dict[tuple[object, ...], RulesMap] = {}
         super().apply(node, animate=animate, cache=worked_out)
-        for styles in worked_out.values():  # none where the order of parts counts
+        if not worked_out and not any(getattr(node, flag) for flag in UNSHARED):
+            self.replace_rules(node, {}, animate=animate)  # no rule is about it, and Textual leaves it as it was
+            worked_out[()] = {}
+        for styles in worked_out.values():  # none for a part whose styles are its own
             look = candidates.looks[situation] = Look(styles, tuple(getattr(node, flag) for flag in FLAGS))
             self._note(node, look)
 
