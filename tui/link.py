@@ -6,7 +6,7 @@ Only the UI thread touches the table. A thread gets a view and returns an action
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.worker import Worker
 
 from nf_core.bots.hints import Adviser, Hint
+from nf_core.bots.thinking import Thinking, thinking_of
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Player, Table
 from nf_core.kernel.values import Action, Seat
@@ -22,6 +23,8 @@ from tui.screens.guarded import GuardedScreen
 from tui.tempo import PACES, Pace, Tempo
 
 BOTS, HINT = "bots", "hint"
+GLANCE = 0.2
+"Seconds from one look at a bot that thinks to the next."
 
 
 class TableChanged(Message):
@@ -38,6 +41,14 @@ class Hinted(Message):
     def __init__(self, hint: Hint) -> None:
         super().__init__()
         self.hint = hint
+
+
+class Thought(Message):
+    """A bot has thought a little more."""
+
+    def can_replace(self, message: Message) -> bool:
+        """A later one replaces an earlier one."""
+        return isinstance(message, Thought)
 
 
 class NotSaved(Message):
@@ -61,6 +72,8 @@ class Link:
         self._screen = screen
         self.tempo = Tempo()
         self._watch: Callable[[], None] = lambda: None
+        self.decide_now: Callable[[], None] = lambda: None
+        "Makes whoever thinks decide with what it has."
         self.adviser = Adviser(table.game)
 
     @property
@@ -127,13 +140,25 @@ class Link:
     async def _choice(self, player: Player, seat: Seat) -> Action:
         began = monotonic()
         view, decision = self.table.question(seat)
-        action = await asyncio.to_thread(player.choose, view, decision)
+        action = await self._thought(thinking_of(player), asyncio.to_thread(player.choose, view, decision))
         await self.tempo.rest(monotonic() - began)
         return action
+
+    async def _thought(self, thinking: Thinking, choice: Coroutine[Any, Any, Action]) -> Action:
+        """The choice of a bot; how far it has got is told meanwhile, and nobody needs it any more once we leave."""
+        self.decide_now = thinking.cut_short
+        task = asyncio.create_task(choice)
+        try:
+            while not (await asyncio.wait({task}, timeout=GLANCE))[0]:
+                self._screen.post_message(Thought())
+        finally:
+            thinking.cut_short()
+        return await task
 
     async def _hint(self, seat: Seat) -> None:
         given_up = threading.Event()
         think = partial(self.adviser.advise, go_on=lambda: not given_up.is_set())
+        self.decide_now = given_up.set
         view, decision = self.table.question(seat)
         try:
             hint = await asyncio.to_thread(think, view=view, decision=decision)

@@ -25,6 +25,7 @@ from tui.plain_extra import Extra
 from tui.plain_items import HELP as ITEM_HELP
 from tui.plain_items import PlainItems, items_of
 from tui.plain_saving import save
+from tui.plain_thinking import watched
 from tui.spared import Spared
 
 HELP = (
@@ -144,10 +145,11 @@ class PlainGame:
 
     def _run(self) -> None:
         """Let chance and the bots act, and answer forced questions; tell all of it afterwards."""
-        self.table.run()
-        while answer := self._spared.answer:
-            self.table.submit(answer)
+        with watched(self.table, self._say):
             self.table.run()
+            while answer := self._spared.answer:
+                self.table.submit(answer)
+                self.table.run()
 
     def _save_at_last(self) -> None:
         """Try to save once more, since no later choice will do it."""

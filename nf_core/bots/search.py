@@ -14,6 +14,7 @@ from typing import Any
 from zlib import crc32
 
 from nf_core.bots.playing import MOST_OPTIONS, better_of_two, options
+from nf_core.bots.thinking import Thinking
 from nf_core.bots.tree import Branch, Fork, Tried, pick, spread_of
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.game import Game
@@ -49,6 +50,7 @@ class Search:
         self._rollouts = rollouts
         self._go_on = go_on
         self._asked: Counter[int] = Counter()
+        self.thinking = Thinking()
 
     def choose(self, view: State, decision: Decision) -> Action:
         """See `Player`."""
@@ -60,10 +62,13 @@ class Search:
         root = Fork()
         tried = root.branches(options(decision, rng))
         if len(tried) > 1:
-            for _ in range(max(self._rollouts, len(tried))):
-                if self._go_on and not self._go_on():
+            wanted = max(self._rollouts, len(tried))
+            self.thinking.begin(wanted)
+            for _ in range(wanted):
+                if not self.thinking.goes_on() or (self._go_on and not self._go_on()):
                     break
                 self._play_out(view, tried, rng)
+            self.thinking.end()
         return sorted(tried, key=lambda option: (-option.visits, -option.mean))
 
     def _dice(self, view: State, decision: Decision) -> Random:

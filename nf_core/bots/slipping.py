@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from nf_core.bots.thinking import thinking_of
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.game import Game
 from nf_core.kernel.manifest import load_place
@@ -27,6 +28,7 @@ class Slipping:
         self._rng = rng
         self._slips = slips
         self._bot: Player = load_place(bot)(game, Random(rng.random()))  # noqa: S311 - no secret
+        self.thinking = thinking_of(self._bot)
 
     def choose(self, view: State, decision: Decision) -> Action:
         """See `Player`."""

@@ -6,6 +6,7 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
+from nf_core.bots.thinking import thinking_of
 from nf_core.kernel.game import Game, Outcome
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
@@ -48,7 +49,8 @@ class Standing:
             return "The game is over."
         seat = decisions[0].seat
         if seat in self._table.players:
-            return f"{self._named(seat)} is thinking"
+            thought = str(thinking_of(self._table.players[seat]))
+            return f"{self._named(seat)} is thinking{f': {thought} (x: decide now)' if thought else ''}"
         if seat == NATURE:
             return "Chance decides"
         return "Your turn." if [seat] == self._people else f"Player {seat + 1}'s turn."

@@ -13,6 +13,7 @@ from nf_core.kernel.errors import GameError
 from tui import saves
 from tui.ending import story, verdict
 from tui.screens.guarded import GuardedModal
+from tui.screens.leaving import another, replay
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -107,7 +108,7 @@ def tell_ending(screen: "PlayScreen") -> None:
     table = screen.table
     outcome = table.outcome
     assert outcome
-    ways = {"replay": screen.action_replay, "again": lambda: again(screen), "new": screen.action_new}
+    ways = {"replay": lambda: replay(screen), "again": lambda: again(screen), "new": lambda: another(screen)}
     scene = EndScene(verdict(outcome, screen.people), list(story(table, screen.people)), screen.link.pace.beat)
     screen.open_screen(scene, lambda way: screen.call_after_refresh(ways[way]) if way in ways else None)
 

@@ -1,6 +1,5 @@
 """A game being played: the board, the choices with reasons, and the log."""
 
-from collections.abc import Callable
 from typing import Any
 
 from textual import on
@@ -15,7 +14,7 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from nf_core.registry import cite
 from tui.boards.board import Board, board_for
-from tui.link import Hinted, Link, NotSaved, TableChanged
+from tui.link import Hinted, Link, NotSaved, TableChanged, Thought
 from tui.panels.choices import Choices
 from tui.panels.game_log import GameLog
 from tui.panels.key_bar import KeyBar
@@ -28,6 +27,7 @@ from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.ending import again, tell_ending
 from tui.screens.guarded import GuardedScreen
+from tui.screens.leaving import another, back, end, leave, replay, unless_lost
 from tui.screens.looking import is_on_table, open_pointed, open_scores, open_since, open_thing, open_words
 from tui.screens.play_keys import KEYS, offered
 from tui.screens.taking_back import redo, switch, undo, undo_turn
@@ -170,7 +170,7 @@ class PlayScreen(GuardedScreen[None]):
                 self.reader, self._curtained = seat, False
                 self.call_after_refresh(self.follow)
             else:
-                self._unless_lost(self._leave, lambda: self._hide_from(seat))
+                unless_lost(self, lambda: leave(self), lambda: self._hide_from(seat))
 
         self.open_screen(CurtainScreen(seat), lifted)
 
@@ -299,6 +299,15 @@ class PlayScreen(GuardedScreen[None]):
         self.choices.highlight(event.hint.action)
         self.choices.say("\n".join(lines))
 
+    def action_decide(self) -> None:
+        """Let the bot that thinks decide with what it has."""
+        self.link.decide_now()
+
+    @on(Thought)
+    def tell_thought(self) -> None:
+        """Say how far the bot has got that thinks."""
+        self._say_standing()
+
     # Taking back
 
     action_undo = action_undo_too = undo
@@ -357,49 +366,8 @@ class PlayScreen(GuardedScreen[None]):
             return action in {"back", "quit", "help"}
         return offered(self).get(action, True)
 
-    def action_replay(self) -> None:
-        """Step through the game that is over."""
-        if self.table.save_to and self.table.is_saved:
-            self.app.open_replay(self.table.save_to, self)
-        else:
-            self.notify("This game was not saved, so there is nothing to step through.", severity="warning")
-
+    action_replay = replay
     action_again = again
-
-    def action_new(self) -> None:
-        """Leave this game for a new one."""
-        self._unless_lost(self._leave_for_another)
-
-    action_new_anyway = action_new
-
-    def _leave_for_another(self) -> None:
-        self._leave()
-        self.app.action_open("play")
-
-    def action_back(self) -> None:
-        """Back to the choices, or to the menu."""
-        if not self.choices.has_focus_within and self.choices.display:
-            self.choices.take_focus()
-        else:
-            self._unless_lost(self._leave)
-
-    action_back_too = action_back
-
-    def action_quit(self) -> None:
-        """Leave the app."""
-        self._unless_lost(self.app.exit)
-
-    def _unless_lost(self, go: Callable[[], object], stay: Callable[[], object] = lambda: None) -> None:
-        """Leave; if the game would be lost, ask first."""
-        if self.table.unsaved:
-            self.link.safely(self.table.save)
-        if self.table.is_saved or self.table.outcome or not self.table.past:
-            go()
-            return
-        question = "This game is not saved: leaving ends it for good. Leave it?"
-        self.open_screen(ConfirmScreen(question, yes="Leave", no="Stay"), lambda sure: go() if sure else stay())
-
-    def _leave(self) -> None:
-        if self.table.past and self.table.is_saved and not self.table.outcome:
-            self.app.notify(f"The game is saved in {self.table.save_to}.", title="To go on: Continue", markup=False)
-        self.dismiss()
+    action_new = action_new_anyway = another
+    action_back = action_back_too = back
+    action_quit = end

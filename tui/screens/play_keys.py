@@ -32,6 +32,7 @@ KEYS: list[BindingType] = [
     Binding("s", "scores_too", "Scores", show=False),
     Binding("b", "board", "Table in words", show=False),
     Binding("c", "since", "Changes since your turn", show=False),
+    Binding("x", "decide", "Let the bot decide now", show=False),
     Binding("l", "log", "Log"),
     Binding("l", "log_too", "Log", show=False),
     Binding("n", "new", "New"),

@@ -23,7 +23,7 @@ MANIFEST = Manifest(
     ),
     order=20,
     bots=(
-        Bot("mission-easy", SLIPPING, "plans its flights, with slips", {"bot": MISSION, "slips": 0.2}),
+        Bot("mission-easy", SLIPPING, "plans its flights, with slips", {"bot": MISSION, "slips": 0.05}),
         Bot("mission", MISSION, "plans its flights"),
     ),
     adviser="mission",
