@@ -35,15 +35,16 @@ LESSONS = {
 }
 "A lesson of each game."
 RUN = """
-async ({ path, kernel }) => {
+async ({ path, kernel, patience }) => {
+  const stuck = new Promise((_, fail) => setTimeout(() => fail(new Error(`${path} is stuck`)), patience));
   const before = jupyterapp.shell.currentWidget;
   if (before?.context) before.context.model.dirty = false;
   before?.dispose();
   const panel = await jupyterapp.commands.execute("docmanager:open", { path, kernel });
   await panel.context.ready;
-  await panel.sessionContext.ready;
+  await Promise.race([panel.sessionContext.ready, stuck]);
   await panel.revealed;
-  await jupyterapp.commands.execute("notebook:run-all-cells");
+  await Promise.race([jupyterapp.commands.execute("notebook:run-all-cells"), stuck]);
   const outputs = panel.content.widgets.flatMap((cell) => cell.model.sharedModel.outputs ?? []);
   const failed = outputs.filter((output) => output.output_type === "error" || output.name === "stderr");
   return [{ id: panel.sessionContext.session.kernel.id }, JSON.stringify(failed)];
@@ -113,7 +114,7 @@ def page(pyodide, tmp_path):
 
 
 def test_the_route_explorer_and_a_lesson_of_each_game_run_in_the_browser_alone(page):
-    kernel, failed = page.evaluate(RUN, {"path": "00-start.ipynb"})
+    kernel, failed = page.evaluate(RUN, {"path": "00-start.ipynb", "patience": PATIENCE})
     assert failed == "[]"
     explorer = page.locator(".nf-explorer").first
     box = explorer.get_by_role("combobox", name="To")
@@ -125,7 +126,7 @@ def test_the_route_explorer_and_a_lesson_of_each_game_run_in_the_browser_alone(p
     assert explorer.locator(".nf-tradeoffs tbody tr").count() == len(routes) > 1
     picture(page, "lite-explorer")
     for path, name in LESSONS.items():
-        _, failed = page.evaluate(RUN, {"path": path, "kernel": kernel})
+        _, failed = page.evaluate(RUN, {"path": path, "kernel": kernel, "patience": PATIENCE})
         assert failed == "[]", path
         lesson = page.locator(".nf-lesson").first
         lesson.get_by_role("button", name="Hint").first.click()
