@@ -133,6 +133,7 @@ class Autopilot:
             self._run(orders.script)
         else:
             self.follow()
+            self.point()
             self._screen.tell(orders.script.reminder if orders.script else "The plan is dropped.")
 
     def _keep(self, seat: Seat, script: Script | None) -> None:
@@ -177,6 +178,7 @@ class Autopilot:
             script.take(new)
             self._keep(self._seat, script)
             self._screen.board.sketch(script)
+            self.point()
             self._screen.tell(f"{words} {script.reminder if script.can_go_on(self._screen.decision) else ''}".strip())
 
     @property
@@ -185,8 +187,15 @@ class Autopilot:
         script = self.script
         return script.reminder if script and script.can_go_on(self._screen.decision) else ""
 
-    @property
-    def choice(self) -> Action | None:
-        """The next choice of a plan, if it can be made now."""
-        script, decision = self.script, self._screen.decision
-        return script.choice(decision) if script and decision else None
+    def point(self) -> None:
+        """Put the cursor on the next choice of a plan, if it can be made now; what else there is stays in view."""
+        script, decision, choices = self.script, self._screen.decision, self._screen.choices
+        planned = script.choice(decision) if script and decision else None
+        if planned is None:
+            return
+        rows = (row for group in choices.rows.rows.groups for row in group.rows if planned in row.actions)
+        row = next(rows, None)
+        if row and row.ways:
+            choices.rows.highlight_row(row)
+        else:
+            choices.highlight(planned)

@@ -199,8 +199,7 @@ class PlayScreen(GuardedScreen[None]):
         self.autopilot.follow()
         note = self._said or self.autopilot.reminder or ("" if decision else self.standing.turn())
         self.choices.show(self.table.game, state, decision, note)
-        if planned := self.autopilot.choice:
-            self.choices.highlight(planned)
+        self.autopilot.point()
         self.board.show_marked(state, self.reader, self.choices.marks)
         self._said = ""
         self._say_standing()
