@@ -7,6 +7,7 @@ from textual.widgets import OptionList, Static
 
 from nf_core.lessons import all_lessons, find_lesson, lessons
 from tests.lessons.spoiling import SPOILT, one_spoilt
+from tests.tui.piloting import settle
 from tests.tui.playing import screen_text
 from tui.app import NfApp
 from tui.boards.board import Board
@@ -340,3 +341,24 @@ async def test_a_spoilt_lesson_is_shown_with_the_reason_among_the_others(make_ap
             assert f"{SPOILT} cannot be played" in flowed(screen_text(app))
             await press(pilot, "enter")
             assert app.screen.lesson.id == "these-new-worlds/02-resources"
+
+
+async def test_a_plan_is_flown_in_a_lesson_as_at_a_table_unless_the_step_wants_something_else(make_app):
+    lesson = find_lesson("high-frontier/03-to-luna-and-back")
+    app = make_app(in_lesson(lesson))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        leg = {"origin": "leo", "ways": [["heo--leo", "heo"]], "fuel": 20, "thruster": "PRC Taikonauts"}
+        leg["aboard"] = sorted(["PRC Taikonauts", "Mirror Steamer", "Cat Fusion Z-pinch Torch"])
+        screen, rocket = app.screen, app.screen.table.state.players[0].stacks[0]
+        note = {"craft": "rocket", "target": "heo", "legs": [leg | {"fuel": rocket.fuel}]}
+        note["terms"] = {"helped": [], "beamed": False, "elevators": False, "goal": "unclaimed"}
+        screen.table.notes[0] = note
+        await press(pilot, "m")
+        assert "Not now. This step wants the steamer" in told(app)
+        assert screen.run.number == 0
+        note["legs"][0]["thruster"] = "Mirror Steamer"
+        screen.autopilot._scripts.clear()
+        await press(pilot, "m")
+        assert screen.run.number > 0
+        assert screen.table.state.players[0].stacks[0].space == "heo"

@@ -15,6 +15,8 @@ from nf_core.kernel.values import Action, Seat
 from tui.front import front_of
 
 if TYPE_CHECKING:
+    from tui.link import Link
+    from tui.screens.lesson import LessonScreen
     from tui.screens.play import PlayScreen
 
 PLANS = "plans"
@@ -80,10 +82,11 @@ class Autopilot:
 
     Args:
         screen: where the table is.
+        link: what makes choices at the table, and saves it.
     """
 
-    def __init__(self, screen: "PlayScreen") -> None:
-        self._screen = screen
+    def __init__(self, screen: "PlayScreen | LessonScreen", link: "Link | LessonScreen") -> None:
+        self._screen, self._link = screen, link
         self._front = front_of(screen.table.game.id)
         self._scripts: dict[Seat, Script | None] = {}
         self._given_up = threading.Event()
@@ -143,13 +146,17 @@ class Autopilot:
             table.notes[seat] = script.note
         else:
             table.notes.pop(seat, None)
-        self._screen.link.safely(table.save)
+        self._link.safely(table.save)
 
     def _run(self, script: Script) -> None:
         """Make the choices, until one of them cannot be made now."""
         script.see(self._screen.state)
+        table = self._screen.table
         while action := script.next(self._screen.decision):
-            self._screen.link.submit(action)
+            before = table.state
+            self._link.submit(action)
+            if table.state is before:  # a lesson may want something else
+                break
         self._screen.tell(script.words)
 
     # Following the table

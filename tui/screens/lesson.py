@@ -1,5 +1,6 @@
 """A lesson being played: what to do and why above, the table and the choices below."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from textual import on
@@ -9,6 +10,10 @@ from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
+from nf_core.kernel.decision import Decision
+from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.table import Table
+from nf_core.kernel.values import Action, Seat
 from nf_core.lessons import Lesson, LessonRun, lesson_after
 from tui.boards.board import Board, board_for
 from tui.panels.choices import Choices
@@ -18,6 +23,7 @@ from tui.panels.side import Side
 from tui.panels.standing import Standing
 from tui.panels.words import rule_text
 from tui.progress import Progress, progress_path
+from tui.screens.autopilot import Autopilot
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 from tui.screens.why import WhyScreen, why
@@ -32,7 +38,8 @@ class LessonScreen(GuardedScreen[None]):
     purpose = "Here you learn one idea of a game by making the moves yourself, on a real table."
     help_text = (
         "Lesson: the text above says what to do now. Nothing can go wrong: a move that does not fit the step is "
-        "refused, with a reason, and you can take everything back. At the end a task waits for you."
+        "refused, with a reason, and you can take everything back. At the end a task waits for you. Where a game has a "
+        "planner, `e` and `m` open it as at a table."
     )
     CSS_PATH = "lesson.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -45,6 +52,8 @@ class LessonScreen(GuardedScreen[None]):
         Binding("r", "restart_too", "Restart", show=False),
         Binding("v", "view", "View"),
         Binding("s", "scores", "Scores", show=False),
+        Binding("m", "plan", "Plan", show=False),
+        Binding("e", "reach", "Within reach", show=False),
         Binding("escape", "dismiss", "Leave"),
         Binding("question_mark", "app.help", "Help"),
         Binding("q", "app.quit", "Quit", show=False),
@@ -55,7 +64,9 @@ class LessonScreen(GuardedScreen[None]):
         super().__init__()
         self.lesson = lesson
         self.run = LessonRun(lesson)
+        self.autopilot = Autopilot(self, self)
         self._shown: object = None
+        self._refused: Refusal | None = None
         self.next = lesson_after(lesson)
 
     def compose(self) -> ComposeResult:
@@ -91,6 +102,7 @@ class LessonScreen(GuardedScreen[None]):
         self.choices.show(run.game, view, run.decision)
         self.set_class(run.decision is None, "-over")
         self.query_one("#ending", Static).update("" if run.decision else self._way_out())
+        self.autopilot.follow()
         self._tell(run.praise, " ".join(run.news))
         self.refresh_bindings()
         self._take_focus()
@@ -186,12 +198,67 @@ class LessonScreen(GuardedScreen[None]):
         scores = [(called(seat), ledger) for seat, ledger in enumerate(run.game.scores(run.table.view(run.seat)))]
         self.open_screen(WhyScreen("Scores as they stand", more=[*scores, *self.query_one(Board).ledgers()]))
 
+    # Plans, as at a table: see `Autopilot`
+
+    @property
+    def table(self) -> Table[Any]:
+        """The table of the lesson."""
+        return self.run.table
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the learner must decide."""
+        return self.run.decision
+
+    @property
+    def reader(self) -> Seat:
+        """The learner."""
+        return self.run.seat
+
+    @property
+    def state(self) -> Any:
+        """What the learner sees."""
+        return self.run.table.view(self.run.seat)
+
+    @property
+    def board(self) -> Board:
+        """The table as a drawing."""
+        return self.query_one(Board)
+
+    def submit(self, action: Action) -> None:
+        """Make a choice of a plan, if the step wants it."""
+        self._refused = self.run.submit(action) or self._refused
+
+    def safely(self, change: Callable[[], object]) -> bool:
+        """Change the table; a lesson is saved nowhere."""
+        return bool(change())
+
+    def tell(self, words: str) -> None:
+        """Say what a plan does, or why the step does not want it."""
+        self._follow()
+        refused, self._refused = self._refused, None
+        self._tell(self.run.praise, words, warning=f"Not now. {refused.reason}" if refused else "")
+
+    @on(Board.Planned)
+    def plan_on_board(self, event: Board.Planned) -> None:
+        """Plan for the place chosen on the board."""
+        self.autopilot.plan(event.target)
+
+    def action_plan(self) -> None:
+        """Go on with a plan, or open the planner."""
+        self.autopilot.plan()
+
+    def action_reach(self) -> None:
+        """Open the planner with all that is within reach."""
+        self.autopilot.open(surveys=True)
+
     # Going back and on
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool:
         """The next lesson comes after the end; hints while there is something to decide."""
         asked = self.run.decision is not None
         shown = {"next_lesson": self.run.done, "hint": asked, "restart": not asked, "restart_too": asked}
+        shown |= dict.fromkeys(("plan", "reach"), asked and self.autopilot.is_there)
         if self.is_mounted:
             shown["view"] = self.query_one(Board).has_views
         return shown.get(action, True)

@@ -75,7 +75,7 @@ class PlayScreen(GuardedScreen[None]):
         self.spared = Spared(table, self.people, asks_everything=asks_everything)
         self.standing = Standing(table, self.people)
         self._shown: object = None
-        self.autopilot = Autopilot(self)
+        self.autopilot = Autopilot(self, self.link)
         self.coach = Coach(self, is_on=coached)
         self._said = ""
         self._curtained = False

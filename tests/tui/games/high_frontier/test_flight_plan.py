@@ -126,6 +126,8 @@ async def test_one_key_shows_where_the_rocket_can_go_and_a_site_of_the_list_is_p
         way = page.ways.choice.flight
         assert way.cost.turns == 1
         await press(pilot, "s")
+        assert "Keep it all the same?" in app.screen.question
+        await press(pilot, "y")
         assert table.past == []
         assert table.notes[0]["target"] == first
         assert screen.board.map.route[-1].target == first

@@ -10,8 +10,9 @@ from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.advice.freight import freighter_turn
 from nf_core.games.high_frontier.state import stack
 from nf_core.kernel.step import pending
+from nf_core.lessons import LessonRun, find_lesson
 from tests.games.high_frontier import given, moves
-from tests.games.high_frontier.names import STEAMER
+from tests.games.high_frontier.names import HELLAS, STEAMER
 from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.craft import Craft, ways
@@ -219,3 +220,20 @@ def test_a_note_about_a_space_that_is_not_on_the_map_is_none():
     note = planned().note
     assert read(0, note)
     assert read(0, note | {"target": "nowhere"}) is None
+
+
+def test_the_way_that_the_last_lesson_advises_is_one_that_the_planner_finds_and_flies():
+    lesson = find_lesson("high-frontier/08-a-guided-game")
+    run = LessonRun(lesson, step=len(lesson.steps))
+    craft = Craft(run.table.state, 0, HELLAS)
+    way = next(way for way in ways(craft, planning.patient()) if way.flight.cost.turns == 2)
+    mission = Standing(0, mission_of(craft, way))
+    for _ in range(2):
+        seen(mission, run.table.state)
+        while action := mission.next(run.decision):
+            assert run.submit(action) is None
+            while run.decision.prompt == "hf.hazard":
+                insured = next((choice for choice in run.decision if isinstance(choice, a.Insure)), None)
+                run.submit(insured or next(iter(run.decision)))
+        run.submit(a.EndTurn(0))
+    assert moves.own(run.table.state, "rocket").space == HELLAS
