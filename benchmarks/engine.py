@@ -67,7 +67,7 @@ def main() -> None:
     arguments = parser.parse_args()
     table = RichTable("measured", "result", "counts", box=None)
     for id in [arguments.game] if arguments.game else games():
-        count, matches = (10, 2) if arguments.quick else (300, arguments.games)
+        count, matches = (4, 1) if arguments.quick else (300, arguments.games)
         longer = min(max(round(speed(id, 2)[0] / 2 / SHORT), 1), MOST)
         count, matches = -(-count // longer), -(-matches // longer)
         decisions, seconds = speed(id, count)
