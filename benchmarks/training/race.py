@@ -1,16 +1,14 @@
-"""Train the value function of the learned bot of Race for the Galaxy by self-play.
+"""Train the value function of the learned bot of Race for the Galaxy by its own games.
 
-    python benchmarks/training/race.py FOLDER [--games N] [--seconds S]
-    python benchmarks/training/race.py FOLDER --curve
+    python benchmarks/training/race.py FOLDER [--games N] [--seconds S]     plays, and notes positions
+    python benchmarks/training/race.py FOLDER --fit [--pull P] [--single Q]     makes FOLDER/weights.json of them
+    python benchmarks/training/race.py --strength N [--weights FILE]     plays N games against greedy
 
-After every game, what each player should have expected at the start of each round is the temporal-difference return of
-the rounds after it, by the expectations of now, and in the end the final VP. Every position is learned from two ways:
-as its owner sees it, and as the others do, who know only how many cards are in hand. From time to time the weights are
-fitted to these returns by least squares, drawn towards those at the beginning where a feature has been seen little;
-older games count less each time. Seeds are the numbers of the games.
-
-FOLDER holds how far the training is, and goes on from there; and the weights at checkpoints, whose strength against
-greedy `--curve` measures.
+The bot plays itself, two games in five against greedy; seeds are the numbers of the games. At the start of each round
+every player is noted. What should have been expected of it there is the temporal-difference return of the rounds after
+it, which ends in the final VP. Every position is learned from three ways: as its owner sees it, as the others do, who
+know only how many cards are in hand, and with half of the hand known, as in a look ahead. The weights of now are
+corrected by least squares on what they miss; rare terms are corrected less.
 """
 
 import argparse
@@ -18,173 +16,175 @@ import gc
 import math
 import random
 import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from least_squares import Fit
+from least_squares import Fit, Terms
 
 from nf_core.bots import make
 from nf_core.games.race_for_the_galaxy.bots.learned.bot import Learned
-from nf_core.games.race_for_the_galaxy.bots.learned.coming import time_left
-from nf_core.games.race_for_the_galaxy.bots.learned.features import Features, features, points
-from nf_core.games.race_for_the_galaxy.bots.learned.selecting import look_at, promises
-from nf_core.games.race_for_the_galaxy.bots.learned.sketch import sketch_of
-from nf_core.games.race_for_the_galaxy.bots.learned.weights import STEPS, Weight, Weights, shares
+from nf_core.games.race_for_the_galaxy.bots.learned.coming import left_of
+from nf_core.games.race_for_the_galaxy.bots.learned.features import Features, features
+from nf_core.games.race_for_the_galaxy.bots.learned.sketch import Sketch, sketch_of
+from nf_core.games.race_for_the_galaxy.bots.learned.weights import HOPED, STEPS, Weight, Weights, learned, shares
+from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.game import GAME
-from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.kernel.chance import interval
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.table import Table, dice
 from nf_core.kernel.values import Action
 
-LAMBDA = 0.9
+LAMBDA = 0.8
+TIMES = 3
+"Fits, each to the returns by the weights of the one before."
 HEAT = 0.6
 "The VP by which a selection must be better to be chosen 2.7 times as often."
-SLIP = 0.03
+SLIP = 0.02
 "How often any other choice is made at random."
-FITTED = 25
-"Games between fits, in the beginning; later as many as a fifth of all."
-CHECKPOINTS = (0, 25, 50, 100, 200, 300, 400, 600, 800, 1200)
-TRIAL = 100
-"Games of a checkpoint against greedy."
+CARDS = card_set("", "base")
 SHAPES: dict[str, Weight] = {"tableau": (0.1, 0.5, 1.0), "hand": (0.3, 0.7, 1.0)}
 "How much a single card counts at the three moments of a game, for one that counts 1 in the beginning."
-FIRST: dict[str, Weight] = {
-    "Military": (0, 0.3, 0.5),
-    "VP of the best card within reach": (0.1, 0.1, 0.1),
-    "VP of the best scoring card in hand": (0, 0.05, 0.05),
-    "cards in hand": (0.25, 0.85, 1.0),
-    "cards in hand beyond 6": (-0.15, -0.5, -0.5),
-    "cards in the tableau": (0.0, 0.8, 1.6),
-    "goods that can be consumed now": (0.3, 0.6, 0.6),
-    "goods that powers consume": (0, 0.5, 1.0),
-    "the price of the best good": (0.05, 0.35, 0.5),
-    "the rounds to come": (1.0, 6.0, 18.0),
-    "worlds that produce": (0.0, 1.0, 1.8),
-    "powers of Develop": (0, 0.4, 0.9),
-    "powers of Settle": (0, 0.4, 0.9),
-    "powers of Explore": (0, 0.3, 0.7),
-    "powers of Produce": (0, 0.3, 0.6),
-    "powers of Trade": (0, 0.3, 0.6),
-}
-"Where training begins: what anybody would say."
-Row = tuple[int, float, Features]
-"Of a player at the start of a round: how many parts of the game are left, the VP so far and hoped for, the features."
+
+
+class Round(msgspec.Struct):
+    """The start of a round."""
+
+    pool: int
+    sketches: tuple[Sketch, ...]
+    "By seat."
+
+
+class Played(msgspec.Struct):
+    """A game that is over."""
+
+    seed: int
+    scores: tuple[float, ...]
+    rounds: tuple[Round, ...]
 
 
 class Learner(Learned):
-    """The bot while it learns: it tries things, selects quickly, and notes the positions in which it selects."""
-
-    def __init__(self, rng: random.Random, weights: Weights) -> None:
-        super().__init__(GAME, rng, weights=weights)
-        self._own = rng
-        self.rounds: list[list[Row]] = []
+    """The bot while it learns: it tries things, and selects without looking further ahead than the round."""
 
     def choose(self, view: Any, decision: Decision) -> Action:
         """See `Player`."""
         if decision.prompt == "race.select":
-            self.rounds.append(noted(view, self._weights))
-            judged = promises(look_at(view, self.eye(view)), decision.seat, decision)
+            judged = self.judge(view, decision)
             best = max(judged.values())
             odds = [math.exp((value - best) / HEAT) for value in judged.values()]
-            return self._own.choices(list(judged), odds)[0]
-        return decision.sample(self._own) if self._own.random() < SLIP else super().choose(view, decision)
+            return random.Random(self._rng.random()).choices(list(judged), odds)[0]
+        return decision.sample(self._rng) if self._rng.random() < SLIP else super().choose(view, decision)
 
 
-def noted(view: State, weights: Weights) -> list[Row]:
-    """The rows of all players of a view."""
-    cards, sketches = view.cards, [sketch_of(view, seat) for seat in range(view.config.seats)]
-    step = round(time_left(view, sketches) * STEPS)
-    return [
-        (step, points(cards, one.tableau, one.chips) + one.bonus + weights.hope(cards, one, step), features(cards, one))
-        for one in sketches
-    ]
+def play(seed: int) -> Played:
+    """A game of the training."""
+    rng = dice(seed)
+    players: dict[int, Any] = {
+        seat: Learner(GAME, random.Random(rng.random()), guesses=1, likely=1, ahead=0) for seat in range(2)
+    }
+    if seed % 5 < len(players):
+        players[seed % 5] = make("greedy", GAME, random.Random(rng.random()))
+    table = Table(GAME, GAME.config_type(seats=2, two_actions=True, level="base"), players=players, dealer=rng)
+    table.run()
+    assert table.outcome
+    starts = {past.before.round: past.before for past in reversed(table.past) if past.before.round}
+    rounds = (Round(s.pool, tuple(sketch_of(s, seat) for seat in range(2))) for _, s in sorted(starts.items()))
+    return Played(seed, tuple(float(score.total) for score in table.outcome.scores), tuple(rounds))
 
 
-def terms(step: int, found: Features) -> list[tuple[str, float]]:
+def seen(one: Sketch, rng: random.Random) -> Iterator[Sketch]:
+    """A player as its owner sees it, as the others do, and with half of its hand known."""
+    yield one
+    yield one._replace(hand=(), extra=one.extra + len(one.hand))
+    known = tuple(card for card in one.hand if rng.random() < 1 / 2)
+    yield one._replace(hand=known, extra=one.extra + len(one.hand) - len(known))
+
+
+class Case(msgspec.Struct):
+    """A player at the start of a round, seen in one way."""
+
+    last: bool
+    "Whether no round follows."
+    expected: float
+    "The final VP by the weights of the beginning."
+    final: float
+    named: list[tuple[str, float]]
+    terms: Terms = ()
+
+
+def cases(weights: Weights, games: Iterable[Played]) -> list[Case]:
+    """The cases of all games: for each round six, those of each seat as it is seen."""
+    rng, found = random.Random(1), []
+    for game in games:
+        for number, start in enumerate(game.rounds, 1):
+            step = round(left_of(CARDS, start.pool, start.sketches) * STEPS)
+            for score, sketch in zip(game.scores, start.sketches, strict=True):
+                for one in seen(sketch, rng):
+                    expected = weights.value(CARDS, one, step / STEPS)
+                    hope = weights.hope(CARDS, one, step)
+                    named = list(terms(step, (*features(CARDS, one), (HOPED, hope))))
+                    found.append(Case(number == len(game.rounds), expected, score, named))
+    return found
+
+
+def terms(step: int, found: Features) -> Iterator[tuple[str, float]]:
     """What is fitted: for a feature of one card its weight, for others those at the moments of a game around now."""
     early = shares(step)
-    made = []
     for name, amount in found:
         shape = SHAPES.get(name.partition(": ")[0])
         if shape:
-            made.append((name, amount * sum(map(float.__mul__, early, shape))))
+            yield name, amount * sum(map(float.__mul__, early, shape))
         else:
-            made += [(f"{name}|{moment}", amount * share) for moment, share in enumerate(early) if share]
+            yield from ((f"{name}|{moment}", amount * share) for moment, share in enumerate(early) if share)
+
+
+def returns(found: list[Case], expected: list[float], ways: int = 3) -> list[float]:
+    """What should have been expected in each case, by what is expected in the rounds after it of a player's own."""
+    made = [0.0] * len(found)
+    each = 2 * ways
+    for at in range(len(found) - 1, -1, -1):
+        if found[at].last:
+            made[at] = found[at].final
+        else:
+            own = at + each - at % ways
+            made[at] = (1 - LAMBDA) * expected[own] + LAMBDA * made[own]
     return made
 
 
-class Training:
-    """Weights, and the sums of what was seen."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.games, self.fit, self.weights = folder, 0, Fit(start()), Weights(FIRST)
-        if (state := folder / "state.json").exists():
-            self.games, sums, weights = msgspec.json.decode(state.read_bytes())
-            self.fit, self.weights = Fit.again(start(), sums), Weights(weights)
-
-    def save(self) -> None:
-        """Write everything."""
-        data = (self.games, self.fit.sums(), self.weights.of)
-        (self.folder / "state.json").write_bytes(msgspec.json.encode(data))
-
-    def play(self, options: dict[str, Any]) -> None:
-        """Play a game, and note what came of it."""
-        seed, seats = self.games, options["seats"]
-        rng = dice(seed)
-        learners = [Learner(random.Random(rng.random()), self.weights) for _ in range(seats)]
-        players: dict[int, Any] = dict(enumerate(learners))
-        if seed % 5 == 4:
-            players[seed // 5 % seats] = make("greedy", GAME, random.Random(rng.random()))
-        table = Table(GAME, GAME.config_type(**options), players=players, dealer=rng)
-        table.run()
-        assert table.outcome
-        for seat, score in enumerate(table.outcome.scores):
-            for learner in learners:
-                self.note([row[seat] for row in learner.rounds], float(score.total))
-        self.games += 1
-        if self.games % max(FITTED, self.games // 5 // FITTED * FITTED) == 0:
-            self.refit()
-        if self.games in CHECKPOINTS:
-            self.keep()
-
-    def note(self, rounds: list[Row], coming: float) -> None:
-        """Add what was seen of a player, from the last round to the first."""
-        for step, sure, found in reversed(rounds):
-            self.fit.add(terms(step, found), coming - sure)
-            coming = LAMBDA * coming + (1 - LAMBDA) * (sure + self.weights.sum(found, step))
-
-    def refit(self) -> None:
-        """Fit the weights."""
-        solved = self.fit.solved()
-        made: dict[str, Weight] = {}
-        for key, value in solved.items():
-            name, _, moment = key.partition("|")
-            if moment:
-                old = made.get(name, (0.0, 0.0, 0.0))
-                made[name] = tuple(value if at == int(moment) else old[at] for at in range(3))  # type: ignore[assignment]
-            else:
-                first, second, third = SHAPES[name.partition(": ")[0]]
-                made[name] = (value * first, value * second, value * third)
-        self.weights = Weights(made)
-        self.fit.fade(0.85)
-        self.save()
-
-    def keep(self) -> None:
-        """Write the weights of a checkpoint."""
-        rounded = {name: [round(one, 3) for one in weight] for name, weight in sorted(self.weights.of.items())}
-        (self.folder / f"weights-{self.games}.json").write_bytes(msgspec.json.format(msgspec.json.encode(rounded)))
+def fitted(weights: Weights, games: Iterable[Played], pull: float, single: float) -> dict[str, Weight]:
+    """Better weights, from what these miss."""
+    found = cases(weights, games)
+    names = sorted({name for case in found for name, _ in case.named})
+    number = {name: at for at, name in enumerate(names)}
+    for case in found:
+        case.terms = sorted((number[name], amount) for name, amount in case.named)
+    fit = Fit([case.terms for case in found], [single if ": " in name else pull for name in names])
+    expected, change = [case.expected for case in found], [0.0] * len(names)
+    for _ in range(TIMES):
+        wanted = returns(found, expected)
+        change = fit.solved(one - case.expected for one, case in zip(wanted, found, strict=True))
+        expected = [case.expected + sum(change[at] * amount for at, amount in case.terms) for case in found]
+    return changed(weights.of, dict(zip(names, change, strict=True)))
 
 
-def start() -> dict[str, float]:
-    """What is fitted, as it is in the beginning."""
-    return {f"{name}|{moment}": one for name, weight in FIRST.items() for moment, one in enumerate(weight)}
+def changed(old: dict[str, Weight], change: dict[str, float]) -> dict[str, Weight]:
+    """Weights after a change of what is fitted."""
+    made = {name: list(weight) for name, weight in old.items()}
+    for key, value in change.items():
+        name, _, moment = key.partition("|")
+        weight = made.setdefault(name, [0.0, 0.0, 0.0])
+        if moment:
+            weight[int(moment)] += value
+        else:
+            for at, share in enumerate(SHAPES[name.partition(": ")[0]]):
+                weight[at] += value * share
+    return {name: (round(one, 3), round(two, 3), round(three, 3)) for name, (one, two, three) in sorted(made.items())}
 
 
-def strength(weights: Weights, games: int) -> tuple[float, ...]:
-    """The share of games won against greedy with its interval, and the mean scores of winner and loser."""
-    won, best, least = 0, 0.0, 0.0
+def strength(weights: Weights, games: int) -> str:
+    """The share of games won against greedy with its interval, and the mean scores of the bot, winner and loser."""
+    won, decided, own, best, least = 0, 0, 0.0, 0.0, 0.0
     for seed in range(games):
         rng, seat = dice(10_000 + seed), seed % 2
         players = {
@@ -195,39 +195,49 @@ def strength(weights: Weights, games: int) -> tuple[float, ...]:
         table.run()
         assert table.outcome
         won += table.outcome.winners == (seat,)
-        scores = sorted(float(score.total) for score in table.outcome.scores)
-        best, least = best + scores[1], least + scores[0]
-    return (*interval(won, games), best / games, least / games)
+        decided += len(table.outcome.winners) == 1
+        scores = [float(score.total) for score in table.outcome.scores]
+        own, best, least = own + scores[seat], best + max(scores), least + min(scores)
+    rate, low, high = interval(won, decided)
+    means = f"own {own / games:.1f}, winner {best / games:.1f}, loser {least / games:.1f} VP"
+    return f"{won} of {decided} decided: {rate:.3f} ({low:.3f} to {high:.3f}); {means}"
 
 
-def curve(folder: Path, games: int) -> None:
-    """Print the strength of all checkpoints."""
-    for file in sorted(folder.glob("weights-*.json"), key=lambda file: int(file.stem.partition("-")[2])):
-        weights = Weights(msgspec.json.decode(file.read_bytes(), type=dict[str, Weight]))
-        rate, low, high, best, least = strength(weights, games)
-        print(f"{file.stem}\t{rate:.3f}\t{low:.3f}\t{high:.3f}\t{best:.1f}\t{least:.1f}", flush=True)
+def weights_in(file: Path | None) -> Weights:
+    """The weights of a file, or those of the bot."""
+    return Weights(msgspec.json.decode(file.read_bytes(), type=dict[str, Weight])) if file else learned()
 
 
 def main() -> None:
-    """Train, or measure."""
+    """Play, fit or measure."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("training"))
     parser.add_argument("--games", type=int, default=1200)
     parser.add_argument("--seconds", type=float, default=2400.0)
-    parser.add_argument("--curve", action="store_true")
-    parser.add_argument("--trial", type=int, default=TRIAL)
+    parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--pull", type=float, default=1500.0, help="how much general weights are held")
+    parser.add_argument("--single", type=float, default=6000.0, help="the same of weights of single cards")
+    parser.add_argument("--weights", type=Path, help="the weights of now; by default those of the bot")
+    parser.add_argument("--strength", type=int, default=0)
     arguments = parser.parse_args()
-    if arguments.curve:
-        curve(arguments.folder, arguments.trial)
-        return
     gc.set_threshold(200_000, 20, 100)
+    weights = weights_in(arguments.weights)
+    if arguments.strength:
+        print(strength(weights, arguments.strength))
+        return
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    training, until = Training(arguments.folder), time.monotonic() + arguments.seconds
-    if not training.games:
-        training.keep()
-    while training.games < arguments.games and time.monotonic() < until:
-        training.play({"seats": 2, "two_actions": training.games % 6 != 5, "level": "base"})
-    print(f"{training.games} games", flush=True)
+    file = arguments.folder / "games.jsonl"
+    games = [msgspec.json.decode(line, type=Played) for line in file.read_bytes().splitlines()] if file.exists() else []
+    if arguments.fit:
+        made = fitted(weights, games, arguments.pull, arguments.single)
+        (arguments.folder / "weights.json").write_bytes(msgspec.json.format(msgspec.json.encode(made)))
+        return
+    until = time.monotonic() + arguments.seconds
+    with file.open("ab") as kept:
+        for seed in range(len(games), arguments.games):
+            if time.monotonic() > until:
+                break
+            kept.write(msgspec.json.encode(play(seed)) + b"\n")
 
 
 if __name__ == "__main__":

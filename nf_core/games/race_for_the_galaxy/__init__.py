@@ -27,7 +27,7 @@ MANIFEST = Manifest(
             "learned-easy", LEARNED, "plays by what it has learned, with slips", {"guesses": 1, "ahead": 0, "slip": 3.0}
         ),
         Bot("learned", LEARNED, "plays by what it has learned from games with itself"),
-        Bot("learned-hard", LEARNED, "the same, and thinks farther ahead", {"guesses": 4, "ahead": 3}),
+        Bot("learned-hard", LEARNED, "the same, and thinks farther ahead", {"guesses": 6, "ahead": 3}),
     ),
     adviser="learned",
     usual=("you", "learned"),

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from nf_core.bots import make
 from nf_core.bots.hints import Adviser
@@ -11,8 +12,10 @@ from nf_core.games.race_for_the_galaxy import PACKAGE
 from nf_core.games.race_for_the_galaxy import actions as a
 from nf_core.games.race_for_the_galaxy.bots.learned import Learned, rounds
 from nf_core.games.race_for_the_galaxy.bots.learned.answers import alone
-from nf_core.games.race_for_the_galaxy.bots.learned.features import features
+from nf_core.games.race_for_the_galaxy.bots.learned.coming import after_round, rest_of_round, time_left
+from nf_core.games.race_for_the_galaxy.bots.learned.features import features, points
 from nf_core.games.race_for_the_galaxy.bots.learned.rounds import Eye
+from nf_core.games.race_for_the_galaxy.bots.learned.selecting import Race, look_at
 from nf_core.games.race_for_the_galaxy.bots.learned.sketch import sketch_of
 from nf_core.games.race_for_the_galaxy.bots.learned.weights import Weights, learned
 from nf_core.games.race_for_the_galaxy.facts.loading import card_set
@@ -38,16 +41,17 @@ def chosen(s, seat=0, name="learned"):
 
 
 @pytest.mark.parametrize(
-    ("name", "play", "selected", "seat"),
+    ("name", "selected", "seat"),
     [
-        ("produce", rounds.produced, "produce", Seat(*MINES, goods=("Gem World",), size=2)),
-        ("consume", rounds.consumed, "double", Seat(*MINES, "Export Duties", goods=("Gem World", "Spice World"))),
-        ("consume", rounds.consumed, "trade", Seat(*MINES, goods=("Spice World",), size=2)),
+        ("produce", "produce", Seat(*MINES, goods=("Gem World",), size=2)),
+        ("produce", "produce", Seat("Pan-Galactic League", "Plague World", "Mining Conglomerate", "Spice World")),
+        ("consume", "double", Seat(*MINES, "Export Duties", goods=("Gem World", "Spice World"))),
+        ("consume", "trade", Seat(*MINES, goods=("Spice World",), size=2)),
     ],
 )
-def test_a_phase_in_sketches_comes_to_what_the_engine_makes_of_it(name, play, selected, seat):
+def test_a_phase_in_sketches_comes_to_what_the_engine_makes_of_it(name, selected, seat):
     before = table(seat, OTHER, level="base")
-    expected = play(eye(before.cards), sketch_of(before, 0), (selected,))
+    expected = rounds.PHASES[name](eye(before.cards), sketch_of(before, 0), (selected,))
     s = do_all(phase(name, seat, OTHER, selected=(selected,), level="base"))
     found = sketch_of(s, 0)
     assert (set(expected.goods), expected.chips, expected.size) == (set(found.goods), found.chips, found.size)
@@ -77,6 +81,52 @@ def test_a_world_is_as_dear_when_it_is_chosen_as_in_the_sketch_of_the_phase():
         look = eye(before.cards, worlds_that_produce=9.0, windfall_worlds=9.0)
         expected = rounds.settled(look, sketch_of(before, 0), ("settle",))
         assert (expected.size, expected.goods) == (after.size, after.goods)
+
+
+def test_cards_of_the_hand_become_vp_where_that_is_worth_it():
+    one = sketch_of(table(Seat("Old Earth", "Deficit Spending", size=4), POOR, level="base"), 0)
+    consume = rounds.PHASES["consume"]
+    assert [consume(eye(BASE), one, ("double",)).chips, consume(eye(BASE), one, ("double",)).size] == [4, 2]
+    assert consume(eye(BASE, cards_in_hand=9.0), one, ("double",)).chips == 0
+
+
+@pytest.mark.parametrize(("card", "world"), [("Colony Ship", "Spice World"), ("New Military Tactics", "Pirate World")])
+def test_a_card_leaves_the_tableau_for_a_world(card, world):
+    one = sketch_of(table(Seat("Old Earth", card, hand=(world,)), POOR, level="base"), 0)
+    after = rounds.settled(eye(BASE, cards_in_the_tableau=1.0, worlds_that_produce=2.0), one, ())
+    assert after.tableau == ("Old Earth", world)
+
+
+def test_less_is_left_of_a_game_whose_pool_is_soon_empty():
+    rich, poor = Seat(*MINES, "Export Duties", "Merchant World"), Seat(*MINES, "Contact Specialist", "Drop Ships")
+    left = []
+    for seat in (rich, poor):
+        s = replace(table(seat, POOR, level="base"), pool=8)
+        left.append(time_left(s, [sketch_of(s, 0), sketch_of(s, 1)]))
+    assert 0 < left[0] < left[1] < 1
+    s = replace(s, pool=2)
+    own = sketch_of(s, 0)
+    assert time_left(s, [own._replace(chips=2), sketch_of(s, 1)]) == 0
+
+
+def test_a_round_leaves_no_more_cards_in_hand_than_the_limit():
+    seller = Seat("Old Earth", "Alien Robotic Factory", goods=("Alien Robotic Factory",), size=9)
+    s = round_of(seller, POOR, level="base")
+    trade, look = a.SelectActions(0, ("trade",)), look_at(s, eye(BASE))
+    assert after_round(look.eye, look.sketches[0], trade, (("consume", 1),), {}).size == 10
+    rest = do(do(s, trade), a.SelectActions(1, ("trade",)))
+    assert rest_of_round(look.eye, rest, 0, {}).size == 10
+
+
+def test_a_player_who_ends_the_game_gets_no_more():
+    s = round_of(Seat(*MINES, *BASE.deck[:6]), POOR, level="base")
+    look = look_at(s, eye(BASE, the_rounds_to_come=10.0))
+    race = Race(look, 0, 0.5, 99, (look.sketches[1],))
+    own, other = look.sketches[0], look.eye._replace(left=0).value(look.sketches[1])
+    assert race.ahead(own, 1) == pytest.approx(points(BASE, own.tableau, 0) - other, abs=0.2)
+    ends = own._replace(tableau=(*own.tableau, "Drop Ships"))
+    assert race.over(ends)
+    assert race.ahead(ends, 1) == pytest.approx(points(BASE, ends.tableau, 0) - other - 10, abs=0.2)
 
 
 def test_features_of_a_view_do_not_depend_on_what_is_hidden():

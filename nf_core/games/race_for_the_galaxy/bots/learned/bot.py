@@ -7,7 +7,7 @@ from nf_core.games.race_for_the_galaxy.bots.learned.answers import alone, answer
 from nf_core.games.race_for_the_galaxy.bots.learned.coming import Known, rest_of_round, time_left
 from nf_core.games.race_for_the_galaxy.bots.learned.reasons import why
 from nf_core.games.race_for_the_galaxy.bots.learned.rounds import Eye
-from nf_core.games.race_for_the_galaxy.bots.learned.selecting import cases, lead, look_at, promising
+from nf_core.games.race_for_the_galaxy.bots.learned.selecting import cases, doubt, lead, look_at, promising
 from nf_core.games.race_for_the_galaxy.bots.learned.sketch import sketch_of
 from nf_core.games.race_for_the_galaxy.bots.learned.weights import Weights, learned
 from nf_core.games.race_for_the_galaxy.state.table import State
@@ -16,7 +16,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.step import State as KernelState
 from nf_core.kernel.values import Action
 
-GUESSES = 2
+GUESSES = 3
 "Guesses of what is hidden over which a selection is averaged."
 LIKELY = 2
 "The selections of every other player that are thought of."
@@ -101,4 +101,4 @@ class Learned:
         one = rest_of_round(eye, after, action.seat, known)
         others = [sketch_of(after, seat) for seat in range(s.config.seats) if seat != action.seat]
         later = eye._replace(left=time_left(after, [one, *others]))
-        return later.value(one) - max(map(later.value, others), default=0.0)
+        return (later.value(one) - max(map(later.value, others), default=0.0)) / doubt(later.left)

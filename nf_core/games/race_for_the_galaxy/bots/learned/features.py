@@ -3,18 +3,18 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from nf_core.games.race_for_the_galaxy.bots.learned.engine import best_price, consumed, cycle, for_hand, produced
 from nf_core.games.race_for_the_galaxy.bots.learned.sketch import Sketch
 from nf_core.games.race_for_the_galaxy.facts import powers as p
 from nf_core.games.race_for_the_galaxy.facts.cards import CardSet, name_of
 from nf_core.games.race_for_the_galaxy.facts.designs import Design, Line, World
-from nf_core.games.race_for_the_galaxy.facts.filters import KINDS, PHASES, Filter
+from nf_core.games.race_for_the_galaxy.facts.filters import PHASES, Filter
 from nf_core.games.race_for_the_galaxy.numbers.goods import good_on
 from nf_core.games.race_for_the_galaxy.numbers.in_force import Held, held
 from nf_core.games.race_for_the_galaxy.numbers.matching import matches
 from nf_core.games.race_for_the_galaxy.numbers.producing import producers
 from nf_core.games.race_for_the_galaxy.numbers.scoring import score
 from nf_core.games.race_for_the_galaxy.numbers.strength import general
-from nf_core.games.race_for_the_galaxy.numbers.trading import price
 from nf_core.games.race_for_the_galaxy.state.player import Placed, Player
 
 Features = tuple[tuple[str, float], ...]
@@ -65,6 +65,7 @@ def of_tableau(cards: CardSet, tableau: tuple[str, ...]) -> Features:
         "cheaper worlds": sum(one.power.n for one in held(cards, tableau, p.CostLess, phase="settle")),
         "draws in Explore": sum(one.power.n for one in explorers),
     }
+    found |= _engine(cards, tableau)
     for phase in PHASES:
         found[f"powers of {phase.capitalize()}"] = sum(
             power.phase == phase for card in tableau for power in cards.design(card).powers
@@ -73,6 +74,20 @@ def of_tableau(cards: CardSet, tableau: tuple[str, ...]) -> Features:
         draws = held(cards, tableau, p.DrawCards, phase=phase)
         found[f"draws in {phase.capitalize()}"] = sum(one.power.n for one in draws)
     return tuple((name, float(value)) for name, value in found.items() if value)
+
+
+def _engine(cards: CardSet, tableau: tuple[str, ...]) -> dict[str, float]:
+    """What a tableau makes of a round with Produce, and then one with a doubled Consume."""
+    full = produced(cards, Sketch(tableau, (), (), 0.0, 0, 0), ("produce",))
+    after = cycle(cards, tableau)
+    prices = sorted((best_price(cards, tableau, world) for world in full.goods), reverse=True)
+    return {
+        "VP of Produce and a doubled Consume": after.chips,
+        "cards of Produce and a doubled Consume": after.extra,
+        "goods of Produce": len(full.goods),
+        "the best price after Produce": sum(prices[:1]),
+        "VP for cards of the hand": for_hand(cards, tableau),
+    }
 
 
 @lru_cache(maxsize=100_000)
@@ -94,19 +109,20 @@ def of_goods(cards: CardSet, tableau: tuple[str, ...], goods: tuple[str, ...]) -
     """What the goods on a tableau are good for."""
     if not goods:
         return ()
+    one = Sketch(tableau, goods, (), 0.0, 0, 0)
+    now, full = consumed(cards, one, ("double",)), produced(cards, one, ("produce",))
     kinds = [good_on(cards, world) for world in goods]
     eaten = eaten_at_most(cards, tableau)
     found: dict[str, float] = {f"{kind} goods": kinds.count(kind) for kind in kinds}
     found["goods that can be consumed now"] = min(eaten, len(goods))
+    found["VP of a doubled Consume"], found["cards of a doubled Consume"] = now.chips, now.extra
+    found["VP of a doubled Consume after Produce"] = consumed(cards, full, ("double",)).chips
     found["the price of the best good"] = max(best_price(cards, tableau, world) for world in goods)
     return tuple((name, float(value)) for name, value in found.items() if value)
 
 
-@lru_cache(maxsize=100_000)
-def best_price(cards: CardSet, tableau: tuple[str, ...], world: str) -> int:
-    """The cards for the good of a world, sold as the kind that brings most."""
-    kind = good_on(cards, world)
-    return max(int(price(cards, tableau, world, one).total) for one in (KINDS if kind == "any" else (kind,)))
+CHEAP = 1
+"Hand cards that a card costs, at most, that counts as cheap."
 
 
 class Reach(NamedTuple):
@@ -155,7 +171,8 @@ def prospect(able: Reach, design: Design) -> tuple[int, int, int]:
 def of_hand(cards: CardSet, tableau: tuple[str, ...], hand: tuple[str, ...], size: float) -> Features:
     """What the cards of a hand are good for, the known ones by name."""
     found: dict[str, float] = {"cards in hand": size, "cards in hand beyond 6": max(0.0, size - 6)}
-    able, best, sixes = reach(cards, tableau), 0.0, 0.0
+    able, sixes = reach(cards, tableau), 0.0
+    gains = [0.0, 0.0, 0.0]
     for card in hand:
         design = cards.design(card)
         _count(found, f"hand: {design.name}")
@@ -167,9 +184,16 @@ def of_hand(cards: CardSet, tableau: tuple[str, ...], hand: tuple[str, ...], siz
             sixes = max(sixes, float(vp))
         if cost <= size - 1 and not missing:
             _count(found, "worlds within reach" if isinstance(design, World) else "developments within reach")
-            best = max(best, vp - cost / 2)
+            gains.append(vp - cost / 2)
+            if cost <= CHEAP:
+                _count(found, "cheap cards within reach")
         elif 0 < missing <= NEAR:
             _count(found, "worlds nearly in reach")
+        elif missing:
+            _count(found, "worlds far from reach")
+    best, second, third = sorted(gains, reverse=True)[:3]
+    found |= {"VP of the second card within reach": second, "VP of the third card within reach": third}
+    found |= {"cards in hand beyond 3": max(0.0, size - 3), "cards missing to 2": max(0.0, 2 - size)}
     found |= {"VP of the best card within reach": best, "VP of the best scoring card in hand": sixes}
     found["known cards in hand"] = len(hand)
     return tuple((name, value) for name, value in found.items() if value)

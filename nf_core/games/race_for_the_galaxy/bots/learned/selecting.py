@@ -5,7 +5,15 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from nf_core.games.race_for_the_galaxy.actions import SelectActions
-from nf_core.games.race_for_the_galaxy.bots.learned.coming import Known, after_round, phases_of, selected, time_left
+from nf_core.games.race_for_the_galaxy.bots.learned.coming import (
+    CARDS,
+    Known,
+    after_round,
+    chosen_by,
+    phases_of,
+    selected,
+    time_left,
+)
 from nf_core.games.race_for_the_galaxy.bots.learned.rounds import Eye
 from nf_core.games.race_for_the_galaxy.bots.learned.sketch import Sketch, sketch_of
 from nf_core.games.race_for_the_galaxy.phases.selecting import plain_selections, selections
@@ -17,6 +25,8 @@ PROMISING = 9
 "The selections that are looked at against those of the others."
 ROUND = 0.08
 "How much of a game is over after a round, in which nothing else is known of it."
+SURE = 0.4
+"How much of the doubt about a lead stays when the game is over: others may do better than in sketches."
 DOUBT = 1.5
 "The VP by which a player's selection must be better to be 2.7 times as likely."
 Likely = list[tuple[SelectActions, float]]
@@ -43,9 +53,7 @@ def look_at(s: State, eye: Eye) -> Look:
 def promises(look: Look, seat: Seat, options: Iterable[SelectActions]) -> dict[SelectActions, float]:
     """The final VP that a player expects of each selection if nobody else selects anything, the best first."""
     one, known = look.sketches[seat], look.known[seat]
-    values = {
-        option: look.eye.value(after_round(look.eye, one, option, phases_of([option]), known)) for option in options
-    }
+    values = {option: look.eye.value(_alone(look.eye, one, option, known)) for option in options}
     return dict(sorted(values.items(), key=lambda item: -item[1]))
 
 
@@ -78,34 +86,68 @@ def cases(look: Look, seat: Seat, count: int) -> list[tuple[list[SelectActions],
 
 def after(look: Look, chosen: list[SelectActions]) -> dict[Seat, Sketch]:
     """The players after the round that some selections bring, by seat in their order."""
-    phases = phases_of(chosen)
+    phases = phases_of(tuple(map(chosen_by, chosen)))
     return {
         one.seat: after_round(look.eye, look.sketches[one.seat], one, phases, look.known[one.seat]) for one in chosen
     }
 
 
+def doubt(left: float) -> float:
+    """By how much an expected lead may be wrong, against the middle of a game: it is worth more the less is left."""
+    return SURE + (1 - SURE) * left / 0.5
+
+
 def lead(look: Look, chosen: list[SelectActions], ahead: int) -> float:
-    """The VP by which the first of those who select is expected to lead in the end.
+    """The VP by which the first of those who select is expected to lead in the end, as far as it can be sure of them.
 
     It is looked at after its best further rounds, in which nobody else selects anything.
     """
-    ends = after(look, chosen)
+    ends, seat = after(look, chosen), chosen[0].seat
     left = time_left(look.s, list(ends.values()))
-    later, seat = look.eye._replace(left=left), chosen[0].seat
-    own = _best_after(look._replace(eye=later), seat, ends.pop(seat), ahead)
-    return own - max((later.value(one) for one in ends.values()), default=0.0)
+    pool = look.s.pool - sum(one.chips - look.sketches[other].chips for other, one in ends.items())
+    own = ends.pop(seat)
+    race = Race(look, seat, left, pool + own.chips, tuple(ends.values()))
+    return race.best(own, ahead) / doubt(left)
 
 
-def _best_after(look: Look, seat: Seat, one: Sketch, ahead: int) -> float:
-    """The final VP that a player expects after so many further rounds of its own best selections."""
-    eye, known = look.eye, look.known[seat]
-    for _ in range(ahead):
-        if eye.left <= 0:
-            break
-        later = eye._replace(left=max(eye.left - ROUND, ROUND / 2))
-        ends = {
-            after_round(eye, one, option, phases_of([option]), known)
-            for option in plain_selections(seat, two=with_two_actions(look.s))
-        }
-        one, eye = max(ends, key=later.value), later
-    return eye.value(one)
+class Race(NamedTuple):
+    """The further rounds of a player against others, of whom nobody else selects anything."""
+
+    look: Look
+    seat: Seat
+    left: float
+    "How much of the game is left before them."
+    most: int
+    "The VP chips of the player with which the pool is empty."
+    others: tuple[Sketch, ...]
+
+    def best(self, one: Sketch, ahead: int) -> float:
+        """The VP by which the player expects to lead after so many further rounds of its best selections."""
+        eye, known = self.look.eye._replace(left=self.left), self.look.known[self.seat]
+        options = plain_selections(self.seat, two=with_two_actions(self.look.s))
+        value = self.ahead(one, 0)
+        for further in range(1, ahead + 1):
+            if eye.left < ROUND or self.over(one):
+                break
+            ends = dict.fromkeys(_alone(eye, one, option, known) for option in options)
+            values = {end: self.ahead(end, further) for end in ends}
+            one = max(values, key=lambda end: values[end])
+            value, eye = values[one], eye._replace(left=eye.left - ROUND)
+        return value
+
+    def over(self, one: Sketch) -> bool:
+        """Whether the player has ended the game."""
+        return len(one.tableau) >= CARDS or one.chips >= self.most
+
+    def ahead(self, one: Sketch, further: int) -> float:
+        """The VP by which the player expects to lead after further rounds; it gets no more if it has ended the game."""
+        over, later = self.over(one), self.left - further * ROUND
+        eye = self.look.eye
+        own = eye._replace(left=0.0 if over else later).value(one)
+        theirs = eye._replace(left=min(self.left, further * ROUND) if over else self.left)
+        return own - max(map(theirs.value, self.others), default=0.0)
+
+
+def _alone(eye: Eye, one: Sketch, own: SelectActions, known: Known) -> Sketch:
+    """A player after a round in which nobody else selects anything."""
+    return after_round(eye, one, own, phases_of((chosen_by(own),)), known)

@@ -11,7 +11,8 @@ import msgspec
 from nf_core.games.race_for_the_galaxy import PACKAGE
 from nf_core.games.race_for_the_galaxy.bots.learned.features import (
     Features,
-    features,
+    of_goods,
+    of_hand,
     of_tableau,
     points,
     prospect,
@@ -27,6 +28,8 @@ STEPS = 24
 "Into so many parts a game is divided."
 HOPE, NEXT, MANY = 0.45, 0.6, 4
 "How much counts of what the best card of a hand would add; by how much less of the next ones; and of how many."
+HOPED = "what the best cards of the hand would add"
+"The name of the weight of that, beyond the 1 that it has in the beginning."
 LATE = 7
 "The parts of a game that are left when there begins to be too little time for them."
 MISSING = 0.8
@@ -57,6 +60,7 @@ class Weights:
         self._at: dict[int, dict[str, float]] = {}
         self._cards: dict[tuple[CardSet, str, int], float] = {}
         self._known: dict[tuple[CardSet, Sketch, int], float] = {}
+        self._parts: dict[tuple[object, ...], float] = {}
 
     def at(self, step: int) -> dict[str, float]:
         """The weights when so many parts of the game are left."""
@@ -72,6 +76,7 @@ class Weights:
         """Work everything out anew, since weights have changed."""
         self._at.clear()
         self._known.clear()
+        self._parts.clear()
         self._cards.clear()
 
     def value(self, cards: CardSet, sketch: Sketch, left: float) -> float:
@@ -83,8 +88,23 @@ class Weights:
         if key not in self._known:
             if len(self._known) > 100_000:
                 self._known.clear()
-            self._known[key] = self.sum(features(cards, sketch), step) + self.hope(cards, sketch, step)
+            self._known[key] = self._prospects(cards, sketch, step)
         return sure + self._known[key]
+
+    def _prospects(self, cards: CardSet, sketch: Sketch, step: int) -> float:
+        """What is expected beyond the VP so far: of the tableau, its goods and the hand, each worked out once."""
+        tableau, goods, hand, size = sketch.tableau, sketch.goods, sketch.hand, sketch.size
+        parts = self._parts
+        if len(parts) > 300_000:
+            parts.clear()
+        if (first := (cards, tableau, step)) not in parts:
+            parts[first] = self.sum(of_tableau(cards, tableau), step)
+        if (second := (cards, tableau, goods, step)) not in parts:
+            parts[second] = self.sum(of_goods(cards, tableau, goods), step)
+        if (third := (cards, tableau, hand, size, step)) not in parts:
+            hope = self.hope(cards, sketch, step) * (1 + self.at(step).get(HOPED, 0.0))
+            parts[third] = self.sum(of_hand(cards, tableau, hand, size), step) + hope
+        return parts[first] + parts[second] + parts[third]
 
     def hope(self, cards: CardSet, sketch: Sketch, step: int) -> float:
         """What the cards of a hand would add in the tableau, as far as they are likely to get there.
@@ -113,8 +133,11 @@ class Weights:
 
     def sum(self, found: Features, step: int) -> float:
         """The weighted sum of features."""
-        weights = self.at(step)
-        return sum(weights.get(name, 0.0) * value for name, value in found)
+        weights, total = self.at(step), 0.0
+        for name, value in found:
+            if name in weights:
+                total += weights[name] * value
+        return total
 
 
 @lru_cache(maxsize=1)
