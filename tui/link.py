@@ -146,13 +146,15 @@ class Link:
 
     async def _thought(self, thinking: Thinking, choice: Coroutine[Any, Any, Action]) -> Action:
         """The choice of a bot; how far it has got is told meanwhile, and nobody needs it any more once we leave."""
+        thinking.renew()
         self.decide_now = thinking.cut_short
         task = asyncio.create_task(choice)
         try:
             while not (await asyncio.wait({task}, timeout=GLANCE))[0]:
                 self._screen.post_message(Thought())
-        finally:
+        except asyncio.CancelledError:
             thinking.cut_short()
+            raise
         return await task
 
     async def _hint(self, seat: Seat) -> None:

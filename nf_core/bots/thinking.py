@@ -15,7 +15,7 @@ class Thinking:
 
     def begin(self, of: int) -> None:
         """A choice begins, for which so many futures are wanted."""
-        self.done, self.of, self._is_cut = 0, of, False
+        self.done, self.of = 0, of
 
     def goes_on(self) -> bool:
         """Count one more future; False where the bot must decide with what it has."""
@@ -26,7 +26,7 @@ class Thinking:
 
     def end(self) -> None:
         """The choice is made."""
-        self.of = 0
+        self.of, self._is_cut = 0, False
 
     @property
     def is_under_way(self) -> bool:
@@ -34,8 +34,12 @@ class Thinking:
         return self.of > 0 and not self._is_cut
 
     def cut_short(self) -> None:
-        """Let the bot decide with what it has."""
+        """Let the bot decide with what it has; before it has begun, with as little as it can."""
         self._is_cut = True
+
+    def renew(self) -> None:
+        """Forget a wish to cut short that came when nothing was under way."""
+        self._is_cut = False
 
     def __str__(self) -> str:
         return f"{self.done:,} of {self.of:,} futures" if self.is_under_way else ""

@@ -30,7 +30,9 @@ def test_a_search_that_is_cut_short_decides_with_what_it_has():
     def watch():
         told.append(str(search.thinking))
         if len(told) == 40:
-            search.thinking.watch = watch
+            search.thinking.cut_short()
+
+    search.thinking.watch = watch
 
     assert search.choose(view, decision) in decision
     assert told[-1] == f"39 of {ENDLESS:,} futures"
@@ -43,6 +45,7 @@ def test_what_was_cut_short_is_no_limit_for_the_next_choice():
     thinking.begin(9)
     thinking.cut_short()
     assert not thinking.goes_on()
+    thinking.end()
     thinking.begin(9)
     assert thinking.goes_on()
 
