@@ -16,6 +16,7 @@ import msgspec
 
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.files import read_bytes, why
+from nf_core.kernel.typed import typed
 
 T = TypeVar("T")
 
@@ -85,7 +86,7 @@ def convert(value: object, shape: type[T], *, file: str, place: str, remedy: str
     Raises:
         BadData: a value is missing, of the wrong type or out of bounds; the message says which.
     """
-    return guarded(lambda: msgspec.convert(value, shape, strict=False), file=file, place=place, remedy=remedy)
+    return guarded(lambda: typed(value, shape, strict=False), file=file, place=place, remedy=remedy)
 
 
 def guarded(make: Callable[[], T], *, file: str, place: str, remedy: str) -> T:

@@ -12,6 +12,7 @@ import msgspec
 
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.outside import quoted
+from nf_core.kernel.typed import typed
 
 TYPES = {
     "int": "a whole number", "str": "text", "array": "a list", "object": "a table { .. }", "bool": "true or false",
@@ -114,7 +115,7 @@ def _check_parts(row: Mapping[str, Any], parts: Parts, file: str, place: str) ->
 
 def _typed(row: object, shape: type[T], *, file: str, place: str, remedy: str = "") -> T:
     try:
-        return msgspec.convert(row, shape)
+        return typed(row, shape)
     except msgspec.ValidationError as error:
         fields = _some(field.name for field in msgspec.structs.fields(shape))
         raise BadData(file, place, plainly(str(error)), remedy or f"An entry has: {fields}.") from error

@@ -20,6 +20,7 @@ from nf_core.kernel.options import options
 from nf_core.kernel.step import S, Together, advance, face_down, filled_in, pending
 from nf_core.kernel.summary import Summary
 from nf_core.kernel.tabletop import Prospect, Table, named, things
+from nf_core.kernel.typed import typed
 from nf_core.kernel.values import Action, Event, Seat
 from nf_core.kernel.wording import seats_words, sentence, whom, worded
 
@@ -320,7 +321,7 @@ def checked(game: Game[Any], config: Config) -> Config:
         BadRequest: an option is of the wrong type or out of its bounds.
     """
     try:
-        return msgspec.convert(msgspec.to_builtins(config), game.config_type)
+        return typed(msgspec.to_builtins(config), game.config_type)
     except msgspec.ValidationError as error:
         raise BadRequest(f"{game.title} cannot be set up like this: {error}.", "Change that option.") from error
 

@@ -19,6 +19,7 @@ from nf_core.kernel.ledger import count
 from nf_core.kernel.manifest import LONGEST_ID
 from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.step import IllegalAction, S, State, Turn, apply, pending
+from nf_core.kernel.typed import decoder, typed
 from nf_core.kernel.values import Action, Seat, seat_name
 
 FORMAT = 1
@@ -70,6 +71,11 @@ class Mark(msgspec.Struct, frozen=True, tag="Mark", forbid_unknown_fields=True):
     """A fingerprint line."""
 
     fingerprint: str
+
+
+_FORM: msgspec.json.Decoder[Form] = decoder(Form)
+_HEADER: msgspec.json.Decoder[Header] = decoder(Header)
+_MARK: msgspec.json.Decoder[Mark] = decoder(Mark)
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -189,17 +195,17 @@ def says_over(path: Path) -> bool:
     """
     try:
         last = read_end(path, TAIL).rstrip(b"\n").rpartition(b"\n")[2]
-        return msgspec.json.decode(last, type=Mark).fingerprint.startswith(NOBODY_DECIDES)
+        return _MARK.decode(last).fingerprint.startswith(NOBODY_DECIDES)
     except (BadData, *UNREADABLE):
         return False
 
 
 def _header(file: str, line: bytes) -> Header:
     try:
-        form = msgspec.json.decode(line, type=Form).nf_record
+        form = _FORM.decode(line).nf_record
         if form > FORMAT:
             raise BadData(file, "line 1", f"is of format {form}; this nf reads up to format {FORMAT}", "Update nf.")
-        return msgspec.json.decode(line, type=Header)
+        return _HEADER.decode(line)
     except UNREADABLE as error:
         raise NoRecord(file, "line 1", "is not the record of a game", "Choose a file that nf has saved.") from error
 
@@ -218,7 +224,7 @@ def config_of(game: Game[S], record: Record) -> Config:
         reason = f"was played by version {head.rules_version} of the rules; this nf has version {game.rules_version}"
         raise BadData(record.file, "line 1", reason, "Replay it with the nf that wrote it.")
     try:
-        return msgspec.convert(head.config, game.config_type)
+        return typed(head.config, game.config_type)
     except msgspec.ValidationError as error:
         raise BadSetUp(record.file, "line 1", shown(error), CHANGED) from error
 
@@ -248,14 +254,14 @@ def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Repl
         BadData: as `config_of`.
     """
     begun = start(game, record)
-    decoder = msgspec.json.Decoder(game.action_type | Mark)
+    entries = decoder(game.action_type | Mark)
     s, turns, actions, stopped = begun, list[Turn[S]](), list[Action](), None
     found = ""  # The fingerprint of `s`, computed only once, however often a file asks for it.
     for number, line in enumerate(record.lines, 2):
         if at_most is not None and len(actions) >= at_most:
             break
         try:
-            entry = _decode(decoder, record.file, number, s, line)
+            entry = _decode(entries, record.file, number, s, line)
             if isinstance(entry, Mark):
                 found = found or fingerprint(game, s)
                 _compare(record.file, number, s, entry, found)

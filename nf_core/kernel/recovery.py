@@ -18,6 +18,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.options import Option, options
 from nf_core.kernel.record import FORMAT, UNREADABLE, BadSetUp, Header, Record, config_of, parse, start
 from nf_core.kernel.record import replay as play
+from nf_core.kernel.typed import decoder, typed
 
 ACTION = b'{"type":'
 "The beginning of every line after the first."
@@ -96,7 +97,7 @@ def is_sound(game: Game[Any], record: Record) -> bool:
 
 def _decodes(game: Game[Any], line: bytes) -> bool:
     try:
-        msgspec.json.decode(line, type=game.action_type)
+        decoder(game.action_type).decode(line)
     except UNREADABLE:
         return False
     return True
@@ -124,7 +125,7 @@ def _set_ups(game: Game[Any], seats: int, head: Left) -> Iterator[dict[str, Any]
     for values in product(*(_values(option, seats, head) for option in known)):
         set_up = {"seats": seats} | dict(zip((option.name for option in known), values, strict=True))
         with suppress(msgspec.ValidationError):
-            yield msgspec.to_builtins(msgspec.convert(set_up, game.config_type))
+            yield msgspec.to_builtins(typed(set_up, game.config_type))
 
 
 def _values(option: Option, seats: int, head: Left) -> list[Any]:
