@@ -59,7 +59,7 @@ def measured(name: str, view: View, rounds: int, folder: Path) -> Found:
     os.close(terminal)
     found: Found = json.loads(report.read_text("utf-8")) if report.exists() else {}
     if "keys" not in found:
-        raise RuntimeError(f"{name}: no report; the terminal ended with\n{shown.decode(errors='replace')}")
+        raise RuntimeError(f"{name}: exit code {done.returncode} and no report; the terminal ended with\n{shown.decode(errors='replace')}")
     return found | {"name": name}
 
 

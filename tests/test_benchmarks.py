@@ -99,3 +99,34 @@ def test_decisions_count_without_nature_and_item_lists_by_their_items():
     assert crew_only.options == sum(decision.size() for decision in choices.asked(table.past))
     three = Subset(0, "hf.boost", Boost, ("one", "two", "three"), 1, 3)
     assert (choices.shown(three), choices.shown(Amount(0, "hf.load", Load, 0, 3))) == (3, 4)
+
+
+def test_every_game_has_its_keys_measured_at_two_sizes():
+    screens = benchmark("screens")
+    for id in games():
+        sizes = [view.size for name, view in screens.views().items() if name.startswith(f"{id},")]
+        assert sizes == [screens.SMALL, screens.LARGE]
+
+
+def test_the_slowest_key_stands_first_beside_what_it_took_before(monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "benchmarks")
+    keys = benchmark("keys")
+    quick, slow, slower = [5.0, 0.0, {"lines": 2}], [90.0, 1.0, {"lines": 7}], [200.0, 2.0, {"lines": 9}]
+    now = {
+        "menu": {"name": "menu", "opened": [], "seen": 300.0, "counts": {}, "keys": {"up": [quick], "r": [slow, quick]}}
+    }
+    before = {"menu": now["menu"] | {"seen": 700.0, "keys": {"r": [slower]}}}
+    (first, *_), rest = keys.presses(now, before), keys.presses(now, before)[1:]
+    assert first == ("menu", "r", "200", "48", "90", "1", "0", "0", "0", "0", "7")
+    assert [row[1:3] for row in rest] == [("up", "")]
+    assert keys.paints(now, before)[0][:4] == ("menu", "program start", "700", "300")
+
+
+@pytest.mark.deep
+@pytest.mark.slow
+def test_the_keys_of_a_screen_are_measured_in_a_terminal():
+    command = [sys.executable, ROOT / "benchmarks" / "keys.py", "--quick", "settings"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in done.stdout.splitlines() if "|" in line]
+    assert ["settings", "program start"] in [row[:2] for row in rows]
+    assert ["settings", "down"] in [row[:2] for row in rows]
