@@ -47,19 +47,20 @@ def measured(name: str, view: View, rounds: int, folder: Path) -> Found:
     """
     report = folder / "report.json"
     report.unlink(missing_ok=True)
-    terminal, end = pty.openpty()
+    terminal, side = pty.openpty()
     columns, lines = view.size
-    fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+    fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
     surroundings = os.environ | {"NF_FOLDER": str(folder), "TERM": "xterm-256color", "COLORTERM": "truecolor"}
     command = [sys.executable, HERE / "pressing.py", name, str(rounds), report]
-    done = subprocess.Popen(command, stdin=end, stdout=end, stderr=end, env=surroundings, start_new_session=True)
-    os.close(end)
+    done = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, env=surroundings, start_new_session=True)
+    os.close(side)
     shown = _drained(terminal)
     done.wait()
     os.close(terminal)
     found: Found = json.loads(report.read_text("utf-8")) if report.exists() else {}
     if "keys" not in found:
-        raise RuntimeError(f"{name}: exit code {done.returncode} and no report; the terminal ended with\n{shown.decode(errors='replace')}")
+        end = shown.decode(errors="replace")
+        raise RuntimeError(f"{name}: exit code {done.returncode} and no report; the terminal ended with\n{end}")
     return found | {"name": name}
 
 
