@@ -44,7 +44,11 @@ def chosen(s, seat=0, name="learned"):
     ("name", "selected", "seat"),
     [
         ("produce", "produce", Seat(*MINES, goods=("Gem World",), size=2)),
-        ("produce", "produce", Seat("Pan-Galactic League", "Plague World", "Mining Conglomerate", "Spice World")),
+        (
+            "produce",
+            "produce",
+            Seat("Pan-Galactic League", "Plague World", "Malevolent Lifeforms", "Mining Conglomerate", "Spice World"),
+        ),
         ("consume", "double", Seat(*MINES, "Export Duties", goods=("Gem World", "Spice World"))),
         ("consume", "trade", Seat(*MINES, goods=("Spice World",), size=2)),
     ],
