@@ -8,7 +8,7 @@ from tests.effort import often
 from tests.laws.walks import broken, walk
 
 pytestmark = [pytest.mark.no_cover, pytest.mark.thorough]
-GAMES = often(200, 1000)
+GAMES = often(200, 3000)
 
 
 def config(seed):
