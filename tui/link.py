@@ -51,6 +51,14 @@ class Thought(Message):
         return isinstance(message, Thought)
 
 
+class Rolled(Message):
+    """Dice fall, or lie, or are taken away."""
+
+    def __init__(self, faces: tuple[str, ...] = (), *, fall: bool = False) -> None:
+        super().__init__()
+        self.faces, self.fall = faces, fall
+
+
 class NotSaved(Message):
     """A change could not be saved, or only in another file; the game goes on, and the next change is saved with it."""
 
@@ -74,6 +82,8 @@ class Link:
         self._watch: Callable[[], None] = lambda: None
         self.decide_now: Callable[[], None] = lambda: None
         "Makes whoever thinks decide with what it has."
+        self.dice_fall = False
+        "Whether dice are falling: what they show is not to be told yet."
         self.adviser = Adviser(table.game)
 
     @property
@@ -131,11 +141,26 @@ class Link:
         self.tempo.begin(self.pace)
         while True:
             while self.safely(self.table.deal):
-                pass
+                await self._let_dice_fall()
             turn = self.table.next_player()
             if not turn:
                 return
             self.submit(await self._choice(*turn))
+
+    async def _let_dice_fall(self) -> None:
+        """Show what chance has rolled, falling first, then lying, before anything else is told of it."""
+        faces = self.table.past[-1].action.rolled
+        if not faces or not self.tempo.has_time_for_dice:
+            return
+        self.dice_fall = True
+        try:
+            for fall in (True, False):
+                self._screen.post_message(Rolled(faces, fall=fall))
+                await self.tempo.fall()
+        finally:
+            self.dice_fall = False
+            self._screen.post_message(Rolled())
+            self._screen.post_message(TableChanged())
 
     async def _choice(self, player: Player, seat: Seat) -> Action:
         began = monotonic()

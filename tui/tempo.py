@@ -17,12 +17,14 @@ class Pace(msgspec.Struct, frozen=True):
     "The most seconds of such waiting from one question to a person to the next; the moves after that follow at once."
     beat: float = 0.0
     "Seconds between two lines of the end of a game; 0 to tell it at once."
+    fall: float = 0.0
+    "Seconds in which dice fall, and as long again in which they lie; 0 to tell at once what was rolled."
 
 
 PACES = {
     "off": Pace("as fast as they think", 0, 0),
-    "quick": Pace("a moment for each move", 0.3, 1.5, 0.6),
-    "slow": Pace("slowly, to read along", 1.2, 20, 1.6),
+    "quick": Pace("a moment for each move", 0.3, 1.5, 0.6, 0.4),
+    "slow": Pace("slowly, to read along", 1.2, 20, 1.6, 1),
 }
 "By the name in the settings."
 
@@ -45,9 +47,21 @@ class Tempo:
         self._left = 0
         self._hurry.set()
 
+    @property
+    def has_time_for_dice(self) -> bool:
+        """Whether dice are to be seen falling."""
+        return min(self._pace.fall, self._left) > 0
+
+    async def fall(self) -> None:
+        """Wait while dice fall, or while they lie."""
+        await self._wait(self._pace.fall)
+
     async def rest(self, spent: float) -> None:
         """Wait for what is left of a move that has taken some seconds already."""
-        wait = min(self._pace.move - spent, self._left)
+        await self._wait(self._pace.move - spent)
+
+    async def _wait(self, seconds: float) -> None:
+        wait = min(seconds, self._left)
         if wait > 0:
             self._left -= wait
             with suppress(TimeoutError):

@@ -29,8 +29,15 @@ class Action(Tagged, frozen=True):
     "Its heading in a long list of choices; empty if it never appears in one."
     says: ClassVar[str] = ""
     "What it does, in words that need nothing but its fields: `put {card} off the rocket`. See `wording`."
+    dice: ClassVar[tuple[str, ...]] = ()
+    "Its fields that are the faces of dice, if NATURE rolls some with it."
 
     seat: Seat
+
+    @property
+    def rolled(self) -> tuple[str, ...]:
+        """The faces of the dice that were rolled with it."""
+        return tuple(str(getattr(self, field)) for field in self.dice)
 
 
 def actions_of(module: ModuleType) -> Any:

@@ -14,8 +14,9 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from nf_core.registry import cite
 from tui.boards.board import Board, board_for
-from tui.link import Hinted, Link, NotSaved, TableChanged, Thought
+from tui.link import Hinted, Link, NotSaved, Rolled, TableChanged, Thought
 from tui.panels.choices import Choices
+from tui.panels.falling_dice import FallingDice
 from tui.panels.game_log import GameLog
 from tui.panels.key_bar import KeyBar
 from tui.panels.side import Side
@@ -93,6 +94,7 @@ class PlayScreen(GuardedScreen[None]):
                     yield Static(id="end")
                 yield Choices(offers_search=not self._has_many_keys, id="choices")
                 yield GameLog(id="log")
+        yield FallingDice(id="dice")
         yield KeyBar(show_command_palette=False)
 
     @property
@@ -142,7 +144,7 @@ class PlayScreen(GuardedScreen[None]):
 
         While another screen is in front nothing changes here; this screen catches up when it is in front again.
         """
-        if self._curtained or not self.is_active:
+        if self._curtained or self.link.dice_fall or not self.is_active:
             return
         if answer := self.spared.answer:
             self.link.submit(answer)
@@ -301,6 +303,11 @@ class PlayScreen(GuardedScreen[None]):
     def action_decide(self) -> None:
         """Let the bot that thinks decide with what it has."""
         self.link.decide_now()
+
+    @on(Rolled)
+    def show_dice(self, event: Rolled) -> None:
+        """Show dice over the table while they fall and lie."""
+        self.query_one(FallingDice).show([] if self._curtained else event.faces, fall=event.fall)
 
     @on(Thought)
     def tell_thought(self) -> None:

@@ -272,6 +272,7 @@ class RollDice(Action, frozen=True):
     """NATURE rolls the dice of the robot."""
 
     says = "roll {first} and {second}"
+    dice = ("first", "second")
 
     first: str
     second: str

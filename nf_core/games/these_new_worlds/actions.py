@@ -16,6 +16,7 @@ class Roll(Action, frozen=True):
     """NATURE rolls one die."""
 
     says = "roll {face}"
+    dice = ("face",)
 
     face: int
 

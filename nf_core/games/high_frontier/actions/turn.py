@@ -20,6 +20,7 @@ class Roll(Action, frozen=True):
     """NATURE rolls the die."""
 
     says = "roll {face}"
+    dice = ("face",)
 
     face: int
 
