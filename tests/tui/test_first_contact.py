@@ -46,6 +46,7 @@ async def test_the_menu_shows_every_game_whole_at_80_by_24_in_either_alphabet(tm
         await pilot.press("3")
         await settle(pilot)
         assert app.screen.game.id == "new-frontiers"
+        assert not app._notifications, "nothing was chosen before that could be unusable"
 
 
 def advice(app):

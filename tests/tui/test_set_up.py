@@ -272,7 +272,7 @@ async def test_the_last_choice_is_there_again(app):
         GameChoice("chess", ("you", "search")),
         GameChoice("these-new-worlds", ("clever", "you")),
         GameChoice("these-new-worlds", ("you", NOBODY)),
-        GameChoice("these-new-worlds"),
+        GameChoice("these-new-worlds", options={"dealer": 7}),
     ],
 )
 async def test_a_remembered_choice_that_makes_no_sense_is_forgotten(tmp_path, choice):

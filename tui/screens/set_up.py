@@ -50,7 +50,7 @@ class SetUpForm(Vertical):
         self._sitters = PEOPLE | ({NOBODY: "nobody"} if len(game.seats) > 1 else {})
         self._seated = list(self._last.seats)
         if not self._fit(self._seated):
-            if last.game == game.id:
+            if self._last != GameChoice(game.id):
                 self.unusable.append(f"seats {', '.join(map(repr, self._seated)) or 'none'}")
             self._seated = list(game.manifest.usual)
         self._seated += [NOBODY] * (max(game.seats) - len(self._seated))
