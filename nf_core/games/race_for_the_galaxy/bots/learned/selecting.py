@@ -106,8 +106,8 @@ def lead(look: Look, chosen: list[SelectActions], ahead: int) -> float:
     left = time_left(look.s, list(ends.values()))
     pool = look.s.pool - sum(one.chips - look.sketches[other].chips for other, one in ends.items())
     own = ends.pop(seat)
-    race = Race(look, seat, left, pool + own.chips, tuple(ends.values()))
-    return race.best(own, ahead) / doubt(left)
+    to_the_end = Race(look, seat, left, pool + own.chips, tuple(ends.values()))
+    return to_the_end.best(own, ahead) / doubt(left)
 
 
 class Race(NamedTuple):
