@@ -124,10 +124,11 @@ async def test_nothing_secret_is_on_the_screen(app, size):
 async def test_bots_alone_can_be_watched(app):
     table = seated(players={0: bot(seed=1), 1: bot(seed=2)})
     async with app.run_test() as pilot:
-        screen = await sit(app, pilot, table)
-        assert screen.reader == NATURE
+        await sit(app, pilot, table)
+        await press(pilot, "enter")
+        assert app.screen.reader == NATURE
         assert table.outcome is not None
-        assert screen.has_class("-over")
+        assert app.screen.has_class("-over")
 
 
 # Leaving and saving
@@ -213,7 +214,9 @@ async def test_before_anybody_has_looked_there_is_only_leaving(app):
 @pytest.mark.deep
 async def test_the_pages_open_for_those_who_only_watch(app):
     async with app.run_test() as pilot:
-        screen = await sit(app, pilot, seated(players={0: bot(), 1: bot()}))
+        await sit(app, pilot, seated(players={0: bot(), 1: bot()}))
+        await press(pilot, "enter")
+        screen = app.screen
         for key in "sb":
             await press(pilot, key)
             assert isinstance(app.screen, WhyScreen)
