@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import Pipe, Process, parent_process
 from multiprocessing.connection import Connection, wait
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from traceback import format_exc
 from typing import NamedTuple
 
@@ -71,15 +71,21 @@ def _start(first: Numbered) -> Worker:
 
 @contextmanager
 def _ctrl_c_waits() -> Iterator[None]:
-    """Keep a Ctrl-C until the end of the block: Python drops what is raised in its own work after a fork."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows starts processes without a fork
+    """Keep a Ctrl-C until the end of the block: Python drops what is raised in its own work after a fork.
+
+    To block the signal would not do: another thread may take it, and Python tells the main one all the same.
+    """
+    if current_thread() is not main_thread():  # Ctrl-C does not come there
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    kept: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, _: kept.append(number))
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, usual)
+    for number in kept[:1]:
+        signal.raise_signal(number)
 
 
 def _answering(team: list[Worker]) -> list[Worker]:
