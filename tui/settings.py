@@ -13,6 +13,7 @@ from nf_core.kernel.errors import BadData
 from nf_core.kernel.files import NoFile, read_bytes
 from nf_core.kernel.outside import shown
 from nf_core.kernel.record import UNREADABLE
+from nf_core.kernel.typed import typed
 from nf_core.kernel.writing import update
 from nf_core.library import folders
 from tui.front import front_of, fronts
@@ -44,7 +45,7 @@ class GameChoice(msgspec.Struct, frozen=True):
         for name, value in self.options.items():
             try:
                 # Older files have numbers for flags.
-                config = msgspec.convert({"seats": max(len(self.seats), 1), name: value}, config_type, strict=False)
+                config = typed({"seats": max(len(self.seats), 1), name: value}, config_type, strict=False)
                 sound[name] = getattr(config, name)
             except msgspec.ValidationError:
                 others.append(f"{name} {shown(value)}")
@@ -135,7 +136,7 @@ def _read(content: bytes) -> Settings | None:
 def _decode(content: bytes) -> Settings:
     """The settings of a file; older files have the settings of games beside the others, and are still read."""
     raw = msgspec.json.decode(content)
-    found = msgspec.convert(raw, Settings)
+    found = typed(raw, Settings)
     games = {id: dict(chosen) for id, chosen in found.games.items()}
     for id, front in fronts().items():
         for setting in front.settings:

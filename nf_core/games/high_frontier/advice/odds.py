@@ -31,6 +31,7 @@ from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Entry, Ledger, Refusal
 from nf_core.kernel.step import Step, advance, apply
+from nf_core.kernel.typed import typed
 from nf_core.kernel.values import Action, Seat
 
 SEAT: Seat = 0
@@ -73,7 +74,7 @@ def scout(unit: Card, space: str, others: Iterable[Card] = (), *, busted: Iterab
 def _turn(found: Stack, aboard: Iterable[Card], busted: Iterable[str] = ()) -> State:
     """The turn of the only player, with one stack on the map."""
     faction = next((card.faction for card in aboard if card.faction), FACTIONS[0])
-    s = new(msgspec.convert({"seats": 1, "factions": [faction]}, Options))
+    s = new(typed({"seats": 1, "factions": [faction]}, Options))
     player = replace(s.players[SEAT], water=WATER, hand=(), stacks=(found,))
     return replace(s, agenda=(PlayTurn(SEAT),), players=(player,), busted=frozenset(busted), turn=Turn(SEAT))
 

@@ -28,6 +28,7 @@ from nf_core.games.high_frontier.state import (
 )
 from nf_core.games.high_frontier.words.nouns import place
 from nf_core.kernel.ledger import Caution, count
+from nf_core.kernel.typed import typed
 from nf_core.kernel.values import Seat
 from tui.games.high_frontier.planning.craft import Craft, names, stopped, ways
 from tui.games.high_frontier.planning.flying import Leg
@@ -84,7 +85,7 @@ class Stage(NamedTuple):
 def read(note: object) -> Mission | None:
     """The mission of a note; None if it is none that this version knows."""
     try:
-        return msgspec.convert(note, Mission)
+        return typed(note, Mission)
     except (msgspec.ValidationError, ValueError):
         return None
 
