@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from nf_core.bots import make
 from nf_core.kernel.decision import Decision, Subset
+from nf_core.kernel.past import Past
 from nf_core.kernel.step import pending
-from nf_core.kernel.table import Past, Table, dice
+from nf_core.kernel.table import Table, dice
 from nf_core.kernel.values import NATURE
 from nf_core.registry import find_game
 

@@ -158,13 +158,11 @@ class NfApp(GuardedApp):
         """Step through a saved game."""
         self.open_page(replayed(file), opener)
 
-    def begin(
-        self, set_up: GuardedScreen[None], table: Table[Any], choice: GameChoice, *, coached: bool = False
-    ) -> None:
+    def begin(self, set_up: GuardedScreen[None], table: Table[Any], choice: GameChoice) -> None:
         """Begin a game in place of the page on which it was set up, and remember how."""
         self.settings = msgspec.structs.replace(self.settings, last_game=choice)
         self.save_settings()
-        set_up.give_way_to(played(table, open_hands=choice.open_hands, coached=coached)(self))
+        set_up.give_way_to(played(table, open_hands=choice.open_hands)(self))
 
     def tell_troubles(self) -> None:
         """Say once what is wrong with installed packages of games and bots."""

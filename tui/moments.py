@@ -5,7 +5,7 @@ from typing import Any
 
 from nf_core.kernel.game import Game
 from nf_core.kernel.numbers import whole
-from nf_core.kernel.table import Past
+from nf_core.kernel.past import Past
 
 
 def stages(game: Game[Any], past: Sequence[Past[Any]]) -> dict[str, int]:

@@ -33,7 +33,6 @@ def played(
     *,
     open_hands: bool = False,
     asks_everything: bool = False,
-    coached: bool = False,
     lost: str = "",
 ) -> Page:
     """A table to play at; if its record was damaged, the reader hears what was lost."""
@@ -43,7 +42,7 @@ def played(
             title = "The record was damaged; the game goes on from its last good line"
             app.notify(lost, title=title, severity="warning", timeout=15, markup=False)
         everything = asks_everything or app.settings.asks_everything
-        return PlayScreen(table, open_hands=open_hands, asks_everything=everything, coached=coached)
+        return PlayScreen(table, open_hands=open_hands, asks_everything=everything)
 
     return page
 

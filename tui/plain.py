@@ -69,7 +69,6 @@ class PlainGame:
         say: where lines go.
         open_hands: whether everybody may see all hands.
         asks_everything: whether people are asked even if there is only one answer.
-        coached: whether hints come by themselves.
     """
 
     def __init__(
@@ -80,10 +79,8 @@ class PlainGame:
         *,
         open_hands: bool = False,
         asks_everything: bool = False,
-        coached: bool = False,
     ) -> None:
         self.table = table
-        self._coached = coached
         self.open_hands = open_hands
         self._has_curtain = table.game.secrets and not open_hands
         self._read = read
@@ -165,7 +162,7 @@ class PlainGame:
         self._hand_over(self._decision().seat)
         self._items = items_of(self.table.game, self.table.state, self._decision())
         self._choices()
-        if self._coached:
+        if self.table.coached:
             self._hint()
         past = len(self.table.past)
         while len(self.table.past) == past and self.table.decisions():
@@ -306,8 +303,8 @@ class PlainGame:
         self._lines(hints.told(self.table.game, view, self._adviser.advise(view, decision), numbered))
 
     def _coach(self) -> None:
-        self._coached = not self._coached
-        self._say("Hints come by themselves." if self._coached else "No more hints, unless you type hint.")
+        self.table.coach(on=not self.table.coached)
+        self._say("Hints come by themselves." if self.table.coached else "No more hints, unless you type hint.")
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:
@@ -370,5 +367,5 @@ class PlainGame:
         self._lines(story(self.table, self._people))
         if self.table.is_saved:
             self._say(f"Step through it with: nf replay {self.table.save_to}")
-        seats = ",".join(self.table.seat_names)
-        self._say(f"Play again with: nf play {self.table.game.id} --seats {seats}")
+        seats, coach = ",".join(self.table.seat_names), " --coach" if self.table.coached else ""
+        self._say(f"Play again with: nf play {self.table.game.id} --seats {seats}{coach}")

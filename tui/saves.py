@@ -201,7 +201,7 @@ def branch(record: Record, at: int, answer: Action | None = None) -> Path:
         last = turn.state
         journal.add(action, last)
     head = record.header
-    journal.mark(take_backs=head.take_backs, taken_back=head.taken_back, notes=head.notes)
+    journal.mark(take_backs=head.take_backs, taken_back=head.taken_back, coached=head.coached, notes=head.notes)
     if answer is not None:
         journal.add(answer, apply(last, answer).state)
     save = Save(new_file(game))

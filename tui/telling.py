@@ -10,8 +10,9 @@ from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game, grounds
 from nf_core.kernel.ledger import percent, show, unit_for
 from nf_core.kernel.outside import quoted
+from nf_core.kernel.past import Past
 from nf_core.kernel.rulebook import Rule, rules
-from nf_core.kernel.table import Past, Table
+from nf_core.kernel.table import Table
 from nf_core.kernel.tabletop import things
 from nf_core.kernel.telling import prospects_of, sentences
 from nf_core.kernel.values import NATURE, Action, Event, Seat

@@ -14,8 +14,8 @@ from IPython.display import Markdown
 
 from nf_core import registry as games
 from nf_core.kernel.ledger import show
+from nf_core.kernel.past import Past
 from nf_core.kernel.rulebook import Rule
-from nf_core.kernel.table import Past
 from widgets.decision import DecisionPanel
 from widgets.lesson_player import LessonPlayer
 from widgets.task import Task

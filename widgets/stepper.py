@@ -8,8 +8,9 @@ from traitlets import Dict, Int, List, Unicode
 
 from nf_core.kernel.decision import Decision, Pick
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.past import Past
 from nf_core.kernel.step import apply, pending
-from nf_core.kernel.table import Past, Table
+from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Action, Seat
 from widgets import forms, link, seats, tables
 from widgets.story import Source, tell

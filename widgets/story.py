@@ -8,9 +8,10 @@ import msgspec
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Refusal
+from nf_core.kernel.past import Past, past_of
 from nf_core.kernel.record import Replay, replay
 from nf_core.kernel.step import IllegalAction, State, apply, pending
-from nf_core.kernel.table import Past, Table, past_of
+from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
 from nf_core.registry import game_of, games, read_record
 

@@ -13,8 +13,8 @@ from nf_core.kernel.decision import Amount, Choice, Decision, Pick, Quantity, Su
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.outside import quoted
+from nf_core.kernel.past import Past
 from nf_core.kernel.step import Step
-from nf_core.kernel.table import Past
 from nf_core.kernel.tabletop import Place, Thing
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat

@@ -63,6 +63,8 @@ class Header(Form, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     "Whether undo may go back past chance and others; see `Table`."
     taken_back: bool = False
     "Whether it ever did."
+    coached: bool = False
+    "Whether people hear by themselves what a bot would do."
     notes: Annotated[dict[Seat, Any], Meta(max_length=12)] = {}
     "What players have written down for themselves, by seat: plans, for example. No rule knows it."
 
@@ -145,9 +147,10 @@ class Journal(Generic[S]):
             self._lines.append(msgspec.json.encode(Mark(fingerprint(self.game, after))))
         self._ends.append(len(self._lines))
 
-    def mark(self, *, take_backs: bool, taken_back: bool, notes: Mapping[Seat, Any]) -> None:
-        """Write into the first line whether take-backs are allowed, whether they were used, and what seats noted."""
-        self.header = replace(self.header, take_backs=take_backs, taken_back=taken_back, notes=dict(notes))
+    def mark(self, *, take_backs: bool, taken_back: bool, coached: bool, notes: Mapping[Seat, Any]) -> None:
+        """Write into the first line whether take-backs are allowed and were used, who coaches, and what seats noted."""
+        how = {"take_backs": take_backs, "taken_back": taken_back, "coached": coached}
+        self.header = replace(self.header, **how, notes=dict(notes))
 
     def keep(self, actions: int) -> None:
         """Remove everything after a number of actions."""

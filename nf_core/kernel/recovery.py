@@ -110,8 +110,9 @@ def _with(headless: Record, game: Game[Any], set_up: dict[str, Any], head: Left)
     if not known:
         names = (PERSON, *[UNKNOWN] * (set_up["seats"] - 1))
         damage += " The players are lost: we assume that a person had the first seat."
-    take_backs, taken_back = (head.get(name, [False])[0] is True for name in ("take_backs", "taken_back"))
-    header = Header(FORMAT, game.id, game.rules_version, set_up, names, take_backs=take_backs, taken_back=taken_back)
+    header = Header(FORMAT, game.id, game.rules_version, set_up, names)
+    marks = (name for name in ("take_backs", "taken_back", "coached") if head.get(name, [False])[0] is True)
+    header = replace(header, **dict.fromkeys(marks, True))
     return replace(headless, header=header, damage="\n".join(filter(None, (damage, headless.damage))))
 
 

@@ -9,15 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Protocol
 
-import msgspec
-
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config, Game, Outcome, begin, settled
 from nf_core.kernel.ledger import count
+from nf_core.kernel.past import Past, past_of
 from nf_core.kernel.record import Journal, Record, Replay, replay
 from nf_core.kernel.saving import Save, SavedBeside, keep_damaged
-from nf_core.kernel.step import S, State, Together, Turn, apply_trusted, pending, require
+from nf_core.kernel.step import S, State, Turn, apply_trusted, pending, require
 from nf_core.kernel.values import NATURE, Action, Seat, seat_name
 
 
@@ -29,29 +28,6 @@ class Player(Protocol):
     def choose(self, view: State, decision: Decision) -> Action:
         """One action of the decision; view and decision hold only what the seat may know, see `Table.question`."""
         ...
-
-
-class Past(msgspec.Struct, Generic[S], frozen=True):
-    """An action made, and the state it was made in."""
-
-    before: S
-    action: Action
-    turn: Turn[S]
-
-    def __repr__(self) -> str:
-        return f"<Past: {self.action}>"
-
-    @property
-    def shows(self) -> bool:
-        """Whether it revealed something, a roll, a card or face-down answers, that undoing would not hide again."""
-        head = self.before.agenda[0]
-        return self.action.seat == NATURE or (isinstance(head, Together) and head.lacks_one)
-
-
-def past_of(played: Replay[S]) -> tuple[Past[S], ...]:
-    """The actions of a record that was played through, each with the state it was made in."""
-    states = (played.start, *(turn.state for turn in played.turns))
-    return tuple(map(Past, states, played.actions, played.turns))
 
 
 def dice(seed: int | None = None) -> random.Random:
@@ -92,6 +68,8 @@ class Table(Generic[S]):
         self.players, self.take_backs = dict(players or {}), take_backs
         self.taken_back = False
         "Whether anything was taken back past chance, reveals or others: the game stays marked."
+        self.coached = False
+        "Whether people hear by themselves what a bot would do; see `coach`."
         self.unsaved = ""
         "Why the last change could not be saved; the next change tries again."
         self.damaged: Path | None = None
@@ -247,7 +225,7 @@ class Table(Generic[S]):
             start=self.start,
             past=self.past,
         )
-        other.taken_back = self.taken_back
+        other.taken_back, other.coached = self.taken_back, self.coached
         other.submit(action)
         return other
 
@@ -280,6 +258,11 @@ class Table(Generic[S]):
     def allow_take_backs(self, *, allowed: bool) -> None:
         """Let undo go back past chance, reveals and the actions of others from now on, or no longer; it is saved."""
         self.take_backs = allowed
+        self._changed()
+
+    def coach(self, *, on: bool) -> None:
+        """Let people hear by themselves what a bot would do, from now on or no longer; it is saved."""
+        self.coached = on
         self._changed()
 
     def can_undo(self, seat: Seat) -> bool:
@@ -344,7 +327,8 @@ class Table(Generic[S]):
             self._save = Save(self._save.path, record.content)
         self._journal = None  # It is written again on demand.
         self.past += past_of(played)
-        self.notes, self.taken_back = dict(record.header.notes), record.header.taken_back
+        head = record.header
+        self.notes, self.taken_back, self.coached = dict(head.notes), head.taken_back, head.coached
         return played
 
     def _write(self) -> Journal[S]:
@@ -358,7 +342,8 @@ class Table(Generic[S]):
             self._journal = Journal(self.game, self.config, self.seat_names)
             for past in self.past:
                 self._journal.add(past.action, past.turn.state)
-        self._journal.mark(take_backs=self.take_backs, taken_back=self.taken_back, notes=self.notes)
+        backs, back = self.take_backs, self.taken_back
+        self._journal.mark(take_backs=backs, taken_back=back, coached=self.coached, notes=self.notes)
         return self._journal
 
     def _last_choice(self, seat: Seat) -> int | None:

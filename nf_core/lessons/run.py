@@ -14,8 +14,9 @@ from nf_core.kernel.decision import Decision
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import Refusal, show
+from nf_core.kernel.past import Past
 from nf_core.kernel.step import State, pending, why_not
-from nf_core.kernel.table import Past, Table
+from nf_core.kernel.table import Table
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
 from nf_core.lessons.format import Lesson, Pattern

@@ -70,9 +70,21 @@ async def test_three_keys_lead_to_a_real_decision_with_its_reason_and_the_coach_
         assert not advice(app)
         await press(pilot, "H")
         await until(pilot, lambda: advice(app).startswith("The mission bot suggests"))
+        await press(pilot, "escape", "c")
+        await until(pilot, lambda: isinstance(app.screen, PlayScreen) and app.screen.table is not table)
+        await until(pilot, lambda: advice(app).startswith("The mission bot suggests"))
+        assert len(app.screen.table.past) == len(table.past), "the coach stays with the saved game"
 
 
-def test_plain_lines_tell_the_goal_and_give_hints_until_they_are_unwanted(answered, answers):
+def test_plain_lines_tell_the_goal_and_give_hints_until_they_are_unwanted_in_saved_games_too(answered, answers, file):
+    answers("1")
+    answered(f"play high-frontier --coach --plain --seed 7 --save {file}")
+    answers("coach", "1")
+    again = answered(f"continue {file} --plain").splitlines()
+    assert sum("The mission bot suggests" in line for line in again) == 1
+    assert any("type coach to hear no more" in line for line in again)
+    answers("1")
+    assert "The mission bot suggests" not in answered(f"continue {file} --plain"), "nor does it speak again unasked"
     answers("1", "coach", "1")
     told = answered("play high-frontier --coach --plain --seed 7").splitlines()
     goal = list(manifests()["high-frontier"].goal)

@@ -54,15 +54,20 @@ def test_a_choice_that_nobody_followed_is_taken_back_without_a_mark():
     assert not table.taken_back
 
 
-def test_older_saves_are_read_and_a_branch_keeps_the_mark(file, tmp_path, monkeypatch):
+def test_older_saves_are_read_and_a_branch_keeps_the_mark_and_the_coach(file, tmp_path, monkeypatch):
     monkeypatch.setattr(saves, "folder", lambda: tmp_path)
     table = seating.sit_down(GAME, GAME.config_type(), SEATS, 1, file)
     choose(table, 2, Random(1))
-    assert b"take" not in file.read_bytes().splitlines()[0]
-    assert not parse("old", file.read_bytes()).header.taken_back
+    first = file.read_bytes().splitlines()[0]
+    assert b"take" not in first
+    assert b"coach" not in first
+    old = parse("old", file.read_bytes()).header
+    assert (old.taken_back, old.coached) == (False, False)
     table.allow_take_backs(allowed=True)
     table.undo(0)
-    assert read_record(saves.branch(read_record(file), 3)).header.taken_back
+    table.coach(on=True)
+    branched = read_record(saves.branch(read_record(file), 3)).header
+    assert (branched.taken_back, branched.coached) == (True, True)
 
 
 def test_in_plain_lines_take_backs_are_allowed_by_a_word():

@@ -5,7 +5,7 @@ import ipywidgets
 import pytest
 
 from nf_core.kernel.errors import UnknownName
-from nf_core.kernel.table import Past
+from nf_core.kernel.past import Past
 from nf_core.lessons import LessonRun, find_lesson
 from widgets import DecisionPanel, LessonPlayer, lesson
 

@@ -75,11 +75,9 @@ def go_on(arguments: argparse.Namespace) -> int:
 
 
 def _at(table: Table[Any], arguments: argparse.Namespace, lost: str = "") -> int:
-    how = {
-        "open_hands": arguments.open_hands,
-        "asks_everything": arguments.ask_everything,
-        "coached": arguments.coach,
-    }
+    if arguments.coach:
+        table.coach(on=True)
+    how = {"open_hands": arguments.open_hands, "asks_everything": arguments.ask_everything}
     if arguments.plain or not can_show_screens():
         return converse(table, lost=lost, **how)
     from tui.app import run  # noqa: PLC0415 - Textual is loaded only where it is shown
@@ -93,7 +91,6 @@ def converse(
     *,
     open_hands: bool = False,
     asks_everything: bool = False,
-    coached: bool = False,
     lost: str = "",
 ) -> int:
     """Play on one table in plain lines, from standard input to standard output."""
@@ -103,10 +100,12 @@ def converse(
     if table.past:
         stage = table.game.words.stage(table.state)
         say(f"The game goes on where you left it. {stage}. Type log to hear what has happened.")
-    elif coached:
+        if table.coached:
+            say(COACHED)
+    elif table.coached:
         for line in (*table.game.manifest.goal, COACHED):
             say(line)
-    game = PlainGame(table, ask, say, open_hands=open_hands, asks_everything=asks_everything, coached=coached)
+    game = PlainGame(table, ask, say, open_hands=open_hands, asks_everything=asks_everything)
     report_for(game)
     game.play()
     return 0

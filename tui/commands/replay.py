@@ -12,9 +12,9 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Game
 from nf_core.kernel.ledger import count
 from nf_core.kernel.outside import quoted
+from nf_core.kernel.past import past_of
 from nf_core.kernel.record import Record, Replay, replay
 from nf_core.kernel.step import State
-from nf_core.kernel.table import past_of
 from nf_core.kernel.telling import goes_on, sentences
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from nf_core.registry import game_of, read_record

@@ -11,7 +11,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from nf_core.kernel.game import Game
-from nf_core.kernel.table import Past
+from nf_core.kernel.past import Past
 from nf_core.kernel.telling import goes_on, sentences
 from nf_core.kernel.values import NATURE, Event, Seat
 from tui.panels.listing import Listing, is_listed

@@ -10,7 +10,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from nf_core.kernel.game import Game
-from nf_core.kernel.table import Past
+from nf_core.kernel.past import Past
 from nf_core.kernel.values import Seat
 from tui.moments import stages
 from tui.panels.agenda import actor

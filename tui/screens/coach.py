@@ -9,23 +9,21 @@ if TYPE_CHECKING:
 
 
 class Coach:
-    """The coach of a screen.
+    """The coach of a screen, if its table has one; that is saved with the game.
 
     Args:
         screen: where the game is played.
-        is_on: whether there is any coaching.
     """
 
-    def __init__(self, screen: "PlayScreen", *, is_on: bool) -> None:
+    def __init__(self, screen: "PlayScreen") -> None:
         self._screen = screen
-        self.is_on = is_on
-        self._greets = is_on and not screen.table.past
+        self._greets = screen.table.coached and not screen.table.past
         self._advised: object = None
 
     def speak(self) -> None:
         """Say what the game is about when it begins, and advise on a decision that is new."""
         screen = self._screen
-        if not self.is_on or not screen.decision or self._advised is screen.table.state:
+        if not screen.table.coached or not screen.decision or self._advised is screen.table.state:
             return
         self._advised = screen.table.state
         screen.action_hint()
@@ -35,7 +33,8 @@ class Coach:
 
     def turn(self) -> None:
         """Begin to coach, or end it."""
-        self.is_on, self._advised = not self.is_on, None
-        words = "The coach advises on every decision." if self.is_on else "The coach is silent; h asks for a hint."
-        self._screen.notify(words)
+        table, self._advised = self._screen.table, None
+        on = not table.coached
+        self._screen.notify("The coach advises on every decision." if on else "The coach is silent; h asks for a hint.")
+        self._screen.link.safely(lambda: table.coach(on=on))
         self.speak()

@@ -119,6 +119,7 @@ def again(screen: "PlayScreen") -> None:
     backs = table.take_backs or None
     try:
         new = seating.sit_down(table.game, table.config, table.seat_names, None, file, take_backs=backs)
+        new.coach(on=table.coached)
     except GameError as error:
         screen.app.complain(error)
         return

@@ -84,10 +84,11 @@ class FirstScreen(GuardedScreen[None]):
         try:
             game = find_game(id)
             table = usual_table(game)
+            table.coach(on=True)
         except GameError as error:
             self.app.complain(error)
             return
-        self.app.begin(self, table, GameChoice(id, game.manifest.usual), coached=True)
+        self.app.begin(self, table, GameChoice(id, game.manifest.usual))
 
 
 def usual_table(game: Game[Any]) -> Any:

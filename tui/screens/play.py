@@ -56,16 +56,13 @@ class PlayScreen(GuardedScreen[None]):
     CSS_PATH = "play.tcss"
     BINDINGS = KEYS
 
-    def __init__(
-        self, table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False, coached: bool = False
-    ) -> None:
+    def __init__(self, table: Table[Any], *, open_hands: bool = False, asks_everything: bool = False) -> None:
         """A screen for a table.
 
         Args:
             table: the game; it may have begun.
             open_hands: whether everybody sees all cards.
             asks_everything: whether people are asked even if there is only one answer.
-            coached: whether hints come by themselves, see `Coach`.
         """
         super().__init__(classes="-shared")
         self.table = table
@@ -77,7 +74,7 @@ class PlayScreen(GuardedScreen[None]):
         self.standing = Standing(table, self.people)
         self._shown: object = None
         self.autopilot = Autopilot(self, self.link)
-        self.coach = Coach(self, is_on=coached)
+        self.coach = Coach(self)
         self._said = ""
         self._curtained = False
         self._end_told = table.outcome is not None

@@ -15,9 +15,9 @@ from nf_core.bots.seating import HUMAN
 from nf_core.kernel.decision import Pick
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.game import Game
+from nf_core.kernel.past import past_of
 from nf_core.kernel.record import Record, replay
 from nf_core.kernel.step import State, pending
-from nf_core.kernel.table import past_of
 from nf_core.kernel.values import NATURE, Action
 from nf_core.registry import game_of
 from tui import saves

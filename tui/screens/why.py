@@ -16,9 +16,9 @@ from textual.worker import get_current_worker
 from nf_core.kernel.decision import Barred, Decision, Pick
 from nf_core.kernel.game import Game, Words, grounds
 from nf_core.kernel.ledger import Ledger, Refusal
+from nf_core.kernel.past import Past
 from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import State
-from nf_core.kernel.table import Past
 from nf_core.kernel.telling import prospects_of
 from nf_core.kernel.values import Action
 from tui.panels.why_box import chance_words

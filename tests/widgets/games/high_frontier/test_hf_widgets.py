@@ -6,8 +6,9 @@ from nf_core.games.high_frontier.actions import EndTurn
 from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.state import Options
 from nf_core.games.high_frontier.words.headings import ENDING, HEADINGS, heading
+from nf_core.kernel.past import Past
 from nf_core.kernel.step import Turn
-from nf_core.kernel.table import Past, Table
+from nf_core.kernel.table import Table
 from tests.games.high_frontier.given import owning, rocket
 from tests.games.high_frontier.names import TAIKONAUTS
 from tests.widgets.asking import tell
