@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from tests.widgets import browsing
+from tests.widgets.bare import Bare
 from tests.widgets.lab import running
 
 OPEN = ExitStack()
@@ -42,6 +43,16 @@ def _browser():
     OPEN.callback(_browser.cache_clear)
     OPEN.callback(chromium.close)
     return chromium
+
+
+@pytest.fixture
+def bare(browser):
+    """A bare page; a script of a widget that fails on it fails the test."""
+    page, failures = browser.new_page(viewport={"width": 1100, "height": 900}), []
+    page.on("pageerror", lambda error: failures.append(error.stack))
+    yield Bare(page)
+    page.close()
+    assert failures == []
 
 
 @pytest.fixture

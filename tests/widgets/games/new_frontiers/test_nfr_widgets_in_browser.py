@@ -7,21 +7,10 @@ import pytest
 from nf_core.games.new_frontiers.game import GAME
 from nf_core.games.new_frontiers.state.options import Options
 from nf_core.kernel.table import Table
-from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS, picture
 from widgets import CardLab, DecisionPanel, EmpireScore, EngineChain
 
 pytestmark = MARKS
-
-
-@pytest.fixture
-def bare(browser):
-    """A bare page; a script of a widget that fails on it fails the test."""
-    page, failures = browser.new_page(viewport={"width": 1100, "height": 900}), []
-    page.on("pageerror", lambda error: failures.append(error.stack))
-    yield Bare(page)
-    page.close()
-    assert failures == []
 
 
 def test_tiles_are_searched_filtered_sorted_and_opened_by_keyboard(bare):

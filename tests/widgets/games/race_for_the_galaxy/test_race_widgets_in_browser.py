@@ -1,23 +1,10 @@
 """The widgets of Race for the Galaxy as readers meet them, by mouse and keyboard."""
 
-import pytest
-
 from tests.games.race_for_the_galaxy.given import Seat, round_of
-from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS, picture
 from widgets import CardLab, DrawOdds, PhaseStepper, TableauScore
 
 pytestmark = MARKS
-
-
-@pytest.fixture
-def bare(browser):
-    """A bare page; a script of a widget that fails on it fails the test."""
-    page, failures = browser.new_page(viewport={"width": 1100, "height": 900}), []
-    page.on("pageerror", lambda error: failures.append(error.stack))
-    yield Bare(page)
-    page.close()
-    assert failures == []
 
 
 def test_cards_are_searched_filtered_and_opened_by_keyboard(bare):
