@@ -16,7 +16,7 @@ from nf_core.games.high_frontier.routes.voyage.voyage_records import Landing, Li
 from nf_core.games.high_frontier.rules.movement.depart import FREIGHTER_THRUST
 from nf_core.games.high_frontier.rules.movement.landing import FREIGHTER_SITE
 from nf_core.games.high_frontier.rules.ventures import owns
-from nf_core.games.high_frontier.state import State, solar_system, the_stack
+from nf_core.games.high_frontier.state import LEO, State, solar_system, the_stack
 from nf_core.kernel.ledger import Caution, Ledger, Refusal
 from nf_core.kernel.values import Seat
 
@@ -59,6 +59,24 @@ def freighter_terms(s: State, seat: Seat, target: str, *, others: bool = False) 
         at_once=at_once,
         trap=None if _is_easy(target) or rides or target in later else _trap(target),
     )
+
+
+def freighter_reach(
+    s: State, seat: Seat, *, others: bool = False
+) -> tuple[FreighterTerms, dict[str, FreighterTerms]] | Refusal:
+    """On what terms a seat's freighter can fly anywhere, and to each site whose factory may help it down; or why not.
+
+    The first terms hold for all spaces but those sites.
+
+    Rule: hf.land.freighter, hf.land.factory
+    """
+    anywhere = freighter_terms(s, seat, LEO, others=others)
+    if isinstance(anywhere, Refusal):
+        return anywhere
+    first = first_move(s, seat, "freighter", others=others)
+    helping = helpers(s, seat, others=others) | (first.factories if first else frozenset())
+    each = {site: freighter_terms(s, seat, site, others=others) for site in sorted(helping) if not _is_easy(site)}
+    return anywhere, {site: terms for site, terms in each.items() if isinstance(terms, FreighterTerms)}
 
 
 def _is_easy(space: str) -> bool:

@@ -10,14 +10,15 @@ from nf_core.games.high_frontier.routes.flight.flight import Options
 from nf_core.games.high_frontier.routes.voyage import voyage
 from nf_core.games.high_frontier.routes.voyage.voyage import Conditions
 from nf_core.games.high_frontier.state import LEO
+from nf_core.kernel.ledger import show
 from nf_core.kernel.values import NATURE
 from tests.effort import deep
 from tests.games.high_frontier import given, moves
 from tests.games.high_frontier.names import HELLAS, PLATEAU, ROBONAUT, STEAMER
 from tests.games.high_frontier.names import TAIKONAUTS as CREW
 from tests.tui.games.high_frontier.frontier import STATE, plan, seated, sit, start
-from tests.tui.piloting import press, settle
-from tests.tui.playing import note
+from tests.tui.piloting import press, settle, until
+from tests.tui.playing import note, notices
 from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.craft import Craft, ways
 from tui.games.high_frontier.planning.missions import mission_of
@@ -109,7 +110,7 @@ async def test_a_mission_waits_at_a_hazard_and_is_over_when_its_rocket_is_lost(a
 
 @pytest.mark.traced
 async def test_one_key_shows_where_the_rocket_can_go_and_a_site_of_the_list_is_planned_for(app):
-    table = seated(given.owning(given.rocket(CREW, STEAMER, fuel=8)))
+    table = seated(given.owning(given.rocket(CREW, STEAMER, fuel=8), given.freighter("leo", "Dumbo")))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await sit(app, pilot, table)
         await press(pilot, "e")
@@ -120,6 +121,17 @@ async def test_one_key_shows_where_the_rocket_can_go_and_a_site_of_the_list_is_p
         assert {option.id for option in sites.options} == page.map.heat.keys()
         assert "⣿" in str(sites.options[0].prompt)
         first = sites.options[0].id
+        await press(pilot, "x")
+        await until(pilot, lambda: "with your freighter" in str(page.line.content))
+        heat = planning.heat(page.network, page.craft.surveyed, "turns", planning.patient())
+        assert page.map.heat_labels == {id: show(cost) for id, cost in heat.costs.items()} != {}
+        page.craft.state = given.owning(given.freighter(PLATEAU, "Dumbo"))
+        page.ask_heat()
+        await settle(pilot)
+        assert any("A freighter can lift off by itself only" in notice for notice in notices(app))
+        assert page.map.heat is None
+        page.craft.state = table.state
+        await press(pilot, "x", "e")
         await press(pilot, "enter")
         assert page.craft.target == first
         assert page.map.heat is None

@@ -11,7 +11,7 @@ from nf_core.kernel.record import Replay
 from nf_core.kernel.table import Table
 from nf_core.registry import find_game
 from tests.games.high_frontier import given, moves, names
-from tests.games.high_frontier.names import LUNA, STEAMER, TAIKONAUTS
+from tests.games.high_frontier.names import LUNA, PLATEAU, STEAMER, TAIKONAUTS
 from tests.tui.games.high_frontier.frontier import flown, seated, talked
 from tui import telling
 from tui.commands import replay
@@ -136,6 +136,18 @@ def test_where_the_rocket_can_go_is_told_by_years():
     assert re.match(r"1 turn: .*\bNyx\b", after(said, 0)[1])
     assert any(re.match(r"8 fuel steps: .*\bNyx\b", line) for line in after(said, 1))
     assert after(said, 2) == ["Type reach, or reach fuel."]
+
+
+@pytest.mark.rule("hf.land.freighter")
+def test_where_a_freighter_can_go_is_told_by_years_and_burns_and_why_it_stays():
+    both = given.owning(given.rocket(TAIKONAUTS, STEAMER, fuel=8), given.freighter("leo", "Dumbo"))
+    said, _ = converse(both, "reach freighter", "reach freighter burns", "reach freighter fuel")
+    assert re.fullmatch(r"\d+ sites by fewest turns from LEO with your freighter\.", after(said, 0)[0])
+    assert any(re.match(r"\d+ turns?: .*\bNyx\b", line) for line in after(said, 0))
+    assert any(re.match(r"\d+ burns: .*\bNyx\b", line) for line in after(said, 1))
+    assert after(said, 2) == ["Type reach freighter, or reach freighter burns."]
+    said, _ = converse(given.owning(given.freighter(PLATEAU, "Dumbo")), "reach")
+    assert re.match(r"Your freighter cannot leave: A freighter can lift off by itself only on sites", after(said, 0)[0])
 
 
 @pytest.mark.parametrize(

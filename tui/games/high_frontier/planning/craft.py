@@ -13,6 +13,7 @@ from nf_core.games.high_frontier.advice.freight import (
     assists,
     freighter_caution,
     freighter_leave,
+    freighter_reach,
     freighter_terms,
     freighter_turn,
 )
@@ -143,7 +144,7 @@ class Craft:
         """The question as it stands, or why it cannot be asked."""
         if self.kind == "freighter":
             terms = self.terms
-            return terms if isinstance(terms, Refusal) else self._freight(terms)
+            return terms if isinstance(terms, Refusal) else self._freight(terms, self.target)
         return self.asked_for_rocket
 
     @property
@@ -169,11 +170,28 @@ class Craft:
         alone.leave = False
         return alone
 
-    def _freight(self, terms: FreighterTerms) -> Asked:
+    @property
+    def surveyed(self) -> Asked | Refusal:
+        """The question where it can go at all, or why it cannot leave."""
+        if self.kind == "rocket":
+            return msgspec.structs.replace(self.asked_for_rocket, target=None)
+        found = freighter_reach(self.state, self.seat, others=self.leave)
+        if isinstance(found, Refusal):
+            return found
+        anywhere, helped = found
+        beside = tuple(self._freight(terms, site) for site, terms in helped.items())
+        return msgspec.structs.replace(self._freight(anywhere, None), beside=beside)
+
+    @property
+    def measures(self) -> dict[str, str]:
+        """The measures of what it reaches, with their names: a freighter burns no fuel."""
+        return planning.ROCKET_MEASURES if self.kind == "rocket" else planning.MEASURES
+
+    def _freight(self, terms: FreighterTerms, target: str | None) -> Asked:
         return Asked(
             edition=self.network.edition,
             source=self.source,
-            target=self.target,
+            target=target,
             thrust=terms.thrust,
             caps={"turns": 1} if terms.at_once else {},
             options=terms.options,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any
 
+from nf_core.games.high_frontier.routes.map.nouns import COSTS
 from nf_core.games.high_frontier.routes.planner.planner import Hop
 from nf_core.games.high_frontier.routes.voyage.voyage import Turn, Voyage
 from nf_core.games.high_frontier.words.nouns import place
@@ -30,7 +31,7 @@ HELP = (
     "plan nyx: the ways to fly there. plan nyx with 2 tanks: the same with 2 tanks of water loaded first.",
     "plan freighter to nyx: for your freighter. plan nyx asking: use the factories and power of other players too.",
     "plan 1: way 1, hop by hop. fly 1: make it your mission and fly its first turn. keep 1: make it your mission only.",
-    "reach: every site that your rocket can fly to, by years. reach fuel: by fuel steps.",
+    "reach: every site that your rocket can fly to, by years. reach fuel: by fuel steps. reach freighter: for that.",
     "fly on: the next turn of your mission, or the rest of a turn. mission: how far it is. drop: give it up.",
 )
 WANTED = re.compile(
@@ -39,6 +40,9 @@ WANTED = re.compile(
     re.IGNORECASE,
 )
 "The words that may follow `plan`."
+REACHED = re.compile(r"(?P<kind>rocket|freighter)?\s*(?P<by>turns|years|fuel|burns)?", re.IGNORECASE)
+"The words that may follow `reach`."
+MEASURES = {"turns": "turns", "years": "turns", "fuel": "fuel_steps", "burns": "burns"}
 
 
 class PlainFlights:
@@ -124,31 +128,41 @@ class PlainFlights:
             self._say(str(error))
 
     def reach(self, seat: Seat, _: Decision, text: str) -> None:
-        """Say where the rocket can go, the nearest sites first."""
-        measures = {"": "turns", "turns": "turns", "years": "turns", "fuel": "fuel_steps"}
-        if text not in measures:
-            self._say("Type reach, or reach fuel.")
-            return
+        """Say where a craft can go, the nearest sites first."""
+        found = REACHED.fullmatch(text)
         try:
-            craft = Craft(self._table.state, seat)
-            if craft.kind != "rocket":
-                craft.swap()
-            heat = planning.heat(craft.network, craft.asked_for_rocket, measures[text], planning.patient())
+            craft = self._craft_of(seat, found["kind"] if found else None)
+            measure = MEASURES.get((found["by"] or "turns").lower()) if found else None
+            if measure in craft.measures:
+                self._survey(craft, measure)
+            else:
+                words = "reach" if craft.kind == CRAFT[0] else f"reach {craft.kind}"
+                self._say(f"Type {words}, or {words} {'fuel' if craft.kind == CRAFT[0] else 'burns'}.")
         except GameError as error:
             self._say(str(error))
+
+    def _survey(self, craft: Craft, measure: str) -> None:
+        asked = craft.surveyed
+        if isinstance(asked, Refusal):
+            self._say(f"Your {craft.kind} cannot leave: {asked}")
             return
-        self._say(f"{planning.heat_verdict(craft.network, craft.asked_for_rocket, heat).rstrip('.')}.")
+        heat = planning.heat(craft.network, asked, measure, planning.patient())
+        self._say(f"{planning.heat_verdict(craft.network, asked, heat).rstrip('.')}.")
         for cost, sites in groupby(heat.costs, heat.costs.get):
-            counted = count(cost or 0, "turn" if heat.measure == "turns" else "fuel step")
-            self._say(f"{counted}: {', '.join(map(place, sites))}.")
+            self._say(f"{count(cost or 0, COSTS[measure])}: {', '.join(map(place, sites))}.")
+
+    def _craft_of(self, seat: Seat, kind: str | None) -> Craft:
+        """The craft of that kind, or the one that there is."""
+        craft = Craft(self._table.state, seat)
+        if kind and kind.lower() != craft.kind:
+            craft.swap()
+        return craft
 
     def _wanted(self, seat: Seat, text: str) -> Craft:
         found = WANTED.fullmatch(text)
         if found is None:
             raise BadRequest("Say where to.", "For example: plan nyx.")
-        craft = Craft(self._table.state, seat)
-        if (found["kind"] or craft.kind).lower() != craft.kind:
-            craft.swap()
+        craft = self._craft_of(seat, found["kind"])
         craft.target = craft.network.find(found["space"])
         if craft.target == craft.source:
             raise BadRequest(f"Your {craft.kind} is at {place(craft.target)} already.", "Name another space.")

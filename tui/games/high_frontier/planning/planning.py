@@ -58,6 +58,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     "The same question without asking other players: its ways are preferred if they cost no more."
     closed: frozenset[Way] = frozenset()
     "Ways never to fly; without a rocket."
+    beside: "tuple[Asked, ...]" = ()
+    "The same question for single sites that have terms of their own, when it is asked for all."
     flown_by: str = ""
     "The name of what flies, unless it is a thrust that the reader set."
 
@@ -279,10 +281,12 @@ def heat(network: Network, asked: Asked, measure: str, watch: Watch) -> Heat:
     Raises:
         GameError: the question cannot be answered as asked.
     """
-    plan = _to_all(network, asked, watch)
-    least = {id: min(getattr(cost, measure) for cost in costs) for id, costs in plan.targets.items()}
+    plans, least = [_to_all(network, each, watch) for each in (asked, *asked.beside)], dict[str, Number]()
+    for plan in plans:  # the terms of a single site come later, and leave it at least the ways of all sites
+        least |= {id: min(getattr(cost, measure) for cost in costs) for id, costs in plan.targets.items()}
     sites = sorted(least.keys() & network.sites.keys(), key=lambda site: (least[site], network.spaces[site].title))
-    return Heat(measure, {id: least[id] for id in sites}, plan.still_open)
+    still_open = " ".join(dict.fromkeys(plan.still_open for plan in plans if plan.still_open))
+    return Heat(measure, {id: least[id] for id in sites}, still_open)
 
 
 def _to_all(network: Network, asked: Asked, watch: Watch) -> planner.Plan | RocketPlan:
@@ -291,10 +295,12 @@ def _to_all(network: Network, asked: Asked, watch: Watch) -> planner.Plan | Rock
     return planner.plan(
         network,
         asked.source,
+        asked.target,
         thrust=asked.thrust,
         caps=asked.caps,
         avoid=sorted(asked.avoid),
         via=asked.via,
+        closed=asked.closed,
         options=asked.options,
         watch=watch,
     )

@@ -3,7 +3,6 @@
 from functools import partial
 from typing import ClassVar
 
-from msgspec.structs import replace
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -38,6 +37,10 @@ from tui.screens.autopilot import Orders
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.guarded import GuardedScreen
 
+WHERE_TO = (
+    "Where to? Press <key t search> and type a name, or choose on the map; <key e heat> shows what is within reach."
+)
+
 
 class FlightPlanScreen(GuardedScreen[Orders | None]):
     """A target, and the voyages there; the one that is chosen becomes a mission.
@@ -56,17 +59,17 @@ class FlightPlanScreen(GuardedScreen[Orders | None]):
 
     purpose = "Here you plan the flight of a rocket on the table, and fly it."
     help_text = (
-        "Flight plan: press t and type a name, or choose a place on the map. `e` shows every site that your rocket can "
-        "reach, and in how many years: cold sites are near, hot ones far. The list shows every way to fly there "
-        "that no other beats, for your rocket as it is; below is each hop and why it costs what it does. Enter on a "
-        "way makes it your mission and flies its first turn; `s` makes it your mission without setting out. The "
-        "mission stays drawn on the map of the table, is saved with the game, and is planned anew where the table "
-        "changes; `d` drops it. In LEO `a` and `A` plan with more or less water from your depot, and the least that "
-        "is needed is filled in; an engine "
-        "that burns dirt is planned to load it on its way if there is no water in its tanks. `x` plans for your "
-        "freighter instead: it burns no fuel, so its ways are counted in burns. `o` counts on the factories and the "
-        "beamed power of other players too: a way marked `ask` needs permission, which the game asks for when you fly "
-        "it. What they have allowed for this turn counts for its first move in any case."
+        "Flight plan: press <key t search> and type a name, or choose a place on the map. `<key e heat>` shows every "
+        "site that your rocket can reach, and in how many years: cold sites are near, hot ones far. The list shows "
+        "every way to fly there that no other beats, for your rocket as it is; below is each hop and why it costs what "
+        "it does. Enter on a way makes it your mission and flies its first turn; `<key s keep>` makes it your mission "
+        "without setting out. The mission stays drawn on the map of the table, is saved with the game, and is planned "
+        "anew where the table changes; `<key d drop>` drops it. In LEO `<key a water-1>` and `<key A water-minus-1>` "
+        "plan with more or less water from your depot, and the least that is needed is filled in; an engine that burns "
+        "dirt is planned to load it on its way if there is no water in its tanks. `<key x swap>` plans for your "
+        "freighter instead: it burns no fuel, so its ways are counted in burns. `<key o ask-others>` counts on the "
+        "factories and the beamed power of other players too: a way marked `ask` needs permission, which the game asks "
+        "for when you fly it. What they have allowed for this turn counts for its first move in any case."
     )
     CSS_PATH = "flight_plan.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -114,7 +117,7 @@ class FlightPlanScreen(GuardedScreen[Orders | None]):
             with Vertical(id="ways"):
                 with Vertical(id="found"):
                     yield RouteList(id="route-list")
-                    yield Reasons(id="reasons")
+                    yield Reasons(search="<key t search>", id="reasons")
                 yield HeatList(id="heat")
         yield PlanningLine(id="status")
         yield KeyBar(show_command_palette=False)
@@ -130,8 +133,8 @@ class FlightPlanScreen(GuardedScreen[Orders | None]):
         self.call_after_refresh(self.map.centre, self.craft.source)
         if self.craft.target:
             self.query_one(SpaceSearch).show_chosen(self.craft.target)
-        self.query_one(HeatList).offer(planning.ROCKET_MEASURES)
-        if self.surveys and self.craft.kind == "rocket":
+        self.query_one(HeatList).offer(self.craft.measures)
+        if self.surveys:
             self.action_heat()
         else:
             self.ask()
@@ -186,26 +189,26 @@ class FlightPlanScreen(GuardedScreen[Orders | None]):
             self.ways.show_answer(None)
             self.line.say(f"Your {self.craft.kind} cannot fly there.")
         else:
-            self.line.say("Where to? Press t and type a name, or choose on the map; e shows what is within reach.")
+            self.line.say(WHERE_TO)
 
     # Where it can go at all
 
     def action_heat(self) -> None:
-        """Show where the rocket can go and what every site costs, or the ways to the target again."""
+        """Show where the craft can go and what every site costs, or the ways to the target again."""
         heat = self.query_one(HeatList)
-        if self.craft.kind == "freighter":
-            self.notify("A freighter is planned for to one target at a time: choose one.", severity="warning")
-        else:
-            heat.measure = "" if heat.measure else "turns"
+        heat.measure = "" if heat.measure else "turns"
 
     @on(HeatList.MeasureChosen)
     def ask_heat(self) -> None:
-        """Measure every site, or stop showing that."""
-        asked = replace(self.craft.asked_for_rocket, target=None)
+        """Measure every site, or stop showing that; say why where the craft cannot leave."""
+        heat, asked = self.query_one(HeatList), self.craft.surveyed
         self.query_one("#rocket", Static).update(self._craft_words())
-        if measure := self.query_one(HeatList).measure:
+        if heat.measure and isinstance(asked, Refusal):
+            self.notify(asked.reason, title=cite(asked.rule).title, severity="warning")
+            heat.measure = ""
+        elif heat.measure and isinstance(asked, Asked):
             self.add_class("-heat")
-            self.line.ask_heat(self.network, asked, measure)
+            self.line.ask_heat(self.network, asked, heat.measure)
         elif self.has_class("-heat"):
             self._show_heat(None)
             self.ask()
@@ -213,7 +216,7 @@ class FlightPlanScreen(GuardedScreen[Orders | None]):
     @on(PlanningLine.Heated)
     def take_heat(self, event: PlanningLine.Heated) -> None:
         """Colour the sites and list them."""
-        if self.has_class("-heat") and event.asked == replace(self.craft.asked_for_rocket, target=None):
+        if self.has_class("-heat") and event.asked == self.craft.surveyed:
             self._show_heat(event.heat)
             self.map.fit()
             self.line.say(planning.heat_verdict(self.network, event.asked, event.heat))
@@ -371,8 +374,7 @@ class FlightPlanScreen(GuardedScreen[Orders | None]):
             self.notify(error.message, severity="warning")
             return
         self.map.source = self.craft.source
-        self.query_one(HeatList).measure = ""
-        self._show_heat(None)
+        self.query_one(HeatList).offer(self.craft.measures)
         self.refresh_bindings()
         self.ask()
 
