@@ -20,7 +20,7 @@ from nf_core.kernel.outside import shown_lines
 from nf_core.kernel.table import Table
 from tui import crash
 from tui.front import troubles
-from tui.keys import FILE, Changes, read_keys, rebind
+from tui.keys import FILE, Changes, read_keys, rebind, with_keys
 from tui.lines import BUG, complain_unbroken
 from tui.pages import Page, continued, page_of, played, replayed, set_up
 from tui.screens.commands import Commands
@@ -187,7 +187,7 @@ class NfApp(GuardedApp):
     def notify(self, message: str, **manner: Any) -> None:
         """Show a notice in plain words, as `App.notify`; text from outside is neither obeyed nor read as markup."""
         manner |= {"title": shown_lines(manner.get("title", "")), "markup": False}
-        super().notify(shown_lines(message), **manner)
+        super().notify(with_keys(self.screen if self.screen_stack else self, shown_lines(message)), **manner)
 
     def complain(self, error: GameError) -> None:
         """Show an error with its remedy."""

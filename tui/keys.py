@@ -16,11 +16,12 @@ from typing import Any, NamedTuple
 
 from textual.binding import Binding, BindingsMap
 from textual.dom import DOMNode
-from textual.keys import Keys, _character_to_key
+from textual.keys import Keys, _character_to_key, format_key
 
 from nf_core.kernel.data import read_toml
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.outside import quoted
+from nf_core.kernel.wording import KEY, usual_keys
 from nf_core.registry import manifests
 
 FILE = "keys.toml"
@@ -175,6 +176,45 @@ def rebind(node: DOMNode, changes: Changes) -> None:
                 for other in keys:
                     found.setdefault(other, []).append(binding.with_key(other))
     node._bindings = BindingsMap.from_keys(found)  # noqa: SLF001 - as above
+
+
+def spoken(key: str) -> str:
+    """What a key is called in a sentence.
+
+    >>> spoken("slash"), spoken("H"), spoken("escape"), spoken("pagedown"), spoken("ctrl+f5")
+    ('/', 'H', 'Escape', 'Page Down', 'Ctrl+F5')
+    """
+    name = format_key(key)
+    if len(name) == 1 and (name.isascii() or name == key):
+        return name
+    return key.replace("page", "page ").replace("_", " ").title()
+
+
+def with_keys(part: DOMNode, text: str) -> str:
+    """A text of a part of the app, in which keys are called as the reader has them (see `KEY`).
+
+    What a key does is looked up in the part itself and then in all that it is in, unless the text names a place too.
+    """
+    changes: Changes = getattr(part.app, "changed_keys", {})
+    if not changes or "<key " not in text:
+        return usual_keys(text)
+
+    def called(found: re.Match[str]) -> str:
+        usual, (place, _, name) = found[1], found[2].rpartition(".")
+        place = place or _nearest(part, name)
+        changed = changes.get(place, {}).get(name)
+        if not changed:
+            return usual
+        known = [spoken(key).lower() for key in places()[place][name].keys]
+        return spoken(changed[min(known.index(usual.lower()), len(changed) - 1)])
+
+    return KEY.sub(called, text)
+
+
+def _nearest(part: DOMNode, name: str) -> str:
+    """The place nearest to a part of the app that has an action."""
+    named = (each for node in part.ancestors_with_self for each in _named(type(node)).values())
+    return next((place for place, action in named if action == name), "")
 
 
 def document(changes: Changes) -> Iterator[str]:

@@ -3,12 +3,25 @@
 `{card}` is what the game calls that field, `{victim's}` what belongs to that player, `{tanks:tank}` a number of tanks.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 from typing import Any
 
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Action, Event, Seat
+
+KEY = re.compile(r"<key (.+?) ([\w.-]+)>")
+"A key in a text, `<key m plan>`: its usual name, and what it does, so that whoever has changed it reads the real one."
+
+
+def usual_keys(text: str) -> str:
+    """A text with the usual names of its keys.
+
+    >>> usual_keys("Press <key m plan>, or <key Escape play.back>.")
+    'Press m, or Escape.'
+    """
+    return KEY.sub(r"\1", text)
 
 
 def who(seat: Seat, reader: Seat) -> str:

@@ -2,7 +2,8 @@
 
 An action is a table with its `type` and its fields: `{ type = "Roll", seat = -1, face = 6 }`.
 Texts may name numbers that only the engine knows, in braces: see `PLACEHOLDERS`, and `words.figure` of the game. So
-texts stay right if a card is corrected. `given` guards statements that cannot use such figures.
+texts stay right if a card is corrected. A key of the app stands as `<key m plan>`: see `usual_keys`. `given` guards
+statements that cannot use such figures.
 """
 
 from typing import Annotated, Any, Generic, TypeVar

@@ -6,6 +6,7 @@ that depends on their place in the game, so the same moves always get the same a
 """
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -19,6 +20,7 @@ from nf_core.kernel.step import State, pending, why_not
 from nf_core.kernel.table import Table
 from nf_core.kernel.telling import sentences
 from nf_core.kernel.values import NATURE, Action, Seat
+from nf_core.kernel.wording import usual_keys
 from nf_core.lessons.format import Lesson, Pattern
 from nf_core.registry import find_game
 
@@ -58,6 +60,8 @@ class LessonRun:
 
     def __init__(self, lesson: Lesson[Any, Any], step: int = 0) -> None:
         self.lesson = lesson
+        self.keys: Callable[[str], str] = usual_keys
+        "How the texts name keys; the app has those of the reader."
         self.seat = lesson.seat
         self.game = find_game(lesson.game)
         seats = set(range(lesson.config.seats)) - {lesson.seat}
@@ -109,11 +113,11 @@ class LessonRun:
     def say(self) -> str:
         """The instruction; after the task is done or missed, the closing words."""
         if self.done:
-            return self.lesson.closing
+            return self.keys(self.lesson.closing)
         if self.missed:
-            return self.lesson.task.missed
+            return self.keys(self.lesson.task.missed)
         text = self.lesson.task.say if self.in_task else self.lesson.steps[self.number].say
-        return fill(text, self.game, self.table.state, self.hint())
+        return self.keys(fill(text, self.game, self.table.state, self.hint()))
 
     @property
     def praise(self) -> str:
@@ -122,7 +126,7 @@ class LessonRun:
         if not made or (len(made) > len(self.lesson.steps) and not self.done):
             return ""
         text = self.lesson.task.praise if self.done else self.lesson.steps[len(made) - 1].praise
-        return fill(text, self.game, made[-1].before, made[-1].action)
+        return self.keys(fill(text, self.game, made[-1].before, made[-1].action))
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -259,11 +263,11 @@ class LessonRun:
         if self.done:
             return Refusal(self.rules[0], "This lesson is finished.")
         if self.missed:
-            return Refusal(self.rules[0], self.lesson.task.missed)
+            return Refusal(self.rules[0], self.say)
         decision = self.decision
         if decision is None or action not in decision:
             return why_not(self.table.state, action)
         if self.in_task or self.lesson.steps[self.number].expect.matches(action):
             return None
         step = self.lesson.steps[self.number]
-        return Refusal(step.rules[0], fill(step.refusal, self.game, self.table.state, self.hint()))
+        return Refusal(step.rules[0], self.keys(fill(step.refusal, self.game, self.table.state, self.hint())))

@@ -6,6 +6,7 @@ import pytest
 
 from nf_core.games.these_new_worlds.actions import Hold, PlayCard, Spend, Stand
 from nf_core.kernel.errors import BadRequest, UnknownName
+from nf_core.kernel.wording import usual_keys
 from nf_core.lessons import LessonRun, all_lessons, find_lesson
 from nf_core.registry import cite
 
@@ -45,7 +46,7 @@ def test_a_lesson_is_finished_by_its_hints_and_its_solution(lesson):
         assert run.submit(action) is None
     assert run.done
     assert run.decision is None
-    assert run.say == lesson.closing
+    assert run.say == usual_keys(lesson.closing)
 
 
 @every_lesson

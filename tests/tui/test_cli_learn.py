@@ -8,6 +8,7 @@ import pytest
 
 from nf_core.kernel.decision import Subset
 from nf_core.kernel.selection import Selection
+from nf_core.kernel.wording import usual_keys
 from nf_core.lessons import LessonRun, all_lessons, find_lesson
 from tests.lessons.spoiling import SPOILT, one_spoilt
 from tui.commands import learn as commands
@@ -71,7 +72,7 @@ def test_a_lesson_is_taken_from_its_first_step_to_its_end(lesson, answered, answ
     out = answered(f"learn {lesson.id} --plain")
     assert f"Step 1 of {len(lesson.steps) + 1}." in out
     assert "Your task." in out
-    assert lesson.closing.strip() in out
+    assert usual_keys(lesson.closing).strip() in out
     assert "The lesson is done." in out
     following = [other.id for other in LESSONS if other.game == lesson.game and other.id > lesson.id][:1]
     assert all(f"nf learn {id}" in out for id in following)

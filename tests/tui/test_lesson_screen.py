@@ -5,6 +5,7 @@ import json
 import pytest
 from textual.widgets import OptionList, Static
 
+from nf_core.kernel.wording import usual_keys
 from nf_core.lessons import all_lessons, find_lesson, lessons
 from tests.lessons.spoiling import SPOILT, one_spoilt
 from tests.tui.piloting import settle
@@ -88,7 +89,7 @@ async def test_a_lesson_is_finished_by_the_keyboard_alone(make_app, tmp_path, le
             await make_the_move(pilot)
         assert "Your task" in told(app)
         await finish(pilot)
-        assert flowed(lesson.closing) in flowed(told(app))
+        assert flowed(usual_keys(lesson.closing)) in flowed(told(app))
         assert "Congratulations!" in flowed(screen_text(app))
     kept = json.loads((tmp_path / "lessons.json").read_text())
     assert kept == {lesson.id: {"step": len(lesson.steps), "done": True}}

@@ -8,6 +8,7 @@ from nf_core.games.these_new_worlds.actions import PlayCard
 from nf_core.games.these_new_worlds.cards import cards
 from nf_core.kernel.decision import Choice, Quantity
 from nf_core.kernel.errors import BadRequest, UnknownName
+from nf_core.kernel.wording import usual_keys
 from nf_core.lessons import all_lessons, find_lesson
 from widgets import LessonPlayer
 
@@ -89,7 +90,7 @@ def test_every_lesson_is_finished_by_clicking_its_hints(id):
     player = LessonPlayer(id)
     follow_hints(player)
     assert player.solved
-    assert player.say == find_lesson(id).closing
+    assert player.say == usual_keys(find_lesson(id).closing)
     assert player.decision["prompt"] == "The lesson is done"
     assert not player.may["hint"]
     with pytest.raises(BadRequest):

@@ -14,6 +14,7 @@ from tui.boards.board import Board
 from tui.boards.hung import HungText
 from tui.boards.marks import Marks
 from tui.boards.places_view import PlacesView
+from tui.keys import with_keys
 
 FEW = 2
 "Tables of no more pages than these have none but the whole."
@@ -23,9 +24,9 @@ class TableBoard(Board):
     """Places and the things that lie there, as large as there is room, with the numbers of the choices on them."""
 
     help_text = (
-        "Board: numbers in brackets are those of the choices. Press the number, or click the thing that bears it. "
-        "What the highlighted choice is about is marked; what may not be chosen now is dim, and a click says why. "
-        "`v` shows one part of the table after the other, as large as fits: a market, your things, those of each "
+        "Board: numbers in brackets are those of the choices. Press the number, or click the thing that bears it. What "
+        "the highlighted choice is about is marked; what may not be chosen now is dim, and a click says why. `<key v "
+        "view>` shows one part of the table after the other, as large as fits: a market, your things, those of each "
         "player; a click on its title does too."
     )
     DEFAULT_CSS = "TableBoard { padding: 0 1; } TableBoard #words { height: auto; }"
@@ -105,7 +106,8 @@ class TableBoard(Board):
         found = pages(table)
         is_page = 0 < self._page <= len(found)
         shown = _alone(found[self._page - 1]) if is_page else tuple(place for place in table if not place.is_aside)
-        named = f"Page {self._page} of {len(found)}: {shown[0].title}   v goes on" if is_page else ""
+        onward = with_keys(self, "<key v view> goes on")
+        named = f"Page {self._page} of {len(found)}: {shown[0].title}   {onward}" if is_page else ""
         self.query_one(HungText).show(Content.styled(named, "bold") if named else Content(""))
         self.query_one(HungText).display = bool(named)
         self.query_one("#table").display = bool(table)

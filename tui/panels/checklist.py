@@ -23,6 +23,7 @@ from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import State
 from nf_core.kernel.values import Action
 from tui.boards.marks import Marks, item_marks
+from tui.keys import with_keys
 from tui.panels.digits import DIGIT_KEYS, Digits
 from tui.panels.field import Field
 from tui.panels.listing import TickListing, is_listed
@@ -34,8 +35,8 @@ from tui.selecting import DONE, AboutItems, ItemLine, finishing, item_lines, so_
 
 MANY = 12
 "Lines from which there is room for words that wrap."
-KEYS = "Space takes and drops, Backspace drops the last, 0 finishes."
-PROPOSING = "p takes the proposal; Backspace drops one."
+KEYS = "<key Space tick-listing.select> takes and drops, <key Backspace drop-last> drops the last, 0 finishes."
+PROPOSING = "<key p propose> takes the proposal; <key Backspace drop-last> drops one."
 "The same where something is proposed."
 
 
@@ -43,11 +44,12 @@ class Checklist(Vertical):
     """A half-made answer to a `Subset`."""
 
     help_text = (
-        "Items to choose: Space, Enter, a click or its number takes an item, and drops it again. Backspace drops the "
-        "one you took last; `p` takes those that are proposed, if any are, instead of all others. Above the list are "
-        "the number you have taken and the total. You cannot take dimmed items now, and those below the line not at "
-        "all. `w` explains the total, the item and the reason. 0, or the line `done`, finishes. `/` shows only the "
-        "lines with the words that you type; Escape shows all again."
+        "Items to choose: <key Space tick-listing.select>, Enter, a click or its number takes an item, and drops it "
+        "again. <key Backspace drop-last> drops the one you took last; `<key p propose>` takes those that are "
+        "proposed, if any are, instead of all others. Above the list are the number you have taken and the total. You "
+        "cannot take dimmed items now, and those below the line not at all. `<key w ask>` explains the total, the item "
+        "and the reason. 0, or the line `done`, finishes. `<key / seek>` shows only the lines with the words that you "
+        "type; <key Escape leave-seeking> shows all again."
     )
     DEFAULT_CSS = """
     Checklist { height: auto; }
@@ -151,7 +153,9 @@ class Checklist(Vertical):
         shown = [*(line for line in found if not line.is_barred), None, *(line for line in found if line.is_barred)]
         head = f"{wanted(self.selection.decision)} {so_far(self.selection)}"
         keys = PROPOSING if any(line.is_proposed for line in self._lines) else KEYS
-        self.query_one("#so-far", Static).update(f"{head}\n{keys if found else f'No item has {quoted(sought)}.'}")
+        self.query_one("#so-far", Static).update(
+            f"{head}\n{with_keys(self, keys) if found else f'No item has {quoted(sought)}.'}"
+        )
         self._fill(shown, finishing(words, self._state, self.selection))
         self.post_message(self.Changed())
 

@@ -46,11 +46,11 @@ class Choices(Vertical):
         "Choices: press the number of a choice, wherever the keyboard is, or move with up and down and press Enter, or "
         "click. The end of a turn stands at the bottom; its key is 0. From ten choices on a digit may be the first of "
         "two: 1 goes to the first line, where Enter takes it, and 12 takes the twelfth. A line with `▸ 3 ways` opens "
-        "into its ways; Escape or Backspace goes back. A heading folds what is under it: Enter or a click, left or "
-        "right. Under `Not now` stands what you may not do now and why. `w` opens the cards, the numbers and the rules "
-        "behind the highlighted line. Where many amounts may be chosen, a digit that begins the number of no line "
-        "begins an amount; Enter takes it. `/` leaves only the lines with the words that you type; Escape shows all of "
-        "them again."
+        "into its ways; <key Escape leave-ways> goes back. A heading folds what is under it: Enter or a click, <key "
+        "left turn-true> or <key right turn-false>. Under `Not now` stands what you may not do now and why. `<key w "
+        "ask>` opens the cards, the numbers and the rules behind the highlighted line. Where many amounts may be "
+        "chosen, a digit that begins the number of no line begins an amount; Enter takes it. `<key / seek>` leaves "
+        "only the lines with the words that you type; <key Escape leave-seeking> shows all of them again."
     )
     DEFAULT_CSS = """
     Choices { height: 1fr; }

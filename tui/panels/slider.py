@@ -16,7 +16,10 @@ NUMBER_WIDTH = 7
 class Slider(Widget, can_focus=True):
     """A number between two bounds; an open-ended slider has a last position that means "no limit"."""
 
-    help_text = "Slider: left and right change it by one, Home and End go to the bounds; or click and drag."
+    help_text = (
+        "Slider: <key left move-minus-1> and <key right move-1> change it by one, <key Home to-low> and <key End "
+        "to-high> go to the bounds; or click and drag."
+    )
     DEFAULT_CSS = """
     Slider { height: 1; color: $foreground; }
     Slider > .slider--fill { color: $accent; }

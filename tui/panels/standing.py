@@ -1,6 +1,6 @@
 """The standing of a game in words: whose turn it is, the score, why you cannot take back, how it ended."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rich.console import Group
@@ -11,12 +11,13 @@ from nf_core.kernel.game import Game, Outcome
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
+from nf_core.kernel.wording import usual_keys
 from tui.panels.words import ledger_text
 from tui.telling import TAKEN_BACK, called
 
 FEW = 2
 "Up to this many players are named with their points."
-KEYS = "r replay   a again   n new game   Escape menu"
+KEYS = "<key r play.replay> replay   <key a play.again> again   <key n play.new> new game   <key Escape play.back> menu"
 
 
 def with_badges(game: Game[Any], state: Any) -> list[str]:
@@ -32,11 +33,13 @@ class Standing:
     Args:
         table: the game.
         people: the seats in which people sit.
+        keys: how texts name keys.
     """
 
-    def __init__(self, table: Table[Any], people: list[Seat]) -> None:
+    def __init__(self, table: Table[Any], people: list[Seat], keys: Callable[[str], str] = usual_keys) -> None:
         self._table = table
         self._people = people
+        self._keys = keys
 
     def called(self, seat: Seat) -> str:
         """The name of a seat: the only person is `You`."""
@@ -50,7 +53,8 @@ class Standing:
         seat = decisions[0].seat
         if seat in self._table.players:
             thought = str(thinking_of(self._table.players[seat]))
-            return f"{self._named(seat)} is thinking{f': {thought} (x: decide now)' if thought else ''}"
+            decide = self._keys(f": {thought} (<key x play.decide>: decide now)") if thought else ""
+            return f"{self._named(seat)} is thinking{decide}"
         if seat == NATURE:
             return "Chance decides"
         return "Your turn." if [seat] == self._people else f"Player {seat + 1}'s turn."
@@ -101,7 +105,7 @@ class Standing:
             Text(title, "bold"),
             Text(outcome.reason),
             *([Text(TAKEN_BACK)] if self._table.taken_back else []),
-            Text(KEYS, "dim"),
+            Text(self._keys(KEYS), "dim"),
             Text(),
             *self._ranks(outcome),
             *scores,

@@ -32,7 +32,7 @@ class RadioTick(RadioButton):
 class RadioTicks(RadioSet):
     """A set of them: the arrow itself chooses, so that the cursor always stands on what is chosen."""
 
-    help_text = "Buttons: up and down choose one of them."
+    help_text = "Buttons: <key up choose-minus-1> and <key down choose-1> choose one of them."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down,right", "choose(1)", "Next", show=False),
         Binding("up,left", "choose(-1)", "Previous", show=False),

@@ -28,7 +28,10 @@ def done(game: Game[Any], past: Past[Any], reader: Seat) -> str:
 class Timeline(Listing):
     """Numbered actions below headings; the first line is the beginning of the game."""
 
-    help_text = "Timeline: up and down (or left and right) step through the game, Page Up and Page Down by rounds."
+    help_text = (
+        "Timeline: up and down (or <key left replay.step-minus-1> and <key right replay.step-1>) step through the "
+        "game, <key Page Up replay.turn-round-minus-1> and <key Page Down replay.turn-round-1> by rounds."
+    )
 
     class Moved(Message):
         """Another moment was chosen, as a number of actions made."""

@@ -20,6 +20,7 @@ from nf_core.kernel.step import State
 from nf_core.kernel.telling import briefs_of, prospects_of
 from nf_core.kernel.values import Action
 from nf_core.registry import cite
+from tui.keys import with_keys
 from tui.panels.groups import Row
 
 LOW = 2
@@ -33,7 +34,7 @@ class WhyBox(VerticalScroll):
 
     help_text = (
         "Why: the numbers behind the highlighted choice, with its odds where chance decides, or why it cannot be made; "
-        "hints stand above them. `w` opens all of it with the rules."
+        "hints stand above them. `<key w ask>` opens all of it with the rules."
     )
     DEFAULT_CSS = """
     WhyBox { height: 8; padding: 0 1; border-top: solid $accent 50%; border-title-color: $foreground;
@@ -61,6 +62,7 @@ class WhyBox(VerticalScroll):
 
     def say(self, note: str | Content) -> None:
         """Say something of the decision; it stays until something else is said."""
+        note = with_keys(self, note) if isinstance(note, str) else note
         line = self.query_one("#note", Static)
         line.update(note)
         line.set_class(bool(note), "-said")

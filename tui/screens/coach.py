@@ -35,6 +35,8 @@ class Coach:
         """Begin to coach, or end it."""
         table, self._advised = self._screen.table, None
         on = not table.coached
-        self._screen.notify("The coach advises on every decision." if on else "The coach is silent; h asks for a hint.")
+        self._screen.notify(
+            "The coach advises on every decision." if on else "The coach is silent; <key h hint> asks for a hint."
+        )
         self._screen.link.safely(lambda: table.coach(on=on))
         self.speak()

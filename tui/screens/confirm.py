@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Static
 
+from tui.keys import with_keys
 from tui.screens.guarded import GuardedModal
 
 
@@ -15,7 +16,7 @@ class ConfirmScreen(GuardedModal[bool]):
     """A yes-or-no question; Escape means no, and so does Enter until yes is chosen."""
 
     purpose = "Here nf asks before it does what you might regret."
-    help_text = "Question: y or 1 is yes; n, 0 or Escape is no; or Tab and Enter."
+    help_text = "Question: <key y dismiss-true> is yes, <key n dismiss-false> is no; or Tab and Enter."
     DEFAULT_CSS = """
     ConfirmScreen { align: center middle; }
     ConfirmScreen > Vertical { width: 60; max-width: 94%; height: auto; padding: 1 2; background: $surface;
@@ -47,8 +48,10 @@ class ConfirmScreen(GuardedModal[bool]):
         with Vertical():
             yield Static(self.question, markup=False)
             with Horizontal():
-                yield Button(f"{self._no} (n)", id="no", compact=True)
-                yield Button(f"{self._yes} (y)", id="yes", variant="warning", compact=True)
+                yield Button(with_keys(self, f"{self._no} (<key n dismiss-false>)"), id="no", compact=True)
+                yield Button(
+                    with_keys(self, f"{self._yes} (<key y dismiss-true>)"), id="yes", variant="warning", compact=True
+                )
 
     @on(Button.Pressed)
     def answer(self, event: Button.Pressed) -> None:

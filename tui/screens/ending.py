@@ -12,13 +12,19 @@ from nf_core.bots import seating
 from nf_core.kernel.errors import GameError
 from tui import saves
 from tui.ending import story, verdict
+from tui.keys import with_keys
 from tui.screens.guarded import GuardedModal
 from tui.screens.leaving import another, replay
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
 
-WAYS = {"review": "Review (Enter)", "replay": "Replay (r)", "again": "Again (a)", "new": "New game (n)"}
+WAYS = {
+    "review": "Review (<key Enter go-review>)",
+    "replay": "Replay (<key r go-replay>)",
+    "again": "Again (<key a go-again>)",
+    "new": "New game (<key n go-new>)",
+}
 "What can be done next, by the id of its button."
 
 
@@ -33,8 +39,9 @@ class EndScene(GuardedModal[str]):
 
     purpose = "Here the game ends: the score condition by condition, who won and why."
     help_text = (
-        "The end: any key shows the whole of it. Then Enter looks at the table once more, r steps through the game, a "
-        "plays again with the same players and options, n sets up another game."
+        "The end: any key shows the whole of it. Then <key Enter go-review> looks at the table once more, "
+        "<key r go-replay> steps through the game, <key a go-again> plays again with the same players and options, "
+        "<key n go-new> sets up another game."
     )
     DEFAULT_CSS = """
     EndScene { align: center middle; }
@@ -67,7 +74,7 @@ class EndScene(GuardedModal[str]):
                 yield Static(id="told", markup=False)
             with Horizontal():
                 for id, words in WAYS.items():
-                    yield Button(words, id=id, compact=True)
+                    yield Button(with_keys(self, words), id=id, compact=True)
 
     def on_mount(self) -> None:
         """Begin to tell."""

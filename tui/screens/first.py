@@ -15,6 +15,7 @@ from nf_core.kernel.game import Game
 from nf_core.kernel.manifest import Manifest
 from nf_core.registry import find_game, manifests
 from tui import saves
+from tui.keys import with_keys
 from tui.panels.game_line import game_line
 from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
@@ -23,7 +24,8 @@ from tui.settings import GameChoice
 
 ASKED = "Which game? Enter begins it: a real game against one bot, with a coach who says what to do and why."
 HOW = (
-    "The coach puts the cursor on a choice and says why; Enter takes it, up and down go to others. H ends the coaching."
+    "The coach puts the cursor on a choice and says why; Enter takes it, up and down go to others. "
+    "<key H play.coach> ends the coaching."
 )
 
 
@@ -105,7 +107,7 @@ class GoalScreen(GuardedModal[None]):
     """What a game is about, in front of its table, before the first decision."""
 
     purpose = "It says what the game is about before you decide anything."
-    help_text = "Enter or Escape goes on to the game."
+    help_text = "<key Enter dismiss> goes on to the game."
     DEFAULT_CSS = """
     GoalScreen { align: center middle; }
     GoalScreen VerticalScroll { width: 72; max-width: 94%; height: auto; max-height: 90%; padding: 1 2;
@@ -123,8 +125,8 @@ class GoalScreen(GuardedModal[None]):
     def compose(self) -> ComposeResult:
         """The goal in its lines, and how the coach is used."""
         with VerticalScroll() as page:
-            page.border_title = f"{self.manifest.title} (Enter goes on)"
-            yield Static("\n\n".join([*self.manifest.goal, HOW]), markup=False)
+            page.border_title = with_keys(self, f"{self.manifest.title} (<key Enter dismiss> goes on)")
+            yield Static("\n\n".join([*self.manifest.goal, with_keys(self, HOW)]), markup=False)
 
     def on_mount(self) -> None:
         """Arrow keys scroll at once."""

@@ -14,10 +14,10 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
+from tui.keys import with_keys
 from tui.screens.guarded import GuardedModal, GuardedScreen
 
 SIDEWAYS = {"scroll_left", "scroll_right", "page_left", "page_right"}
-CHANGED = "You have changed keys: these are the real ones; the words below and above name the usual."
 UP_AND_DOWN = {"scroll_up", "scroll_down", "scroll_home", "scroll_end"}
 "Actions of widgets that do nothing if everything is in sight. Page up and down also move the cursor of lists."
 
@@ -59,7 +59,7 @@ class HelpScreen(GuardedModal[None]):
     def compose(self) -> ComposeResult:
         """One page to scroll."""
         with VerticalScroll() as page:
-            page.border_title = "Help (Escape closes)"
+            page.border_title = with_keys(self, "Help (<key Escape dismiss> closes)")
             yield Static(self.sections)
 
     def on_mount(self) -> None:
@@ -70,11 +70,11 @@ class HelpScreen(GuardedModal[None]):
 def gather(screen: Screen[object]) -> Group:
     """Everything that a screen says about its use."""
     nodes: list[DOMNode] = [*([screen.focused] if screen.focused else []), *screen.query("*")]
-    texts = dict.fromkeys(node.help_text for node in nodes if isinstance(node, Helpful) and node.display)
+    helpful = [node for node in nodes if isinstance(node, Helpful) and node.display]
+    texts = dict.fromkeys(with_keys(node, node.help_text) for node in helpful)
     parts: list[RenderableType] = [Text(f"{screen.purpose}\n")] if isinstance(screen, GuardedScreen) else []
-    parts += [Markdown(screen.help_text), ""] if isinstance(screen, Helpful) else []
-    changed = isinstance(screen, GuardedScreen) and screen.app.changed_keys
-    parts += [Text("Keys", "bold"), _keys(screen), Text(CHANGED if changed else "", "dim")]
+    parts += [Markdown(with_keys(screen, screen.help_text)), ""] if isinstance(screen, Helpful) else []
+    parts += [Text("Keys", "bold"), _keys(screen), Text()]
     for node in nodes:
         if isinstance(node, Legible):
             parts += [Text("\nSigns", "bold"), _pairs(node.legend())]

@@ -1,6 +1,7 @@
 """A lesson being played: what to do and why above, the table and the choices below."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from textual import on
@@ -16,6 +17,7 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.values import Action, Seat
 from nf_core.lessons import Lesson, LessonRun, lesson_after
 from tui.boards.board import Board, board_for
+from tui.keys import with_keys
 from tui.panels.choices import Choices
 from tui.panels.digits import DIGIT_KEYS
 from tui.panels.key_bar import KeyBar
@@ -39,7 +41,7 @@ class LessonScreen(GuardedScreen[None]):
     help_text = (
         "Lesson: the text above says what to do now. Nothing can go wrong: a move that does not fit the step is "
         "refused, with a reason, and you can take everything back. At the end a task waits for you. Where a game has a "
-        "planner, `e` and `m` open it as at a table."
+        "planner, `<key e reach>` and `<key m plan>` open it as at a table."
     )
     CSS_PATH = "lesson.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -84,6 +86,7 @@ class LessonScreen(GuardedScreen[None]):
     def on_mount(self) -> None:
         """Go on where the learner left it."""
         self.progress = Progress(progress_path(self.app.settings_file))
+        self.run.keys = partial(with_keys, self)
         self.run.go_to(self.progress.first_step(self.lesson.id, self.run.total))
         self._follow()
 
@@ -101,7 +104,7 @@ class LessonScreen(GuardedScreen[None]):
         self.query_one(Board).show(view, run.seat)
         self.choices.show(run.game, view, run.decision)
         self.set_class(run.decision is None, "-over")
-        self.query_one("#ending", Static).update("" if run.decision else self._way_out())
+        self.query_one("#ending", Static).update("" if run.decision else with_keys(self, self._way_out()))
         self.autopilot.follow()
         self._tell(run.praise, " ".join(run.news))
         self.refresh_bindings()
@@ -124,11 +127,15 @@ class LessonScreen(GuardedScreen[None]):
     def _way_out(self) -> str:
         """Where to go from here, when there is nothing to decide."""
         if not self.run.done:
-            return "That did not work out.\n\nu  take your last move back\nr  begin the lesson again"
-        onward = (
-            f"Enter  the next lesson: {self.next.title}" if self.next else "Enter  back to the list: that was the last"
+            return (
+                "That did not work out.\n\n<key u undo>  take your last move back\n"
+                "<key r restart>  begin the lesson again"
+            )
+        onward = f"the next lesson: {self.next.title}" if self.next else "back to the list: that was the last"
+        return (
+            f"Congratulations!\n\n<key Enter next-lesson>  {onward}\n<key b step-back>  back into this lesson\n"
+            "<key Escape dismiss>  leave"
         )
-        return f"Congratulations!\n\n{onward}\nb  back into this lesson\nEsc  leave"
 
     def _tell(self, praise: str = "", news: str = "", warning: str = "", hint: str = "") -> None:
         """Say something about the last move and what to do now; what happened comes last and may scroll."""
@@ -285,7 +292,7 @@ class LessonScreen(GuardedScreen[None]):
             return
         ahead = self.run.number + 1
         reached = ahead <= self.progress.furthest(self.run)
-        self._go_to(ahead if reached else None, "Make this step's move first; h gives a hint.")
+        self._go_to(ahead if reached else None, "Make this step's move first; <key h hint> gives a hint.")
 
     def _go_to(self, step: int | None, otherwise: str) -> None:
         if step is None:

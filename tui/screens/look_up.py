@@ -18,6 +18,7 @@ from nf_core.kernel.rulebook import Rule
 from nf_core.kernel.summary import Summary
 from nf_core.kernel.tabletop import Place, Thing
 from nf_core.kernel.values import Seat
+from tui.keys import with_keys
 from tui.panels.listing import Listing
 from tui.panels.words import ledger_text, rule_text
 from tui.screens.guarded import GuardedModal
@@ -71,7 +72,7 @@ class ReadingScreen(GuardedModal[None]):
     def compose(self) -> ComposeResult:
         """The list and what is under its cursor."""
         with Container(id="look-up") as page:
-            page.border_title = f"{self.title} (Escape closes)"
+            page.border_title = with_keys(self, f"{self.title} (<key Escape dismiss> closes)")
             yield Listing(id="looked-up", compact=True)
             with VerticalScroll(can_focus=False):
                 yield Static(id="told")
@@ -116,8 +117,9 @@ class LookUpScreen(ReadingScreen):
 
     purpose = "Here you look up what anything on the table does, and the rules in short."
     help_text = (
-        "Look up: up and down go through the rules in short and all things on the table; beside the list stands what "
-        "a thing does, what it would cost and score for you, and why you cannot have it now. Escape closes."
+        "Look up: up and down go through the rules in short and all things on the table; beside the list stands what a "
+        "thing does, what it would cost and score for you, and why you cannot have it now. <key Escape dismiss> "
+        "closes."
     )
     title = "Look up"
 

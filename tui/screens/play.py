@@ -1,5 +1,6 @@
 """A game being played: the board, the choices with reasons, and the log."""
 
+from functools import partial
 from typing import Any
 
 from textual import on
@@ -14,6 +15,7 @@ from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Seat
 from nf_core.registry import cite
 from tui.boards.board import Board, board_for
+from tui.keys import with_keys
 from tui.link import Hinted, Link, NotSaved, Rolled, TableChanged, Thought
 from tui.panels.choices import Choices
 from tui.panels.falling_dice import FallingDice
@@ -50,8 +52,8 @@ class PlayScreen(GuardedScreen[None]):
     help_text = (
         "Playing: on the left the table, on the right what you may do, below it what has happened. Every choice is "
         "saved at once, so you can leave whenever you like. Before a choice you might regret, nf asks again. You can "
-        "undo back to a roll, a new card or another player's action; with take-backs (T) you can undo further, and the "
-        "game is then marked. People who share a keyboard can always undo further."
+        "undo back to a roll, a new card or another player's action; with take-backs (<key T take-backs>) you can undo "
+        "further, and the game is then marked. People who share a keyboard can always undo further."
     )
     CSS_PATH = "play.tcss"
     BINDINGS = KEYS
@@ -71,7 +73,7 @@ class PlayScreen(GuardedScreen[None]):
         self.reader: Seat = self.people[0] if len(self.people) == 1 else NATURE
         self.link = Link(table, self)
         self.spared = Spared(table, self.people, asks_everything=asks_everything)
-        self.standing = Standing(table, self.people)
+        self.standing = Standing(table, self.people, partial(with_keys, self))
         self._shown: object = None
         self.autopilot = Autopilot(self, self.link)
         self.coach = Coach(self)

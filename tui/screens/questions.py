@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 
+from tui.keys import with_keys
 from tui.moments import moment, possible
 from tui.panels.field import Field
 from tui.panels.listing import Listing
@@ -27,7 +28,10 @@ class MomentScreen(GuardedModal[int]):
     """Asks for a moment of a game; refuses anything else on the spot. The answer is a number of actions made."""
 
     purpose = "Here you go to a moment of the game that is replayed."
-    help_text = "Go to: type the number of an action or the name of a round, and press Enter; Escape changes nothing."
+    help_text = (
+        "Go to: type the number of an action or the name of a round, and press Enter; <key Escape dismiss> changes "
+        "nothing."
+    )
     DEFAULT_CSS = FRAME.format(name="MomentScreen")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]
 
@@ -39,7 +43,7 @@ class MomentScreen(GuardedModal[int]):
     def compose(self) -> ComposeResult:
         """Question and field."""
         with Vertical() as page:
-            page.border_title = "Go to which action or round? (Escape closes)"
+            page.border_title = with_keys(self, "Go to which action or round? (<key Escape dismiss> closes)")
             yield Field(placeholder=possible(self._stages, self._most), compact=True)
             yield Static()
 
@@ -57,7 +61,7 @@ class ChoiceScreen(GuardedModal[int]):
     """Offers a few things; the answer is the index of the one chosen."""
 
     purpose = "Here you choose one of a few things."
-    help_text = "Choice: up, down and Enter, or click; Escape changes nothing."
+    help_text = "Choice: up, down and Enter, or click; <key Escape dismiss> changes nothing."
     DEFAULT_CSS = FRAME.format(name="ChoiceScreen")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "Close")]
 
@@ -69,7 +73,7 @@ class ChoiceScreen(GuardedModal[int]):
     def compose(self) -> ComposeResult:
         """Question and answers."""
         with Vertical() as page:
-            page.border_title = f"{self.question} (Escape closes)"
+            page.border_title = with_keys(self, f"{self.question} (<key Escape dismiss> closes)")
             yield Listing(*self.answers, compact=True, markup=False)
 
     @on(OptionList.OptionSelected)

@@ -47,10 +47,11 @@ class ReplayScreen(GuardedScreen[None]):
 
     purpose = "Here you step through a saved game, and ask what if."
     help_text = (
-        "Replay: left and right step through the game, Page Up and Page Down by rounds; g goes to an action by its "
-        "number, or to a round by its name. You see what the person who played it saw; if the game is over, o opens "
-        "all hands. b branches: a new game goes on from the moment shown, in its own file. e branches with another "
-        "roll or card: what if the die had shown a 6?"
+        "Replay: <key left step-minus-1> and <key right step-1> step through the game, <key Page Up "
+        "turn-round-minus-1> and <key Page Down turn-round-1> by rounds; <key g ask-moment> goes to an action by its "
+        "number, or to a round by its name. You see what the person who played it saw; if the game is over, <key o "
+        "open-hands> opens all hands. <key b branch> branches: a new game goes on from the moment shown, in its own "
+        "file. <key e edit> branches with another roll or card: what if the die had shown a 6?"
     )
     CSS_PATH = "replay.tcss"
     # Textual declares it for each instance, and reads it from the class.
@@ -192,7 +193,7 @@ class ReplayScreen(GuardedScreen[None]):
         """Start or stop stepping automatically."""
         self._playing = not self._playing and self.at < len(self.past)
         (self._timer.resume if self._playing else self._timer.pause)()
-        self.notify("Playing; p stops it." if self._playing else "Stopped.", timeout=2)
+        self.notify("Playing; <key p play> stops it." if self._playing else "Stopped.", timeout=2)
 
     def _beat(self) -> None:
         self.go_to(self.at + 1)

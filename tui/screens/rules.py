@@ -18,7 +18,7 @@ class RulesScreen(ReadingScreen):
     purpose = "Here you read the rules of a game, each in our own words."
     help_text = (
         "Rules: up and down go through the rules, in the order of the rulebook; beside the list stands the rule, what "
-        "was decided where the rule book is silent, and what to read next. Escape closes."
+        "was decided where the rule book is silent, and what to read next. <key Escape dismiss> closes."
     )
 
     def __init__(self, manifest: Manifest) -> None:

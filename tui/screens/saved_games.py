@@ -18,6 +18,7 @@ from nf_core.bots.seating import HUMAN
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.outside import shown, shown_lines
 from tui import saves
+from tui.keys import with_keys
 from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
 from tui.saves import Saved
@@ -50,6 +51,9 @@ def standing(saved: Saved) -> str:
     words = f"finished, {saved.score}" if saved.outcome else f"{saved.stage.lower()}, {saved.score} so far"
     words += ", with take-backs" if saved.taken_back else ""
     return f"damaged: {words}" if saved.fault else words
+
+
+GO_ON = "Enter goes on with it, <key r replay> replays it."
 
 
 class SavedGamesScreen(GuardedScreen[None]):
@@ -162,7 +166,7 @@ class SavedGamesScreen(GuardedScreen[None]):
         lines = [name, f"{saved.game}: {players(saved.seats)}." if saved.seats else ""]
         if saved.can_open:
             lines.append(saved.outcome or f"{saved.stage}, {saved.score}.")
-            lines.append("Enter replays it." if saved.outcome else "Enter goes on with it, r replays it.")
+            lines.append("Enter replays it." if saved.outcome else with_keys(self, GO_ON))
         if saved.fault:
             lines.append(f"{'Damaged' if saved.can_open else 'Cannot be opened'}: {saved.fault}")
         self._tell("\n".join(filter(None, lines)))

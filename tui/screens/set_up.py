@@ -18,6 +18,7 @@ from nf_core.kernel.wording import seats_words
 from nf_core.registry import games
 from tui import saves
 from tui.front import front_of
+from tui.keys import with_keys
 from tui.panels.field import Field
 from tui.panels.key_bar import KeyBar
 from tui.panels.option_rows import OptionRows
@@ -148,7 +149,7 @@ class SetUpScreen(GuardedScreen[None]):
 
     purpose = "Here you set up a game: which one, who plays, and with which options."
     help_text = (
-        "A new game: Tab goes on, arrows and Space choose, s starts. At least one seat must be a person's. "
+        "A new game: Tab goes on, arrows and Space choose, <key s start> starts. At least one seat must be a person's. "
         "The same seed repeats the same deals and rolls; without one, chance decides."
     )
     CSS_PATH = "set_up.tcss"
@@ -175,7 +176,7 @@ class SetUpScreen(GuardedScreen[None]):
                 yield Select(titles, value=self.game.id, allow_blank=False, compact=True, id="game")
             yield SetUpForm(self.game, self._last)
             yield Static(id="problem", markup=False)
-            yield Button("Start (s)", id="start", variant="primary", compact=True)
+            yield Button(with_keys(self, "Start (<key s start>)"), id="start", variant="primary", compact=True)
         yield KeyBar(show_command_palette=False)
 
     @property

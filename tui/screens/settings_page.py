@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.widgets import Label, RadioSet
 
 from tui.front import Setting, fronts
+from tui.keys import with_keys
 from tui.panels.tick import RadioTick, RadioTicks, Tick
 from tui.screens.guarded import GuardedModal
 from tui.settings import THEMES, Settings
@@ -21,7 +22,10 @@ class SettingsScreen(GuardedModal[None]):
     """The settings of games, plain ASCII, forced questions, the pace of bots, colours."""
 
     purpose = "Here you choose how nf looks and behaves, for all games."
-    help_text = "Settings: Tab goes on, up and down choose, Space ticks a box; changes are kept at once."
+    help_text = (
+        "Settings: Tab goes on, <key up radio-ticks.choose-minus-1> and <key down radio-ticks.choose-1> choose, Space "
+        "ticks a box; changes are kept at once."
+    )
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; }
     SettingsScreen > Vertical { width: 64; max-width: 94%; height: auto; max-height: 100%; overflow-y: auto;
@@ -50,7 +54,7 @@ class SettingsScreen(GuardedModal[None]):
     def compose(self) -> ComposeResult:
         """One group for each choice."""
         with Vertical() as page:
-            page.border_title = "Settings (Escape closes)"
+            page.border_title = with_keys(self, "Settings (<key Escape dismiss> closes)")
             for id, front in fronts().items():
                 for setting in front.settings:
                     yield from self._of_game(id, setting)

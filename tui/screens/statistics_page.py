@@ -13,6 +13,7 @@ from textual.worker import get_current_worker
 from nf_core.kernel.errors import BadRequest
 from nf_core.library.statistics import Finished, Others, finished, told
 from tui import saves
+from tui.keys import with_keys
 from tui.screens.guarded import GuardedModal
 
 
@@ -20,7 +21,9 @@ class StatisticsScreen(GuardedModal[None]):
     """Wins by players, seat, bot and opening; the best, longest and closest games."""
 
     purpose = "Here you see how your finished games went: wins, best scores, longest and closest games."
-    help_text = "Statistics: your finished games against bots and alone. Up and down scroll; Escape closes."
+    help_text = (
+        "Statistics: your finished games against bots and alone. Up and down scroll; <key Escape dismiss> closes."
+    )
     DEFAULT_CSS = """
     StatisticsScreen { align: center middle; }
     StatisticsScreen VerticalScroll { width: 90; max-width: 94%; height: auto; max-height: 90%; padding: 1 2;
@@ -41,7 +44,7 @@ class StatisticsScreen(GuardedModal[None]):
     def compose(self) -> ComposeResult:
         """One page to scroll."""
         with VerticalScroll() as page:
-            page.border_title = "Statistics (Escape closes)"
+            page.border_title = with_keys(self, "Statistics (<key Escape dismiss> closes)")
             yield Static("Your games are being read ...", markup=False)
 
     def on_mount(self) -> None:

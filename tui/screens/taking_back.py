@@ -34,7 +34,7 @@ def _take_back(screen: "PlayScreen", undo: Callable[[Seat], bool]) -> None:
         screen.call_after_refresh(screen.choices.take_focus)
     else:
         why = screen.standing.why_kept(last)
-        more = "" if screen.table.outcome else " T allows take-backs."
+        more = "" if screen.table.outcome else " <key T take-backs> allows take-backs."
         screen.notify(f"{why}{more}", title="That cannot be taken back", severity="warning", markup=False)
         screen.follow()
 

@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.widgets import Static
 
+from tui.keys import with_keys
 from tui.screens.guarded import GuardedModal
 
 LEAST = Size(80, 24)
@@ -44,7 +45,8 @@ class TooSmallScreen(GuardedModal[None]):
         if not is_too_small(event.size):
             self.dismiss()
             return
-        self.query_one(Static).update(
+        text = (
             f"nf needs {LEAST.width} columns and {LEAST.height} lines; this terminal has {event.size.width} and "
-            f"{event.size.height}. Enlarge the window, or make its letters smaller. Press q to quit."
+            f"{event.size.height}. Enlarge the window, or make its letters smaller. Press <key q quit> to quit."
         )
+        self.query_one(Static).update(with_keys(self, text))

@@ -21,6 +21,7 @@ from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import State
 from nf_core.kernel.telling import prospects_of
 from nf_core.kernel.values import Action
+from tui.keys import with_keys
 from tui.panels.why_box import chance_words
 from tui.panels.words import ledger_text, rule_text
 from tui.screens.guarded import GuardedModal
@@ -31,7 +32,7 @@ class WhyScreen(GuardedModal[None]):
     """A page of ledgers and rules in front of the game."""
 
     purpose = "It opens a number or a choice into its parts and its rules."
-    help_text = "Why: the numbers and the rules behind a choice; Escape closes."
+    help_text = "Why: the numbers and the rules behind a choice; <key Escape dismiss> closes."
     DEFAULT_CSS = """
     WhyScreen { align: center middle; }
     WhyScreen VerticalScroll { width: 76; max-width: 94%; height: auto; max-height: 90%; padding: 1 2;
@@ -79,7 +80,7 @@ class WhyScreen(GuardedModal[None]):
     def compose(self) -> ComposeResult:
         """One page to scroll."""
         with VerticalScroll() as page:
-            page.border_title = "Escape closes"
+            page.border_title = with_keys(self, "<key Escape dismiss> closes")
             yield Static(self.page)
 
     def on_mount(self) -> None:

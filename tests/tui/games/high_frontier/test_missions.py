@@ -12,13 +12,19 @@ from nf_core.games.high_frontier.state import stack
 from nf_core.kernel.step import pending
 from nf_core.lessons import LessonRun, find_lesson
 from tests.games.high_frontier import given, moves
-from tests.games.high_frontier.names import HELLAS, STEAMER
+from tests.games.high_frontier.names import HELLAS, MERCURY, PLATEAU, STEAMER
 from tests.games.high_frontier.names import TAIKONAUTS as CREW
+from tests.tui.games.high_frontier import frontier
+from tests.tui.piloting import press, settle
+from tests.tui.playing import note, notices
+from tui.app import NfApp
 from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.craft import Craft, ways
 from tui.games.high_frontier.planning.missions import mission_of
 from tui.games.high_frontier.planning.standing import Standing, read
+from tui.screens.lesson import LessonScreen
 
+LAST = "high-frontier/08-a-guided-game"
 LOADED = given.owning(given.rocket(CREW, STEAMER, tanks=3))
 
 
@@ -199,6 +205,25 @@ def test_a_flight_planned_in_the_middle_of_a_move_stops_first():
     assert kept(mission, rested).task is None
 
 
+@pytest.mark.rule("hf.land.freighter", "hf.land.factory")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_what_a_freighter_reaches_are_the_sites_to_which_it_finds_a_way(owner):
+    """Its own factory helps it down, that of another only if it is asked; parachutes and small sites need none."""
+    s = given.owning(given.freighter("leo", "Dumbo"), claims=(given.factory(PLATEAU, owner),))
+    craft = Craft(s, 0)
+    craft.leave = owner == 1
+    heat = planning.heat(craft.network, craft.surveyed, "burns", planning.patient())
+    for site in (PLATEAU, HELLAS, MERCURY, "nyx", "hathor", "vesta"):
+        craft.target = site
+        ways_there = ways(craft, planning.patient())
+        assert heat.costs.get(site) == min((way.flight.cost.burns for way in ways_there), default=None), site
+    assert PLATEAU in heat.costs
+    assert MERCURY not in heat.costs
+    craft.leave = False
+    alone = planning.heat(craft.network, craft.surveyed, "turns", planning.patient())
+    assert (PLATEAU in alone.costs) == (owner == 0)
+
+
 def test_a_mission_of_a_freighter_is_flown_by_its_own_rules():
     s = given.owning(given.freighter("nyx", "Dumbo"))
     craft = Craft(s, 0, "kreutz-sungrazer")
@@ -222,8 +247,30 @@ def test_a_note_about_a_space_that_is_not_on_the_map_is_none():
     assert read(0, note | {"target": "nowhere"}) is None
 
 
+async def test_a_mission_and_the_last_lesson_name_the_keys_that_the_reader_has(tmp_path):
+    changed = "[play]\nplan = 'z'\n[lesson]\nplan = 'y'\nreach = 'f8'\nhint = 'ctrl+g'\n"
+    (tmp_path / "keys.toml").write_text(changed, "utf-8")
+    app, table, lesson = NfApp(settings_file=tmp_path / "settings.json"), frontier.seated(LOADED), find_lesson(LAST)
+    table.notes[0] = json.loads(json.dumps(planned().note))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await frontier.sit(app, pilot, table)
+        assert note(screen).startswith("Press z to fly on")
+        app.push_screen(LessonScreen(lesson))
+        await settle(pilot)
+        app.screen.run.go_to(len(lesson.steps))
+        app.screen._follow()
+        said = note(app.screen)
+        assert "Press F8: every site" in said
+        assert "y flies it on" in said
+        await press(pilot, "n")
+        assert any("Ctrl+G gives a hint" in notice for notice in notices(app))
+    run = LessonRun(lesson, step=len(lesson.steps))
+    assert "Press e: every site" in run.say
+    assert "m flies it on" in run.say
+
+
 def test_the_way_that_the_last_lesson_advises_is_one_that_the_planner_finds_and_flies():
-    lesson = find_lesson("high-frontier/08-a-guided-game")
+    lesson = find_lesson(LAST)
     run = LessonRun(lesson, step=len(lesson.steps))
     craft = Craft(run.table.state, 0, HELLAS)
     way = next(way for way in ways(craft, planning.patient()) if way.flight.cost.turns == 2)

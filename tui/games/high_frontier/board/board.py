@@ -45,16 +45,16 @@ class HighFrontierBoard(Board, can_focus=False):
     """The whole table on pages; the map is one of them, or stays beside the others."""
 
     help_text = (
-        "Board: `v` goes from the map to the playmats, the hands and the table with its decks, tracks and ventures. "
-        "Tab goes to the map, Escape back. Pieces on the map follow the letter of their faction: U for the "
-        "UN, N for NASA, P for the PRC, E for ESA, S for Shimizu; a number after a factory counts its colonies. The "
-        "letter of a site is its type, small where prospecting has failed; the figures after its name are size, type "
-        "and water. On a playmat `tanks [██▌··]` is the row of the rocket's dry mass, a cell a tank; what the "
-        "highlighted move takes is lighter. `9-6` is an engine with a thrust of 9 that burns 6 steps a burn, and its "
-        "net thrust is that of a move from here. While "
-        "a stack is under way, a space that is clicked (or chosen with Enter) is flown to. `e` shows where your "
-        "rocket can go and what it costs; a way that you choose there becomes your mission. The map draws the mission "
-        "until it has arrived, and `m` flies on with it, year after year."
+        "Board: `<key v next-view>` goes from the map to the playmats, the hands and the table with its decks, tracks "
+        "and ventures. Tab goes to the map, <key Escape back> back. Pieces on the map follow the letter of their "
+        "faction: U for the UN, N for NASA, P for the PRC, E for ESA, S for Shimizu; a number after a factory counts "
+        "its colonies. The letter of a site is its type, small where prospecting has failed; the figures after its "
+        "name are size, type and water. On a playmat `tanks [██▌··]` is the row of the rocket's dry mass, a cell a "
+        "tank; what the highlighted move takes is lighter. `9-6` is an engine with a thrust of 9 that burns 6 steps a "
+        "burn, and its net thrust is that of a move from here. While a stack is under way, a space that is clicked (or "
+        "chosen with <key Enter solar-map.choose>) is flown to. `<key e reach>` shows where your rocket can go and "
+        "what it costs; a way that you choose there becomes your mission. The map draws the mission until it has "
+        "arrived, and `<key m plan>` flies on with it, year after year."
     )
     DEFAULT_CSS = """
     HighFrontierBoard { overflow: hidden; }

@@ -33,9 +33,11 @@ REACH = 2
 HELP = """\
 ### Map
 
-- **Arrows** move from space to space, **Enter** chooses; a click does both.
-- **+** and **-** zoom (or the mouse wheel), **0** shows the whole map, **Home** goes to LEO.
-- **Shift+arrows** or **h j k l** move the view; so does dragging.
+- **<key left move-left> <key right move-right> <key up move-up> <key down move-down>** move from space to space, \
+**<key Enter choose>** chooses; a click does both.
+- **<key + zoom-in>** and **<key - zoom-out>** zoom (or the mouse wheel), **0** shows the whole map, \
+**<key Home home>** goes to LEO.
+- **<key h pan-minus-1-0> <key j pan-0-1> <key k pan-0-minus-1> <key l pan-1-0>** move the view; so does dragging.
 
 Letters are sites, by spectral type. On a route, a number marks the space where that turn ends.
 """

@@ -13,6 +13,7 @@ from nf_core.games.high_frontier.routes.rocket.rocket import Rocket
 from nf_core.kernel.ledger import Number
 from tui.games.high_frontier.panels.rocket_sheet import rocket_words
 from tui.games.high_frontier.planning import planning
+from tui.keys import with_keys
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
 
@@ -55,7 +56,7 @@ class FlightControls(VerticalScroll, can_focus=False):
         """The controls, most used first."""
         yield Label(WITHOUT, classes="first", id="rocket-words", markup=False)
         yield Slider("Thrust", 1, MOST_THRUST, FIRST_THRUST, id="thrust", classes="without")
-        yield Button("Build a rocket (b)", id="bench-button", compact=True)
+        yield Button(with_keys(self, "Build a rocket (<key b bench>)"), id="bench-button", compact=True)
         yield Label("Show only routes with at most")
         for name, high in CAPS.items():
             kind = " ".join(kind for kind, names in KINDS.items() if name not in names)

@@ -14,9 +14,10 @@ from nf_core.kernel.ledger import count, show
 from tui.games.high_frontier.map import glyphs
 from tui.games.high_frontier.map.solar_map import SolarMap
 from tui.games.high_frontier.planning.planning import MEASURES, Heat
+from tui.keys import with_keys
 from tui.panels.listing import Listing
 
-OFF = "The map and this list show what every site costs from the start. Press e, or choose a measure."
+OFF = "The map and this list show what every site costs from the start. Press <key e heat>, or choose a measure."
 
 
 class HeatList(Vertical):
@@ -48,7 +49,7 @@ class HeatList(Vertical):
     def compose(self) -> ComposeResult:
         """Measure, remark, list."""
         yield Select(_options(MEASURES), value="", allow_blank=False, compact=True, id="measure")
-        yield Static(OFF, id="heat-remark")
+        yield Static(with_keys(self, OFF), id="heat-remark")
         yield Listing(id="heat-sites", compact=True)
 
     def offer(self, measures: Mapping[str, str]) -> None:
@@ -77,7 +78,7 @@ class HeatList(Vertical):
         """
         sites, network = self.query_one("#heat-sites", OptionList), solar_map.network
         sites.clear_options()
-        remark = Text(OFF)
+        remark = Text(with_keys(self, OFF))
         if heat:
             start = f", from {network.spaces[solar_map.source].title}" if solar_map.source else ""
             remark = Text(f"{count(len(heat.costs), 'site')}{start}\n").append_text(_scale(heat, solar_map))

@@ -16,6 +16,7 @@ from nf_core.kernel.ledger import Caution
 from tui.games.high_frontier.planning import planning
 from tui.games.high_frontier.planning.craft import Craft, water_to_load
 from tui.games.high_frontier.planning.planning import Answer, Asked, Choice, Heat
+from tui.keys import with_keys
 
 
 class Abandoned(Exception):
@@ -83,7 +84,7 @@ class PlanningLine(Static):
 
     def say(self, words: str | Text) -> None:
         """Show the status."""
-        self.update(words if isinstance(words, Text) else Text(words))
+        self.update(words if isinstance(words, Text) else Text(with_keys(self, words)))
 
     def ask(self, network: Network, asked: Asked) -> None:
         """Plan the routes of a question."""
@@ -99,7 +100,7 @@ class PlanningLine(Static):
     def ask_end(self, choice: Choice, judge: Callable[[], Caution | None]) -> None:
         """Find out with `judge` whether a chosen way ends well."""
         self.give_up("end")
-        self.say("Checking how the flight could go on from there ...  Escape gives up")
+        self.say("Checking how the flight could go on from there ...  <key Escape back> gives up")
         self._judge(choice, judge)
 
     def ask_water(self, network: Network, asked: Asked, craft: Craft | None = None) -> None:
@@ -125,7 +126,7 @@ class PlanningLine(Static):
         found = any(worker.group == kind and self._runs(worker) for worker in self.workers)
         if found:
             ended.set()
-            self.say("Ending the search ...  Escape again gives it up")
+            self.say("Ending the search ...  <key Escape back> again gives it up")
         return found
 
     def _runs(self, worker: Worker[object]) -> bool:
@@ -134,7 +135,7 @@ class PlanningLine(Static):
     def _begin(self, words: str, kind: str) -> Event:
         """Say what is being done, and how to end it; return what ends it."""
         self._under_way, self._ended[kind] = words, Event()
-        self.say(f"{words} ...  Escape ends the search")
+        self.say(f"{words} ...  <key Escape back> ends the search")
         return self._ended[kind]
 
     @work(thread=True, group="routes")
@@ -194,4 +195,4 @@ class PlanningLine(Static):
         event.stop()
         under_way = {worker.group for worker in self.workers if self._runs(worker)} & self._ended.keys()
         if any(not self._ended[kind].is_set() for kind in under_way):
-            self.say(f"{self._under_way} ... {event.labels:,} labels settled.  Escape ends the search")
+            self.say(f"{self._under_way} ... {event.labels:,} labels settled.  <key Escape back> ends the search")

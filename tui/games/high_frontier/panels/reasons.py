@@ -13,10 +13,11 @@ from textual.widgets.option_list import Option
 
 from nf_core.games.high_frontier.routes.planner.planner import Hop
 from tui.games.high_frontier.panels.rows import Row
+from tui.keys import with_keys
 from tui.panels.listing import Listing
 
 NOTHING = """\
-Choose a place on the map, or press t and type its name.
+Choose a place on the map, or press {search} and type its name.
 
 The routes there will appear above: each is a trade-off that no other beats. Here you read what every hop costs, and \
 by which rule.\
@@ -51,15 +52,17 @@ class Reasons(Vertical):
             super().__init__()
             self.hop = hop
 
-    def __init__(self, *, id: str) -> None:
+    def __init__(self, *, search: str, id: str) -> None:
+        """An empty list; `search` is the key for typing a name."""
         super().__init__(id=id)
+        self._nothing = NOTHING.format(search=search)
         self.rows: tuple[Row, ...] = ()
 
     def compose(self) -> ComposeResult:
         """The list above, the ledger below."""
         yield HopList(id="hops", compact=True)
         with VerticalScroll(can_focus=True, id="reason-page"):
-            yield Static(Text(NOTHING, "dim"), id="reason")
+            yield Static(Text(with_keys(self, self._nothing), "dim"), id="reason")
 
     def show_rows(self, rows: Iterable[Row]) -> None:
         """List the turns and hops of a route."""
@@ -67,7 +70,7 @@ class Reasons(Vertical):
         hops = self.query_one(HopList)
         hops.clear_options()
         hops.add_options([Option(row.line, str(number)) for number, row in enumerate(self.rows)])
-        self.query_one("#reason", Static).update(Text(NOTHING, "dim"))
+        self.query_one("#reason", Static).update(Text(with_keys(self, self._nothing), "dim"))
         if self.rows:
             hops.highlighted = 0
 

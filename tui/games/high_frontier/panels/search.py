@@ -28,7 +28,10 @@ def completions(network: Network, text: str) -> list[str]:
 class SpaceSearch(Vertical):
     """A label, a field, and the completions below it."""
 
-    help_text = "Search: type part of a name, choose with up and down, Enter takes it, Escape leaves the field."
+    help_text = (
+        "Search: type part of a name, choose with <key up choose-minus-1> and <key down choose-1>, Enter takes it, "
+        "<key Escape leave> leaves the field."
+    )
     DEFAULT_CSS = """
     SpaceSearch { height: 1; width: 1fr; }
     SpaceSearch Horizontal { height: 1; }

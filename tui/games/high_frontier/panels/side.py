@@ -23,7 +23,7 @@ class Side(Vertical):
         with Horizontal(id="panes"):
             with Vertical(id="pane-routes", classes="pane"):
                 yield RouteList(id="route-list")
-                yield Reasons(id="reasons")
+                yield Reasons(search="<key t search-to>", id="reasons")
             yield FlightControls(id="pane-flight", classes="pane")
             yield HeatList(id="pane-heat", classes="pane")
             yield Comparison(id="pane-compare", classes="pane")

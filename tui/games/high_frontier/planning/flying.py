@@ -102,7 +102,7 @@ class Flight:
         tanks: int = 0,
         stack: str = "rocket",
         flown: int | None = None,
-        go_on: str = "press m",
+        go_on: str = "press <key m plan>",
     ) -> None:
         self.seat, self.go_on = seat, go_on
         self.words = ""

@@ -29,7 +29,7 @@ class Standing:
         go_on: how the reader flies on.
     """
 
-    def __init__(self, seat: Seat, mission: Mission, *, go_on: str = "press m") -> None:
+    def __init__(self, seat: Seat, mission: Mission, *, go_on: str = "press <key m plan>") -> None:
         self.seat, self.mission, self.go_on = seat, mission, go_on
         self.words = ""
         "What it has done, or why it waits."
@@ -195,7 +195,7 @@ class Standing:
             self.see(self._state)
 
 
-def read(seat: Seat, note: object, *, go_on: str = "press m") -> Standing | None:
+def read(seat: Seat, note: object, *, go_on: str = "press <key m plan>") -> Standing | None:
     """The mission that a seat has kept with a game; None if the note is none."""
     mission = missions.read(note)
     return Standing(seat, mission, go_on=go_on) if mission else None

@@ -20,6 +20,7 @@ from nf_core.kernel.files import named
 from nf_core.kernel.ledger import Refusal
 from tui.games.high_frontier.panels.rocket_sheet import card_line, deck_line, sheet
 from tui.games.high_frontier.planning.rocket_files import save_rocket
+from tui.keys import with_keys
 from tui.panels.field import Field
 from tui.panels.listing import TickListing
 from tui.panels.slider import Slider
@@ -43,7 +44,10 @@ class BenchScreen(GuardedModal[Decided]):
     """Here you put a rocket together; if you close the bench, the flight stays as it was."""
 
     purpose = "Here you build the rocket that the explorer flies, and see its mass, thrust and fuel."
-    help_text = "Rocket bench: Space or Enter puts a card aboard or takes it off; Tab goes on to fuel and files."
+    help_text = (
+        "Rocket bench: <key Space tick-listing.select> or Enter puts a card aboard or takes it off; Tab goes on to "
+        "fuel and files."
+    )
     CSS_PATH = "bench.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", "Close"),
@@ -57,7 +61,7 @@ class BenchScreen(GuardedModal[Decided]):
     def compose(self) -> ComposeResult:
         """Cards, fuel, figures, files, decision."""
         with Vertical(id="bench") as page:
-            page.border_title = "Rocket bench (Escape closes)"
+            page.border_title = with_keys(self, "Rocket bench (<key Escape dismiss> closes)")
             with Horizontal(id="parts"):
                 with Vertical(id="hangar"):
                     yield Field(placeholder="part of a card's name", compact=True, id="filter")

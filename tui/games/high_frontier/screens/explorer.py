@@ -30,6 +30,7 @@ from tui.games.high_frontier.planning.planning import Answer, Asked, Choice, Hea
 from tui.games.high_frontier.screens.bench import BenchScreen, Decided
 from tui.games.high_frontier.screens.explorer_commands import ExplorerCommands
 from tui.games.high_frontier.screens.explorer_keys import KEYS
+from tui.keys import with_keys
 from tui.panels.key_bar import KeyBar
 from tui.screens.guarded import GuardedScreen
 from tui.settings import Settings
@@ -37,16 +38,21 @@ from tui.settings import Settings
 PAUSE = 0.15
 """Seconds that a slider must rest before its question is asked."""
 
+ON_A_SPACE = (
+    "<key Enter solar-map.choose>: fly here  <key s start-here>: start here  <key v visit>: via  <key a shun>: avoid"
+)
+
 
 class ExplorerScreen(GuardedScreen[None]):
     """The map, with the question and the answer around it."""
 
     purpose = "Here you find out where a spacecraft can fly, what every route costs, and why."
     help_text = (
-        "Route Explorer: choose a place on the map (click, or arrows and Enter) or press t and type its name. "
-        "The flight begins at LEO until you press s on another space, or f. `v` on a space flies by way of it, `a` "
-        "avoids it; the same key again forgets that. The list shows every trade-off that no other route beats; the map "
-        "draws the one chosen, turn by turn."
+        "Route Explorer: choose a place on the map (click, or arrows and Enter) or press <key t search-to> and type "
+        "its name. The flight begins at LEO until you press <key s start-here> on another space, or <key f "
+        "search-from>. `<key v visit>` on a space flies by way of it, `<key a shun>` avoids it; the same key again "
+        "forgets that. The list shows every trade-off that no other route beats; the map draws the one chosen, turn by "
+        "turn."
     )
     CSS_PATH = "explorer.tcss"
     COMMANDS: ClassVar = {ExplorerCommands}
@@ -152,7 +158,7 @@ class ExplorerScreen(GuardedScreen[None]):
         space = self.network.spaces[self.map.cursor]
         text = Text(f" {space.title}", "bold", no_wrap=True, overflow="ellipsis")
         text.append(f"  {describe(self.network, space.id)}", "not bold")
-        under.update(text.append("   Enter: fly here  s: start here  v: via  a: avoid", "dim not bold"))
+        under.update(text.append(with_keys(self, f"   {ON_A_SPACE}"), "dim not bold"))
 
     # Asking
 
@@ -174,7 +180,9 @@ class ExplorerScreen(GuardedScreen[None]):
         if asked.target:
             self.line.ask(self.network, asked)
         else:
-            self.line.say("Choose where to fly: click a place, or use the arrows and Enter, or press t.")
+            self.line.say(
+                "Choose where to fly: click a place, or use the arrows and Enter, or press <key t search-to>."
+            )
         self.ask_heat()
 
     @on(HeatList.MeasureChosen)
