@@ -1,6 +1,8 @@
 """Playing, stepping and learning as readers do: in a real JupyterLab, by mouse and keyboard."""
 
+from tests.tui.saving import save_game
 from tests.widgets.browsing import MARKS, busy, choose_theme, picture, show
+from widgets import OwnGames
 
 pytestmark = MARKS
 
@@ -112,3 +114,14 @@ def test_the_first_lesson_is_finished_by_clicking_what_the_hints_say(page, lab):
     lesson.get_by_role("button", name="Step 2, done").click()
     lesson.get_by_text("Step 2 of 7").wait_for()
     lesson.get_by_text("Petition is on top now.").wait_for()
+
+
+def test_ones_own_games_stand_in_lists_below_their_headings_and_names_are_no_markup(bare, tmp_path):
+    save_game(tmp_path / "a.jsonl")
+    games = OwnGames(folder=tmp_path)
+    games.games = [*games.games, {"title": "Not counted: <b>1</b>.", "lines": []}]
+    shown = bare.mount(games)
+    assert shown.locator("h4").all_inner_texts() == [part["title"] for part in games.games]
+    assert shown.locator("li").all_inner_texts() == [line for part in games.games for line in part["lines"]]
+    assert shown.locator("h4 + ul").count() == 1
+    picture(bare.page, "widget-own-games")

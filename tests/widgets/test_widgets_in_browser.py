@@ -7,7 +7,6 @@ import pytest
 from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.planner import planner
 from nf_core.kernel import ledger
-from tests.tui.saving import save_game
 from tests.widgets.browsing import (
     EXECUTE,
     MARKS,
@@ -22,7 +21,7 @@ from tests.widgets.browsing import (
     show,
 )
 from tests.widgets.examples import save_notebook
-from widgets import OwnGames, RouteExplorer, Task
+from widgets import RouteExplorer, Task
 
 TUTORIALS = ROOT / "tutorials"
 START = "00-start.ipynb"
@@ -398,14 +397,3 @@ def test_notebook_7_shows_the_same_widget(new_page, lab):
     shown, planned = answered(explorer, "leo", "vesta", thrust=4)
     assert shown == planned
     picture(new_page, "widget-notebook-7")
-
-
-def test_ones_own_games_stand_in_lists_below_their_headings_and_names_are_no_markup(bare, tmp_path):
-    save_game(tmp_path / "a.jsonl")
-    games = OwnGames(folder=tmp_path)
-    games.games = [*games.games, {"title": "Not counted: <b>1</b>.", "lines": []}]
-    shown = bare.mount(games)
-    assert shown.locator("h4").all_inner_texts() == [part["title"] for part in games.games]
-    assert shown.locator("li").all_inner_texts() == [line for part in games.games for line in part["lines"]]
-    assert shown.locator("h4 + ul").count() == 1
-    picture(bare.page, "widget-own-games")
