@@ -51,6 +51,7 @@ def measured(name: str, view: View, rounds: int, folder: Path) -> Found:
     columns, lines = view.size
     fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
     surroundings = os.environ | {"NF_FOLDER": str(folder), "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+    surroundings.pop("PYTHONDONTWRITEBYTECODE", None)  # who plays does not compile the program each time
     command = [sys.executable, HERE / "pressing.py", name, str(rounds), report]
     done = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, env=surroundings, start_new_session=True)
     os.close(side)

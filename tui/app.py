@@ -3,10 +3,10 @@
 import gc
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
-from textual import events, on
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.filter import LineFilter, Monochrome, NoColor
@@ -26,12 +26,14 @@ from tui.pages import Page, continued, page_of, played, replayed, set_up
 from tui.screens.commands import Commands
 from tui.screens.guarded import GuardedApp, GuardedScreen, put_in_front
 from tui.screens.menu import MenuScreen
-from tui.screens.settings_page import SettingsScreen
 from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
 from tui.stylesheet import QuickStylesheet
 from tui.terminal import die_of, end_in_order, end_with_terminal
 from tui.themes import BY_COLOURS, PLAIN, SIXTEEN, THEMES
+
+if TYPE_CHECKING:
+    from tui.screens.settings_page import SettingsScreen
 
 
 class NfApp(GuardedApp):
@@ -193,8 +195,7 @@ class NfApp(GuardedApp):
         """Show an error with its remedy."""
         self.notify(error.remedy, title=error.message, severity="error", timeout=10, markup=False)
 
-    @on(SettingsScreen.Changed)
-    def keep_settings(self, event: SettingsScreen.Changed) -> None:
+    def on_settings_screen_changed(self, event: "SettingsScreen.Changed") -> None:
         """Apply changed settings and keep them."""
         self.settings = event.settings
         self.theme = self.settings.theme

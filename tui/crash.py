@@ -21,7 +21,6 @@ from nf_core.lessons import LessonRun
 from nf_core.library import folders
 from tui import saves
 from tui.screens.guarded import GuardedScreen
-from tui.screens.replay import ReplayScreen
 
 
 @runtime_checkable
@@ -75,9 +74,7 @@ def situation(page: object) -> Iterator[str]:
     """What a page was about: what was asked there, the game that was played or replayed, the lesson."""
     if isinstance(page, GuardedScreen) and (words := page.report()):
         yield words
-    if isinstance(page, ReplayScreen):
-        yield f"replaying {page.record.file} at action {page.at}: {page.record.header}"
-    elif isinstance(page, AtTable):
+    if isinstance(page, AtTable):
         yield f"playing, after {count(len(page.table.past), 'action')}, saved in {page.table.save_to}:"
         yield msgspec.json.encode(saves.journal_of(page.table).header).decode()
         yield from _last_actions(page.table)

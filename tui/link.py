@@ -8,6 +8,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Coroutine
 from functools import partial
+from itertools import islice
 from time import monotonic
 from typing import Any
 
@@ -18,7 +19,7 @@ from nf_core.bots.hints import Adviser, Hint
 from nf_core.bots.thinking import Thinking, thinking_of
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Player, Table
-from nf_core.kernel.values import Action, Seat
+from nf_core.kernel.values import NATURE, Action, Seat
 from tui.screens.guarded import GuardedScreen
 from tui.tempo import PACES, Pace, Tempo
 
@@ -96,6 +97,17 @@ class Link:
         """Watch the table."""
         self._watch = self._tell
         self.table.observers.append(self._watch)
+
+    def deal_cards(self) -> None:
+        """Do what chance has to do now, except for dice, which are to be seen falling."""
+        while self._is_dealt and self.safely(self.table.deal):
+            pass
+
+    @property
+    def _is_dealt(self) -> bool:
+        """Whether chance is asked for something other than dice."""
+        asked = next((decision for decision in self.table.decisions() if decision.seat == NATURE), ())
+        return any(not answer.rolled for answer in islice(asked, 1))
 
     def leave(self) -> None:
         """Stop watching, and drop what bots and hints are thinking about."""

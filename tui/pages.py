@@ -1,4 +1,7 @@
-"""The pages of the app by name, which the menu, the commands and other pages open."""
+"""The pages of the app by name, which the menu, the commands and other pages open.
+
+Their modules are loaded when they are opened, so that the first page need not wait for those of all others.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,14 +14,6 @@ from nf_core.kernel.table import Table
 from nf_core.registry import read_record
 from tui import saves
 from tui.front import fronts
-from tui.screens.first import FirstScreen
-from tui.screens.help import HelpScreen
-from tui.screens.learn import LearnScreen
-from tui.screens.play import PlayScreen
-from tui.screens.replay import ReplayScreen
-from tui.screens.saved_games import SavedGamesScreen
-from tui.screens.set_up import SetUpScreen
-from tui.screens.settings_page import SettingsScreen
 from tui.settings import GameChoice
 
 if TYPE_CHECKING:
@@ -26,6 +21,12 @@ if TYPE_CHECKING:
 
 Page = Callable[["NfApp"], Screen[Any]]
 "Makes a page for the app; raises GameError if it cannot be opened."
+
+
+def _screen(place: str, *given: Any, **manner: Any) -> Screen[Any]:
+    """A screen of the app, by its module and name."""
+    screen: Screen[Any] = load_place(f"tui.screens.{place}")(*given, **manner)
+    return screen
 
 
 def played(
@@ -42,7 +43,7 @@ def played(
             title = "The record was damaged; the game goes on from its last good line"
             app.notify(lost, title=title, severity="warning", timeout=15, markup=False)
         everything = asks_everything or app.settings.asks_everything
-        return PlayScreen(table, open_hands=open_hands, asks_everything=everything)
+        return _screen("play:PlayScreen", table, open_hands=open_hands, asks_everything=everything)
 
     return page
 
@@ -68,7 +69,7 @@ def newest(app: "NfApp") -> Screen[Any]:
 
 def replayed(file: Path) -> Page:
     """A saved game to be stepped through."""
-    return lambda _: ReplayScreen(read_record(file))
+    return lambda _: _screen("replay:ReplayScreen", read_record(file))
 
 
 def set_up(id: str) -> Page:
@@ -76,19 +77,19 @@ def set_up(id: str) -> Page:
 
     def page(app: "NfApp") -> Screen[Any]:
         last = app.settings.last_game
-        return SetUpScreen(last if last.game == id else GameChoice(id))
+        return _screen("set_up:SetUpScreen", last if last.game == id else GameChoice(id))
 
     return page
 
 
 PAGES: dict[str, Page] = {
-    "play": lambda app: SetUpScreen(app.settings.last_game),
-    "first": lambda _: FirstScreen(),
+    "play": lambda app: _screen("set_up:SetUpScreen", app.settings.last_game),
+    "first": lambda _: _screen("first:FirstScreen"),
     "continue": newest,
-    "saved": lambda _: SavedGamesScreen(),
-    "learn": lambda _: LearnScreen(),
-    "settings": lambda app: SettingsScreen(app.settings),
-    "help": lambda app: HelpScreen(app.screen),
+    "saved": lambda _: _screen("saved_games:SavedGamesScreen"),
+    "learn": lambda _: _screen("learn:LearnScreen"),
+    "settings": lambda app: _screen("settings_page:SettingsScreen", app.settings),
+    "help": lambda app: _screen("help:HelpScreen", app.screen),
 }
 "The pages of the app itself."
 

@@ -102,6 +102,15 @@ class Saved(msgspec.Struct, frozen=True):
         """Whether it can be continued."""
         return self.can_open and not self.outcome and HUMAN in self.seats
 
+    @property
+    def standing(self) -> str:
+        """How the game stands, in a few words."""
+        if not self.can_open:
+            return f"cannot be opened: {self.fault}"
+        words = f"finished, {self.score}" if self.outcome else f"{self.stage.lower()}, {self.score} so far"
+        words += ", with take-backs" if self.taken_back else ""
+        return f"damaged: {words}" if self.fault else words
+
 
 def look(file: Path) -> Saved:
     """Look into a saved game; raises nothing and writes nothing, whatever it holds."""

@@ -13,7 +13,6 @@ from tests.tui.playing import bot, notices, seated, sit
 from tests.tui.saving import GAME, HUMAN, Person
 from tests.tui.test_plain import leave
 from tui import saves
-from tui.screens.saved_games import standing
 from tui.telling import TAKEN_BACK
 
 SEATS = (HUMAN, "random")
@@ -90,7 +89,7 @@ def test_the_option_is_saved_and_every_list_of_games_tells_of_the_mark(tmp_path,
     assert TAKEN_BACK in answered(f"continue {file} --seed 5").splitlines()
     assert answered(f"replay {file}").splitlines()[-1] == TAKEN_BACK
     saved = saves.look(file)
-    assert standing(saved).endswith(", with take-backs")
+    assert saved.standing.endswith(", with take-backs")
     games = list(finished([file], Others()))
     assert f"  Won with take-backs: {int(games[0].won)} of 1." in told(games, Others())
     assert sum(f"({file.name}, with take-backs)" in line for line in told(games, Others())) == 3

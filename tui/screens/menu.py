@@ -23,7 +23,6 @@ from tui.panels.listing import Listing
 from tui.panels.words import hanging
 from tui.saves import Saved
 from tui.screens.guarded import GuardedScreen
-from tui.screens.saved_games import standing
 from tui.settings import Settings
 
 GAME = "game:"
@@ -86,9 +85,12 @@ class MenuScreen(GuardedScreen[None]):
             self.game = game
 
     unfinished: Saved | None = None
+    _opened = False
 
     def compose(self) -> ComposeResult:
-        """Title, entries, keys."""
+        """Title, entries, keys, as soon as the menu is in front: until then the first page need not wait for them."""
+        if not self._opened:
+            return
         with Middle(), Vertical(id="menu"):
             title = Text.assemble(("n f\n", "bold"), "space board games, with reasons\n", (ORBITS, "dim"))
             yield Static(title, id="title")
@@ -117,21 +119,24 @@ class MenuScreen(GuardedScreen[None]):
 
     def apply_settings(self, settings: Settings) -> None:
         """Draw the pictures as the reader wants them."""
-        self._list()
+        if self._opened:
+            self._list()
 
     def _entry(self, id: str) -> Table:
         key, name, about = ENTRIES[id]
         if id == "continue" and self.unfinished:
-            about = f"{self.unfinished.game}, {standing(self.unfinished).removesuffix(' so far')}"
+            about = f"{self.unfinished.game}, {self.unfinished.standing.removesuffix(' so far')}"
         return hanging(Text.assemble((f" {key or ' '}  ", "dim"), (f"{name:<12}", "bold")), about)
 
-    def on_mount(self) -> None:
-        """The keyboard begins in the list."""
-        self._list()
-        self.query_one("#entries").focus()
-
-    def on_screen_resume(self) -> None:
-        """Find out whether there is a game to go on with."""
+    async def on_screen_resume(self) -> None:
+        """Fill the page the first time, with the keyboard in the list; see whether there is a game to go on with."""
+        if not self.is_active:
+            return
+        if not self._opened:
+            self._opened = True
+            await self.recompose()
+            self._list()
+            self.query_one("#entries").focus()
         self._look()
 
     @work(thread=True, exclusive=True)

@@ -102,7 +102,8 @@ class PlayScreen(GuardedScreen[None]):
         return self.autopilot.is_there or bool(self.table.game.words.summaries(self.table.state))
 
     def on_mount(self) -> None:
-        """Begin, or go on with the table."""
+        """Begin, or go on with the table; what is dealt first is dealt before it is drawn for the first time."""
+        self.link.deal_cards()
         self.link.begin()
         self.choices.take_focus()
 

@@ -87,6 +87,10 @@ class ReplayScreen(GuardedScreen[None]):
         people = [seat for seat, name in enumerate(record.header.seats) if name == HUMAN]
         self._eyes = people[0] if people else 0
 
+    def report(self) -> str:
+        """Which game was stepped through, and where."""
+        return f"replaying {self.record.file} at action {self.at}: {self.record.header}"
+
     @property
     def is_over(self) -> bool:
         """Whether the game was played to its end."""

@@ -44,15 +44,6 @@ def players(seats: tuple[str, ...]) -> str:
     return ", ".join(("you" if alone else "person") if name == HUMAN else shown(name) for name in seats[:MOST_SEATS])
 
 
-def standing(saved: Saved) -> str:
-    """How a game stands, in a few words."""
-    if not saved.can_open:
-        return f"cannot be opened: {saved.fault}"
-    words = f"finished, {saved.score}" if saved.outcome else f"{saved.stage.lower()}, {saved.score} so far"
-    words += ", with take-backs" if saved.taken_back else ""
-    return f"damaged: {words}" if saved.fault else words
-
-
 GO_ON = "Enter goes on with it, <key r replay> replays it."
 
 
@@ -143,7 +134,7 @@ class SavedGamesScreen(GuardedScreen[None]):
         if not saved:
             return line.append(shown(file.name))
         line.append(f"{shown(saved.game):<16}", "bold").append(f"  {players(saved.seats):<15}")
-        return line.append(f"  {standing(saved)}", "dim" if saved.outcome else "")
+        return line.append(f"  {saved.standing}", "dim" if saved.outcome else "")
 
     @property
     def _chosen(self) -> str:

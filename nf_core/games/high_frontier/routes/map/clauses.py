@@ -6,6 +6,7 @@ Each clause raises `BadData` naming file, row and remedy. `check.py` adds the si
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
+from nf_core.games.high_frontier.routes.map.names import fold
 from nf_core.games.high_frontier.routes.map.reach import reached
 from nf_core.games.high_frontier.routes.map.tables import row
 from nf_core.kernel.errors import BadData
@@ -46,7 +47,7 @@ def _named(network: "Network") -> None:
 
 def _told_apart(network: "Network") -> None:
     """No two spaces have the same name, ignoring case and accents."""
-    folded = network.names.names
+    folded = {id: fold(space.title) for id, space in network.spaces.items()}
     counted = Counter(folded.values())
     for space in network.spaces.values():
         if counted[folded[space.id]] > 1:

@@ -15,6 +15,7 @@ from nf_core.kernel.outside import LONGEST_NAME, quoted
 LISTED = 12
 "The number of candidates that a message lists."
 SITE, NAMED, NAMELESS = range(3)
+WORD = re.compile(r"[a-z0-9]+")
 
 
 class Index(msgspec.Struct, frozen=True):
@@ -44,8 +45,10 @@ def fold(text: str) -> str:
     >>> fold("  Mars: Arsia-Mons ")
     'mars arsia mons'
     """
-    plain = unicodedata.normalize("NFKD", text[:LONGEST_NAME]).encode("ascii", "ignore").decode()
-    return " ".join(re.findall(r"[a-z0-9]+", plain.lower()))
+    plain = text[:LONGEST_NAME]
+    if not plain.isascii():
+        plain = unicodedata.normalize("NFKD", plain).encode("ascii", "ignore").decode()
+    return " ".join(WORD.findall(plain.lower()))
 
 
 def index(spaces: Iterable[Space], sites: Mapping[str, Site]) -> Index:
@@ -58,8 +61,8 @@ def index(spaces: Iterable[Space], sites: Mapping[str, Site]) -> Index:
         titles[space.id], own[space.id] = space.title, fold(space.title)
         words[space.id] = frozenset(_words(fold(f"{space.id} {space.name} {group}")))
         ranks[space.id] = SITE if space.id in sites else NAMED if space.name else NAMELESS
-        for name in (space.id, space.title):
-            exact.setdefault(fold(name), set()).add(space.id)
+        for name in (fold(space.id), own[space.id]):
+            exact.setdefault(name, set()).add(space.id)
         if group:
             groups.setdefault(fold(group), []).append(space.id)
     return Index(
