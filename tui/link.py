@@ -16,9 +16,9 @@ from textual.message import Message
 from textual.worker import Worker
 
 from nf_core.bots.hints import Adviser, Hint
-from nf_core.bots.thinking import Thinking, thinking_of
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Player, Table
+from nf_core.kernel.thinking import Thinking, thinking_of
 from nf_core.kernel.values import NATURE, Action, Seat
 from tui.screens.guarded import GuardedScreen
 from tui.tempo import PACES, Pace, Tempo

@@ -8,8 +8,8 @@ from time import monotonic
 from types import FrameType
 from typing import Any
 
-from nf_core.bots.thinking import Thinking, thinking_of
 from nf_core.kernel.table import Table
+from nf_core.kernel.thinking import Thinking, thinking_of
 
 FIRST, EVERY = 2.0, 5.0
 "Seconds until it is first said, and from then on."

@@ -13,6 +13,7 @@ from nf_core.kernel.decision import Decision
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State
 from nf_core.kernel.table import Player
+from nf_core.kernel.thinking import thinking_of
 from nf_core.kernel.values import Action, Seat
 
 BEST = 3
@@ -73,7 +74,7 @@ class Adviser:
         Args:
             view: what the seat may know.
             decision: what it is asked.
-            go_on: asked now and then; False ends the search bot's thinking.
+            go_on: asked now and then; False ends the thinking.
         """
         asked = position(self._game, view, decision)
         if asked in self._given:
@@ -94,6 +95,8 @@ class Adviser:
         if decision.seat not in self._bots:
             self._bots[decision.seat] = make(self.name, self._game, Random(decision.seat))  # noqa: S311 - no secret
         bot = self._bots[decision.seat]
+        thinking = thinking_of(bot)
+        thinking.watch = lambda: None if go_on is None or go_on() else thinking.cut_short()
         action = bot.choose(view, decision)
         return Hint(self.name, (Tried(action, why=bot.why(view, action) if isinstance(bot, Reasoned) else ""),), forced)
 

@@ -14,11 +14,11 @@ from typing import Any
 from zlib import crc32
 
 from nf_core.bots.playing import MOST_OPTIONS, better_of_two, options
-from nf_core.bots.thinking import Thinking
 from nf_core.bots.tree import Branch, Fork, Tried, pick, spread_of
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State, apply_trusted, pending
+from nf_core.kernel.thinking import Thinking
 from nf_core.kernel.values import NATURE, Action
 
 ROLLOUTS = 100

@@ -3,12 +3,12 @@
 from random import Random
 from typing import Any
 
-from nf_core.bots.thinking import thinking_of
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.game import Game
 from nf_core.kernel.manifest import load_place
 from nf_core.kernel.step import State
 from nf_core.kernel.table import Player
+from nf_core.kernel.thinking import thinking_of
 from nf_core.kernel.values import Action
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from nf_core.bots.search import Search
-from nf_core.bots.thinking import Thinking, thinking_of
+from nf_core.kernel.thinking import Thinking, thinking_of
 from tests.tui.piloting import press, until
 from tests.tui.playing import GAME, bot, play_on, seated
 from tui import plain_thinking
@@ -67,6 +67,18 @@ def test_in_plain_lines_ctrl_c_makes_a_thinking_bot_decide_and_otherwise_interru
             signal.raise_signal(signal.SIGINT)
     assert not thinking.is_under_way
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_of_what_is_to_be_judged_the_first_is_in_any_case():
+    thinking = Thinking()
+    thinking.begin(3, "rockets")
+    judged = thinking.each("abc")
+    assert (next(judged), str(thinking)) == ("a", "1 of 3 rockets")
+    thinking.cut_short()
+    assert list(judged) == []
+    assert list(thinking.each("abc")) == ["a"]
+    assert thinking.end()
+    assert list(thinking.each("abc")) == ["a", "b", "c"]
 
 
 async def test_in_the_app_a_key_makes_a_thinking_bot_decide(app):

@@ -6,10 +6,10 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
-from nf_core.bots.thinking import thinking_of
 from nf_core.kernel.game import Game, Outcome
 from nf_core.kernel.ledger import show
 from nf_core.kernel.table import Table
+from nf_core.kernel.thinking import thinking_of
 from nf_core.kernel.values import NATURE, Seat
 from nf_core.kernel.wording import usual_keys
 from tui.panels.words import ledger_text

@@ -17,11 +17,13 @@ from nf_core.games.high_frontier.actions import (
     Research,
     Sell,
 )
+from nf_core.games.high_frontier.bots.mission import plans
 from nf_core.games.high_frontier.bots.mission.market import most_bid
 from nf_core.games.high_frontier.bots.mission.plans import Scene, best_launch, best_onward
 from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.rules.operations.research import MakeBid
 from nf_core.kernel.step import apply, pending
+from tests.cutting import counted, work_of
 from tests.games.high_frontier.given import factory, owning, rocket, table
 from tests.games.high_frontier.names import CAT, COSMONAUTS, NASA, REFINERY, UN
 
@@ -120,3 +122,24 @@ def test_a_rocket_that_can_dig_for_its_fuel_is_not_taken_apart_to_be_loaded_at_h
     chosen = turn(s)
     assert Refuel(0, "rocket", "isru", CAT) in chosen
     assert not any(isinstance(action, Decommission) for action in chosen)
+
+
+def test_told_to_decide_at_once_it_judges_a_single_rocket(monkeypatch):
+    rockets = counted(monkeypatch, plans, "_plans")
+    s = table(factions=TWO, hands=((CAT, VASIMR, REFINERY),), water=(20, 4))
+    assert work_of(GAME, "mission", s, rockets, cut=False)[0] == 4
+    assert work_of(GAME, "mission", s, rockets, cut=True)[0] == 1
+
+
+def test_what_was_planned_in_a_hurry_is_thought_over_in_the_next_year_and_not_before(monkeypatch):
+    rockets = counted(monkeypatch, plans, "_plans")
+    s = table(factions=TWO, hands=((CAT, VASIMR, REFINERY),), water=(20, 4))
+    bot, counts = make("mission", GAME, Random(0)), []
+    bot.thinking.cut_short()
+    for year in (1, 1, 2, 3):
+        rockets.clear()
+        bot._think(replace(s, year=year), 0)
+        counts.append(len(rockets))
+    hurried, again, later, settled = counts
+    assert (hurried, again, settled) == (1, 0, 0)
+    assert later == 4

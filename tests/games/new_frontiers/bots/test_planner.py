@@ -20,6 +20,7 @@ from nf_core.games.new_frontiers.actions import (
     SpendGood,
     TakeColonists,
 )
+from nf_core.games.new_frontiers.bots.planner import plays
 from nf_core.games.new_frontiers.bots.planner.estate import estate
 from nf_core.games.new_frontiers.bots.planner.meals import feast
 from nf_core.games.new_frontiers.bots.planner.reasons import why
@@ -29,6 +30,7 @@ from nf_core.games.new_frontiers.game import GAME
 from nf_core.games.new_frontiers.numbers.powers import owned
 from nf_core.kernel.step import apply, pending
 from nf_core.kernel.values import NATURE
+from tests.cutting import counted, work_of
 from tests.games.new_frontiers.given import TILES, after, empire, select, table
 
 MINERS = ("Volcanic World", "Comet Zone", "New Earth")
@@ -208,6 +210,22 @@ def test_it_advises_and_is_the_usual_opponent():
 def test_levels_answer_from_views(name):
     s = table(empire("Gem World", explored=("Comet Zone",), colonists=1, credits=4), seats=3, goals=())
     assert choice(s, name) in pending(s, 0)[0]
+
+
+def test_told_to_decide_at_once_it_judges_a_single_action_tile(monkeypatch):
+    tiles = counted(monkeypatch, plays, "selected")
+    s = table(empire("Gem World", explored=("Comet Zone",), colonists=1, credits=4), goals=())
+    assert work_of(GAME, "planner", s, tiles, cut=False)[0] == len(list(pending(s)[0]))
+    assert work_of(GAME, "planner", s, tiles, cut=True) == (1, next(iter(pending(s)[0])))
+
+
+def test_somebody_who_asks_for_a_hint_need_not_wait_for_it(monkeypatch):
+    tiles = counted(monkeypatch, plays, "selected")
+    monkeypatch.setattr("nf_core.games.new_frontiers.bots.planner.bot.why", lambda *_: "")
+    s = table(empire(credits=2), empire())
+    hint = Adviser(GAME).advise(GAME.view(s, 0), pending(s, 0)[0], go_on=lambda: len(tiles) < 2)
+    assert hint.best
+    assert len(tiles) == 2
 
 
 @pytest.mark.deep

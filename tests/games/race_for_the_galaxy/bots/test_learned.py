@@ -11,6 +11,7 @@ from nf_core.bots.matches import Job, run
 from nf_core.games.race_for_the_galaxy import PACKAGE
 from nf_core.games.race_for_the_galaxy import actions as a
 from nf_core.games.race_for_the_galaxy.bots.learned import Learned, rounds
+from nf_core.games.race_for_the_galaxy.bots.learned import bot as learned_bot
 from nf_core.games.race_for_the_galaxy.bots.learned.answers import alone
 from nf_core.games.race_for_the_galaxy.bots.learned.coming import after_round, rest_of_round, time_left
 from nf_core.games.race_for_the_galaxy.bots.learned.features import features, points
@@ -22,6 +23,7 @@ from nf_core.games.race_for_the_galaxy.facts.loading import card_set
 from nf_core.games.race_for_the_galaxy.game import GAME
 from nf_core.kernel.data import package_file, read_text
 from nf_core.kernel.step import pending
+from tests.cutting import counted, work_of
 from tests.games.race_for_the_galaxy.given import Seat, do, phase, round_of, table
 
 BASE = card_set("", "base")
@@ -85,6 +87,14 @@ def test_a_world_is_as_dear_when_it_is_chosen_as_in_the_sketch_of_the_phase():
         look = eye(before.cards, worlds_that_produce=9.0, windfall_worlds=9.0)
         expected = rounds.settled(look, sketch_of(before, 0), ("settle",))
         assert (expected.size, expected.goods) == (after.size, after.goods)
+
+
+def test_told_to_decide_at_once_it_looks_at_a_single_guess(monkeypatch):
+    looks = counted(monkeypatch, learned_bot, "lead")
+    s = round_of(Seat(*MINES, goods=("Gem World",), size=2), OTHER, level="base")
+    whole, cut = (work_of(GAME, "learned", s, looks, cut=cut)[0] for cut in (False, True))
+    assert whole == learned_bot.GUESSES * cut
+    assert cut > 0
 
 
 def test_cards_of_the_hand_become_vp_where_that_is_worth_it():

@@ -13,6 +13,7 @@ from nf_core.games.high_frontier.state import LEO, State, card, stack
 from nf_core.kernel.decision import Amount, Decision, Source
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State as KernelState
+from nf_core.kernel.thinking import Thinking
 from nf_core.kernel.values import Action, Seat
 
 MOST_ACTIONS = 60
@@ -45,6 +46,9 @@ class Mission:
 
     def __init__(self, game: Game[Any], rng: Source) -> None:
         self._rng = rng
+        self.thinking = Thinking()
+        self._hurried = 0
+        "The year in which the plan was made, if its making was cut short: it is thought over in the next one."
         self._plan: Plan | None = None
         self._known: object = None
         "The position for which the plan was made."
@@ -111,12 +115,13 @@ class Mission:
     def _think(self, s: State, seat: Seat) -> Plan | None:
         """The plan, made anew where something has changed that it was made for."""
         player = s.players[seat]
-        if self._position(s, seat) == self._known:
+        if self._position(s, seat) == self._known and self._hurried in (0, s.year):
             return self._plan
         if self._plan and (self._launching == s.year or self._holds(s, seat, self._plan)):
             return self._plan
         scene = Scene(s, seat, len(market.spare(s, seat, ())))
-        launch, onward = best_launch(scene), best_onward(scene)
+        launch, onward = best_launch(scene, self.thinking), best_onward(scene, self.thinking)
+        self._hurried = s.year if self.thinking.end() else 0
         if onward and launch:
             waits = pilot.price(s, seat, launch) > player.water + INCOME * onward.years
             self._plan = onward if onward.rate >= launch.rate or waits else launch

@@ -18,6 +18,7 @@ from nf_core.games.high_frontier.rules.operations.market import sale_price
 from nf_core.games.high_frontier.rules.pieces import cubes_left
 from nf_core.games.high_frontier.rules.ventures import owns
 from nf_core.games.high_frontier.state import LEO, State, card, claim_at, factories, rocket_of, solar_system, stack
+from nf_core.kernel.thinking import Thinking
 from nf_core.kernel.values import Seat
 
 INCOME = 2
@@ -93,20 +94,23 @@ class Scene(NamedTuple):
         return Conditions(Options(elevators=owns(self.s, self.seat, "elevator")), mine)
 
 
-def best_launch(scene: Scene) -> Plan | None:
-    """The best mission from LEO, whatever is under way."""
-    return _best(scene, launches(scene.s, scene.seat))
+def best_launch(scene: Scene, thinking: Thinking | None = None) -> Plan | None:
+    """The best mission from LEO, whatever is under way; the best found so far where the thinking is cut short."""
+    return _best(scene, launches(scene.s, scene.seat), thinking or Thinking())
 
 
-def best_onward(scene: Scene) -> Plan | None:
-    """The best mission of the rocket from where it is."""
-    return _best(scene, onward(scene.s, scene.seat))
+def best_onward(scene: Scene, thinking: Thinking | None = None) -> Plan | None:
+    """The best mission of the rocket from where it is; the best found so far where the thinking is cut short."""
+    return _best(scene, onward(scene.s, scene.seat), thinking or Thinking())
 
 
-def _best(scene: Scene, kits: Sequence[Kit]) -> Plan | None:
+def _best(scene: Scene, kits: Sequence[Kit], thinking: Thinking) -> Plan | None:
     visited = frozenset() if all(kit.origin == LEO for kit in kits) else scene.s.players[scene.seat].visited
     glories = _glories(scene, visited) if any(kit.crewed for kit in kits) else {}
-    plans = sorted((plan for kit in kits for plan in _plans(scene, kit, glories)), key=lambda plan: -plan.rate)
+    thinking.begin(len(kits), "rockets")
+    judged = (plan for kit in thinking.each(kits) for plan in _plans(scene, kit, glories))
+    plans = sorted(judged, key=lambda plan: -plan.rate)
+    thinking.begin(MOST_CONFIRMED, "flights")
     best, patience = None, Patience(MOST_SETTLED)
     tried: set[tuple[tuple[str, ...], str]] = set()
     for plan in plans:
@@ -114,6 +118,8 @@ def _best(scene: Scene, kits: Sequence[Kit]) -> Plan | None:
         if key in tried:
             continue
         if (best and best.rate >= plan.rate) or len(tried) >= MOST_CONFIRMED or patience.left <= 0:
+            break
+        if not thinking.goes_on() and tried:
             break
         tried.add(key)
         exact = _confirm(scene, plan, patience)

@@ -11,6 +11,7 @@ from nf_core.games.new_frontiers.state.table import State
 from nf_core.kernel.decision import Decision, Source
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State as KernelState
+from nf_core.kernel.thinking import Thinking
 from nf_core.kernel.values import Action
 
 DRAWS = 3
@@ -44,19 +45,28 @@ class Planner:
         self._rivals = rivals
         self._slip = slip
         self._quick = quick
+        self.thinking = Thinking()
 
     def choose(self, view: KernelState, decision: Decision) -> Action:
         """See `Player`."""
         assert isinstance(view, State)
         s = self._game.guess(view, self._rng)
         if isinstance(s.agenda[0], ChooseTile):
-            return max(decision, key=lambda action: self._judged(s, action))
+            return self._tile(s, decision)
         return plays.answer(s, decision, self._rng, rivals=self._rivals)
 
     def why(self, view: KernelState, action: Action) -> str:
         """See `Reasoned`."""
         assert isinstance(view, State)
         return why(self._game.guess(view, self._rng), action, self._rng)
+
+    def _tile(self, s: State, decision: Decision) -> Action:
+        """The best of the action tiles that there is time to judge."""
+        tiles = list(decision)
+        self.thinking.begin(len(tiles), "action tiles")
+        best = max(self.thinking.each(tiles), key=lambda action: self._judged(s, action))
+        self.thinking.end()
+        return best
 
     def _judged(self, s: State, action: Action) -> float:
         """The lead after all have done the action of a tile."""

@@ -14,6 +14,7 @@ from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.kernel.decision import Decision, Source
 from nf_core.kernel.game import Game
 from nf_core.kernel.step import State as KernelState
+from nf_core.kernel.thinking import Thinking
 from nf_core.kernel.values import Action
 
 GUESSES = 3
@@ -51,6 +52,7 @@ class Learned:
         self._ahead = ahead
         self._slip = slip
         self._weights = weights or learned()
+        self.thinking = Thinking()
 
     def choose(self, view: KernelState, decision: Decision) -> Action:
         """See `Player`."""
@@ -85,7 +87,8 @@ class Learned:
     def _selections(self, view: State, decision: Decision) -> dict[Action, float]:
         """The VP by which it expects to lead after each selection."""
         found: dict[Action, float] = {}
-        for _ in range(self._guesses):
+        self.thinking.begin(self._guesses, "guesses")
+        for _ in self.thinking.each(range(self._guesses)):
             s = self._game.guess(view, self._rng)
             look = look_at(s, self.eye(s))
             options = [option for option in found if isinstance(option, SelectActions)] or promising(look, decision)
@@ -93,6 +96,7 @@ class Learned:
                 for option in options:
                     value = share * lead(look, [option, *others], self._ahead) / self._guesses
                     found[option] = found.get(option, 0.0) + value
+        self.thinking.end()
         return found
 
     def _after(self, s: State, eye: Eye, action: Action, known: Known) -> float:

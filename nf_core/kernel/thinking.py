@@ -1,32 +1,43 @@
 """How far a bot has got with a choice, and a way to make it decide at once; shared with the thread where it thinks."""
 
-from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol, TypeVar, runtime_checkable
+
+T = TypeVar("T")
 
 
 class Thinking:
-    """The futures that a bot plays out for one choice after the other."""
+    """What a bot judges for one choice after the other: futures that it plays out, candidates that it compares."""
 
     def __init__(self) -> None:
         self.done = self.of = 0
+        self._what = ""
         self._is_cut = False
         self.watch: Callable[[], None] = lambda: None
-        "Called before every future."
+        "Called before each of them."
 
-    def begin(self, of: int) -> None:
-        """A choice begins, for which so many futures are wanted."""
-        self.done, self.of = 0, of
+    def begin(self, of: int, what: str = "futures") -> None:
+        """A choice begins, or its next part: so many are to be judged, and that is the word for them."""
+        self.done, self.of, self._what = 0, of, what
 
     def goes_on(self) -> bool:
-        """Count one more future; False where the bot must decide with what it has."""
+        """Count one more; False where the bot must decide with what it has."""
         self.watch()
         if not self._is_cut:
             self.done += 1
         return not self._is_cut
 
-    def end(self) -> None:
-        """The choice is made."""
-        self.of, self._is_cut = 0, False
+    def each(self, things: Iterable[T]) -> Iterator[T]:
+        """Those of some things that there is time to judge, in their order; the first in any case."""
+        for place, thing in enumerate(things):
+            if not self.goes_on() and place:
+                return
+            yield thing
+
+    def end(self) -> bool:
+        """The choice is made; return whether it was cut short."""
+        was_cut, self.of, self._is_cut = self._is_cut, 0, False
+        return was_cut
 
     @property
     def is_under_way(self) -> bool:
@@ -42,7 +53,7 @@ class Thinking:
         self._is_cut = False
 
     def __str__(self) -> str:
-        return f"{self.done:,} of {self.of:,} futures" if self.is_under_way else ""
+        return f"{self.done:,} of {self.of:,} {self._what}" if self.is_under_way else ""
 
 
 @runtime_checkable
