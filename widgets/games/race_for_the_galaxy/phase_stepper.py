@@ -179,7 +179,7 @@ class PhaseStepper(AskingWidget):
             "seat": seat,
             "who": who(seat, self._seat),
             "bonuses": [{"id": card, "title": titles[card], "on": card in had} for card in actions],
-            "gains": [link.totals_data(one.title, one.ledger) for one in gained],
+            "gains": [_gain_data(one) for one in gained],
             "powers": [*self._powers(seat, phase)],
         }
 
@@ -243,14 +243,24 @@ def _open_player(player: Player) -> tuple[Any, ...]:
     return tableau, figures, player.actions, player.prestige_action
 
 
+def _gain_data(gain: Gain) -> link.Data:
+    """A number under its title, and what it comes to in some cases only."""
+    data = link.totals_data(gain.title, gain.ledger)
+    besides = [
+        link.totals_data(one.title, one.ledger) | {"case": one.title.removeprefix(gain.title)} for one in gain.besides
+    ]
+    cases = ", ".join(f"{one['ledger']['total']}{one['case']}" for one in besides)
+    return data | {"besides": besides, "words": f"{data['ledger']['total']}{f' ({cases})' if cases else ''}"}
+
+
 def _row_words(row: link.Data) -> str:
     """What a phase brings a seat, in a line."""
-    gained = [f"{gain['title']} {gain['ledger']['total']}" for gain in row["gains"]]
+    gained = [f"{gain['title']} {gain['words']}" for gain in row["gains"]]
     bonuses = [bonus["title"] for bonus in row["bonuses"] if bonus["on"]]
     return ", ".join(gained) + (f" (with {', '.join(bonuses)})" if bonuses else "")
 
 
 def _row_html(row: link.Data) -> str:
-    cells = "".join(f"<td>{escape(gain['ledger']['total'])}</td>" for gain in row["gains"])
+    cells = "".join(f"<td>{escape(gain['words'])}</td>" for gain in row["gains"])
     powers = "<br>".join(escape(f"{power['card']}: {power['text']}") for power in row["powers"])
     return f"<tr><th>{escape(row['who'])}</th>{cells}<td>{powers}</td></tr>"

@@ -12,9 +12,10 @@ import msgspec
 from nf_core.games.race_for_the_galaxy.advice.feeding import fed
 from nf_core.games.race_for_the_galaxy.advice.making import Made, Maker, draws, made, prestige
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
-from nf_core.games.race_for_the_galaxy.facts.filters import Phase
+from nf_core.games.race_for_the_galaxy.facts.filters import Filter, Phase
 from nf_core.games.race_for_the_galaxy.facts.levels import PRESTIGE, level_facts, printed
-from nf_core.games.race_for_the_galaxy.facts.powers import CostLess, DrawCards, DrawDiscard
+from nf_core.games.race_for_the_galaxy.facts.nouns import phrase
+from nf_core.games.race_for_the_galaxy.facts.powers import CostLess, DrawCards, DrawDiscard, Military
 from nf_core.games.race_for_the_galaxy.numbers.costs import development_cost
 from nf_core.games.race_for_the_galaxy.numbers.exploring import drawn, kept
 from nf_core.games.race_for_the_galaxy.numbers.in_force import Held, held
@@ -33,6 +34,8 @@ class Gain(msgspec.Struct, frozen=True):
     title: str
     "What it is: `Cards drawn`."
     ledger: Ledger
+    besides: tuple["Gain", ...] = ()
+    "What it comes to in some cases only: `Military against REBEL worlds`."
 
 
 def in_force(s: State, phase: str) -> list[tuple[str, ...]]:
@@ -74,18 +77,34 @@ def _settle(maker: Maker) -> Iterable[Gain]:
     cards, bonuses = maker.cards, printed().bonuses
     with_bonus = PRESTIGE in maker.bonus
     extra = (Entry(bonuses.prestige_settle_military, "the prestige bonus", "race.settle.prestige"),) * with_bonus
-    yield Gain("Military", Ledger((*general(cards, maker.in_force).entries, *extra), "Military"))
+    force = (*general(cards, maker.in_force).entries, *extra)
+    special = _of_worlds(maker, Military, "race.military.special")
+    yield _by_worlds("Military", "against", Ledger(force, "Military"), special)
     yield Gain("Temporary Military", _temporary(maker))
-    less = (
-        Entry(one.power.n, one.name, "race.settle.cost")
-        for one in held(cards, maker.in_force, CostLess, phase="settle")
-        if one.power.of is None
-    )
+    less = _of_worlds(maker, CostLess, "race.settle.cost")
     by_bonus = (Entry(bonuses.prestige_settle_less, "the prestige bonus", "race.settle.prestige"),) * with_bonus
-    yield Gain("Cards less to pay", Ledger((*less, *by_bonus), "cards"))
+    yield _by_worlds("Cards less to pay", "for", Ledger((*less.pop(None, ()), *by_bonus), "cards"), less)
     bonus = (Entry(bonuses.settle_draw, "the action card", "race.settle.bonus"),) * ("settle" in maker.bonus)
     after = _draws(maker, "settle", "placed")
     yield Gain("Cards drawn after placing", Ledger((*bonus, *after.entries), "cards"))
+
+
+def _of_worlds(maker: Maker, kind: type[Military | CostLess], rule: str) -> dict[Filter | None, tuple[Entry, ...]]:
+    """What powers of Settle give by the worlds that they are about; None is any world.
+
+    Rule: race.military.special, race.settle.cost
+    """
+    found: dict[Filter | None, tuple[Entry, ...]] = {}
+    for one in held(maker.cards, maker.in_force, kind, phase="settle"):
+        found[one.power.of] = (*found.get(one.power.of, ()), Entry(one.power.n, one.name, rule))
+    return found
+
+
+def _by_worlds(title: str, word: str, usual: Ledger, more: Mapping[Filter | None, tuple[Entry, ...]]) -> Gain:
+    """A number for any world, and what it comes to for those worlds that powers name."""
+    special = [(phrase(of, "world", plural=True), entries) for of, entries in more.items() if of]
+    cases = (Gain(f"{title} {word} {worlds}", Ledger((*usual.entries, *own), usual.unit)) for worlds, own in special)
+    return Gain(title, usual, tuple(cases))
 
 
 def _temporary(maker: Maker) -> Ledger:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from nf_core.games.race_for_the_galaxy.advice.gains import gains
 from nf_core.games.race_for_the_galaxy.facts.nouns import PHASE_NAMES
+from nf_core.games.race_for_the_galaxy.numbers.strength import against
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import show
 from nf_core.library.tables import new_table
@@ -49,6 +50,21 @@ def test_every_phase_shows_what_the_engine_counts_for_every_seat():
             assert amounts(one, each["id"], seat) == known
     assert amounts(one, "consume") == {"VP chips": "2", "Cards drawn": "0", "Prestige": "0"}
     assert amounts(one, "settle", 1)["Military"] == "4"
+
+
+@pytest.mark.rule("race.military.special")
+def test_military_against_some_worlds_only_is_said_beside_the_general_one_and_opens():
+    cards = ("Space Marines", "Imperium Warlord", "Alien Tech Institute")
+    s = begun(Seat(*cards), Seat("Old Earth"))
+    one = PhaseStepper(s)
+    military = next(gain for gain in row(one, "settle")["gains"] if gain["title"] == "Military")
+    assert military["words"] == "3 (4 against REBEL worlds, 5 against Alien Technology worlds)"
+    counted = [against(s.cards, cards, world).total for world in ("Rebel Miners", "Deserted Alien Outpost")]
+    assert [case["ledger"]["total"] for case in military["besides"]] == [show(total) for total in counted]
+    assert f"Military {military['words']}" in repr(one)
+    assert "Cards less to pay 0 (2 for Alien Technology worlds)" in repr(one)
+    assert military["words"] in one._repr_html_()
+    assert amounts(one, "settle", 1)["Military"] == "0"
 
 
 def test_a_bonus_is_supposed_by_the_page_until_it_is_dropped():

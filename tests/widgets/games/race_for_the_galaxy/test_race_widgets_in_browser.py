@@ -47,7 +47,7 @@ def test_a_card_is_added_by_keyboard_and_a_bonus_opened(bare):
 
 def test_phases_are_stepped_through_and_a_bonus_is_supposed(bare):
     first = Seat("Old Earth", "Spice World", "New Vinland", goods=("Spice World", "New Vinland"), size=4)
-    steps = bare.mount(PhaseStepper(round_of(first, Seat("New Sparta", "Space Marines"))))
+    steps = bare.mount(PhaseStepper(round_of(first, Seat("New Sparta", "Space Marines", "Alien Tech Institute"))))
     for _ in range(3):
         steps.get_by_role("button", name="Next").press("Enter")
     steps.get_by_role("button", name="IV Consume", pressed=True).wait_for()
@@ -64,6 +64,9 @@ def test_phases_are_stepped_through_and_a_bonus_is_supposed(bare):
     steps.get_by_role("button", name="You, VP chips: 2").wait_for()
     steps.get_by_role("button", name="III Settle").press("Enter")
     steps.get_by_role("button", name="Player 2, Military: 4").wait_for()
+    steps.get_by_role("button", name="Player 2, Military against Alien Technology worlds: 6").press("Enter")
+    steps.locator(".nf-why", has_text="Alien Tech Institute").wait_for()
+    assert "6 against Alien Technology worlds" in steps.locator(".nf-gains").inner_text()
 
 
 def test_odds_are_asked_for_by_filters_bounds_and_the_slider(bare):

@@ -92,11 +92,19 @@ function gainsView(table, phase, select) {
       }),
       title,
     );
-  const number = (row, { title, ledger }) => {
-    const plain = element("span", { class: "nf-faint" }, ledger.total);
+  const opening = (row, { title, ledger }) => {
     const heading = `${row.who}, ${title}`;
-    return element("td", { class: "nf-amount" }, ledger.entries.length ? table.number(ledger.total, heading, () => ledgerTable(ledger)) : plain);
+    return ledger.entries.length
+      ? table.number(ledger.total, heading, () => ledgerTable(ledger))
+      : element("span", { class: "nf-faint" }, ledger.total);
   };
+  const number = (row, gain) =>
+    element(
+      "td",
+      { class: "nf-amount" },
+      opening(row, gain),
+      gain.besides.map((one) => element("div", {}, opening(row, one), one.case)),
+    );
   const row = (each) =>
     element(
       "tr",
