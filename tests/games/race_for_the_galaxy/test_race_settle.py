@@ -3,10 +3,13 @@
 import pytest
 
 from nf_core.games.race_for_the_galaxy import actions as a
-from nf_core.kernel.step import pending
+from nf_core.games.race_for_the_galaxy.game import GAME
+from nf_core.kernel.step import apply, pending
 from tests.games.race_for_the_galaxy.given import (
     Seat,
+    asked,
     do,
+    draws,
     hand,
     has_good,
     offered,
@@ -122,6 +125,23 @@ def test_c21_terraforming_engineers():
     assert "costs 5, Artist Colony 1" in refusal(s, tried)
     s = do(s, a.ReplaceWorld(0, "Artist Colony", "Alien Burial Site", "Terraforming Engineers"))
     assert (hand(s), s.players[0].prestige, has_good(s, "Alien Burial Site"), len(tableau(s))) == (5, 2, False, 3)
+
+
+@pytest.mark.rule("race.settle.further")
+def test_that_a_player_was_asked_for_more_and_stopped_is_told_to_nobody():
+    """Who is not asked has nothing to place; afterwards the others see both alike."""
+    seen = []
+    for second in ("Distant World", "Space Marines"):
+        s = settle(Seat("Improved Logistics", hand=("Gem World", second), size=9))
+        s = draws(pay(do(s, a.PlaceWorld(0, "Gem World"))))
+        is_asked = asked(s) == "race.settle-further"
+        assert is_asked == (second == "Distant World")
+        if is_asked:
+            turn = apply(s, a.StopSettling(0))
+            assert [event for event in turn.events if getattr(event, "seat", None) == 0] == []
+            s = draws(turn.state)
+        seen.append(GAME.view(s, 1))
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.rule("race.place.leave")
