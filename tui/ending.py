@@ -30,8 +30,10 @@ class Condition(msgspec.Struct, frozen=True):
         return f"{self.title}: {', '.join(map(self._told, names, self.points, self.parts))}."
 
     def _told(self, name: str, points: Number, entries: tuple[Entry, ...]) -> str:
-        named = [f"{entry.source} {show(entry.amount)}" for entry in entries if entry.source != self.title]
-        what = f" ({', '.join(named)})" if named else ""
+        sources = dict.fromkeys(entry.source for entry in entries if entry.source != self.title)
+        each = {source: sum(entry.amount for entry in entries if entry.source == source) for source in sources}
+        named = ", ".join(f"{source} {show(amount)}" for source, amount in each.items())
+        what = f" ({named})" if named else ""
         return f"{name} {show(points)}{what}"
 
 
@@ -58,6 +60,37 @@ def verdict(outcome: Outcome, people: Sequence[Seat]) -> str:
     return f"A draw: {_listed(names)}" if names else "Nobody wins"
 
 
+WIDEST = 30
+"Columns for the title of a condition."
+FEW = 4
+"Up to so many players have their names in full above their points."
+
+
+def rows(table: Table[Any], people: Sequence[Seat]) -> list[str]:
+    """The score of a game that is over as a table: the players, a row for each condition, and the totals last."""
+    outcome = table.outcome
+    assert outcome
+    seats = range(len(outcome.scores))
+    names = [called(seat, people) if len(seats) <= FEW else f"P{seat + 1}" for seat in seats]
+    found = [(one.title, [show(points) for points in one.points]) for one in conditions(outcome.scores)]
+    found.append(
+        (f"In all, {unit_for(2, outcome.scores[-1].unit)}".rstrip(", "), [show(one.total) for one in outcome.scores])
+    )
+    found = [("", names), *found]
+    wide = min(max(len(title) for title, _ in found), WIDEST)
+    return [
+        f"{title if len(title) <= wide else f'{title[: wide - 1]}…':{wide}}"
+        + "".join(f"  {figure:>{max(len(name), 4)}}" for name, figure in zip(names, figures, strict=True))
+        for title, figures in found
+    ]
+
+
+def reasons(table: Table[Any]) -> list[str]:
+    """Why a game ended as it did, and whether it was played with take-backs."""
+    assert table.outcome
+    return [table.outcome.reason, *([TAKEN_BACK] if table.taken_back else [])]
+
+
 def story(table: Table[Any], people: Sequence[Seat]) -> Iterator[str]:
     """The end of a game that is over, line by line: each condition, the totals, who won and why."""
     outcome = table.outcome
@@ -67,10 +100,11 @@ def story(table: Table[Any], people: Sequence[Seat]) -> Iterator[str]:
         yield condition.told(names)
     totals = ", ".join(f"{name} {show(score.total)}" for name, score in zip(names, outcome.scores, strict=True))
     yield f"In all: {totals} {unit_for(outcome.scores[-1].total, outcome.scores[-1].unit)}.".replace(" .", ".")
-    yield outcome.reason
-    yield _won_by(outcome, people)
-    if table.taken_back:
-        yield TAKEN_BACK
+    reason, *marks = reasons(table)
+    yield reason
+    if outcome.winners or "nobody wins" not in reason.casefold():
+        yield _won_by(outcome, people)
+    yield from marks
 
 
 def _won_by(outcome: Outcome, people: Sequence[Seat]) -> str:

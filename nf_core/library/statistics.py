@@ -143,7 +143,7 @@ def _by(words: str, sort: Callable[[Finished], Sequence[str]], games: Sequence[F
         for kind in sort(game):
             found[kind].append(game.won)
     if found:
-        parts = [f"{kind} {sum(won)} of {len(won)}" for kind, won in sorted(found.items())]
+        parts = [f"{kind} ({sum(won)} of {len(won)})" for kind, won in sorted(found.items())]
         yield f"  Won {words}: {', '.join(parts)}."
 
 

@@ -43,10 +43,10 @@ def test_games_are_sorted_in_every_way_and_the_extremes_are_named():
     ]
     assert list(told(games, Others())) == [
         "Chess: 3 finished games, 1 won.",
-        "  Won by players: 2 players 1 of 2, 3 players 0 of 1.",
-        "  Won by seat: seat 1 1 of 2, seat 2 0 of 1.",
-        "  Won against: greedy 1 of 2, search 0 of 2.",
-        "  Won beginning with: blue 0 of 1, red 1 of 1.",
+        "  Won by players: 2 players (1 of 2), 3 players (0 of 1).",
+        "  Won by seat: seat 1 (1 of 2), seat 2 (0 of 1).",
+        "  Won against: greedy (1 of 2), search (0 of 2).",
+        "  Won beginning with: blue (0 of 1), red (1 of 1).",
         "  Best score: 12 points (game.jsonl).",
         "  Longest: 90 actions (long.jsonl).",
         "  Closest: behind by 1 (close.jsonl).",

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from rich.console import Group, RenderableType
+from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,6 +16,7 @@ from nf_core.kernel.errors import BadRequest
 from nf_core.library.statistics import Finished, Others, finished, told
 from tui import saves
 from tui.keys import with_keys
+from tui.panels.words import hanging
 from tui.screens.guarded import GuardedModal
 
 
@@ -69,4 +72,9 @@ class StatisticsScreen(GuardedModal[None]):
     @on(Told)
     def tell(self, event: Told) -> None:
         """Show it."""
-        self.query_one(Static).update(event.text)
+        self.query_one(Static).update(Group(*map(_line, event.text.splitlines())))
+
+
+def _line(text: str) -> RenderableType:
+    """A line of the statistics: those below a heading hang below it, also where they wrap."""
+    return hanging(" ", text.strip()) if text.startswith(" ") else Text(text, "bold")
