@@ -5,13 +5,14 @@ name (`library`). Nothing here knows a game: the games themselves say what is le
 """
 
 from nf_core.lessons.format import Lesson, Pattern, Step, Task
-from nf_core.lessons.library import all_lessons, find_lesson, lesson_after, lessons, shelf
+from nf_core.lessons.library import Shelf, all_lessons, find_lesson, lesson_after, lessons, shelf
 from nf_core.lessons.run import LessonRun
 
 __all__ = [
     "Lesson",
     "LessonRun",
     "Pattern",
+    "Shelf",
     "Step",
     "Task",
     "all_lessons",

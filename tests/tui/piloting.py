@@ -39,10 +39,11 @@ async def yield_once(*_):
 
 
 def has_work(app):
-    """Whether messages or a redraw are pending."""
+    """Whether messages, a redraw or lessons are pending."""
     screen = app.screen
     unseen = isinstance(app, GuardedApp) and getattr(screen, "drawn_at", 0) == inf  # no other app notes it
-    drawing = unseen or screen._layout_required or screen._recompose_required or screen._callbacks
+    unread = getattr(screen, "is_reading", False)
+    drawing = unseen or unread or screen._layout_required or screen._recompose_required or screen._callbacks
     # Tables are measured when all messages have been dealt with.
     drawing = drawing or any(table._require_update_dimensions for table in screen.query(DataTable))
     return bool(drawing or app._resize_event or any(_has_messages(part) for part in (app, *app._registry)))

@@ -1,12 +1,14 @@
 """Lessons in the app: the list with how far one has come, and every lesson from its first step to its end."""
 
+import asyncio
 import json
+import threading
 
 import pytest
 from textual.widgets import OptionList, Static
 
 from nf_core.kernel.wording import usual_keys
-from nf_core.lessons import all_lessons, find_lesson, lessons
+from nf_core.lessons import all_lessons, find_lesson, lessons, shelf
 from tests.lessons.spoiling import SPOILT, one_spoilt
 from tests.tui.piloting import settle
 from tests.tui.playing import screen_text
@@ -273,6 +275,33 @@ async def test_lessons_are_opened_by_mouse_and_the_menu_leads_to_them(make_app):
         await pilot.click(offset=(6, row))
         await pilot.pause()
         assert app.screen.lesson.title == "Colonising"
+
+
+async def test_the_list_opens_before_lessons_are_read_and_takes_them_game_by_game(make_app, monkeypatch):
+    asked, goes_on = [], threading.Event()
+
+    def slowly(game_id):
+        asked.append(game_id)
+        if len(asked) > 1:
+            goes_on.wait(30)
+        return shelf(game_id)
+
+    monkeypatch.setattr("tui.screens.learn.shelf", slowly)
+    app = make_app()
+    async with app.run_test() as pilot:
+        for _ in range(1000):
+            await asyncio.sleep(0.01)
+            if asked and app.screen.query_one(OptionList).highlighted_option:
+                break
+        listed = app.screen.query_one(OptionList)
+        first = shelf(asked[0]).sound
+        assert listed.highlighted_option.id == first[0].id
+        assert "being read" in str(listed.get_option_at_index(listed.option_count - 1).prompt)
+        goes_on.set()
+        await settle(pilot)
+        ids = [option.id for option in listed.options]
+        assert {lesson.id for lesson in all_lessons()} <= set(ids)
+        assert listed.highlighted_option.id == first[0].id, "the cursor stays"
 
 
 @pytest.mark.traced

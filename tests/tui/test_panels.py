@@ -1,4 +1,7 @@
+from io import StringIO
+
 import pytest
+from rich.console import Console
 from textual.app import App
 from textual.widgets._footer import FooterKey
 
@@ -6,6 +9,7 @@ from tests.tui.piloting import press, settle
 from tui.panels.key_bar import KeyBar
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
+from tui.panels.words import Kept
 
 
 class Bench(App):
@@ -141,3 +145,24 @@ async def test_keys_that_change_several_times_at_once_are_shown_once():
         await settle(pilot)
         assert bar.made == before + 1
         assert "Its own" in [key.description for key in app.shown()]
+
+
+def test_a_line_of_a_list_is_worked_out_once_for_each_room():
+    asked = []
+
+    class Drawn:
+        def __rich_console__(self, console, options):
+            asked.append(options.max_width)
+            yield "words " * 6
+
+    kept = Kept(Drawn())
+    lines = [print_lines(kept, width) for width in (20, 40, 20, 40)]
+    assert asked == [20, 40]
+    assert lines[0] == lines[2] == ["words words words", "words words words"]
+    assert lines[1] == lines[3] == ["words words words words words words"]
+
+
+def print_lines(drawn, width):
+    console = Console(width=width, file=StringIO())
+    console.print(drawn)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]

@@ -14,7 +14,7 @@ from nf_core.kernel.selection import Selection
 from nf_core.kernel.tabletop import Bar, Figure, Place, Thing
 from nf_core.kernel.values import Action
 from tui.boards.marks import Marks, item_marks, marks
-from tui.boards.places import draw_bar, lay_out
+from tui.boards.places import DRAWN, draw_bar, lay_out
 from tui.boards.places_view import PlacesView
 from tui.boards.table_board import TableBoard
 from tui.boards.things import HEIGHTS, NARROW, WIDE, Pen, draw, draw_row, flow
@@ -256,6 +256,27 @@ def test_what_a_choice_is_about_is_shown_wherever_there_is_no_room_for_the_other
 
 
 # Marks
+
+
+@pytest.mark.parametrize("size", [(60, 20), (140, 45)])
+def test_a_place_that_was_drawn_before_is_drawn_with_the_marks_and_the_room_of_now(size):
+    other = replace(MINE, id="other", title="Other Mine")
+    table = (
+        Place(id="row", title="Row", things=(MINE, other)),
+        Place(id="own", title="Own", things=(DIE,), rank="own"),
+    )
+    moved = (replace(table[0], things=(other, MINE)), table[1])
+    kinds = [
+        Marks(), Marks({"mine": (1,)}), Marks({"other": (1,)}), Marks({"mine": (1, 2)}),
+        Marks(pointed=frozenset({"mine"})), Marks(taken=frozenset({"mine"})), Marks(barred=frozenset({"other"})),
+    ]  # fmt: skip
+    asked = [(laid, width, Pen(marks=each)) for laid in (table, moved) for width in (size[0], 30) for each in kinds]
+    fresh = []
+    for laid, width, pen in asked:
+        DRAWN.clear()
+        fresh.append(lay_out(laid, width, size[1], pen))
+    assert [lay_out(laid, width, size[1], pen) for laid, width, pen in asked] == fresh
+    assert len({str(drawn.markup) for drawn in fresh}) == len(asked), "each looks different"
 
 
 def test_a_thing_bears_the_numbers_of_all_rows_about_it():

@@ -35,6 +35,12 @@ class Marks(msgspec.Struct, frozen=True):
         numbers = self.numbers.get(id, ())
         return f"[{numbers[0]}{'+' if len(numbers) > 1 else ''}]" if numbers else ""
 
+    def on(self, ids: Iterable[str]) -> tuple[object, ...]:
+        """All that is marked on these things: where it is the same, they are drawn alike."""
+        return tuple(
+            (self.numbers.get(id), id in self.pointed, id in self.taken, id in self.barred) if id else () for id in ids
+        )
+
 
 def marks(words: Words[Any], s: Any, numbers: Numbers, pointed: Sequence[Action], barred: Iterable[Action]) -> Marks:
     """The marks of a list of choices.

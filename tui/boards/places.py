@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from msgspec.structs import replace
+from textual.cache import LRUCache
 from textual.content import Content
 from textual.style import Style
 
@@ -46,6 +47,8 @@ CARDS: frozenset[Size] = frozenset({"large", "medium"})
 "The sizes in which things are drawn as cards."
 RANKS: tuple[Rank, ...] = ("common", "own", "other")
 "The ranks in this order."
+DRAWN: LRUCache[tuple[object, ...], list[Content]] = LRUCache(1000)
+"Places as they were drawn last: some tables have twenty, and are tried in a dozen sizes."
 STRIP = 30
 "Columns that a place of somebody else needs at least, to stand beside another."
 GAP = 2
@@ -195,7 +198,17 @@ def _parts(place: Place, width: int, pen: Pen) -> list[Content]:
 
 
 def _block(place: Place, most: int, least: int, pen: Pen) -> list[Content]:
-    """A place as lines of one width: its title with figures and a note, and its things below."""
+    """A place as lines of one width; from one choice to the next most places of a table stay as they were drawn."""
+    how = (pen.size, pen.ascii_only, pen.card, pen.widest, pen.gutter)
+    key = (place, most, least, how, pen.marks.on(thing.id for thing in place.things))
+    block = DRAWN.get(key)
+    if block is None:
+        block = DRAWN[key] = _draw_block(place, most, least, pen)
+    return block
+
+
+def _draw_block(place: Place, most: int, least: int, pen: Pen) -> list[Content]:
+    """The title of a place with figures and a note, and its things below."""
     head = _head(place, most)
     in_row = draw_row(place.things, most - 1, pen) if place.is_row and pen.size not in {"chip", "strip"} else []
     things = in_row or draw(place.things, most - 1, pen)

@@ -6,7 +6,6 @@ The words and numbers are those of `selecting.py`. Only the items are listed, ne
 from time import monotonic
 from typing import Any, ClassVar
 
-from rich.table import Table
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -29,7 +28,7 @@ from tui.panels.field import Field
 from tui.panels.listing import TickListing, is_listed
 from tui.panels.rows_of_choices import SHORT, has_words
 from tui.panels.why_box import ledger_lines
-from tui.panels.words import hanging
+from tui.panels.words import Kept, hanging
 from tui.screens import guarded
 from tui.selecting import DONE, AboutItems, ItemLine, finishing, item_lines, so_far, wanted
 
@@ -317,10 +316,10 @@ class Checklist(Vertical):
         self.listed.focus()
 
 
-def _prompt(line: ItemLine) -> Table:
+def _prompt(line: ItemLine) -> Kept:
     mark = f"{line.number:>2} {'[x]' if line.row.is_taken else ' - ' if line.is_barred else '[ ]'}"
     return hanging(mark, line.words, "dim" if line.row.refusal else "")
 
 
-def _ending(words: str, *, is_ready: bool) -> Table:
+def _ending(words: str, *, is_ready: bool) -> Kept:
     return hanging(f"{DONE:>2}    ", words, "" if is_ready else "dim")

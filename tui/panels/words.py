@@ -1,11 +1,37 @@
 """How the panels write rules and ledgers."""
 
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.measure import Measurement
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.ledger import Ledger, show
 from nf_core.registry import cite
+
+
+class Kept:
+    """What is drawn as it was before if the room is the same: lists measure and draw each of their lines many times.
+
+    Args:
+        drawn: what is drawn; it does not change.
+    """
+
+    def __init__(self, drawn: RenderableType) -> None:
+        self._drawn = drawn
+        self._parts: dict[tuple[int, int | None], list[Segment]] = {}
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> list[Segment]:
+        """Its parts, worked out once for each room."""
+        room = options.max_width, options.height
+        if room not in self._parts:
+            self._parts[room] = list(console.render(self._drawn, options))
+        return self._parts[room]
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        """How wide it is."""
+        return Measurement.get(console, options, self._drawn)
 
 
 def ledger_text(ledger: Ledger, title: str = "") -> Text:
@@ -26,7 +52,7 @@ def rule_text(id: str) -> Text:
     return Text.assemble((rule.title, "bold"), (f"  rule {rule.section}\n", "dim"), f"{rule.text.strip()}\n")
 
 
-def hanging(mark: str | Text, words: str | Text, style: str = "", beside: str = "") -> Table:
+def hanging(mark: str | Text, words: str | Text, style: str = "", beside: str = "") -> Kept:
     """A line of a list whose words, where they wrap, do not run under its mark; a dim word may stand at its end."""
     line = Table.grid(padding=(0, 1), expand=bool(beside))
     line.add_column(no_wrap=True)
@@ -37,4 +63,4 @@ def hanging(mark: str | Text, words: str | Text, style: str = "", beside: str = 
         line.add_column(no_wrap=True, justify="right")
         cells.append(Text(beside, "dim italic"))
     line.add_row(*cells)
-    return line
+    return Kept(line)

@@ -94,7 +94,8 @@ class GuardedScreen(Screen[Result]):
 
     def _compositor_refresh(self) -> None:
         """Draw, unless the reader would not see it yet: before the content is complete, and in a batch."""
-        if self._filled and not (self.app.in_batch and self.drawn_at == inf):
+        in_batch = self.app._batch_count  # noqa: SLF001 - the library tells nobody else
+        if self._filled and not (in_batch and self.drawn_at == inf):
             super()._compositor_refresh()
 
     def note_drawing(self) -> None:
@@ -155,11 +156,6 @@ class GuardedApp(App[int]):
         super().__init__()
         self.attention = Attention()
 
-    @property
-    def in_batch(self) -> bool:
-        """Whether much is being changed at once, and nothing is to be shown until that is done."""
-        return bool(self._batch_count)
-
     async def on_event(self, event: events.Event) -> None:
         """Pass on a press, unless it came before the screen in front was seen, or there is none; cut a long paste."""
         if not self.screen_stack and isinstance(event, events.InputEvent | events.Paste):
@@ -175,6 +171,6 @@ class GuardedApp(App[int]):
         await super().on_event(event)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        if isinstance(screen, GuardedScreen) and renderable is not None and not self.in_batch:
+        if isinstance(screen, GuardedScreen) and renderable is not None and not self._batch_count:
             screen.note_drawing()
         super()._display(screen, renderable)

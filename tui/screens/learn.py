@@ -7,19 +7,21 @@ from typing import Any, ClassVar
 import msgspec
 from rich.table import Table
 from rich.text import Text
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from nf_core.kernel.rulebook import rules
-from nf_core.lessons import Lesson, find_lesson, shelf
+from nf_core.lessons import Lesson, Shelf, find_lesson, shelf
 from nf_core.registry import manifest_of, manifests
 from tui.front import front_of
 from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
+from tui.panels.words import Kept
 from tui.progress import Progress, in_words, progress_path
 from tui.screens.guarded import GuardedScreen
 from tui.screens.lesson import LessonScreen
@@ -89,26 +91,61 @@ class LearnScreen(GuardedScreen[None]):
             yield Static(self._notebooks(), id="notebooks")
         yield KeyBar(show_command_palette=False)
 
+    class Read(Message):
+        """The lessons of another game have been read, and played through to see that they can be."""
+
+        def __init__(self, game_id: str, found: Shelf) -> None:
+            super().__init__()
+            self.game_id, self.found = game_id, found
+
     def on_mount(self) -> None:
-        """The keyboard begins in the list."""
+        """The keyboard begins in the list; the lessons come into it game by game."""
+        self._shelves: dict[str, Shelf] = {}
+        self._progress = Progress(progress_path(self.app.settings_file))
         self.query_one(OptionList).focus()
+        self._read()
+
+    @work(thread=True, exclusive=True)
+    def _read(self) -> None:
+        for game_id in manifests():
+            self.post_message(self.Read(game_id, shelf(game_id)))
+
+    @on(Read)
+    def take(self, event: Read) -> None:
+        """Show the lessons of another game."""
+        self._shelves[event.game_id] = event.found
+        self._list()
 
     def on_screen_resume(self) -> None:
         """Show the learner's progress."""
-        progress = Progress(progress_path(self.app.settings_file))
+        self._progress = Progress(progress_path(self.app.settings_file))
+        self._list()
+        if self._progress.notice:
+            self.notify(self._progress.notice, title="Progress", severity="warning", timeout=12, markup=False)
+
+    def _list(self) -> None:
         listed = self.query_one(OptionList)
         place = listed.highlighted
-        listed.clear_options()
-        for game_id in manifests():
-            found = shelf(game_id)
-            listed.add_option(Option(Text(manifest_of(game_id).title, "bold"), disabled=True))
-            listed.add_options(Option(_line(lesson, progress), lesson.id) for lesson in found.sound)
-            for id, error in found.spoilt:
-                listed.add_option(Option(Text(f"{id} cannot be played: {error}", "dim"), disabled=True))
-            listed.add_options(_pages(game_id))
-        listed.highlighted = place if place is not None else 1
-        if progress.notice:
-            self.notify(progress.notice, title="Progress", severity="warning", timeout=12, markup=False)
+        options = [option for game_id, found in self._shelves.items() for option in self._lines(game_id, found)]
+        if self.is_reading:
+            options.append(Option(Text("More lessons are being read ...", "dim italic"), disabled=True))
+        listed.set_options(options)
+        if self._shelves:
+            listed.highlighted = place if place is not None else 1
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether lessons are still to come."""
+        return len(self._shelves) < len(manifests())
+
+    def _lines(self, game_id: str, found: Shelf) -> Iterator[Option]:
+        """A game's name, its lessons and what else there is to read."""
+        yield Option(Text(manifest_of(game_id).title, "bold"), disabled=True)
+        for lesson in found.sound:
+            yield Option(_line(lesson, self._progress), lesson.id)
+        for id, error in found.spoilt:
+            yield Option(Text(f"{id} cannot be played: {error}", "dim"), disabled=True)
+        yield from _pages(game_id)
 
     def _notebooks(self) -> Text:
         text = Text()
@@ -133,7 +170,7 @@ class LearnScreen(GuardedScreen[None]):
             self.open_screen(LessonScreen(find_lesson(kind)))
 
 
-def _line(lesson: Lesson[Any, Any], progress: Progress) -> Table:
+def _line(lesson: Lesson[Any, Any], progress: Progress) -> Kept:
     reached = in_words(progress.of(lesson.id), len(lesson.steps) + 1)
     return _row(lesson.title, lesson.about, reached or "not begun")
 
@@ -147,10 +184,10 @@ def _pages(game_id: str) -> Iterator[Option]:
         yield Option(_row(page.title, page.about, "page"), f"{PAGE}:{page.name}")
 
 
-def _row(title: str, about: str, mark: str) -> Table:
+def _row(title: str, about: str, mark: str) -> Kept:
     line = Table.grid(padding=(0, 2), expand=True)
     line.add_column(no_wrap=True, min_width=TITLES)
     line.add_column(ratio=1)
     line.add_column(justify="right", no_wrap=True)
     line.add_row(Text(title, "bold"), Text(about, "dim"), Text(mark, "bold" if mark == "done" else "dim"))
-    return line
+    return Kept(line)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from rich.table import Table
 from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
@@ -20,7 +19,7 @@ from tui.front import fronts
 from tui.panels.game_line import game_line
 from tui.panels.key_bar import KeyBar
 from tui.panels.listing import Listing
-from tui.panels.words import hanging
+from tui.panels.words import Kept, hanging
 from tui.saves import Saved
 from tui.screens.guarded import GuardedScreen
 from tui.settings import Settings
@@ -122,7 +121,7 @@ class MenuScreen(GuardedScreen[None]):
         if self._opened:
             self._list()
 
-    def _entry(self, id: str) -> Table:
+    def _entry(self, id: str) -> Kept:
         key, name, about = ENTRIES[id]
         if id == "continue" and self.unfinished:
             about = f"{self.unfinished.game}, {self.unfinished.standing.removesuffix(' so far')}"
