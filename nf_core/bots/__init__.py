@@ -19,12 +19,14 @@ from nf_core.kernel.table import Player
 from nf_core.registry import manifests, other_bots
 
 GREEDY = "nf_core.bots.greedy:Greedy"
+FARSIGHTED = "nf_core.bots.farsighted:Farsighted"
 SEARCH = "nf_core.bots.search:Search"
 SLIPPING = "nf_core.bots.slipping:Slipping"
 ANY_GAME = (
     Bot("random", "nf_core.bots.random_bot:RandomBot", "plays anything legal"),
     Bot("greedy-easy", SLIPPING, "looks one choice ahead, with slips", {"bot": GREEDY, "slips": 0.4}),
     Bot("greedy", GREEDY, "looks one choice ahead"),
+    Bot("greedy-hard", FARSIGHTED, "looks on to the end of the round"),
     Bot("search-easy", SEARCH, "tries out a little", {"rollouts": 4}),
     Bot("search", SEARCH, "tries out what may happen"),
     Bot("search-hard", SEARCH, "tries out a lot", {"rollouts": 400}),

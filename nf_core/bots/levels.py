@@ -1,6 +1,6 @@
 """Bots and their levels: `planner-easy`, `planner` and `planner-hard` are one bot in three levels."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from nf_core.kernel.manifest import Bot
 
@@ -26,6 +26,16 @@ def named(bot: str, level: str) -> str:
     ('planner-easy', 'planner')
     """
     return bot if level == NORMAL else f"{bot}-{level}"
+
+
+def missing(levels: Container[str]) -> str:
+    """The levels that a bot does not have, in words; nothing of one that has all.
+
+    >>> missing(["easy", "normal"]), missing(["normal"])
+    ('no hard level', 'no levels')
+    """
+    absent = [level for level in LEVELS if level not in levels]
+    return "no levels" if len(absent) == len(LEVELS) - 1 else "".join(f"no {level} level" for level in absent)
 
 
 def by_level(bots: Iterable[Bot]) -> dict[str, dict[str, Bot]]:

@@ -9,6 +9,8 @@ from nf_core.kernel.values import NATURE, Action
 
 MOST_OPTIONS = 48
 "Beyond this many legal actions a bot considers a sample."
+FEW = 12
+"So many actions are considered for a choice that is only thought of."
 
 
 def options(decision: Decision, rng: Random) -> list[Action]:
@@ -33,6 +35,20 @@ def better_of_two(game: Game[S], s: S, decision: Decision, rng: Random, since: S
         return apply_trusted(s, one).state
     afters = [apply_trusted(s, action).state for action in (one, other)]
     return max(afters, key=lambda after: game.value(settle_chance(after, rng), decision.seat, since))
+
+
+def best_of_few(game: Game[S], s: S, decision: Decision, rng: Random, since: S) -> S:
+    """The state after the answer that looks best one choice ahead, of a few drawn by chance if there are many.
+
+    Args: as of `better_of_two`.
+    """
+    if decision.seat == NATURE:
+        return apply_trusted(s, decision.sample(rng)).state
+    actions = options(decision, rng)
+    if len(actions) > FEW:
+        actions = rng.sample(actions, FEW)
+    afters = [settle_chance(apply_trusted(s, action).state, rng) for action in actions]
+    return max(afters, key=lambda after: game.value(after, decision.seat, since))
 
 
 def settle_chance(s: S, rng: Random) -> S:

@@ -48,7 +48,7 @@ def test_a_bot_chooses_legally_from_its_view(name, seed):
     assert bot.choose(GAME.view(s, decision.seat), decision) in decision
 
 
-@pytest.mark.parametrize("name", ["greedy", "search"])
+@pytest.mark.parametrize("name", ["greedy", "greedy-hard", "search"])
 def test_hidden_things_do_not_sway_a_bot(name):
     s, decision = a_choice(5)
     view = GAME.view(s, decision.seat)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from nf_core.bots.farsighted import Farsighted
 from nf_core.bots.greedy import Greedy
 from nf_core.bots.playing import MOST_OPTIONS, options
 from nf_core.bots.random_bot import RandomBot
@@ -15,11 +16,11 @@ from nf_core.kernel.step import pending
 from nf_core.kernel.table import Table
 from tests.kernel.toy import TOY, Bid, Buy, BuyWares, Options, too_dear, without_sticks
 
-BOTS = (RandomBot, Greedy, lambda game, rng: Search(game, rng, rollouts=5))
+BOTS = (RandomBot, Greedy, Farsighted, lambda game, rng: Search(game, rng, rollouts=5))
 WHOLE = replace(begin(TOY, Options(seats=2, market=True)), agenda=(BuyWares(0), BuyWares(1)), coins=(9, 3))
 
 
-@pytest.mark.parametrize("kind", BOTS, ids=["random", "greedy", "search"])
+@pytest.mark.parametrize("kind", BOTS, ids=["random", "greedy", "greedy-hard", "search"])
 def test_a_game_in_which_many_items_are_bought_is_played_to_the_end(kind):
     players = {seat: kind(TOY, Random(seat)) for seat in range(2)}
     table = Table(TOY, Options(seats=2, market=True), players=players, dealer=Random(3))

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Label, Select
 
-from nf_core.bots.levels import NORMAL, by_level, named, parts
+from nf_core.bots.levels import NORMAL, by_level, missing, named, parts
 from nf_core.kernel.manifest import Bot
 from nf_core.kernel.options import Option
 
@@ -75,10 +75,12 @@ class SeatRows(Vertical):
             self._tell(row)
 
     def _tell(self, row: int) -> None:
-        """Show the levels of whoever sits there, if there are any, and what the level means."""
+        """Show the levels of whoever sits there, if there are any, what the level means, and which are missing."""
         sits = self._seated[row]
-        self.query_one(f"#level-{row}", Select).display = len(self._offered(self._known(sits)[0])) > 1
-        self.query_one(f"#about-{row}", Label).update(self._bots[sits].about if sits in self._bots else "")
+        who = self._known(sits)[0]
+        self.query_one(f"#level-{row}", Select).display = len(self._offered(who)) > 1
+        told = (self._bots[sits].about, missing(self._levels[who])) if sits in self._bots else ()
+        self.query_one(f"#about-{row}", Label).update("; ".join(filter(None, told)))
 
     @on(Select.Changed, ".who")
     def sit(self, event: Select.Changed) -> None:
