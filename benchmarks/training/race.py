@@ -5,10 +5,10 @@
     python benchmarks/training/race.py --strength N [--weights FILE]     plays N games against greedy
 
 The bot plays itself, two games in five against greedy; seeds are the numbers of the games. At the start of each round
-every player is noted. What should have been expected of it there is the temporal-difference return of the rounds after
-it, which ends in the final VP. Every position is learned from three ways: as its owner sees it, as the others do, who
-know only how many cards are in hand, and with half of the hand known, as in a look ahead. The weights of now are
-corrected by least squares on what they miss; rare terms are corrected less.
+both players are noted. What is learned is by how much each leads: what should have been expected there is the
+temporal-difference return of the rounds after it, which ends in the final lead. Each player is learned from as its
+owner sees it and with half of the hand known, as after a round in sketches, always against the other with its hand
+hidden. The weights of now are corrected by least squares on what they miss; rare terms are corrected less.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import random
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from least_squares import Fit, Terms
@@ -65,7 +65,7 @@ class Played(msgspec.Struct):
 
 
 class Learner(Learned):
-    """The bot while it learns: it tries things, and selects without looking further ahead than the round."""
+    """The bot while it learns: it tries things."""
 
     def choose(self, view: Any, decision: Decision) -> Action:
         """See `Player`."""
@@ -81,7 +81,7 @@ def play(seed: int) -> Played:
     """A game of the training."""
     rng = dice(seed)
     players: dict[int, Any] = {
-        seat: Learner(GAME, random.Random(rng.random()), guesses=1, likely=1, ahead=0) for seat in range(2)
+        seat: Learner(GAME, random.Random(rng.random()), guesses=1, likely=1) for seat in range(2)
     }
     if seed % 5 < len(players):
         players[seed % 5] = make("greedy", GAME, random.Random(rng.random()))
@@ -101,31 +101,60 @@ def seen(one: Sketch, rng: random.Random) -> Iterator[Sketch]:
     yield one._replace(hand=known, extra=one.extra + len(one.hand) - len(known))
 
 
-class Case(msgspec.Struct):
+class Side(NamedTuple):
     """A player at the start of a round, seen in one way."""
+
+    expected: float
+    "The final VP by the weights of the beginning."
+    final: float
+    named: dict[str, float]
+
+
+class Case(msgspec.Struct):
+    """A player against another at the start of a round."""
 
     last: bool
     "Whether no round follows."
     expected: float
-    "The final VP by the weights of the beginning."
+    "The final lead by the weights of the beginning."
     final: float
-    named: list[tuple[str, float]]
+    named: dict[str, float]
     terms: Terms = ()
 
 
+WAYS = 4
+"The cases of a round: each player as its owner sees it, and with half of its hand known."
+
+
 def cases(weights: Weights, games: Iterable[Played]) -> list[Case]:
-    """The cases of all games: for each round six, those of each seat as it is seen."""
-    rng, found = random.Random(1), []
+    """The cases of all games, those of a round together."""
+    found = []
     for game in games:
+        rng = random.Random(1)
         for number, start in enumerate(game.rounds, 1):
             step = round(left_of(CARDS, start.pool, start.sketches) * STEPS)
-            for score, sketch in zip(game.scores, start.sketches, strict=True):
-                for one in seen(sketch, rng):
-                    expected = weights.value(CARDS, one, step / STEPS)
-                    hope = weights.hope(CARDS, one, step)
-                    named = list(terms(step, (*features(CARDS, one), (HOPED, hope))))
-                    found.append(Case(number == len(game.rounds), expected, score, named))
+            (own, hidden, half), (other, masked, part) = (
+                [side(weights, one, score, step) for one in seen(sketch, rng)]
+                for score, sketch in zip(game.scores, start.sketches, strict=True)
+            )
+            pairs = ((own, masked), (other, hidden), (half, masked), (part, hidden))
+            found += [against(one, two, last=number == len(game.rounds)) for one, two in pairs]
     return found
+
+
+def side(weights: Weights, one: Sketch, score: float, step: int) -> Side:
+    """A player as it is seen, with its terms."""
+    named: dict[str, float] = {}
+    for name, amount in terms(step, (*features(CARDS, one), (HOPED, weights.hope(CARDS, one, step)))):
+        named[name] = named.get(name, 0.0) + amount
+    return Side(weights.value(CARDS, one, step / STEPS), score, named)
+
+
+def against(one: Side, two: Side, *, last: bool) -> Case:
+    """What distinguishes one player from the other."""
+    named = {name: one.named.get(name, 0.0) - two.named.get(name, 0.0) for name in one.named | two.named}
+    differing = {name: amount for name, amount in named.items() if amount}
+    return Case(last, one.expected - two.expected, one.final - two.final, differing)
 
 
 def terms(step: int, found: Features) -> Iterator[tuple[str, float]]:
@@ -139,26 +168,22 @@ def terms(step: int, found: Features) -> Iterator[tuple[str, float]]:
             yield from ((f"{name}|{moment}", amount * share) for moment, share in enumerate(early) if share)
 
 
-def returns(found: list[Case], expected: list[float], ways: int = 3) -> list[float]:
-    """What should have been expected in each case, by what is expected in the rounds after it of a player's own."""
+def returns(found: list[Case], expected: list[float]) -> list[float]:
+    """What should have been expected in each case, by what is expected in the rounds after it."""
     made = [0.0] * len(found)
-    each = 2 * ways
     for at in range(len(found) - 1, -1, -1):
-        if found[at].last:
-            made[at] = found[at].final
-        else:
-            own = at + each - at % ways
-            made[at] = (1 - LAMBDA) * expected[own] + LAMBDA * made[own]
+        later = at + WAYS
+        made[at] = found[at].final if found[at].last else (1 - LAMBDA) * expected[later] + LAMBDA * made[later]
     return made
 
 
 def fitted(weights: Weights, games: Iterable[Played], pull: float, single: float) -> dict[str, Weight]:
     """Better weights, from what these miss."""
     found = cases(weights, games)
-    names = sorted({name for case in found for name, _ in case.named})
+    names = sorted({name for case in found for name in case.named})
     number = {name: at for at, name in enumerate(names)}
     for case in found:
-        case.terms = sorted((number[name], amount) for name, amount in case.named)
+        case.terms = sorted((number[name], amount) for name, amount in case.named.items())
     fit = Fit([case.terms for case in found], [single if ": " in name else pull for name in names])
     expected, change = [case.expected for case in found], [0.0] * len(names)
     for _ in range(TIMES):
@@ -215,8 +240,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1200)
     parser.add_argument("--seconds", type=float, default=2400.0)
     parser.add_argument("--fit", action="store_true")
-    parser.add_argument("--pull", type=float, default=1500.0, help="how much general weights are held")
-    parser.add_argument("--single", type=float, default=6000.0, help="the same of weights of single cards")
+    parser.add_argument("--pull", type=float, default=800.0, help="how much general weights are held")
+    parser.add_argument("--single", type=float, default=3000.0, help="the same of weights of single cards")
     parser.add_argument("--weights", type=Path, help="the weights of now; by default those of the bot")
     parser.add_argument("--strength", type=int, default=0)
     arguments = parser.parse_args()

@@ -23,11 +23,9 @@ MANIFEST = Manifest(
     ),
     order=40,
     bots=(
-        Bot(
-            "learned-easy", LEARNED, "plays by what it has learned, with slips", {"guesses": 1, "ahead": 0, "slip": 3.0}
-        ),
+        Bot("learned-easy", LEARNED, "plays by what it has learned, with slips", {"guesses": 1, "slip": 3.0}),
         Bot("learned", LEARNED, "plays by what it has learned from games with itself"),
-        Bot("learned-hard", LEARNED, "the same, and thinks farther ahead", {"guesses": 6, "ahead": 3}),
+        Bot("learned-hard", LEARNED, "the same, and thinks of more that others may do", {"guesses": 9, "likely": 3}),
     ),
     adviser="learned",
     usual=("you", "learned"),

@@ -16,7 +16,7 @@ from nf_core.games.race_for_the_galaxy.bots.learned.answers import alone
 from nf_core.games.race_for_the_galaxy.bots.learned.coming import after_round, rest_of_round, time_left
 from nf_core.games.race_for_the_galaxy.bots.learned.features import features, points
 from nf_core.games.race_for_the_galaxy.bots.learned.rounds import Eye
-from nf_core.games.race_for_the_galaxy.bots.learned.selecting import Race, look_at
+from nf_core.games.race_for_the_galaxy.bots.learned.selecting import doubt, lead, look_at
 from nf_core.games.race_for_the_galaxy.bots.learned.sketch import sketch_of
 from nf_core.games.race_for_the_galaxy.bots.learned.weights import Weights, learned
 from nf_core.games.race_for_the_galaxy.facts.loading import card_set
@@ -132,15 +132,13 @@ def test_a_round_leaves_no_more_cards_in_hand_than_the_limit():
     assert rest_of_round(look.eye, rest, 0, {}).size == 10
 
 
-def test_a_player_who_ends_the_game_gets_no_more():
-    s = round_of(Seat(*MINES, *BASE.deck[:6]), POOR, level="base")
-    look = look_at(s, eye(BASE, the_rounds_to_come=10.0))
-    race = Race(look, 0, 0.5, 99, (look.sketches[1],))
-    own, other = look.sketches[0], look.eye._replace(left=0).value(look.sketches[1])
-    assert race.ahead(own, 1) == pytest.approx(points(BASE, own.tableau, 0) - other, abs=0.2)
-    ends = own._replace(tableau=(*own.tableau, "Drop Ships"))
-    assert race.over(ends)
-    assert race.ahead(ends, 1) == pytest.approx(points(BASE, ends.tableau, 0) - other - 10, abs=0.2)
+def test_who_ends_the_game_leads_by_what_all_have_then():
+    s = round_of(Seat(*MINES, *BASE.deck[:6], hand=("Contact Specialist", "Pirate World")), POOR, level="base")
+    look = look_at(s, eye(BASE, the_rounds_to_come=10.0, cards_in_the_tableau=1.0))
+    own, other = (sketch.tableau for sketch in look.sketches)
+    surely = points(BASE, (*own, "Contact Specialist"), 0) - points(BASE, other, 0)
+    chosen = [a.SelectActions(0, ("develop",)), a.SelectActions(1, ("explore-1",))]
+    assert lead(look, chosen) == pytest.approx(surely / doubt(0), abs=0.1)
 
 
 def test_features_of_a_view_do_not_depend_on_what_is_hidden():
@@ -183,6 +181,14 @@ def test_it_makes_the_plain_choices():
     assert chosen(round_of(sale, OTHER, level="base")).actions == ("trade",)
     soldiers = Seat("Epsilon Eridani", hand=("Rebel Fuel Cache",))
     assert chosen(round_of(soldiers, OTHER, level="base")).actions == ("settle",)
+
+
+def test_with_an_empty_hand_it_sells_for_cards_rather_than_consume_for_a_few_vp():
+    own = Seat("Old Earth", "Empath World", "Pan-Galactic League", "Lost Species Ark World", goods=("Empath World",))
+    other = Seat("New Sparta", "Terraforming Robots", "Rebel Fuel Cache", "Space Marines", "Rebel Underground", size=6)
+    actions = chosen(round_of(own, other, level="base", two_actions=True)).actions
+    assert "trade" in actions
+    assert "double" not in actions
 
 
 def test_it_gives_up_what_it_misses_least():

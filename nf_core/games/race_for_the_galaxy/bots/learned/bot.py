@@ -21,8 +21,6 @@ GUESSES = 3
 "Guesses of what is hidden over which a selection is averaged."
 LIKELY = 2
 "The selections of every other player that are thought of."
-AHEAD = 2
-"The further rounds of its own that it looks at."
 
 
 class Learned:
@@ -33,7 +31,6 @@ class Learned:
         rng: the source of guesses, and of its errors.
         guesses: how many guesses of what is hidden it looks at when it selects actions.
         likely: how many selections of every other player it thinks of.
-        ahead: how many further rounds of its own it looks at when it selects actions.
         slip: how far its judgement of a choice may be wrong, in VP.
         weights: of the value function; by default those of the training.
     """
@@ -42,14 +39,13 @@ class Learned:
 
     def __init__(
         self, game: Game[Any], rng: Source, *,
-        guesses: int = GUESSES, likely: int = LIKELY, ahead: int = AHEAD, slip: float = 0.0,
+        guesses: int = GUESSES, likely: int = LIKELY, slip: float = 0.0,
         weights: Weights | None = None,
     ) -> None:  # fmt: skip
         self._game = game
         self._rng = rng
         self._guesses = guesses
         self._likely = likely
-        self._ahead = ahead
         self._slip = slip
         self._weights = weights or learned()
         self.thinking = Thinking()
@@ -94,7 +90,7 @@ class Learned:
             options = [option for option in found if isinstance(option, SelectActions)] or promising(look, decision)
             for others, share in cases(look, decision.seat, self._likely):
                 for option in options:
-                    value = share * lead(look, [option, *others], self._ahead) / self._guesses
+                    value = share * lead(look, [option, *others]) / self._guesses
                     found[option] = found.get(option, 0.0) + value
         self.thinking.end()
         return found

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from nf_core.games.race_for_the_galaxy.actions import SelectActions
 from nf_core.games.race_for_the_galaxy.bots.learned.coming import (
-    CARDS,
     Known,
     after_round,
     chosen_by,
@@ -16,15 +15,13 @@ from nf_core.games.race_for_the_galaxy.bots.learned.coming import (
 )
 from nf_core.games.race_for_the_galaxy.bots.learned.rounds import Eye
 from nf_core.games.race_for_the_galaxy.bots.learned.sketch import Sketch, sketch_of
-from nf_core.games.race_for_the_galaxy.phases.selecting import plain_selections, selections
-from nf_core.games.race_for_the_galaxy.state.table import State, with_two_actions
+from nf_core.games.race_for_the_galaxy.phases.selecting import selections
+from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.values import Seat
 
 PROMISING = 9
 "The selections that are looked at against those of the others."
-ROUND = 0.08
-"How much of a game is over after a round, in which nothing else is known of it."
 SURE = 0.4
 "How much of the doubt about a lead stays when the game is over: others may do better than in sketches."
 DOUBT = 1.5
@@ -97,55 +94,12 @@ def doubt(left: float) -> float:
     return SURE + (1 - SURE) * left / 0.5
 
 
-def lead(look: Look, chosen: list[SelectActions], ahead: int) -> float:
-    """The VP by which the first of those who select is expected to lead in the end, as far as it can be sure of them.
-
-    It is looked at after its best further rounds, in which nobody else selects anything.
-    """
-    ends, seat = after(look, chosen), chosen[0].seat
-    left = time_left(look.s, list(ends.values()))
-    pool = look.s.pool - sum(one.chips - look.sketches[other].chips for other, one in ends.items())
-    own = ends.pop(seat)
-    to_the_end = Race(look, seat, left, pool + own.chips, tuple(ends.values()))
-    return to_the_end.best(own, ahead) / doubt(left)
-
-
-class Race(NamedTuple):
-    """The further rounds of a player against others, of whom nobody else selects anything."""
-
-    look: Look
-    seat: Seat
-    left: float
-    "How much of the game is left before them."
-    most: int
-    "The VP chips of the player with which the pool is empty."
-    others: tuple[Sketch, ...]
-
-    def best(self, one: Sketch, ahead: int) -> float:
-        """The VP by which the player expects to lead after so many further rounds of its best selections."""
-        eye, known = self.look.eye._replace(left=self.left), self.look.known[self.seat]
-        options = plain_selections(self.seat, two=with_two_actions(self.look.s))
-        value = self.ahead(one, 0)
-        for further in range(1, ahead + 1):
-            if eye.left < ROUND or self.over(one):
-                break
-            ends = dict.fromkeys(_alone(eye, one, option, known) for option in options)
-            values = {end: self.ahead(end, further) for end in ends}
-            one = max(values, key=lambda end: values[end])
-            value, eye = values[one], eye._replace(left=eye.left - ROUND)
-        return value
-
-    def over(self, one: Sketch) -> bool:
-        """Whether the player has ended the game."""
-        return len(one.tableau) >= CARDS or one.chips >= self.most
-
-    def ahead(self, one: Sketch, further: int) -> float:
-        """The VP by which the player expects to lead after further rounds; it gets no more if it has ended the game."""
-        over, later = self.over(one), self.left - further * ROUND
-        eye = self.look.eye
-        own = eye._replace(left=0.0 if over else later).value(one)
-        theirs = eye._replace(left=min(self.left, further * ROUND) if over else self.left)
-        return own - max(map(theirs.value, self.others), default=0.0)
+def lead(look: Look, chosen: list[SelectActions]) -> float:
+    """The VP by which the first of those who select is expected to lead in the end, as far as that is sure."""
+    ends = after(look, chosen)
+    later = look.eye._replace(left=time_left(look.s, list(ends.values())))
+    own = later.value(ends.pop(chosen[0].seat))
+    return (own - max(map(later.value, ends.values()), default=0.0)) / doubt(later.left)
 
 
 def _alone(eye: Eye, one: Sketch, own: SelectActions, known: Known) -> Sketch:
