@@ -21,6 +21,8 @@ HOPS_WIDTH = 20
 HOPS = (1 << HOPS_WIDTH) - 1
 "The lowest bits of a label's rank: the number of hops to it."
 WATCH_EVERY = 2048
+FEW = 8
+"So few costs are compared sooner than sorted out."
 Hops = list[tuple[int, int]]
 "The cost of each hop, and the state it leads to."
 
@@ -37,6 +39,8 @@ class Packing(msgspec.Struct, frozen=True):
     guards: int
     compared: int
     "The guard bits for dominance: the criteria, all capped costs, and the TMP spent."
+    later: int
+    "Those without that of the first criterion: for costs that come in its order."
     judged: int
     "The guard bits of the criteria alone, which decide at the end of a route."
     fields: tuple[tuple[int, int], ...]
@@ -67,6 +71,16 @@ class Packing(msgspec.Struct, frozen=True):
             mask = self.masks[above] = sum(guard - low for low, guard in self.fields if above & guard)
         return one ^ (one ^ other) & mask
 
+    def still_needed(self, costs: list[int], cost: int) -> list[int]:
+        """The costs, without those that a later one equals or beats in all criteria but the first; all while few.
+
+        When costs come in the order of the first criterion, it tells none of them from a later cost.
+        """
+        if len(costs) < FEW:
+            return costs
+        guards, later = self.guards, self.later
+        return [one for one in costs if ((one | guards) - cost) & later != later]
+
 
 def packing(criteria: Sequence[str], capped: Collection[str] = (), *, single: bool = False) -> Packing:
     """The packing for some criteria in their priority order; the others follow, only to break ties.
@@ -87,7 +101,8 @@ def packing(criteria: Sequence[str], capped: Collection[str] = (), *, single: bo
     compared = sum(guard[name] for name in ({*capped} if single else {*criteria, *capped})) + SPENT_GUARD
     judged = sum(guard[name] for name in criteria)
     fields = ((1, SPENT_GUARD), *((1 << shifts[name], guard[name]) for name in order))
-    return Packing(order, shifts, sum(guard.values()) + SPENT_GUARD, compared, judged, fields, single)
+    later = compared & ~guard[order[0]]
+    return Packing(order, shifts, sum(guard.values()) + SPENT_GUARD, compared, later, judged, fields, single)
 
 
 class Kept:
@@ -107,12 +122,28 @@ class Kept:
 
     def add(self, cost: int) -> None:
         """Keep a cost."""
-        self.floor = self._packed.lower(self.floor, cost) if self.costs else cost
+        guards = self._packed.guards
+        if not self.costs:
+            self.floor = cost
+        elif ((cost | guards) - self.floor) & guards != guards:
+            self.floor = self._packed.lower(self.floor, cost)
         self.costs.append(cost)
 
     def dominate(self, guarded: int, compared: int) -> bool:
         """Whether one of them is nowhere above a cost."""
         return (guarded - self.floor) & compared == compared and dominated(guarded, self.costs, compared)
+
+
+class Ordered(Kept):
+    """Kept costs that come in the order of the first criterion.
+
+    At the goal they do, and everywhere if there is none. Elsewhere a cost dropped too soon leaves a label too many.
+    """
+
+    def add(self, cost: int) -> None:
+        """Keep a cost."""
+        self.costs = self._packed.still_needed(self.costs, cost)
+        super().add(cost)
 
 
 class Front(Protocol):
@@ -210,32 +241,41 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
     guards, compared = packed.guards, packed.compared
     turn, limit = 1 << packed.shifts["turns"], limits | guards
     tree = Tree([graph.start], [0], [-1], {graph.start: [0]})
+    states, costs, parents = tree.states, tree.costs, tree.parents
     front = graph.front()
     assert front
-    ended: dict[int, Kept] = defaultdict(lambda: Kept(packed))
+    beaten, keep = front.beaten, front.keep
+    ended: dict[int, Kept] = defaultdict(lambda: Ordered(packed))
     ended[graph.start].add(0)
     reached = ended[-1 if graph.goal is None else graph.goal]
     heap = [(turn + ahead[graph.start], 0, graph.start, 0)]
     steps = 0
     while heap:
         steps += 1
-        if watch and not steps % WATCH_EVERY and watch(len(tree.states)):
+        if watch and not steps % WATCH_EVERY and watch(len(states)):
             return msgspec.structs.replace(tree, open_from=heap[0][0])
         expected, rank, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
-        if (state != place and front.beaten(state, cost)) or reached.dominate(expected | guards, compared):
+        if (state != place and beaten(state, cost)) or reached.dominate(expected | guards, compared):
             continue
-        front.keep(state, cost)
-        label = tree.add(state, cost, parent)
+        keep(state, cost)
+        label, hops = len(states), rank & HOPS
+        states.append(state)
+        costs.append(cost)
+        parents.append(parent)
         if state != place and not ended[place].dominate((cost & ~SPENT) | guards, compared):
             ended[place].add(cost & ~SPENT)
             tree.stops.setdefault(place, []).append(label)
-            heappush(heap, ((cost & ~SPENT) + turn + ahead[place], ranks[place] + (rank & HOPS), place, label))
-        hops_on, farther = ready[state], (rank & HOPS) + 1
+            later = (cost & ~SPENT) + turn + ahead[place]
+            if (limit - later) & guards == guards:
+                heappush(heap, (later, ranks[place] + hops, place, label))
+        hops_on, farther = ready[state], hops + 1
         for delta, onward in graph.expand(state) if hops_on is None else hops_on:
             following = cost + delta
-            if following & SPENT <= budget and (limit - following - ahead[onward]) & guards == guards:
-                heappush(heap, (following + ahead[onward], ranks[onward] + farther, onward, label))
+            if following & SPENT <= budget:
+                following += ahead[onward]
+                if (limit - following) & guards == guards:
+                    heappush(heap, (following, ranks[onward] + farther, onward, label))
     return tree
 
 

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
 
-from nf_core.games.high_frontier.routes.flight.search import SPENT, SPENT_GUARD, Kept, Packing, dominated
+from nf_core.games.high_frontier.routes.flight.search import SPENT, SPENT_GUARD, Packing, dominated
 from nf_core.games.high_frontier.routes.planner.flybys import Flybys
 
 Key = tuple[int, int, int, int]
@@ -43,6 +43,37 @@ class PlainFront:
         self._best[state].append(cost)
 
 
+class Shelf:
+    """The labels kept at one flight state and leg, by purse: in lists side by side, which are quicker to go through."""
+
+    __slots__ = ("costs", "floors", "numbers", "purses")
+
+    def __init__(self) -> None:
+        self.floors: list[int] = []
+        "The least of the costs in every field: a cost below it in any field is not dominated."
+        self.purses: list[Purse] = []
+        self.costs: list[list[int]] = []
+        self.numbers: dict[Purse, int] = {}
+
+    def keep(self, purse: Purse, cost: int, packed: Packing) -> None:
+        """Keep a label; one that is dropped for it might still have beaten others, which costs labels but no route."""
+        n = self.numbers.get(purse)
+        if n is None:
+            self.numbers[purse] = len(self.floors)
+            self.floors.append(cost)
+            self.purses.append(purse)
+            self.costs.append([cost])
+            return
+        costs = self.costs[n] = packed.still_needed(self.costs[n], cost)
+        costs.append(cost)
+        if ((cost | packed.guards) - self.floors[n]) & packed.guards != packed.guards:
+            self.floors[n] = packed.lower(self.floors[n], cost)
+
+
+View = tuple[Purse, dict[Purse, int], list[Shelf]]
+"What a search state has to look at: its purse, the tolls for others' purses, the shelves of its space and its own."
+
+
 class BonusFront:
     """The labels of flights with bonuses.
 
@@ -59,7 +90,8 @@ class BonusFront:
         self._places = places
         self._flybys = flybys
         self._burn = (1 << packed.shifts["burns"]) + 1
-        self._best: dict[tuple[int, int], dict[Purse, Kept]] = defaultdict(dict)
+        self._shelves: dict[tuple[int, int], Shelf] = defaultdict(Shelf)
+        self._views: dict[int, View] = {}
         self._tolls: dict[Purse, dict[Purse, int]] = defaultdict(dict)
 
     def beaten(self, state: int, cost: int) -> bool:
@@ -67,20 +99,28 @@ class BonusFront:
 
         The kept label is charged burns and TMP for the bonus that only the new one has or may still get.
         """
-        at, leg, bonus, taken = self._keys[state]
-        guarded, compared, purse = cost | self._packed.guards, self._packed.compared, taken << BONUS_WIDTH | bonus
-        tolls = self._tolls[purse]
-        for here in (at, self._places[at]):
-            for other, kept in self._best[here, leg].items():
-                above_floor = guarded - kept.floor
+        purse, tolls, shelves = self._views.get(state) or self._view(state)
+        guarded, compared = cost | self._packed.guards, self._packed.compared
+        for shelf in shelves:
+            for n, floor in enumerate(shelf.floors):
+                above_floor = guarded - floor
                 if above_floor & compared != compared:
                     continue
+                other = shelf.purses[n]
                 toll = tolls.get(other)
                 if toll is None:
                     toll = tolls[other] = self._toll(other, purse)
-                if (above_floor - toll) & compared == compared and self._beat(kept.costs, guarded - toll):
+                if (above_floor - toll) & compared == compared and self._beat(shelf.costs[n], guarded - toll):
                     return True
         return False
+
+    def _view(self, state: int) -> View:
+        at, leg, bonus, taken = self._keys[state]
+        purse = taken << BONUS_WIDTH | bonus
+        place = self._places[at]
+        shelves = [self._shelves[here, leg] for here in ((at,) if at == place else (place, at))]
+        view = self._views[state] = (purse, self._tolls[purse], shelves)
+        return view
 
     def _beat(self, costs: list[int], guarded: int) -> bool:
         """Whether one of some kept costs is nowhere above another."""
@@ -94,11 +134,8 @@ class BonusFront:
 
     def keep(self, state: int, cost: int) -> None:
         """Keep a label."""
-        at, leg, bonus, taken = self._keys[state]
-        here, purse = self._best[at, leg], taken << BONUS_WIDTH | bonus
-        if purse not in here:
-            here[purse] = Kept(self._packed)
-        here[purse].add(cost)
+        purse, _, shelves = self._views.get(state) or self._view(state)
+        shelves[-1].keep(purse, cost, self._packed)
 
 
 class LeastBonusFront(BonusFront):
