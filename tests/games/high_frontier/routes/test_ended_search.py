@@ -27,8 +27,8 @@ def _end_at(look):
 
 
 def test_an_ended_search_has_all_that_costs_less_than_what_is_open(monkeypatch):
-    """Ended after 200 steps, after 400, and so on, the result is the beginning of the whole answer."""
-    monkeypatch.setattr(search, "WATCH_EVERY", 200)
+    """Ended after 180 steps, after 360, and so on, the result is the beginning of the whole answer."""
+    monkeypatch.setattr(search, "WATCH_EVERY", 180)
     every = plan(load(), "leo", "ceres", thrust=4).routes
     known = []
     for looks in range(1, 30):

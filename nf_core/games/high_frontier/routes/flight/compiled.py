@@ -118,6 +118,16 @@ def compile_network(network: Network, options: flight.Options) -> Compiled:
     )
 
 
+@lru_cache(maxsize=16)
+def origins(compiled: Compiled) -> list[list[tuple[int, int, int]]]:
+    """The states before each arrival, each with the half-burns of the hop and how many of them a bonus can cover."""
+    found: list[list[tuple[int, int, int]]] = [[] for _ in compiled.places]
+    for origin, edges in enumerate(compiled.edges):
+        for edge in edges:
+            found[edge.state].append((origin, edge.half_burns, edge.payable))
+    return found
+
+
 def _charge(network: Network, arc: Arc) -> Charge:
     straight = int(2 * flight.burns(network, arc, pivot=False).total)
     turned = int(2 * flight.burns(network, arc, pivot=True).total)

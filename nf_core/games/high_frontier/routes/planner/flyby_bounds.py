@@ -12,7 +12,7 @@ from heapq import heapify, heappop, heappush
 
 import msgspec
 
-from nf_core.games.high_frontier.routes.flight.compiled import Compiled
+from nf_core.games.high_frontier.routes.flight.compiled import Compiled, origins
 from nf_core.games.high_frontier.routes.planner.bounds import FAR
 from nf_core.games.high_frontier.routes.planner.flybys import Flybys
 
@@ -90,7 +90,7 @@ def _befores(compiled: Compiled, arrival: int, half_burns: int, begun: list[tupl
 
     A bonus must cover all it can: a hop burns part of that only when the bonus is used up.
     """
-    for origin, price, payable in _origins(compiled)[arrival]:
+    for origin, price, payable in origins(compiled)[arrival]:
         for needed, relied_on in begun:
             if not needed:
                 yield half_burns + price, 0, origin, 0  # after a halt all fly-bys count again, and it costs no burns
@@ -112,13 +112,3 @@ def _holds_bonus(compiled: Compiled) -> frozenset[int]:
     """The states in which a flight may have a bonus: arrivals except at sites, where the move ends."""
     sites = {compiled.numbers[id] for id in compiled.network.sites}
     return frozenset(n for n, place in enumerate(compiled.places) if n >= compiled.size and place not in sites)
-
-
-@lru_cache(maxsize=16)
-def _origins(compiled: Compiled) -> list[list[tuple[int, int, int]]]:
-    """The states before each arrival, each with the half-burns of the hop and how many of them a bonus can cover."""
-    found: list[list[tuple[int, int, int]]] = [[] for _ in compiled.places]
-    for origin, edges in enumerate(compiled.edges):
-        for edge in edges:
-            found[edge.state].append((origin, edge.half_burns, edge.payable))
-    return found

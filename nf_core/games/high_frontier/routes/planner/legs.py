@@ -7,7 +7,8 @@ a question costs only the states it needs.
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled, Edge, stops_made
 from nf_core.games.high_frontier.routes.flight.flight import is_aerobrake_path
 from nf_core.games.high_frontier.routes.flight.search import HOPS_WIDTH, Front, Hops, Packing
-from nf_core.games.high_frontier.routes.planner.bounds import BOUNDED, remaining
+from nf_core.games.high_frontier.routes.planner.bounds import BOUNDED, NEVER, remaining
+from nf_core.games.high_frontier.routes.planner.dead_ends import ALIVE, NO_WAY, spares
 from nf_core.games.high_frontier.routes.planner.flyby_bounds import ways_ahead
 from nf_core.games.high_frontier.routes.planner.flybys import flybys
 from nf_core.games.high_frontier.routes.planner.fronts import (
@@ -66,7 +67,12 @@ class Legs:
         self._flybys = flybys(compiled, thrust)
         stops = () if goal is None else (*via, goal)
         self._ways = ways_ahead(compiled, self._flybys, stops) if self._flybys.gains else ()
-        self._bounds = remaining(compiled, packed, source, stops, BOUNDED[1:] if self._ways else BOUNDED)
+        self._bounds = remaining(compiled, packed, stops, BOUNDED[1:] if self._ways else BOUNDED)
+        self._spare = spares(compiled, (source, *stops)) if stops else [ALIVE] * len(compiled.places)
+        self._never = packed.pack(NEVER)
+        self._marked = frozenset(self._flybys.gains) if stops else NOTHING
+        self._mark = 1 << len(self._flybys.gains)
+        "The bit, above those of the fly-bys taken, of moves that began at one: it pays to come back to it."
         self._numbers: dict[Key, int] = {}
         self.start = self._number((source, stops_made(via, 0, source), 0, 0))
         self.goal = None if goal is None else self.arrived(goal)
@@ -90,6 +96,8 @@ class Legs:
         """See `search.Graph`; computed directly, because half the states are expanded only once or twice."""
         at, leg, bonus, taken = self.keys[state]
         places, numbers, found = self.compiled.places, self._numbers, []
+        if at in self._marked:
+            taken |= self._mark
         for edge in self.compiled.edges[at]:
             if self._restricted and not self._allowed(edge):
                 continue
@@ -101,6 +109,8 @@ class Legs:
                 left, flown_by = self._flybys.enter(place, left, taken)
             if self._via:
                 made = stops_made(self._via, leg, place)
+            if left <= self._spare[onward] and self._is_dead(onward, flown_by):
+                continue
             key = (onward, made, left, flown_by)
             number = numbers.get(key)
             cost = self._tolls[onward] + (edge.half_burns - used) * self._burn
@@ -112,6 +122,13 @@ class Legs:
         if edge.state in self._closed or (self._avoid and self.compiled.places[edge.state] in self._avoid):
             return False
         return self._thrust > 0 or is_aerobrake_path(self.compiled.network, self.compiled.arc(edge.state))
+
+    def _is_dead(self, state: int, taken: int) -> bool:
+        """Whether a flight that would come back to its trail with no bonus in hand gains nothing in a state.
+
+        It may gain a stop made on its trail, or the bonus of a fly-by where its move began.
+        """
+        return self._spare[state] >= NO_WAY or not (self._via or taken & self._mark)
 
     def _number(self, key: Key) -> int:
         number = self._numbers.get(key)
@@ -134,5 +151,7 @@ class Legs:
         if not self._bounds:
             return 0
         state, leg, bonus, taken = key
+        if self._spare[state] >= NO_WAY:
+            return self._never
         burns = self._ways[leg].least_burns(state, place, bonus, taken) if self._ways else 0
         return self._bounds[leg][place] + (burns << self.packed.shifts["burns"])

@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled
 from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Packing, packing
-from nf_core.games.high_frontier.routes.planner.bounds import remaining
+from nf_core.games.high_frontier.routes.planner.bounds import NEVER, remaining
+from nf_core.games.high_frontier.routes.planner.dead_ends import ALIVE, spares
 from nf_core.games.high_frontier.routes.planner.fronts import PlainFront
 
 
@@ -34,8 +35,7 @@ class PlainGraph:
         self.homes = self.places
         self.ranks: Sequence[int] = _no_ranks(len(self.places))
         self.ready: Sequence[Hops | None] = packed_hops(compiled, packed.order)
-        least = [0] * compiled.size if goal is None else remaining(compiled, packed, source, (goal,))[0]
-        self.ahead = [least[place] for place in compiled.places]
+        self.ahead = [0] * len(compiled.places) if goal is None else _ahead(compiled, packed, source, goal)
 
     def arrived(self, space: int) -> int:
         """The state `at the start of a move` in that space."""
@@ -52,6 +52,12 @@ class PlainGraph:
     def expand(self, state: int) -> Hops:
         """See `search.Graph`; never called, as all hops are ready."""
         raise AssertionError(state)
+
+
+def _ahead(compiled: Compiled, packed: Packing, source: int, goal: int) -> list[int]:
+    never, least = packed.pack(NEVER), remaining(compiled, packed, (goal,))[0]
+    spare = spares(compiled, (source, goal))
+    return [never if most > ALIVE else least[place] for most, place in zip(spare, compiled.places, strict=True)]
 
 
 @lru_cache(maxsize=16)
