@@ -106,7 +106,9 @@ def packing(criteria: Sequence[str], capped: Collection[str] = (), *, single: bo
 
 
 class Kept:
-    """Kept costs, in order of arrival.
+    """Kept costs that come in the order of the first criterion.
+
+    At the goal they do, and everywhere if there is none. Elsewhere a cost dropped too soon leaves a label too many.
 
     Args:
         packed: the layout of the costs.
@@ -123,6 +125,8 @@ class Kept:
     def add(self, cost: int) -> None:
         """Keep a cost."""
         guards = self._packed.guards
+        if len(self.costs) >= FEW:
+            self.costs = self._packed.still_needed(self.costs, cost)
         if not self.costs:
             self.floor = cost
         elif ((cost | guards) - self.floor) & guards != guards:
@@ -132,18 +136,6 @@ class Kept:
     def dominate(self, guarded: int, compared: int) -> bool:
         """Whether one of them is nowhere above a cost."""
         return (guarded - self.floor) & compared == compared and dominated(guarded, self.costs, compared)
-
-
-class Ordered(Kept):
-    """Kept costs that come in the order of the first criterion.
-
-    At the goal they do, and everywhere if there is none. Elsewhere a cost dropped too soon leaves a label too many.
-    """
-
-    def add(self, cost: int) -> None:
-        """Keep a cost."""
-        self.costs = self._packed.still_needed(self.costs, cost)
-        super().add(cost)
 
 
 class Front(Protocol):
@@ -245,7 +237,7 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
     front = graph.front()
     assert front
     beaten, keep = front.beaten, front.keep
-    ended: dict[int, Kept] = defaultdict(lambda: Ordered(packed))
+    ended: dict[int, Kept] = defaultdict(lambda: Kept(packed))
     ended[graph.start].add(0)
     reached = ended[-1 if graph.goal is None else graph.goal]
     heap = [(turn + ahead[graph.start], 0, graph.start, 0)]
