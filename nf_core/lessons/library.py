@@ -66,16 +66,26 @@ def shelf(game_id: str) -> Shelf:
     Raises:
         UnknownName: there is no such game.
     """
-    folder = package_folder(manifest_of(game_id).package, FOLDER)
-    files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
     sound: list[Lesson[Any, Any]] = []
     spoilt: list[tuple[str, BadData]] = []
-    for file in sorted(files, key=lambda file: file.name):
+    for id in _files(game_id):
         try:
-            sound.append(read_lesson(game_id, file))
+            sound.append(_lesson(game_id, id))
         except BadData as error:
-            spoilt.append((_id(game_id, file), error))
+            spoilt.append((id, error))
     return Shelf(tuple(sound), tuple(spoilt))
+
+
+def _files(game_id: str) -> dict[str, Traversable]:
+    """The files of a game's lessons, by the ids of the lessons, in reading order."""
+    folder = package_folder(manifest_of(game_id).package, FOLDER)
+    files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
+    return {_id(game_id, file): file for file in sorted(files, key=lambda file: file.name)}
+
+
+@lru_cache
+def _lesson(game_id: str, id: str) -> Lesson[Any, Any]:
+    return read_lesson(game_id, _files(game_id)[id])
 
 
 def _id(game_id: str, file: Traversable | Path) -> str:
@@ -105,17 +115,12 @@ def find_lesson(text: str) -> Lesson[Any, Any]:
     """
     if not isinstance(text, str):
         raise BadRequest(f"{quoted(text)} is not the name of a lesson.", "Give one, such as playing-cards.")
-    for id, error in (entry for game_id in manifests() for entry in shelf(game_id).spoilt):
-        if id == text:
-            raise error
-    known = {lesson.id: lesson for lesson in all_lessons()}
-    if text not in known:
-        within = _with(text.lower(), known)
-        if len(within) == 1:
-            return known[within[0]]
-        near = within or tuple(get_close_matches(text, known, cutoff=0.5)) or tuple(known)
-        raise UnknownName(f"There is no lesson {quoted(text)}.", f"Choose from: {', '.join(near)}.", near)
-    return known[text]
+    known = {id: game_id for game_id in manifests() for id in _files(game_id)}
+    within = [text] if text in known else _with(text.lower(), known)
+    if len(within) == 1:
+        return _lesson(known[within[0]], within[0])
+    near = tuple(within) or tuple(get_close_matches(text, known, cutoff=0.5)) or tuple(known)
+    raise UnknownName(f"There is no lesson {quoted(text)}.", f"Choose from: {', '.join(near)}.", near)
 
 
 def _with(part: str, ids: Iterable[str]) -> tuple[str, ...]:

@@ -22,8 +22,14 @@ def one_spoilt(folder: Path):
         patch.setattr(
             library, "package_folder", lambda package, name: folder if "worlds" in package else real(package, name)
         )
-        library.shelf.cache_clear()
+        forget()
         try:
             yield
         finally:
-            library.shelf.cache_clear()
+            forget()
+
+
+def forget():
+    """Read every lesson anew when it is asked for."""
+    library.shelf.cache_clear()
+    library._lesson.cache_clear()

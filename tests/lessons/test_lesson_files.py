@@ -6,8 +6,9 @@ import pytest
 
 from nf_core.kernel.data import package_folder, read_toml
 from nf_core.kernel.errors import BadData
+from nf_core.lessons import library
 from nf_core.lessons.library import all_lessons, find_lesson, lessons, read_lesson
-from tests.lessons.spoiling import SPOILT, one_spoilt
+from tests.lessons.spoiling import SPOILT, forget, one_spoilt
 
 GAME = "these-new-worlds"
 ORIGINAL = (
@@ -107,3 +108,19 @@ def test_no_lesson_speaks_of_one_way_to_play_it():
     for lesson in all_lessons():
         for text in (step_text for step in lesson.steps for step_text in (step.say, step.refusal, step.praise)):
             assert not re.search(r"plain lines|\btype:|\bpress|\bclick", text), text
+
+
+def test_a_lesson_is_opened_without_reading_the_others(monkeypatch):
+    read, real = [], library.read_lesson
+
+    def reading(game_id, file):
+        read.append(file.name)
+        return real(game_id, file)
+
+    monkeypatch.setattr(library, "read_lesson", reading)
+    forget()
+    for name in ("these-new-worlds/03-colonising", "colonising", "these-new-worlds/03-colonising"):
+        assert find_lesson(name).title == "Colonising"
+    assert read == ["03-colonising.toml"]
+    assert lessons("these-new-worlds")[2] is find_lesson("colonising")
+    assert read.count("03-colonising.toml") == 1
