@@ -195,7 +195,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_played_on_without(tmp_path,
     answers("save", then="1")
     out = answered(f"play these-new-worlds --seats human,random --save {tmp_path}/file/game.jsonl")
     assert out.count("could not be saved") == 3  # with the first choice, when asked, and at the end
-    assert "Won by" in out or "Nobody wins" in out
+    assert "Won by" in out or "nobody wins" in out
 
 
 @pytest.mark.no_cover  # the counts would fill the disk as well
@@ -207,7 +207,7 @@ def test_a_disk_that_fills_up_costs_no_more_than_what_came_after(tmp_path):
     command = ["sh", "-c", limited]
     done = subprocess.run(command, input=lines, capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.count("could not be saved") == 2  # with the choice that found no room, and at the end
-    assert "Won by" in done.stdout or "Nobody wins" in done.stdout
+    assert "Won by" in done.stdout or "nobody wins" in done.stdout
     kept = replay(GAME, read(file))
     assert kept.stopped is None
     assert kept.actions
@@ -330,7 +330,7 @@ def test_a_game_can_be_played_in_a_real_terminal(tmp_path):
     child = pexpect.spawn(sys.executable, command, env=environment, encoding="utf-8", timeout=60)
     child.expect("Type help for the commands")
     for _ in range(200):
-        if child.expect(["> ", "Nobody wins", "Won by"]) > 0:
+        if child.expect(["> ", "nobody wins", "Won by"]) > 0:
             break
         child.sendline("1")
     child.expect(pexpect.EOF)

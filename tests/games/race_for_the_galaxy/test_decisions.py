@@ -236,6 +236,7 @@ def test_a_goal_is_lost_at_the_end_of_a_phase_only():
 
 
 ELSEWHERE = {
+    "race.settle.further": "test_race_settle.py::test_that_a_player_was_asked_for_more_and_stopped_is_told_to_nobody",
     "race.pay.exact": "test_explore_develop.py::test_c09_a_good_instead_of_cards",
     "race.draw.reshuffle": "test_explore_develop.py::test_the_discard_pile_is_shuffled_when_a_card_is_needed",
     "race.military.exact": "test_race_settle.py::test_c18_all_temporary_military_spent",

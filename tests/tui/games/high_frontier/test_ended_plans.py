@@ -40,7 +40,7 @@ def test_nothing_found_yet_is_no_refusal(monkeypatch):
 
 
 def test_the_heat_view_says_so_too(monkeypatch):
-    ended_after(monkeypatch, 1000)
+    ended_after(monkeypatch, 1500)
     third = network.load()
     heat = planning.heat(third, ASKED, "burns", planning.patient())
     assert 0 < len(heat.costs) < len(third.sites)
