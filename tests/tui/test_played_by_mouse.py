@@ -25,7 +25,7 @@ OFTEN, FIRST = 0.5, 2
 """How often one of so many first choices is taken: an offer is proposed or dropped there, and a turn ends."""
 GAMES = [
     pytest.param("these-new-worlds", {}, id="these-new-worlds"),
-    pytest.param("high-frontier", {"years": 2}, id="high-frontier", marks=pytest.mark.deep),
+    pytest.param("high-frontier", {"years": 1}, id="high-frontier", marks=pytest.mark.deep),
 ]
 SIZES = [(140, 45), *deep((80, 24))]
 
