@@ -14,6 +14,7 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
+from textual.worker import get_current_worker
 
 from nf_core.kernel.rulebook import rules
 from nf_core.lessons import Lesson, Shelf, find_lesson, shelf
@@ -107,7 +108,10 @@ class LearnScreen(GuardedScreen[None]):
 
     @work(thread=True, exclusive=True)
     def _read(self) -> None:
+        reading = get_current_worker()
         for game_id in manifests():
+            if reading.is_cancelled:  # the reader has left, and shall not wait for the rest
+                return
             self.post_message(self.Read(game_id, shelf(game_id)))
 
     @on(Read)
