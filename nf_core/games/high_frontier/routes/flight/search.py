@@ -201,13 +201,6 @@ class Tree(msgspec.Struct, frozen=True):
     open_from: int | None = None
     "If the search ended early, the packed cost below which nothing is missing."
 
-    def add(self, state: int, cost: int, parent: int) -> int:
-        """Settle a label and return its number."""
-        self.states.append(state)
-        self.costs.append(cost)
-        self.parents.append(parent)
-        return len(self.states) - 1
-
     def path(self, label: int) -> list[int]:
         """The labels from the source to this one."""
         found = []
