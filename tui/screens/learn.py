@@ -14,7 +14,7 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
-from textual.worker import get_current_worker
+from textual.worker import Worker, get_current_worker
 
 from nf_core.kernel.rulebook import rules
 from nf_core.lessons import Lesson, Shelf, find_lesson, shelf
@@ -85,6 +85,8 @@ class LearnScreen(GuardedScreen[None]):
         Binding("q", "app.quit", "Quit"),
     ]
 
+    _reading: Worker[None]
+
     def compose(self) -> ComposeResult:
         """The lessons, and below them the notebooks."""
         with VerticalScroll(can_focus=False):
@@ -104,7 +106,7 @@ class LearnScreen(GuardedScreen[None]):
         self._shelves: dict[str, Shelf] = {}
         self._progress = Progress(progress_path(self.app.settings_file))
         self.query_one(OptionList).focus()
-        self._read()
+        self._reading = self._read()
 
     @work(thread=True, exclusive=True)
     def _read(self) -> None:
@@ -139,8 +141,8 @@ class LearnScreen(GuardedScreen[None]):
 
     @property
     def is_reading(self) -> bool:
-        """Whether lessons are still to come."""
-        return len(self._shelves) < len(manifests())
+        """Whether lessons are still to come: not once they are all there, or reading them was stopped."""
+        return not self._reading.is_finished and len(self._shelves) < len(manifests())
 
     def _lines(self, game_id: str, found: Shelf) -> Iterator[Option]:
         """A game's name, its lessons and what else there is to read."""

@@ -1,0 +1,47 @@
+"""The page of lessons reads them beside it, and stops when it is told to."""
+
+import asyncio
+from threading import Event
+
+import pytest
+from textual.widgets import OptionList
+
+from nf_core.lessons import shelf
+from tests.tui.piloting import PATIENCE, has_work, until
+from tui.app import NfApp
+from tui.screens import learn
+from tui.screens.learn import LearnScreen
+
+
+@pytest.fixture
+def slow_reader(monkeypatch):
+    """A reader who has begun with the first game, and reads no further before the test lets it."""
+    begun, go_on, read = Event(), Event(), []
+
+    def read_slowly(game_id):
+        read.append(game_id)
+        begun.set()
+        go_on.wait(PATIENCE)
+        return shelf(game_id)
+
+    monkeypatch.setattr(learn, "shelf", read_slowly)
+    yield begun, go_on, read
+    go_on.set()
+
+
+async def test_a_page_whose_reading_is_stopped_reads_no_further_and_waits_for_nothing(tmp_path, slow_reader):
+    begun, go_on, read = slow_reader
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        screen = LearnScreen()
+        app.push_screen(screen)
+        assert await asyncio.to_thread(begun.wait, PATIENCE)
+        assert screen.is_reading
+        app.workers.cancel_all()
+        await pilot.pause()
+        assert not screen.is_reading
+        assert not has_work(app)
+        go_on.set()
+        await until(pilot, lambda: screen.query_one(OptionList).option_count > 1)
+        assert len(read) == 1
