@@ -46,7 +46,7 @@ class NfApp(GuardedApp):
     VerticalScroll:focus, SolarMap:focus {{ outline-left: outer $accent; }}
     .-theme-{PLAIN} OptionList > .option-list--option-highlighted {{ text-style: underline; }}
     .-theme-{PLAIN} OptionList:focus > .option-list--option-highlighted {{ text-style: reverse; }}
-    .-theme-{SIXTEEN} Select:focus SelectCurrent, .-theme-{PLAIN} Select:focus SelectCurrent {{ text-style: reverse; }}
+    .-theme-{SIXTEEN} DropDown:focus, .-theme-{PLAIN} DropDown:focus {{ text-style: reverse; }}
     ToastRack {{ dock: top; align: left top; margin: 1 0 0 0; }}
     ToastHolder {{ align-horizontal: left; }}
     Button.-textual-compact, Button.-textual-compact:disabled {{ border: none !important; }}

@@ -6,11 +6,12 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Input, Label, Select
+from textual.widgets import Input, Label
 
 from nf_core.kernel.errors import GameError
 from nf_core.kernel.numbers import whole
 from nf_core.kernel.options import Option, read_option
+from tui.panels.drop_down import DropDown
 from tui.panels.field import Field
 from tui.panels.tick import Tick
 
@@ -34,7 +35,7 @@ class OptionRows(Vertical):
     OptionRows { height: auto; }
     OptionRows Horizontal { height: 1; }
     OptionRows Field { width: 8; background: $panel; }
-    OptionRows Select, OptionRows .-file { width: 36; }
+    OptionRows DropDown, OptionRows .-file { width: 36; }
     OptionRows.-some { margin-bottom: 1; }
     """
 
@@ -68,7 +69,7 @@ class OptionRows(Vertical):
             return Field(self._named.get(option.name, ""), placeholder="none", compact=True, id=id, classes="-file")
         seats: list[tuple[str, Any]] = [(f"player {row + 1}", row) for row in range(self._rows)]
         choices = [(words, name) for name, words in option.choices.items()] if option.kind == "choice" else seats
-        return Select(choices, value=value, allow_blank=False, compact=True, id=id)
+        return DropDown(choices, value=value, id=id)
 
     def values(self, taken: Sequence[int]) -> dict[str, Any]:
         """The chosen values by name; `WRONG` for a value that is not valid.

@@ -11,6 +11,7 @@ from textual.widgets import Label, Select
 from nf_core.bots.levels import NORMAL, by_level, missing, named, parts
 from nf_core.kernel.manifest import Bot
 from nf_core.kernel.options import Option
+from tui.panels.drop_down import DropDown
 
 YOU, ANOTHER, NOBODY = "you", "another", "nobody"
 
@@ -57,16 +58,13 @@ class SeatRows(Vertical):
             who, level = self._known(sits)
             with Horizontal():
                 yield Label(f"Player {row + 1}")
-                yield Select(able, value=who, allow_blank=False, compact=True, id=f"who-{row}", classes="who")
+                yield DropDown(able, value=who, id=f"who-{row}", classes="who")
                 levels = self._offered(who)
-                yield Select(levels, value=level, allow_blank=False, compact=True, id=f"level-{row}", classes="level")
+                yield DropDown(levels, value=level, id=f"level-{row}", classes="level")
                 for option in self._options:
                     values = list(spread(option, self._values.get(option.name, ()), len(self._seated)))
                     choices = [(words, value) for value, words in option.choices.items()]
-                    id = f"{option.name}-{row}"
-                    yield Select(
-                        choices, value=values[row], allow_blank=False, compact=True, id=f"each-{id}", classes="each"
-                    )
+                    yield DropDown(choices, value=values[row], id=f"each-{option.name}-{row}", classes="each")
                 yield Label(id=f"about-{row}", classes="about", markup=False)
 
     def on_mount(self) -> None:

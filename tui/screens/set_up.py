@@ -15,10 +15,11 @@ from nf_core.kernel.manifest import load_place
 from nf_core.kernel.numbers import read_whole
 from nf_core.kernel.options import options
 from nf_core.kernel.wording import seats_words
-from nf_core.registry import games
+from nf_core.registry import find_game, manifests
 from tui import saves
 from tui.front import front_of
 from tui.keys import with_keys
+from tui.panels.drop_down import DropDown
 from tui.panels.field import Field
 from tui.panels.key_bar import KeyBar
 from tui.panels.option_rows import OptionRows
@@ -162,9 +163,8 @@ class SetUpScreen(GuardedScreen[None]):
 
     def __init__(self, last: GameChoice) -> None:
         super().__init__()
-        self._games = games()
         self._last = last
-        self.game: Game[Any] = self._games.get(last.game) or next(iter(self._games.values()))
+        self.game: Game[Any] = find_game(last.game if last.game in manifests() else next(iter(manifests())))
 
     def compose(self) -> ComposeResult:
         """Game, its form, and the button that starts."""
@@ -172,8 +172,8 @@ class SetUpScreen(GuardedScreen[None]):
             page.border_title = "A new game"
             with Horizontal(classes="line"):
                 yield Label("Game")
-                titles = [(game.title, id) for id, game in self._games.items()]
-                yield Select(titles, value=self.game.id, allow_blank=False, compact=True, id="game")
+                titles = [(manifest.title, id) for id, manifest in manifests().items()]
+                yield DropDown(titles, value=self.game.id, id="game")
             yield SetUpForm(self.game, self._last)
             yield Static(id="problem", markup=False)
             yield Button(with_keys(self, "Start (<key s start>)"), id="start", variant="primary", compact=True)
@@ -189,20 +189,25 @@ class SetUpScreen(GuardedScreen[None]):
         self.query_one("#game").focus()
         self._judge()
         self.app.tell_troubles()
-        unknown = [f"game {self._last.game!r}"] if self._last.game not in {"", *self._games} else []
+        unknown = [f"game {self._last.game!r}"] if self._last.game not in {"", *manifests()} else []
         if unusable := [*unknown, *self.form.unusable]:
             title = "Some of your last choices cannot be used"
             self.notify(f"{', '.join(unusable)}: {USUAL}", title=title, severity="warning", markup=False)
 
     @on(Select.Changed, "#game")
     async def choose_game(self, event: Select.Changed) -> None:
-        """Show the seats and options of another game."""
-        game = self._games[str(event.value)]
-        if game is not self.game:
-            self.game = game
-            await self.form.remove()
-            await self.query_one("#set-up").mount(SetUpForm(game, self._last), before="#problem")
-            self._judge()
+        """Show the seats and options of another game; if it cannot be loaded, say why and stay with this one."""
+        if event.value == self.game.id:
+            return
+        try:
+            self.game = find_game(str(event.value))
+        except GameError as error:
+            self.app.complain(error)
+            self.query_one("#game", Select).value = self.game.id
+            return
+        await self.form.remove()
+        await self.query_one("#set-up").mount(SetUpForm(self.game, self._last), before="#problem")
+        self._judge()
 
     @on(Input.Changed)
     @on(Select.Changed)

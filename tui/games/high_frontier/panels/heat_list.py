@@ -15,6 +15,7 @@ from tui.games.high_frontier.map import glyphs
 from tui.games.high_frontier.map.solar_map import SolarMap
 from tui.games.high_frontier.planning.planning import MEASURES, Heat
 from tui.keys import with_keys
+from tui.panels.drop_down import DropDown
 from tui.panels.listing import Listing
 
 OFF = "The map and this list show what every site costs from the start. Press <key e heat>, or choose a measure."
@@ -48,7 +49,7 @@ class HeatList(Vertical):
 
     def compose(self) -> ComposeResult:
         """Measure, remark, list."""
-        yield Select(_options(MEASURES), value="", allow_blank=False, compact=True, id="measure")
+        yield DropDown(_options(MEASURES), value="", id="measure")
         yield Static(with_keys(self, OFF), id="heat-remark")
         yield Listing(id="heat-sites", compact=True)
 
