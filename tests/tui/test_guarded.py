@@ -3,6 +3,7 @@
 import ast
 
 import pytest
+from textual._compositor import Compositor
 from textual.events import Key, MouseDown, MouseMove, Paste
 from textual.widgets import Input
 
@@ -221,3 +222,33 @@ def _opens(node):
         return isinstance(node.value, str) and node.value.removeprefix("app.") in OPENERS
     bases = node.bases if isinstance(node, ast.ClassDef) else []
     return any(ast.unparse(base).partition("[")[0] in {"Screen", "ModalScreen"} for base in bases)
+
+
+class Page(GuardedScreen):
+    """Something to lay out and to draw."""
+
+    def compose(self):
+        yield Input()
+        yield Input()
+
+
+async def test_a_screen_that_opens_is_laid_out_and_drawn_whole_but_once(app, monkeypatch):
+    done = []
+
+    def counted(name):
+        real = getattr(Compositor, name)
+
+        def count(compositor, *given, **manner):
+            if isinstance(compositor.root or given[0], Page):
+                done.append(name)
+            return real(compositor, *given, **manner)
+
+        return count
+
+    async with app.run_test(size=(120, 40)) as pilot:
+        await seen(pilot, MenuScreen)
+        for name in ("reflow", "render_full_update"):
+            monkeypatch.setattr(Compositor, name, counted(name))
+        app.screen.open_screen(Page())
+        await seen(pilot, Page)
+    assert done.count("render_full_update") == 1

@@ -14,7 +14,7 @@ from rich.console import RenderableType
 from textual import events, on
 from textual.app import App
 from textual.await_complete import AwaitComplete
-from textual.geometry import Offset
+from textual.geometry import Offset, Size
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
@@ -92,10 +92,28 @@ class GuardedScreen(Screen[Result]):
         self._filled = True
         self.refresh()
 
+    def _screen_resized(self, size: Size) -> None:
+        """Lay the parts out for another size; Textual says the first size again when it is laid out already."""
+        if size != self._compositor.size:
+            super()._screen_resized(size)
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:  # noqa: FBT001, FBT002
+        """Lay the parts out, as was required or before it was."""
+        self._layout_required = False
+        super()._refresh_layout(size, scroll)
+
+    def _on_timer_update(self) -> None:
+        """Do what is due; to lay out and to draw all is one drawing, where Textual would draw twice."""
+        in_batch = self.app._batch_count  # noqa: SLF001 - the library tells nobody else
+        if self._layout_required and self._repaint_required and self.is_current and not in_batch:
+            self._repaint_required = False
+            self._dirty_widgets.add(self)
+        super()._on_timer_update()
+
     def _compositor_refresh(self) -> None:
         """Draw, unless the reader would not see it yet: before the content is complete, and in a batch."""
-        in_batch = self.app._batch_count  # noqa: SLF001 - the library tells nobody else
-        if self._filled and not (in_batch and self.drawn_at == inf):
+        soon = self.app._batch_count or self._layout_required  # noqa: SLF001 - the library tells nobody else
+        if self._filled and not (soon and self.drawn_at == inf):
             super()._compositor_refresh()
 
     def note_drawing(self) -> None:
