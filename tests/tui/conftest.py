@@ -27,14 +27,14 @@ def lasting_notices(monkeypatch):
 @pytest.fixture(autouse=True)
 def patient_pilots(monkeypatch):
     """Pilots wait until the app has dealt with a key, and with all that comes of it, before they press the next."""
-    wait, press = Pilot._wait_for_screen, Pilot.press
+    press = Pilot.press
 
     async def press_each(pilot, *keys):
         await pilot._wait_for_screen()  # whoever presses a key has seen the screen
         for key in keys:
             await press(pilot, key)
 
-    monkeypatch.setattr(Pilot, "_wait_for_screen", lambda pilot: quiet(pilot, wait))
+    monkeypatch.setattr(Pilot, "_wait_for_screen", quiet)
     # After a key `quiet` knows, where Textual guesses; threads and timers are left to its guesses in pauses.
     monkeypatch.setattr("textual.app.wait_for_idle", yield_once)
     monkeypatch.setattr(Pilot, "press", press_each)

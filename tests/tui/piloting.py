@@ -16,21 +16,21 @@ ROUNDS = 100
 "After so many rounds of messages an app is one that never rests."
 
 
-async def quiet(pilot, wait):
-    """Wait until no part of the app has any messages left, and then, as Textual does, for those it is dealing with.
+async def quiet(pilot):
+    """Wait until every part of the app waits for its next message; whether none has failed.
 
-    Textual itself only guesses: a program that is given no processor for a moment looks to it as if it were idle. And
-    what it waits by is a message to every part of the screen, so it is asked late and seldom.
+    Textual itself sends a message to every part of the screen and waits until all have dealt with it, which is most of
+    what an app under test then does; and a program that gets no processor for a moment looks idle to it.
     """
-    for _ in range(ROUNDS):
-        for _ in range(ROUNDS):
-            if pilot.app._exception or not pilot.app.screen_stack or not has_work(pilot.app):
-                break
-            await asyncio.sleep(0.005)
-        processed = await wait(pilot)
-        if not processed or not pilot.app.screen_stack or not has_work(pilot.app):
-            return processed
-    return True
+    app = pilot.app
+    for _ in range(ROUNDS * ROUNDS):
+        await yield_once()  # what was only just begun, like a task, gets its turn
+        if app._exception or not app.screen_stack:
+            break
+        if not has_work(app):
+            return True
+        await asyncio.sleep(0.005)
+    return not app._exception
 
 
 async def yield_once(*_):
@@ -40,17 +40,22 @@ async def yield_once(*_):
 
 def has_work(app):
     """Whether messages, a redraw or lessons are pending."""
-    screen = app.screen
+    screen, parts = app.screen, (app, *app._registry)
     unseen = isinstance(app, GuardedApp) and getattr(screen, "drawn_at", 0) == inf  # no other app notes it
     unread = getattr(screen, "is_reading", False)
     drawing = unseen or unread or screen._layout_required or screen._recompose_required or screen._callbacks
+    return bool(drawing or app._resize_event or any(map(_is_at_work, parts)))
+
+
+def _is_at_work(part):
+    if part._closing or part._closed:
+        return False
+    # A part waits at its empty queue, unless it is dealing with a message or has not begun.
+    queue = part._message_queue
+    if not (queue.empty() and queue.ready_event._waiters) or part._pending_message or part._next_callbacks:
+        return True
     # Tables are measured when all messages have been dealt with.
-    drawing = drawing or any(table._require_update_dimensions for table in screen.query(DataTable))
-    return bool(drawing or app._resize_event or any(_has_messages(part) for part in (app, *app._registry)))
-
-
-def _has_messages(part):
-    return not part._message_queue.empty() or part._pending_message or part._next_callbacks
+    return isinstance(part, DataTable) and part._require_update_dimensions
 
 
 async def until(pilot, happened):
