@@ -4,6 +4,7 @@ import shlex
 from functools import wraps
 
 import pytest
+from textual._compositor import Compositor
 from textual.css.stylesheet import Stylesheet
 from textual.notifications import Notification
 from textual.pilot import Pilot
@@ -11,6 +12,7 @@ from textual.pilot import Pilot
 from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.planner import planner
 from tests.tui.piloting import quiet, yield_once
+from tests.tui.put_off import render_update
 from tui import link
 from tui.app import NfApp
 from tui.cli import main
@@ -35,6 +37,7 @@ def patient_pilots(monkeypatch):
             await press(pilot, key)
 
     monkeypatch.setattr(Pilot, "_wait_for_screen", quiet)
+    monkeypatch.setattr(Compositor, "render_update", render_update)
     # After a key `quiet` knows, where Textual guesses; threads and timers are left to its guesses in pauses.
     monkeypatch.setattr("textual.app.wait_for_idle", yield_once)
     monkeypatch.setattr(Pilot, "press", press_each)

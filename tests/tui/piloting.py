@@ -7,6 +7,7 @@ from rich.console import Console
 from textual.events import Key, MouseDown, MouseUp
 from textual.widgets import DataTable
 
+from tests.tui.put_off import draw_now, drawing_put_off
 from tui.games.high_frontier.screens.explorer import ExplorerScreen
 from tui.screens.guarded import GuardedApp
 
@@ -14,22 +15,28 @@ PATIENCE = 30
 "Seconds after which a test no longer hopes."
 ROUNDS = 100
 "After so many rounds of messages an app is one that never rests."
+TURNS = 4
+"Rounds of the loop after which what a terminal or a thread has handed over is a message; it takes a task to do so."
 
 
 async def quiet(pilot):
     """Wait until every part of the app waits for its next message; whether none has failed.
 
     Textual itself sends a message to every part of the screen and waits until all have dealt with it, which is most of
-    what an app under test then does; and a program that gets no processor for a moment looks idle to it.
+    what an app under test then does; and a program that gets no processor for a moment looks idle to it. What is drawn
+    before the app is at rest nobody sees, so it is drawn only then.
     """
     app = pilot.app
-    for _ in range(ROUNDS * ROUNDS):
-        await yield_once()  # what was only just begun, like a task, gets its turn
-        if app._exception or not app.screen_stack:
-            break
-        if not has_work(app):
-            return True
-        await asyncio.sleep(0.005)
+    with drawing_put_off():
+        for _ in range(ROUNDS * ROUNDS):
+            for _ in range(TURNS):
+                await yield_once()
+            if app._exception or not app.screen_stack:
+                break
+            if has_work(app):
+                await asyncio.sleep(0.005)
+            elif not draw_now(app.screen):
+                break
     return not app._exception
 
 
@@ -44,7 +51,8 @@ def has_work(app):
     unseen = isinstance(app, GuardedApp) and getattr(screen, "drawn_at", 0) == inf  # no other app notes it
     unread = getattr(screen, "is_reading", False)
     drawing = unseen or unread or screen._layout_required or screen._recompose_required or screen._callbacks
-    return bool(drawing or app._resize_event or any(map(_is_at_work, parts)))
+    moving = app._resize_event or app.animator._animations
+    return bool(drawing or moving or any(map(_is_at_work, parts)))
 
 
 def _is_at_work(part):
@@ -72,8 +80,7 @@ async def until(pilot, happened):
 async def settle(pilot):
     """Wait until sliders rest, planners have answered, and the answers are shown, also those that come of answers."""
     for _ in range(ROUNDS):
-        await pilot.pause()
-        await pilot.pause()
+        await quiet(pilot)
         if not _is_busy(pilot.app):
             return
         await until(pilot, lambda: not _is_busy(pilot.app))

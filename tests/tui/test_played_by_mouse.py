@@ -37,9 +37,9 @@ def begun(id, options, seed=5):
     return play_on(table, lambda table: len(table.past) >= often(118, 0), seed=2)
 
 
-def found(app, widget, pattern):
-    """The cells of a widget at which the pattern's number stands, by number."""
-    region, lines = widget.region, screen_text(app).splitlines()
+def found(lines, widget, pattern):
+    """The cells of a widget at which the pattern's number stands, by number, in the lines of the screen."""
+    region = widget.region
     cells = {}
     for row in range(region.y, min(region.bottom, len(lines))):
         for match in pattern.finditer(lines[row][region.x : region.right]):
@@ -53,13 +53,14 @@ async def click_on(pilot, screen, rng):
     if isinstance(app.screen, ConfirmScreen):
         await pilot.click("#yes")
         return
-    board, listed = found(app, screen.board, ON_BOARD), found(app, screen.choices, IN_LIST)
+    lines = screen_text(app).splitlines()
+    board, listed = found(lines, screen.board, ON_BOARD), found(lines, screen.choices, IN_LIST)
     if isinstance(screen.choices.decision, Amount):
         bounds = screen.choices.query_one("#bounds")
         key = rng.choice(["[+]", "[take it]"])
         await pilot.click(bounds, offset=(str(bounds.render()).index(key) + 2, 0))
         return
-    assert listed, screen_text(app)
+    assert listed, lines
     cells = board if board and rng.random() < 0.5 else listed
     await pilot.click(offset=cells[rng.choice(sorted(cells))])
 
@@ -68,7 +69,7 @@ def keys(screen, rng):
     """Digits that choose something that is in view, often one of the first or the end; an amount ends with Enter."""
     if isinstance(decision := screen.choices.decision, Amount):
         return [*str(rng.randint(decision.low, decision.high)), "enter"]
-    numbers = sorted(found(screen.app, screen.choices, IN_LIST))
+    numbers = sorted(found(screen_text(screen.app).splitlines(), screen.choices, IN_LIST))
     return str(rng.choice(numbers[:FIRST] if rng.random() < OFTEN else numbers))
 
 
@@ -102,5 +103,4 @@ async def test_a_game_is_played_to_its_end_by_digits_alone(id, options, tmp_path
                 await press(pilot, "1")
             else:
                 await press(pilot, *keys(screen, rng))
-            await settle(pilot)
         assert table.outcome
