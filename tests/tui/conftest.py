@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.planner import planner
 from tests.tui.piloting import quiet, yield_once
-from tests.tui.put_off import render_update
+from tests.tui.put_off import DRAW, render_update
 from tui import link
 from tui.app import NfApp
 from tui.cli import main
@@ -43,6 +43,12 @@ def patient_pilots(monkeypatch):
     monkeypatch.setattr(Pilot, "press", press_each)
     # Each of their presses is meant, however soon it follows the last.
     monkeypatch.setattr(guarded, "DOUBLE", 0)
+
+
+@pytest.fixture
+def drawn_at_once(patient_pilots, monkeypatch):
+    """The app draws whenever it wants to, not only when it has come to rest."""
+    monkeypatch.setattr(Compositor, "render_update", DRAW)
 
 
 @pytest.fixture

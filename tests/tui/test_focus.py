@@ -1,11 +1,12 @@
 """Where the keyboard is can be seen on every screen, whatever is pressed; arrows choose radio buttons, Space ticks."""
 
 import pytest
+from textual._compositor import Compositor
 from textual.widgets import OptionList, RadioSet
 
 from tests.effort import often
 from tests.tui.every_screen import SCREENS, come_to
-from tests.tui.piloting import press, until
+from tests.tui.piloting import press, quiet, until
 from tui.app import NfApp
 from tui.panels.tick import Tick
 from tui.screens.menu import MenuScreen
@@ -20,8 +21,9 @@ OTHERS = often([], [theme for theme in COLUMNS if theme not in (PLAIN, DAY)])
 
 def drawn(app, region):
     """What a part of the screen shows, and how."""
-    strips = app.screen._compositor.render_strips()[region.y : region.bottom]
-    return [strip.crop(region.x, region.right)._segments for strip in strips]
+    lines = slice(region.y, region.bottom)
+    chops = app.screen._compositor._render_chops(region, range(lines.start, lines.stop).__contains__)
+    return [[strip for x, strip in line.items() if region.x <= x < region.right] for line in chops[lines]]
 
 
 class Walk:
@@ -48,18 +50,17 @@ class Walk:
         self.app.theme = theme
         for stop in self.screen.focus_chain:
             self.screen.set_focus(stop)
-            await self.pilot.pause()
+            await quiet(self.pilot)
             await self._compare(theme, stop)
 
     async def _compare(self, key, stop):
         region = self.screen.find_widget(stop).visible_region
         focused = drawn(self.app, region)
         self.screen.set_focus(None, scroll_visible=False)
-        await self.pilot.pause()
+        await quiet(self.pilot)
         if drawn(self.app, region) == focused:
             self.faults.append((key, "looks as without the keyboard", str(stop)))
         self.screen.set_focus(stop, scroll_visible=False)
-        await self.pilot.pause()
 
 
 @pytest.mark.slow
@@ -85,6 +86,24 @@ async def test_the_place_of_the_keyboard_is_seen_after_every_key(tmp_path, name)
             await walk.look_again(theme)
         assert walk.faults == []
         assert walk.stops or not app.screen.focus_chain
+
+
+async def test_the_keyboard_moves_without_drawing_the_whole_screen_anew(tmp_path, monkeypatch):
+    app = NfApp("settings", settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: app.screen.query("#theme"))
+        drawn = []
+        for whole in (True, False):
+            name = "render_full_update" if whole else "render_partial_update"
+            draw = getattr(Compositor, name)
+            monkeypatch.setattr(
+                Compositor, name, lambda *of, whole=whole, draw=draw, **how: drawn.append(whole) or draw(*of, **how)
+            )
+        before = app.screen.focused
+        await press(pilot, "tab")
+        assert app.screen.focused is not before
+        assert drawn
+        assert not any(drawn)
 
 
 async def test_arrows_choose_radio_buttons_at_once(tmp_path):

@@ -232,6 +232,7 @@ class Page(GuardedScreen):
         yield Input()
 
 
+@pytest.mark.usefixtures("drawn_at_once")
 async def test_a_screen_that_opens_is_laid_out_and_drawn_whole_but_once(app, monkeypatch):
     done = []
 

@@ -64,6 +64,7 @@ def test_what_is_dealt_first_is_dealt_before_a_table_is_drawn_but_dice_are_left_
     assert next(iter(table.decisions()[0])).rolled
 
 
+@pytest.mark.usefixtures("drawn_at_once")
 async def test_nothing_is_drawn_before_it_is_complete_as_nobody_would_see_it(tmp_path, monkeypatch):
     app = NfApp("settings", settings_file=tmp_path / "settings.json")
     seen = []

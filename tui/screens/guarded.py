@@ -15,6 +15,7 @@ from textual import events, on
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.geometry import Offset, Size
+from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
@@ -40,6 +41,8 @@ class GuardedScreen(Screen[Result]):
     "What the screen is for, in a sentence: with it the help begins. Every screen has one."
     drawn_at = inf
     "When it was first drawn whole since it came to the front; `inf` until then."
+    # Parts draw themselves when they get or lose the keyboard; the library would draw the whole screen as well.
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     _filled = False
 
     @property
