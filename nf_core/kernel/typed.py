@@ -4,6 +4,7 @@ msgspec learns a shape when it first meets it, and crashes the program if two th
 games in threads, and with them the data of their games.
 """
 
+from functools import cache
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -23,7 +24,8 @@ def typed(value: object, shape: type[T], *, strict: bool = True) -> T:
         return msgspec.convert(value, shape, strict=strict)
 
 
+@cache
 def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
-    """What reads JSON as that shape, in any thread."""
+    """What reads JSON as that shape, in any thread; made once, as a damaged save is tried with hundreds of set-ups."""
     with _ALONE:
         return msgspec.json.Decoder(shape)

@@ -147,8 +147,12 @@ HEADS = {
 
 
 def said(file):
-    """All that is said about a file: one look at it, and what it could not be opened for."""
-    saved = saves.look(file)
+    """All that is said about a file."""
+    return told_of(saves.look(file))
+
+
+def told_of(saved):
+    """What one look at a file tells, and what it could not be opened for."""
     return f"{saved.game}{saved.seats}{saved.stage}{saved.score}{saved.outcome}{saved.fault}"
 
 
@@ -225,6 +229,16 @@ def test_a_look_takes_time_in_proportion_to_the_size(tmp_path):
     assert costs[2] - costs[1] < 1.05 * (costs[1] - costs[0])
 
 
+def test_what_reads_actions_is_made_once_however_many_set_ups_are_tried(game, tmp_path, monkeypatch):
+    content, actions, _ = game
+    file = put(tmp_path, content.partition(b"\n")[2])
+    assert found(file)[0] == actions
+    made, make = [], msgspec.json.Decoder
+    monkeypatch.setattr(msgspec.json, "Decoder", lambda *of: made.append(of) or make(*of))
+    assert found(file)[0] == actions
+    assert made == []
+
+
 @pytest.mark.parametrize(
     "make", [os.mkfifo, Path.mkdir, lambda path: path.symlink_to("/dev/zero")], ids=["pipe", "folder", "endless"]
 )
@@ -268,11 +282,11 @@ def test_damage_to_a_save_is_reported_and_its_content_kept(game, tmp_path, data)
     for old in tmp_path.iterdir():
         old.unlink()
     file = put(tmp_path, content)
-    told = said(file)
+    saved = saves.look(file)
+    told = told_of(saved)
     assert len(told) < LONGEST
     assert raw(told) == []
     assert file.read_bytes() == content
-    saved = saves.look(file)
     if saved.goes_on:
         table, lost = saves.reopen(file, seed=1)
         assert bool(lost) == bool(saved.fault)
