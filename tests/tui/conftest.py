@@ -46,7 +46,7 @@ def patient_pilots(monkeypatch):
 
 
 @pytest.fixture
-def drawn_at_once(patient_pilots, monkeypatch):
+def drawn_at_once(monkeypatch):
     """The app draws whenever it wants to, not only when it has come to rest."""
     monkeypatch.setattr(Compositor, "render_update", DRAW)
 
