@@ -137,7 +137,9 @@ class LearnScreen(GuardedScreen[None]):
             options.append(Option(Text("More lessons are being read ...", "dim italic"), disabled=True))
         listed.set_options(options)
         if self._shelves:
-            listed.highlighted = place if place is not None else 1
+            # Lessons that were read before may come before the list has the height in which it scrolls.
+            listed.set_reactive(OptionList.highlighted, place if place is not None else 1)
+            self.call_after_refresh(listed.scroll_to_highlight)
 
     @property
     def is_reading(self) -> bool:
