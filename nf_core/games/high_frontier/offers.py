@@ -34,7 +34,7 @@ class Side(msgspec.Struct, frozen=True):
 
     def named(self, kind: Kind) -> tuple[str, ...]:
         """The names of its items of a kind."""
-        return tuple(item.name for item in self.items if item.kind == kind)
+        return tuple([item.name for item in self.items if item.kind == kind]) if self.items else ()
 
 
 class Offer(msgspec.Struct, frozen=True):

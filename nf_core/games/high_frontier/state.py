@@ -286,7 +286,10 @@ def privileged(s: State, privilege: str) -> Seat | None:
 
 def stack(s: State, seat: Seat, id: str) -> Stack | None:
     """A seat's stack of that id, if there is one."""
-    return next((found for found in s.players[seat].stacks if found.id == id), None)
+    for found in s.players[seat].stacks:  # asked millions of times in a game of bots: no generator
+        if found.id == id:
+            return found
+    return None
 
 
 def the_stack(s: State, seat: Seat, id: str) -> Stack:

@@ -5,10 +5,9 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from nf_core.games.high_frontier.actions import Embark
 from nf_core.games.high_frontier.offers import Item, Offer, Promise, Side, is_better
 from nf_core.games.high_frontier.routes.rocket.rocket import load, row, steps_at, tanks
-from nf_core.games.high_frontier.rules.deals.rescue import rides
+from nf_core.games.high_frontier.rules.deals.rescue import embarking
 from nf_core.games.high_frontier.rules.deals.reserves import is_kept
 from nf_core.games.high_frontier.rules.permission import berth_of, granted, help_of, power_from, water_of
 from nf_core.games.high_frontier.rules.pieces import cubes_left, disks_left
@@ -40,6 +39,7 @@ PROMISES = (
     "passage for a crew", "no more bids",
 )  # fmt: skip
 "What can be promised; promises are notes that bind nobody."
+PROMISED = tuple(Item("promise", text) for text in PROMISES)
 
 
 def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
@@ -61,7 +61,7 @@ def tradeable(s: State, seat: Seat, partner: Seat) -> Iterator[Item]:
         whole = range(1, tanks(rocket_of(mine)) + 1)
         yield from (Item("fuel", f"{count(each, 'tank')} of fuel") for each in whole)
     yield from (Item("leave", what) for what in _leave(s, seat, partner))
-    yield from (Item("promise", text) for text in PROMISES)
+    yield from PROMISED
 
 
 def _whereabouts(s: State, seat: Seat) -> set[str]:
@@ -84,10 +84,8 @@ def _leave(s: State, seat: Seat, partner: Seat) -> Iterator[str]:
 
 def _berth(s: State, host: Seat, guest: Seat) -> tuple[str, ...]:
     """Passage on a host's rocket for the crew of another that is beside it, even if it was refused for nothing."""
-    open_rides, barred = rides(s, guest)
-    refused = (one.action for one in barred if one.refusal.rule == "hf.permission")
-    boards = any(isinstance(ride, Embark) and ride.host == host for ride in (*open_rides, *refused))
-    return (berth_of(host),) if boards else ()
+    boards = (no for ride, no in embarking(s, guest) if ride.host == host)
+    return (berth_of(host),) if any(no is None or no.rule == "hf.permission" for no in boards) else ()
 
 
 def cannot_propose(s: State, offer: Offer) -> Refusal | None:

@@ -33,7 +33,7 @@ def rides(s: State, seat: Seat) -> tuple[list[Ride], list[Barred]]:
 
     Rule: hf.rescue
     """
-    return told_apart((*_embarking(s, seat), *_disembarking(s, seat), *_setting_down(s, seat)))
+    return told_apart((*embarking(s, seat), *_disembarking(s, seat), *_setting_down(s, seat)))
 
 
 def _own_crew(s: State, seat: Seat) -> tuple[str, Stack | None]:
@@ -42,7 +42,11 @@ def _own_crew(s: State, seat: Seat) -> tuple[str, Stack | None]:
     return crew, stack_with(s, seat, crew)
 
 
-def _embarking(s: State, seat: Seat) -> Iterator[tuple[Ride, Refusal | None]]:
+def embarking(s: State, seat: Seat) -> Iterator[tuple[Embark, Refusal | None]]:
+    """The rockets beside a seat's crew, and why it may not go aboard.
+
+    Rule: hf.rescue
+    """
     crew, mine = _own_crew(s, seat)
     for host in rivals(s, seat):
         rocket = stack(s, host, "rocket")
