@@ -1,9 +1,9 @@
 """What has happened, in plain words, the newest at the bottom; Enter on a choice shows the numbers behind it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
-from rich.console import RenderableType
 from rich.text import Text
 from textual import on
 from textual.message import Message
@@ -19,6 +19,8 @@ from tui.panels.words import hanging
 
 FEW = 3
 "In fewer lines the beginning of the newest row is in sight, not its end."
+
+_row = lru_cache(maxsize=4096)(hanging)  # when a choice is taken back, nearly all rows are told again
 
 
 class GameLog(Listing):
@@ -57,28 +59,35 @@ class GameLog(Listing):
             self.clear_options()
             self._rows, self._last, told = [], [], 0
         stage = game.words.stage(past[told - 1].before) if told else None
+        new: list[Option] = []
         for entry in past[told:]:
             if game.words.stage(entry.before) != stage:
                 stage = game.words.stage(entry.before)
-                self._add(Text(stage, "bold"), entry, "", heading=True)
+                new.append(Option(Text(stage, "bold"), disabled=True))
+                self._rows.append((entry, ""))
                 self._last = []
             if entry.turn.events:
-                self._tell(game, entry, reader)
+                self._tell(game, entry, reader, new)
+        self.add_options(new)  # at once: the list is measured each time
         self._past, self._reader = list(past), reader
         self.highlighted = self.option_count - 1 if self.option_count else None
         self.call_after_refresh(self._keep_newest)
 
-    def _tell(self, game: Game[Any], entry: Past[Any], reader: Seat) -> None:
-        """A row of its own, or more of the last one: a flight through many spaces is one row."""
+    def _tell(self, game: Game[Any], entry: Past[Any], reader: Seat, new: list[Option]) -> None:
+        """A row of its own, or more of the last one, new or old: a flight through many spaces is one row."""
         more = goes_on(game, self._last, entry.turn.events)
         self._last = [*self._last, *entry.turn.events] if more else list(entry.turn.events)
         words = " ".join(sentences(game, self._last, reader))
-        row = hanging(" " if entry.action.seat == NATURE else ">", words)
-        if more:
-            self.replace_option_prompt_at_index(len(self._rows) - 1, row)
-            self._rows[-1] = (entry, words)
+        row = _row(" " if entry.action.seat == NATURE else ">", words)
+        if not more:
+            new.append(Option(row))
+            self._rows.append((entry, words))
+            return
+        self._rows[-1] = (entry, words)
+        if new:
+            new[-1] = Option(row)
         else:
-            self._add(row, entry, words)
+            self.replace_option_prompt_at_index(len(self._rows) - 1, row)
 
     def on_resize(self) -> None:
         """Keep the newest in sight: at a new width its place is known only after the lines are wrapped again."""
@@ -87,10 +96,6 @@ class GameLog(Listing):
     def _keep_newest(self) -> None:
         if not self.has_focus:
             self.scroll_to_highlight(top=self.content_size.height < FEW)
-
-    def _add(self, line: RenderableType, entry: Past[Any], words: str, *, heading: bool = False) -> None:
-        self.add_option(Option(line, disabled=heading))
-        self._rows.append((entry, words))
 
     @on(OptionList.OptionSelected)
     def open_row(self, event: OptionList.OptionSelected) -> None:
