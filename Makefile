@@ -40,7 +40,7 @@ test-fast: $(DEV)
 
 # Fuzzing, storms of keys, brute force, thousands of games: long trials that a change rarely breaks.
 test-deep: $(DEV)
-	NF_DEEP=1 $(PYTEST) -m "deep or thorough"
+	NF_DEEP=1 $(PYTEST) -m "deep or thorough" tests
 
 # Which lines and branches the tests reach: the quick ones, and the long ones that alone reach some. Tracing takes time,
 # so `make test` does without.

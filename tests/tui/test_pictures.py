@@ -34,19 +34,14 @@ CASES = [
 ]
 
 
-def rows(app):
-    """The segments of every line of the screen."""
-    return app.screen._compositor.render_strips()
+def text(strips):
+    return "\n".join("".join(part.text for part in strip).rstrip() for strip in strips)
 
 
-def text(app):
-    return "\n".join("".join(part.text for part in strip).rstrip() for strip in rows(app))
-
-
-def styles(app):
+def styles(strips):
     """How many characters are drawn in which style, the most first; blanks count by their ground."""
     found = Counter()
-    for strip in rows(app):
+    for strip in strips:
         for part in strip:
             style = part.style.without_color + part.style if part.style else None
             found[str(style).partition(" meta")[0] if style else "none"] += len(part.text)
@@ -56,7 +51,8 @@ def styles(app):
 async def shown(app, pilot, scheme):
     app.theme = scheme
     await settle(pilot)
-    return text(app), styles(app)
+    strips = app.screen._compositor.render_strips()
+    return text(strips), styles(strips)
 
 
 @pytest.mark.thorough
