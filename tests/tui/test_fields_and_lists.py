@@ -14,7 +14,8 @@ from textual.widgets.option_list import Option
 import tui
 from nf_core.games.high_frontier.routes.rocket.cards import suggested_cards
 from tests.outside import NASTY, raw
-from tests.tui.piloting import until
+from tests.tui.piloting import settle, until
+from tui.app import NfApp
 from tui.games.high_frontier.screens.bench import BenchScreen
 from tui.panels.field import Field
 from tui.panels.listing import Listing
@@ -99,3 +100,17 @@ async def test_the_bench_finds_a_card_by_the_beginning_of_its_name_before_its_mi
             assert found[0] == suggested_cards(text)[0].name == listed.highlighted_option.id
         typed.value = "xyzzyx"
         await until(pilot, lambda: "No such card" in str(listed.options[-1].prompt))
+
+
+async def test_the_list_begins_with_its_first_line_though_it_was_one_line_high_when_the_lessons_came(tmp_path):
+    app = NfApp("learn", settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        listed = app.screen.query_one(OptionList)
+        listed.set_options(["More lessons are being read ..."])
+        await settle(pilot)
+        assert listed.size.height == 1
+        app.screen.on_screen_resume()
+        await settle(pilot)
+        assert listed.highlighted == 1
+        assert (listed.scroll_y, listed.vertical_scrollbar.position) == (0, 0)

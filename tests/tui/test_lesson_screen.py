@@ -111,20 +111,6 @@ async def test_enter_at_the_end_leads_through_the_lessons_of_a_game_and_back_to_
         assert screen_text(app).count(" done") == len(lessons(CARDS.game)), "the bar may stand right behind it"
 
 
-async def test_the_list_begins_with_its_first_line_though_it_was_one_line_high_when_the_lessons_came(make_app):
-    app = make_app()
-    async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        listed = app.screen.query_one(OptionList)
-        listed.set_options(["More lessons are being read ..."])
-        await settle(pilot)
-        assert listed.size.height == 1
-        app.screen.on_screen_resume()
-        await settle(pilot)
-        assert listed.highlighted == 1
-        assert (listed.scroll_y, listed.vertical_scrollbar.position) == (0, 0)
-
-
 @pytest.mark.deep
 @SIZES
 async def test_a_hint_is_said_and_lies_under_the_cursor(make_app, size):
