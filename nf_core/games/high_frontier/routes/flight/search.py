@@ -21,6 +21,8 @@ HOPS_WIDTH = 20
 HOPS = (1 << HOPS_WIDTH) - 1
 "The lowest bits of a label's rank: the number of hops to it."
 WATCH_EVERY = 2048
+HARD = 1 << 18
+"After so many steps a search looks out for labels that can no longer become a wanted route."
 FEW = 8
 "So few costs are compared sooner than sorted out."
 Hops = list[tuple[int, int]]
@@ -54,6 +56,10 @@ class Packing(msgspec.Struct, frozen=True):
     def by_tmp(self) -> bool:
         """Whether the TMP spent decide between two like labels: for the single best, without caps."""
         return self.single and self.compared == SPENT_GUARD
+
+    def compares(self, *names: str) -> bool:
+        """Whether some criteria are all compared, or capped."""
+        return all(self.compared >> (self.shifts[name] + WIDTHS[name] - 1) & 1 for name in names)
 
     def pack(self, amounts: Mapping[str, int], spent: int = 0) -> int:
         """Costs (burns in halves) as one number."""
@@ -150,6 +156,14 @@ class Front(Protocol):
         ...
 
 
+class Horizon(Protocol):
+    """What the costs known so far leave over."""
+
+    def is_hopeless(self, state: int, cost: int, expected: int) -> bool:
+        """Whether no route through a label is wanted, given its cost and the least in each criterion at last."""
+        ...
+
+
 class Graph(Protocol):
     """The states to search, made when they are reached."""
 
@@ -189,6 +203,10 @@ class Graph(Protocol):
         """The hops of a state; they are also stored in `ready`."""
         ...
 
+    def horizon(self, limits: int) -> Horizon | None:
+        """The horizon of a search that proves hard; None if it would be of no use."""
+        ...
+
 
 class Tree(msgspec.Struct, frozen=True):
     """The settled labels; a label's number is its index in all three lists."""
@@ -210,7 +228,9 @@ class Tree(msgspec.Struct, frozen=True):
         return found[::-1]
 
 
-def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = None) -> Tree:
+def settle(
+    graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = None, horizon: Horizon | None = None
+) -> Tree:
     """Every undominated label of the flights from `graph.start`, or those relevant to the goal if there is one.
 
     Labels come in the order of their cost plus the least ahead, so that the goal's first arrivals prune the rest. The
@@ -221,6 +241,7 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
         packed: the layout of costs.
         limits: a packed cost that no label may exceed in any field.
         watch: called every `WATCH_EVERY` steps; may end the search.
+        horizon: what is left over from the start; a search that proves hard looks for that itself.
     """
     ready, places, ahead, ranks, budget = graph.ready, graph.places, graph.ahead, graph.ranks, graph.budget
     guards, compared = packed.guards, packed.compared
@@ -241,7 +262,10 @@ def settle(graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = 
             return msgspec.structs.replace(tree, open_from=heap[0][0])
         expected, rank, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
-        if (state != place and beaten(state, cost)) or reached.dominate(expected | guards, compared):
+        if steps == HARD and not horizon:
+            horizon = graph.horizon(limits)
+        hopeless = horizon and horizon.is_hopeless(state, cost, expected)
+        if hopeless or reached.dominate(expected | guards, compared) or (state != place and beaten(state, cost)):
             continue
         keep(state, cost)
         label, hops = len(states), rank & HOPS

@@ -4,9 +4,11 @@ A search state is (flight state, leg, bonus left, fly-bys taken). States are num
 a question costs only the states it needs.
 """
 
+from functools import partial
+
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled, Edge, stops_made
 from nf_core.games.high_frontier.routes.flight.flight import is_aerobrake_path
-from nf_core.games.high_frontier.routes.flight.search import HOPS_WIDTH, Front, Hops, Packing
+from nf_core.games.high_frontier.routes.flight.search import HOPS_WIDTH, Front, Hops, Packing, settle
 from nf_core.games.high_frontier.routes.planner.bounds import BOUNDED, NEVER, remaining
 from nf_core.games.high_frontier.routes.planner.dead_ends import ALIVE, NO_WAY, spares
 from nf_core.games.high_frontier.routes.planner.flyby_bounds import ways_ahead
@@ -18,6 +20,8 @@ from nf_core.games.high_frontier.routes.planner.fronts import (
     LeastTmpFront,
     PlainFront,
 )
+from nf_core.games.high_frontier.routes.planner.horizon import Horizon
+from nf_core.games.high_frontier.routes.planner.landmarks import landmarks
 
 NOTHING: frozenset[int] = frozenset()
 
@@ -117,6 +121,25 @@ class Legs:
             found.append((cost, self._number(key) if number is None else number))
         self.ready[state] = found
         return found
+
+    def horizon(self, limits: int) -> Horizon | None:
+        """See `search.Graph`; of use if fly-bys count, and burns are weighed against turns."""
+        if self.goal is None or not (self._flybys.gains and self.packed.compares("burns", "turns")):
+            return None
+        source, goal = self.keys[self.start][0], self.keys[self.goal][0]
+        found = landmarks(self.compiled, self._flybys, self._thrust, source)
+        if not all(goal in landmark.halted for landmark in found):
+            return None
+        horizon = Horizon(
+            self.packed,
+            keys=self.keys,
+            places=self.compiled.places,
+            landmarks=found,
+            goal=goal,
+            budget=self.budget,
+        )
+        search = partial(settle, self, self.packed, limits=limits, horizon=horizon)
+        return horizon if horizon.is_worked_out(lambda watch: search(watch=watch), self.goal) else None
 
     def _allowed(self, edge: Edge) -> bool:
         if edge.state in self._closed or (self._avoid and self.compiled.places[edge.state] in self._avoid):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled
-from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Packing, packing
+from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Horizon, Packing, packing
 from nf_core.games.high_frontier.routes.planner.bounds import NEVER, remaining
 from nf_core.games.high_frontier.routes.planner.dead_ends import ALIVE, spares
 from nf_core.games.high_frontier.routes.planner.fronts import PlainFront
@@ -52,6 +52,9 @@ class PlainGraph:
     def expand(self, state: int) -> Hops:
         """See `search.Graph`; never called, as all hops are ready."""
         raise AssertionError(state)
+
+    def horizon(self, limits: int) -> Horizon | None:
+        """See `search.Graph`; such searches are never that hard."""
 
 
 def _ahead(compiled: Compiled, packed: Packing, source: int, goal: int) -> list[int]:

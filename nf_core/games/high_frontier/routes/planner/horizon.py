@@ -1,0 +1,117 @@
+"""Whether a flight can still become a route that is wanted: for long searches with fly-bys, where most cannot.
+
+Scouts search first, among flights whose weighted cost is near the least; what they find costs real routes. A flight is
+hopeless if its weighted cost is too high for all that these costs leave over. Where scouts have too many flights near
+the least, many routes are wanted, and looking out for hopeless flights would take longer than it saves.
+"""
+
+from collections.abc import Callable, Sequence
+from operator import le
+
+from nf_core.games.high_frontier.routes.flight.search import SPENT, SPENT_WIDTH, Packing, Tree, Watch
+from nf_core.games.high_frontier.routes.planner.fronts import Key
+from nf_core.games.high_frontier.routes.planner.landmarks import TURN, Landmark
+
+SCOUTED = 1 << 13
+"The most labels that scouts settle at a time."
+SCOUTS = 8
+"Each goes for routes that are dearer by a turn than those of the last."
+ENDLESS = 1 << 30
+"A weighted cost above every other."
+
+
+class Horizon:
+    """What the known costs of the goal leave over.
+
+    Args:
+        packed: the layout of costs; burns and turns are among the compared criteria.
+        keys: the key of each search state.
+        places: the space of each flight state.
+        landmarks: where the least weighted costs are known from.
+        goal: the space where the last move ends; all landmarks get there.
+        budget: half-burns of TMP in a move.
+    """
+
+    def __init__(
+        self,
+        packed: Packing,
+        *,
+        keys: Sequence[Key],
+        places: Sequence[int],
+        landmarks: Sequence[Landmark],
+        goal: int,
+        budget: int,
+    ) -> None:
+        self._packed, self._keys, self._places, self._budget = packed, keys, places, budget
+        self._landmarks = [(landmark, landmark.halted[goal]) for landmark in landmarks]
+        self._others = [name for name in ("hazards", "radiation") if packed.compares(name)]
+        self._known: set[int] = set()
+        "The packed costs of routes, without TMP."
+        self._most = ENDLESS
+        self._limits: dict[int, int] = {}
+        self._ahead: dict[int, int] = {}
+
+    def is_worked_out(self, search: Callable[[Watch], Tree], arrived: int) -> bool:
+        """Send out scouts; whether they found all they went for at least once.
+
+        Args:
+            search: a search that has this horizon in sight.
+            arrived: its state at the goal.
+        """
+        _, least = self._landmarks[0]
+        for slack in range(0, SCOUTS * TURN, TURN):
+            self._most = least + slack
+            tree = search(lambda settled: settled > SCOUTED)
+            self._known |= {tree.costs[label] & ~SPENT for label in tree.stops.get(arrived, [])}
+            self._limits = {}
+            if tree.open_from is not None:
+                break
+        self._most = ENDLESS
+        return slack > 0
+
+    def is_hopeless(self, state: int, cost: int, expected: int) -> bool:
+        """See `search.Horizon`."""
+        least = expected >> SPENT_WIDTH
+        limit = self._limits.get(least)
+        if limit is None:
+            limit = self._limits[least] = min(self._limit(expected), self._most)
+        burns, turns = self._pair(cost)
+        return burns + TURN * turns + self._least_ahead(state, cost & SPENT) > limit
+
+    def _least_ahead(self, state: int, spent: int) -> int:
+        """The least weighted cost still ahead."""
+        number = state << SPENT_WIDTH | spent
+        least = self._ahead.get(number)
+        if least is None:
+            at, _, bonus, taken = self._keys[state]
+            least, flight = 0, (0, bonus, spent, taken)
+            for landmark, to_goal in self._landmarks:
+                to_here = landmark.least_to(at, self._places[at], flight)
+                if to_here is not None:
+                    least = max(least, to_goal - to_here)
+            self._ahead[number] = least
+        return least
+
+    def _limit(self, expected: int) -> int:
+        """The highest weighted cost of what is left over for a flight that will cost as much as this at least.
+
+        What a known route costs is left over too, since the search has yet to find a route of that cost itself.
+        """
+        burns, turns = self._pair(expected)
+        level = self._level(expected)
+        low = [cost for cost in self._known if all(map(le, self._level(cost), level))]
+        corners = [self._pair(cost) for cost in low if self._level(cost) == level]
+        last = ENDLESS
+        for fewer, later in sorted(map(self._pair, low)):
+            if later < last:
+                corners.append((fewer - 1, last - 1))
+                last = later
+        corners.append((ENDLESS, last - 1))
+        wanted = [(most, latest) for most, latest in corners if most >= burns and latest >= turns]
+        return max((min(most, self._budget * latest) + TURN * latest for most, latest in wanted), default=0)
+
+    def _pair(self, cost: int) -> tuple[int, int]:
+        return self._packed.unpack(cost, "burns"), self._packed.unpack(cost, "turns")
+
+    def _level(self, cost: int) -> list[int]:
+        return [self._packed.unpack(cost, name) for name in self._others]
