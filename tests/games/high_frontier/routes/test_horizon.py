@@ -12,7 +12,9 @@ from nf_core.games.high_frontier.routes.flight.compiled import compile_network
 from nf_core.games.high_frontier.routes.flight.flight import Options
 from nf_core.games.high_frontier.routes.flight.search import CRITERIA
 from nf_core.games.high_frontier.routes.map.network import load
+from nf_core.games.high_frontier.routes.planner import horizon
 from nf_core.games.high_frontier.routes.planner.flybys import flybys
+from nf_core.games.high_frontier.routes.planner.horizon import SCOUTS
 from nf_core.games.high_frontier.routes.planner.landmarks import TURN, landmark
 from nf_core.games.high_frontier.routes.planner.legs import Legs
 from nf_core.games.high_frontier.routes.planner.planner import plan
@@ -44,15 +46,19 @@ def compared(found):
 
 
 @pytest.mark.thorough
-@settings(max_examples=often(60, 600), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=often(40, 400), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(network=random_maps(), asked=questions, way=st.sampled_from(["straight", "via", "avoid"]))
-def test_looking_out_loses_no_route(network, asked, way):
-    """To any space, also by way of another, or without entering one."""
+@pytest.mark.parametrize("scouts", [2, SCOUTS])
+def test_looking_out_loses_no_route(scouts, network, asked, way):
+    """To any space, also by way of another, or without entering one, be it that scouts find all routes or but a few."""
     ids = list(network.spaces)[1:]
     via = ids[:1] if way == "via" else []
     avoid = ids[1:2] if way == "avoid" else []
     for target in sorted({*network.spaces} - {*avoid}):
-        plain, sharp = (planned(steps, network, "n0", target, via=via, avoid=avoid, **asked) for steps in (NEVER, 1))
+        with patch.object(horizon, "SCOUTS", scouts):
+            plain, sharp = (
+                planned(steps, network, "n0", target, via=via, avoid=avoid, **asked) for steps in (NEVER, 1)
+            )
         assert compared(sharp) == compared(plain)
 
 
