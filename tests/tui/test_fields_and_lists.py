@@ -114,3 +114,16 @@ async def test_the_list_begins_with_its_first_line_though_it_was_one_line_high_w
         await settle(pilot)
         assert listed.highlighted == 1
         assert (listed.scroll_y, listed.vertical_scrollbar.position) == (0, 0)
+
+
+async def test_a_list_that_grows_to_its_full_height_loses_its_bar():
+    listed = Listing(*[Option("nine more. eleven more") for _ in range(5)], compact=True)
+    listed.styles.height, listed.styles.max_height, listed.styles.width, listed.styles.border = "auto", 3, 22, None
+    listed.styles.scrollbar_size_vertical = 1
+    async with Alone(listed).run_test() as pilot:
+        await until(pilot, lambda: listed.show_vertical_scrollbar)
+        assert listed.virtual_size.height == 10, "beside the bar each option has two lines"
+        listed.styles.max_height = 20
+        await until(pilot, lambda: listed.size.height == 5)
+        assert not listed.show_vertical_scrollbar
+        assert listed.virtual_size.height == 5

@@ -6,6 +6,7 @@ from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
@@ -32,6 +33,15 @@ class Listing(OptionList):
     def watch_show_vertical_scrollbar(self) -> None:
         """Without this the options keep the heights they had in a wider list, and lose their last lines."""
         self._clear_caches()
+
+    def _on_resize(self) -> None:
+        """Drop a bar without which all fits: beside it the options have more lines, and it would keep itself."""
+        if self.show_vertical_scrollbar:
+            room = self.scrollable_content_region.size + Size(self.scrollbar_size_vertical, 0)
+            height = self.get_content_height(room, self.screen.size, room.width)
+            if height <= room.height:
+                self.virtual_size = Size(room.width, height)
+                self.show_vertical_scrollbar = False
 
     async def _on_click(self, event: events.Click) -> None:
         """Ignore a click on an option that is no longer there."""
