@@ -41,6 +41,7 @@ class Listing(OptionList):
             height = self.get_content_height(room, self.screen.size, room.width)
             if height <= room.height:
                 self.virtual_size = Size(room.width, height)
+                self.vertical_scrollbar.position = 0
                 self.show_vertical_scrollbar = False
 
     async def _on_click(self, event: events.Click) -> None:
