@@ -115,8 +115,8 @@ class GuardedScreen(Screen[Result]):
 
     def _compositor_refresh(self) -> None:
         """Draw, unless the reader would not see it yet: before the content is complete, and in a batch."""
-        soon = self.app._batch_count or self._layout_required  # noqa: SLF001 - the library tells nobody else
-        if self._filled and not (soon and self.drawn_at == inf):
+        in_batch = self.app._batch_count  # noqa: SLF001 - the library tells nobody else
+        if self._filled and not (in_batch and self.drawn_at == inf):
             super()._compositor_refresh()
 
     def note_drawing(self) -> None:

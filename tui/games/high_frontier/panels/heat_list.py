@@ -30,7 +30,7 @@ class HeatList(Vertical):
     )
     DEFAULT_CSS = """
     HeatList Static { padding: 0 1; color: $text-muted; height: auto; }
-    HeatList OptionList { height: 1fr; }
+    HeatList Listing { height: 1fr; }
     """
 
     class MeasureChosen(Message):
