@@ -1,5 +1,7 @@
 """How panels write: lines that hang beside a mark are those of a table of two cells."""
 
+from functools import lru_cache
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from rich.text import Text
 from nf_core.registry import find_game
 from tests.tui.playing import play_on, seated
 from tests.tui.test_choices import LogBench, told
+from tui.panels import game_log
 from tui.panels.game_log import GameLog
 from tui.panels.words import Hung, hanging
 
@@ -48,6 +51,7 @@ def test_a_hanging_line_is_drawn_as_a_table_of_two_cells_would_be(mark, said, st
 
 @pytest.mark.slow
 async def test_rows_that_stay_when_a_choice_is_taken_back_are_not_laid_out_again(monkeypatch):
+    monkeypatch.setattr(game_log, "_row", lru_cache(hanging))  # another test may have laid out rows alike
     laid_out, draw = [], Hung.__rich_console__
     monkeypatch.setattr(Hung, "__rich_console__", lambda *given: laid_out.append(given) or draw(*given))
     played = play_on(seated(players={}), lambda table: len(table.past) == 12)
