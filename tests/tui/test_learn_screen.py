@@ -45,3 +45,22 @@ async def test_a_page_whose_reading_is_stopped_reads_no_further_and_waits_for_no
         go_on.set()
         await until(pilot, lambda: screen.query_one(OptionList).option_count > 1)
         assert len(read) == 1
+
+
+class LeftAtOnce(LearnScreen):
+    """It stops to read before the reading has begun."""
+
+    def _read(self):
+        begun = super()._read()
+        begun.cancel()
+        return begun
+
+
+async def test_a_page_whose_reading_is_stopped_before_it_begins_waits_for_nothing(tmp_path):
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    async with app.run_test() as pilot:
+        screen = LeftAtOnce()
+        await app.push_screen(screen)
+        await pilot.pause()
+        assert not screen.is_reading
+        assert not has_work(app)

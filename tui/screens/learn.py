@@ -144,7 +144,7 @@ class LearnScreen(GuardedScreen[None]):
     @property
     def is_reading(self) -> bool:
         """Whether lessons are still to come: not once they are all there, or reading them was stopped."""
-        return not self._reading.is_finished and len(self._shelves) < len(manifests())
+        return not self._reading.is_cancelled and len(self._shelves) < len(manifests())
 
     def _lines(self, game_id: str, found: Shelf) -> Iterator[Option]:
         """A game's name, its lessons and what else there is to read."""
