@@ -6,22 +6,25 @@ people's packages name theirs by entry points: a `Manifest` in the group `nf.gam
 
 import pkgutil
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from nf_core import games as ours
 from nf_core.kernel import rulebook
 from nf_core.kernel.errors import UnknownName
 from nf_core.kernel.game import Game
+from nf_core.kernel.installed import entries
 from nf_core.kernel.manifest import Bot, Manifest, load_place
 from nf_core.kernel.outside import quoted, shown
 from nf_core.kernel.record import NoRecord, Record, parse, read_content
 from nf_core.kernel.recovery import is_sound, recovered
 from nf_core.kernel.rulebook import Rule
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GAMES, BOTS = "nf.games", "nf.bots"
 "The groups of entry points."
@@ -34,9 +37,9 @@ def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
     packages = [import_module(f"{ours.__name__}.{part.name}") for part in pkgutil.iter_modules(ours.__path__)]
     manifests = [package.MANIFEST for package in packages if hasattr(package, "MANIFEST")]
     troubles: list[str] = []
-    installed = entry_points()
-    others = [*_entries(installed.select(group=GAMES), Manifest, troubles)]
-    bots = tuple(_entries(installed.select(group=BOTS), Bot, troubles))
+    of_games, of_bots = entries(GAMES, BOTS)
+    others = [*_loaded(of_games, Manifest, troubles)]
+    bots = tuple(_loaded(of_bots, Bot, troubles))
     by_id: dict[str, Manifest] = {}
     for manifest in sorted(manifests + others, key=lambda one: (one.order, one.id)):
         taken = {one.id for one in by_id.values()} | {one.prefix for one in by_id.values()} | {"kernel"}
@@ -49,7 +52,7 @@ def _found() -> tuple[dict[str, Manifest], tuple[Bot, ...], tuple[str, ...]]:
     return by_id, bots, tuple(troubles)
 
 
-def _entries(group: EntryPoints, kind: type[T], troubles: list[str]) -> Iterator[T]:
+def _loaded(group: "Iterable[EntryPoint]", kind: type[T], troubles: list[str]) -> Iterator[T]:
     """The objects of other packages in a group; a package that cannot be used does not affect the others."""
     for entry in sorted(group, key=lambda entry: entry.name):
         try:
@@ -63,7 +66,7 @@ def _entries(group: EntryPoints, kind: type[T], troubles: list[str]) -> Iterator
             troubles.append(f"{_source(entry)} is not a {kind.__name__}.")
 
 
-def _source(entry: EntryPoint) -> str:
+def _source(entry: "EntryPoint") -> str:
     name = entry.dist.name if entry.dist else "a package"
     return f"{quoted(entry.value)} of {shown(name)}"
 

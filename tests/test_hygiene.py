@@ -31,7 +31,7 @@ MODULE_LINES = 400
 BODY_LINES = 45
 RULE_ID = re.compile(r"\bhf\.[a-z]+\.[a-z0-9-]+")
 BOOKS = (*(one.package for one in manifests().values()), "nf_core.kernel")
-FILE_READERS = {f"nf_core/kernel/{name}.py" for name in ("data", "files", "writing")}
+FILE_READERS = {f"nf_core/kernel/{name}.py" for name in ("data", "files", "installed", "writing")}
 FILE_CALLS = {
     "open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "rename", "touch", "rmdir",
 }  # fmt: skip
@@ -277,6 +277,7 @@ def test_planning_on_the_command_line_starts_without_what_it_does_not_need():
     modules = loaded(running("routes", "leo", "luna-shackleton-polar-rim", "--json"))
     assert "nf_core.games.high_frontier.routes.planner.planner" in modules
     assert modules & {"textual", "anywidget", "ipywidgets", "networkx", "asyncio", "rich"} == set()
+    assert modules & {"email", "importlib.metadata", "importlib.resources", "tempfile", "zipfile"} == set()
 
 
 def test_widgets_are_loaded_only_when_they_are_used():

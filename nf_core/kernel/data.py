@@ -7,16 +7,18 @@ path. A file that cannot be read raises `BadData` with file, place and remedy.
 import csv
 import tomllib
 from collections.abc import Callable
-from importlib import resources
-from importlib.resources.abc import Traversable
+from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from nf_core.kernel.errors import BadData
 from nf_core.kernel.files import read_bytes, why
 from nf_core.kernel.typed import typed
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 T = TypeVar("T")
 
@@ -25,17 +27,23 @@ LARGEST = 2**20
 REINSTALL = "Reinstall nf, or put the original file back."
 
 
-def package_file(package: str, *names: str) -> Traversable:
+def package_file(package: str, *names: str) -> "Traversable":
     """The data file `data/NAMES...` of a package, as it is installed."""
     return package_folder(package, "data").joinpath(*names)
 
 
-def package_folder(package: str, name: str) -> Traversable:
+def package_folder(package: str, name: str) -> "Traversable":
     """The folder of that name in a package, as it is installed, whether or not there is one."""
-    return resources.files(package).joinpath(name)
+    module = import_module(package)
+    file = Path(module.__file__ or "")
+    if file.is_file():
+        return file.with_name(name)
+    from importlib import resources  # noqa: PLC0415 - only for packages in archives; it loads more than one would think
+
+    return resources.files(module).joinpath(name)
 
 
-def read_text(file: Traversable | Path) -> str:
+def read_text(file: "Traversable | Path") -> str:
     """A whole UTF-8 file, without the byte order mark that editors on Windows may add.
 
     Raises:
@@ -49,7 +57,7 @@ def read_text(file: Traversable | Path) -> str:
         raise BadData(file.name, "", f"cannot be read: {reason}", "Check the name, or put the file back.") from error
 
 
-def read_toml(file: Traversable | Path) -> dict[str, Any]:
+def read_toml(file: "Traversable | Path") -> dict[str, Any]:
     """A TOML file as plain values.
 
     Raises:
@@ -63,7 +71,7 @@ def read_toml(file: Traversable | Path) -> dict[str, Any]:
         raise BadData(file.name, "", f"is not valid TOML: {error}", "Correct that line.") from error
 
 
-def read_csv(file: Traversable | Path) -> list[dict[str, str]]:
+def read_csv(file: "Traversable | Path") -> list[dict[str, str]]:
     """A CSV file with a heading row, as one dictionary a row.
 
     Raises:

@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import lru_cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,10 +16,13 @@ from nf_core.lessons.check import Checker
 from nf_core.lessons.format import Lesson
 from nf_core.registry import find_game, manifest_of, manifests
 
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
 FOLDER = "lessons"
 
 
-def read_lesson(game_id: str, file: Traversable | Path) -> Lesson[Any, Any]:
+def read_lesson(game_id: str, file: "Traversable | Path") -> Lesson[Any, Any]:
     """A lesson from its file.
 
     Raises:
@@ -76,7 +78,7 @@ def shelf(game_id: str) -> Shelf:
     return Shelf(tuple(sound), tuple(spoilt))
 
 
-def _files(game_id: str) -> dict[str, Traversable]:
+def _files(game_id: str) -> "dict[str, Traversable]":
     """The files of a game's lessons, by the ids of the lessons, in reading order."""
     folder = package_folder(manifest_of(game_id).package, FOLDER)
     files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
@@ -88,7 +90,7 @@ def _lesson(game_id: str, id: str) -> Lesson[Any, Any]:
     return read_lesson(game_id, _files(game_id)[id])
 
 
-def _id(game_id: str, file: Traversable | Path) -> str:
+def _id(game_id: str, file: "Traversable | Path") -> str:
     return f"{game_id}/{file.name.removesuffix('.toml')}"
 
 

@@ -1,5 +1,8 @@
 """Reading data files: whatever is wrong is said with file, place and remedy."""
 
+import sys
+from zipfile import ZipFile
+
 import msgspec
 import pytest
 
@@ -21,6 +24,15 @@ def file(folder, text, name="sizes.csv"):
 
 def test_package_data_is_found_by_name():
     assert package_file(PACKAGE, "map_third", "map.toml").is_file()
+
+
+def test_data_of_a_package_in_an_archive_is_found_too(tmp_path, monkeypatch):
+    with ZipFile(tmp_path / "chess.zip", "w") as archive:
+        archive.writestr("chess_in_archive/__init__.py", "")
+        archive.writestr("chess_in_archive/data/rules.toml", "squares = 64")
+    monkeypatch.syspath_prepend(str(tmp_path / "chess.zip"))
+    assert read_toml(package_file("chess_in_archive", "rules.toml")) == {"squares": 64}
+    del sys.modules["chess_in_archive"]
 
 
 def test_text_is_read_as_utf_8(tmp_path):
