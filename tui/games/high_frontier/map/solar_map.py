@@ -14,17 +14,16 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
+from textual.style import Style as Look
 from textual.widget import Widget
 
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.planner.planner import Hop
 from tui.boards import projection
-from tui.games.high_frontier.map import glyphs
+from tui.games.high_frontier.map import glyphs, inks
 from tui.games.high_frontier.map.atlas import atlas
 from tui.games.high_frontier.map.frame import Frame
-from tui.games.high_frontier.map.inks import CSS, INKS
 from tui.games.high_frontier.map.scene import EVERYTHING, Piece, Scene, shown
-from tui.themes import COLUMNS
 
 STEP = 1.5
 "How much a zoom key enlarges."
@@ -55,8 +54,7 @@ class SolarMap(Widget, can_focus=True):
 
     ALLOW_SELECT = False
     "Dragging moves the view."
-    DEFAULT_CSS = CSS
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"solar-map--{ink}" for ink in INKS}
+    DEFAULT_CSS = "SolarMap { width: 1fr; height: 1fr; background: $background; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move('left')", "Move", show=False),
         Binding("right", "move('right')", "Move", show=False),
@@ -155,7 +153,7 @@ class SolarMap(Widget, can_focus=True):
 
     def heat_style(self, step: int) -> Style:
         """The style of a step of heat, see `glyphs.heat_of`."""
-        ink = self.get_component_rich_style(f"solar-map--heat-{step}")
+        ink = self._ink(f"heat-{step}")
         return Style(color=ink.color, bold=ink.bold, underline=ink.underline)
 
     def legend(self) -> list[tuple[str, str]]:
@@ -302,12 +300,7 @@ class SolarMap(Widget, can_focus=True):
 
     def on_mount(self) -> None:
         """Follow the theme."""
-        self._follow_theme()
-        self.app.theme_changed_signal.subscribe(self, lambda _: self._follow_theme())
-
-    def _follow_theme(self) -> None:
-        for column in COLUMNS:
-            self.set_class(self.app.theme == column, f"-{column}")
+        self.app.theme_changed_signal.subscribe(self, lambda _: self.notify_style_update())
 
     def notify_style_update(self) -> None:
         """Another theme: the same drawing in other colours."""
@@ -379,10 +372,17 @@ class SolarMap(Widget, can_focus=True):
             self._look(self.view.centred(*self.atlas.place(self.cursor)))
 
     def _style(self, ink: str, ground: str) -> Style:
+        if ink == "caption" and not self.has_focus:
+            ink = "caption-away"
         key = ink, ground
         if key not in self._styles:
-            style = self.get_component_rich_style(f"solar-map--{ink}") if ink else self.rich_style
+            style = self._ink(ink) if ink else self.rich_style
             if ground:
-                style += Style(bgcolor=self.get_component_rich_style(f"solar-map--zone-{ground}").bgcolor)
+                style += Style(bgcolor=self._ink(f"zone-{ground}").bgcolor)
             self._styles[key] = style
         return self._styles[key]
+
+    def _ink(self, name: str) -> Style:
+        """An ink on the background of the map."""
+        look = Look.parse(inks.style(name, self.app.theme, ansi=self.app.native_ansi_color))
+        return (self.visual_style + look).rich_style
