@@ -23,6 +23,8 @@ from textual import events, keys
 from textual.app import App
 from textual.screen import Screen
 
+from tui.cli import BETWEEN_SEARCHES
+
 LEAVING = ("quit", "suspend_process", "help_quit")
 "The actions of keys that end the app, or send it away."
 USUAL = ("up", "down", "left", "right", "pageup", "pagedown", "home", "end", "tab", "shift+tab", "enter", *"123")
@@ -167,6 +169,7 @@ async def drive(app: App[Any], press: Press, name: str, rounds: int, first: Call
 def main() -> None:
     """Open, press, report."""
     name, rounds, report = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
+    gc.set_threshold(BETWEEN_SEARCHES)  # as `tui.cli.main` does
     before = time.process_time()
     first = views()[name].first()
     from tui import app as home  # noqa: PLC0415 - loading it is part of what is measured

@@ -280,6 +280,13 @@ def test_planning_on_the_command_line_starts_without_what_it_does_not_need():
     assert modules & {"email", "importlib.metadata", "importlib.resources", "tempfile", "zipfile"} == set()
 
 
+def test_a_command_is_answered_with_few_searches_for_garbage():
+    work = running("routes", "leo", "luna-shackleton-polar-rim", "--json")
+    counted = "import gc, sys; print(sum(each['collections'] for each in gc.get_stats()), file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", f"{work}\n{counted}"], check=True, capture_output=True, text=True)
+    assert int(done.stderr) < 60  # most of them while the command line itself is loaded
+
+
 def test_widgets_are_loaded_only_when_they_are_used():
     assert loaded("import widgets") & {"anywidget", "ipywidgets"} == set()
 
