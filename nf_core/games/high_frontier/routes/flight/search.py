@@ -12,6 +12,8 @@ from typing import Protocol
 
 import msgspec
 
+from nf_core.kernel.uncollected import uncollected
+
 CRITERIA = ("burns", "turns", "hazards", "radiation")
 WIDTHS = {"burns": 15, "turns": 13, "hazards": 11, "radiation": 11}
 SPENT_WIDTH = 7
@@ -21,7 +23,7 @@ HOPS_WIDTH = 20
 HOPS = (1 << HOPS_WIDTH) - 1
 "The lowest bits of a label's rank: the number of hops to it."
 WATCH_EVERY = 2048
-HARD = 1 << 18
+HARD = 1 << 16
 "After so many steps a search looks out for labels that can no longer become a wanted route."
 FEW = 8
 "So few costs are compared sooner than sorted out."
@@ -228,6 +230,7 @@ class Tree(msgspec.Struct, frozen=True):
         return found[::-1]
 
 
+@uncollected()
 def settle(
     graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = None, horizon: Horizon | None = None
 ) -> Tree:
@@ -299,6 +302,7 @@ def dominated(guarded: int, others: list[int], compared: int) -> bool:
     return False
 
 
+@uncollected()
 def settle_best(graph: Graph, packed: Packing, *, limits: int) -> Tree:
     """The one best label for each space in the order of the packing; stops at the goal if there is one.
 

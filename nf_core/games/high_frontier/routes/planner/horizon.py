@@ -12,10 +12,12 @@ from nf_core.games.high_frontier.routes.flight.search import SPENT, SPENT_WIDTH,
 from nf_core.games.high_frontier.routes.planner.fronts import Key
 from nf_core.games.high_frontier.routes.planner.landmarks import TURN, Landmark
 
-SCOUTED = 1 << 13
-"The most labels that scouts settle at a time."
-SCOUTS = 8
-"Each goes for routes that are dearer by a turn than those of the last."
+SCOUTED = 1 << 12
+"The most labels that scouts settle at a time; three times as many in all."
+SCOUTS = 5
+"So often scouts that find routes set out, each time for routes that are dearer by a turn."
+FARTHEST = 32 * TURN
+"How much more than the least known cost the routes of scouts may weigh at most."
 ENDLESS = 1 << 30
 "A weighted cost above every other."
 
@@ -27,8 +29,8 @@ class Horizon:
         packed: the layout of costs; burns and turns are among the compared criteria.
         keys: the key of each search state.
         places: the space of each flight state.
-        landmarks: where the least weighted costs are known from.
-        goal: the space where the last move ends; all landmarks get there.
+        landmark: where the least weighted costs are known from.
+        goal: the space where the last move ends; the landmark gets there.
         budget: half-burns of TMP in a move.
     """
 
@@ -38,12 +40,12 @@ class Horizon:
         *,
         keys: Sequence[Key],
         places: Sequence[int],
-        landmarks: Sequence[Landmark],
+        landmark: Landmark,
         goal: int,
         budget: int,
     ) -> None:
         self._packed, self._keys, self._places, self._budget = packed, keys, places, budget
-        self._landmarks = [(landmark, landmark.halted[goal]) for landmark in landmarks]
+        self._landmark, self._to_goal = landmark, landmark.halted[goal]
         self._others = [name for name in ("hazards", "radiation") if packed.compares(name)]
         self._known: set[int] = set()
         "The packed costs of routes, without TMP."
@@ -51,23 +53,28 @@ class Horizon:
         self._limits: dict[int, int] = {}
         self._ahead: dict[int, int] = {}
 
-    def is_worked_out(self, search: Callable[[Watch], Tree], arrived: int) -> bool:
-        """Send out scouts; whether they found all they went for at least once.
+    def is_worked_out(self, search: Callable[[Watch], Tree], start: int, arrived: int) -> bool:
+        """Send out scouts; whether they found all that they went for at least once, and that was something.
 
         Args:
             search: a search that has this horizon in sight.
+            start: its state at the source.
             arrived: its state at the goal.
         """
-        _, least = self._landmarks[0]
-        for slack in range(0, SCOUTS * TURN, TURN):
+        scouted, rounds, least = 0, 0, TURN + self._least_ahead(start, 0)
+        for slack in range(TURN, FARTHEST, TURN):
             self._most = least + slack
             tree = search(lambda settled: settled > SCOUTED)
             self._known |= {tree.costs[label] & ~SPENT for label in tree.stops.get(arrived, [])}
             self._limits = {}
             if tree.open_from is not None:
                 break
+            scouted += len(tree.states)
+            rounds += bool(self._known)
+            if rounds == SCOUTS or scouted > 3 * SCOUTED:
+                break
         self._most = ENDLESS
-        return slack > 0
+        return rounds > 0
 
     def is_hopeless(self, state: int, cost: int, expected: int) -> bool:
         """See `search.Horizon`."""
@@ -84,12 +91,8 @@ class Horizon:
         least = self._ahead.get(number)
         if least is None:
             at, _, bonus, taken = self._keys[state]
-            least, flight = 0, (0, bonus, spent, taken)
-            for landmark, to_goal in self._landmarks:
-                to_here = landmark.least_to(at, self._places[at], flight)
-                if to_here is not None:
-                    least = max(least, to_goal - to_here)
-            self._ahead[number] = least
+            to_here = self._landmark.least_to(at, self._places[at], (0, bonus, spent, taken))
+            least = self._ahead[number] = 0 if to_here is None else max(self._to_goal - to_here, 0)
         return least
 
     def _limit(self, expected: int) -> int:

@@ -15,11 +15,10 @@ import msgspec
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled
 from nf_core.games.high_frontier.routes.flight.flight import PIVOT_BURNS
 from nf_core.games.high_frontier.routes.planner.flybys import Flybys
+from nf_core.kernel.uncollected import uncollected
 
 TURN = 2 * PIVOT_BURNS
 "The weight of a turn, in half-burns."
-MOST = 2
-"So many fly-bys, those that grant the most, are landmarks besides the source: flights that go far go there for bonus."
 Flown = tuple[int, int, int, int]
 "Weighted cost, half-burns of bonus left, half-burns of TMP spent, fly-bys taken as bits."
 
@@ -51,13 +50,8 @@ class Landmark(msgspec.Struct, frozen=True, eq=False):
         return least
 
 
-def landmarks(compiled: Compiled, flybys: Flybys, thrust: int, source: int) -> list[Landmark]:
-    """The source of a question, and the fly-bys that grant the most."""
-    most = sorted(flybys.gains, key=lambda place: -flybys.gains[place])[:MOST]
-    return [landmark(compiled, flybys, thrust, space) for space in dict.fromkeys((source, *most))]
-
-
 @lru_cache(maxsize=16)
+@uncollected()
 def landmark(compiled: Compiled, flybys: Flybys, thrust: int, space: int) -> Landmark:
     """All flights from a space, in the order of their weighted cost."""
     places, budget = compiled.places, 2 * thrust
@@ -83,3 +77,13 @@ def landmark(compiled: Compiled, flybys: Flybys, thrust: int, space: int) -> Lan
                 left, used_up = flybys.enter(places[edge.state], bonus - used, taken)
                 heappush(heap, (cost + paid, -left, spent + paid, edge.state, used_up))
     return found
+
+
+def outlook(compiled: Compiled, flybys: Flybys, thrust: int) -> Landmark:
+    """The landmark of the fly-by that grants the most to any rocket: flights that go far go there for bonus."""
+
+    def fixed(place: int) -> int:
+        bonus = compiled.network.spaces[compiled.ids[place]].flyby
+        return 0 if bonus == "thrust" else int(bonus)
+
+    return landmark(compiled, flybys, thrust, max(flybys.gains, key=fixed))

@@ -21,7 +21,7 @@ from nf_core.games.high_frontier.routes.planner.fronts import (
     PlainFront,
 )
 from nf_core.games.high_frontier.routes.planner.horizon import Horizon
-from nf_core.games.high_frontier.routes.planner.landmarks import landmarks
+from nf_core.games.high_frontier.routes.planner.landmarks import outlook
 
 NOTHING: frozenset[int] = frozenset()
 
@@ -126,20 +126,14 @@ class Legs:
         """See `search.Graph`; of use if fly-bys count, and burns are weighed against turns."""
         if self.goal is None or not (self._flybys.gains and self.packed.compares("burns", "turns")):
             return None
-        source, goal = self.keys[self.start][0], self.keys[self.goal][0]
-        found = landmarks(self.compiled, self._flybys, self._thrust, source)
-        if not all(goal in landmark.halted for landmark in found):
+        goal, landmark = self.keys[self.goal][0], outlook(self.compiled, self._flybys, self._thrust)
+        if goal not in landmark.halted:
             return None
         horizon = Horizon(
-            self.packed,
-            keys=self.keys,
-            places=self.compiled.places,
-            landmarks=found,
-            goal=goal,
-            budget=self.budget,
+            self.packed, keys=self.keys, places=self.compiled.places, landmark=landmark, goal=goal, budget=self.budget
         )
         search = partial(settle, self, self.packed, limits=limits, horizon=horizon)
-        return horizon if horizon.is_worked_out(lambda watch: search(watch=watch), self.goal) else None
+        return horizon if horizon.is_worked_out(lambda watch: search(watch=watch), self.start, self.goal) else None
 
     def _allowed(self, edge: Edge) -> bool:
         if edge.state in self._closed or (self._avoid and self.compiled.places[edge.state] in self._avoid):

@@ -20,6 +20,7 @@ from nf_core.games.high_frontier.routes.voyage.landings import Landings
 from nf_core.games.high_frontier.routes.voyage.voyage_cost import BASE, GUARDS, dominated
 from nf_core.games.high_frontier.routes.voyage.voyage_ends import Note, refuels, stops
 from nf_core.games.high_frontier.routes.voyage.voyage_graph import RESTING, VoyageGraph
+from nf_core.kernel.uncollected import uncollected
 
 
 class VoyageTree:
@@ -72,6 +73,7 @@ class Search:
         self._pushed = self._steps = 0
         self._landings = Landings(graph, self._best, self._reached)
 
+    @uncollected()
     def run(self, begin: Iterable[tuple[int, int]]) -> VoyageTree:
         """Settle everything within reach of the rockets in `begin`, each a resting state and its cost."""
         for state, cost in begin:
