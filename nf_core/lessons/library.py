@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
@@ -134,6 +135,9 @@ def _with(part: str, ids: Iterable[str]) -> tuple[str, ...]:
 
 
 def lesson_after(lesson: Lesson[Any, Any]) -> Lesson[Any, Any] | None:
-    """The lesson that comes next in the same game, if there is one."""
-    following = [other for other in lessons(lesson.game) if other.id > lesson.id]
-    return following[0] if following else None
+    """The lesson that comes next in the same game and can be played, if there is one; later ones are not read."""
+    for id in _files(lesson.game):
+        if id > lesson.id:
+            with suppress(BadData):
+                return _lesson(lesson.game, id)
+    return None

@@ -3,11 +3,12 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from nf_core.kernel.data import package_folder, read_toml
 from nf_core.kernel.errors import BadData
 from nf_core.lessons import library
-from nf_core.lessons.library import all_lessons, find_lesson, lessons, read_lesson
+from nf_core.lessons.library import all_lessons, find_lesson, lesson_after, lessons, read_lesson
 from tests.lessons.spoiling import SPOILT, forget, one_spoilt
 
 GAME = "these-new-worlds"
@@ -110,17 +111,32 @@ def test_no_lesson_speaks_of_one_way_to_play_it():
             assert not re.search(r"plain lines|\btype:|\bpress|\bclick", text), text
 
 
-def test_a_lesson_is_opened_without_reading_the_others(monkeypatch):
-    read, real = [], library.read_lesson
+@pytest.fixture
+def read(monkeypatch):
+    """The names of the lessons' files as they are read."""
+    names, real = [], library.read_lesson
 
     def reading(game_id, file):
-        read.append(file.name)
+        names.append(file.name)
         return real(game_id, file)
 
     monkeypatch.setattr(library, "read_lesson", reading)
     forget()
+    return names
+
+
+def test_a_lesson_is_opened_without_reading_the_others(read):
     for name in ("these-new-worlds/03-colonising", "colonising", "these-new-worlds/03-colonising"):
         assert find_lesson(name).title == "Colonising"
     assert read == ["03-colonising.toml"]
     assert lessons("these-new-worlds")[2] is find_lesson("colonising")
     assert read.count("03-colonising.toml") == 1
+
+
+def test_the_lesson_after_one_is_the_next_that_can_be_played_and_no_other_is_read(read, tmp_path):
+    colonising = find_lesson("these-new-worlds/03-colonising")
+    assert lesson_after(colonising).id == "these-new-worlds/04-combat"
+    assert read == ["03-colonising.toml", "04-combat.toml"]
+    assert lesson_after(lessons("these-new-worlds")[-1]) is None
+    with one_spoilt(tmp_path):
+        assert lesson_after(replace(colonising, id="these-new-worlds/00-before-all")).id == lessons(GAME)[0].id

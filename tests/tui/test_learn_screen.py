@@ -1,4 +1,4 @@
-"""The page of lessons reads them beside it, and stops when it is told to."""
+"""The page of lessons reads them beside it, and stops when it is told to; a lesson reads the next when it is wanted."""
 
 import asyncio
 from threading import Event
@@ -6,11 +6,12 @@ from threading import Event
 import pytest
 from textual.widgets import OptionList
 
-from nf_core.lessons import shelf
-from tests.tui.piloting import PATIENCE, has_work, until
+from nf_core.lessons import find_lesson, shelf
+from tests.tui.piloting import PATIENCE, has_work, settle, until
 from tui.app import NfApp
 from tui.screens import learn
 from tui.screens.learn import LearnScreen
+from tui.screens.lesson import LessonScreen
 
 
 @pytest.fixture
@@ -64,3 +65,15 @@ async def test_a_page_whose_reading_is_stopped_before_it_begins_waits_for_nothin
         await pilot.pause()
         assert not screen.is_reading
         assert not has_work(app)
+
+
+async def test_the_lesson_after_one_is_read_when_it_is_wanted(tmp_path, monkeypatch):
+    asked = []
+    monkeypatch.setattr("tui.screens.lesson.lesson_after", lambda lesson: asked.append(lesson.id))
+    page = LessonScreen(find_lesson("these-new-worlds/01-playing-cards"))
+    app = NfApp(lambda _: page, settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(100, 30)) as pilot:
+        await settle(pilot)
+        assert (app.screen, asked) == (page, [])
+        assert page.next is None
+        assert asked == [page.lesson.id]

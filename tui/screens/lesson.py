@@ -1,7 +1,7 @@
 """A lesson being played: what to do and why above, the table and the choices below."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, ClassVar
 
 from textual import on
@@ -69,7 +69,11 @@ class LessonScreen(GuardedScreen[None]):
         self.autopilot = Autopilot(self, self)
         self._shown: object = None
         self._refused: Refusal | None = None
-        self.next = lesson_after(lesson)
+
+    @cached_property
+    def next(self) -> Lesson[Any, Any] | None:
+        """The lesson after this one; to read it is to play it, which can wait until it is wanted."""
+        return lesson_after(self.lesson)
 
     def compose(self) -> ComposeResult:
         """Where one stands above, the table on the left, what to do and why beside it, above the choices."""
