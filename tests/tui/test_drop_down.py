@@ -63,6 +63,12 @@ async def test_the_list_is_made_when_it_is_first_opened_and_begins_on_what_is_ch
     assert page.line.endswith("▼ ")
 
 
+async def test_the_key_that_closes_the_list_says_so(page):
+    await page.pilot.press("enter")
+    await until(page.pilot, lambda: isinstance(page.focused, SelectOverlay))
+    assert page.screen.active_bindings["escape"].binding.description == "Close the list"
+
+
 async def test_letters_find_an_option(page):
     await page.pilot.press("enter", "r", "a", "enter")
     await until(page.pilot, lambda: page.query_one(Select).value == "race")

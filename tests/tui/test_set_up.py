@@ -9,6 +9,7 @@ from textual.widgets import Button, Input, Select, Static
 
 from nf_core.bots import bots_for, seating
 from nf_core.bots.levels import by_level
+from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.game import Config
 from nf_core.kernel.options import options
 from nf_core.kernel.record import read
@@ -19,6 +20,7 @@ from tui.app import NfApp
 from tui.panels.option_rows import OptionRows
 from tui.panels.seat_rows import ANOTHER, NOBODY, YOU
 from tui.panels.tick import Tick
+from tui.screens import set_up
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen
 from tui.screens.set_up import SetUpForm, SetUpScreen
@@ -143,6 +145,25 @@ async def test_every_bot_is_offered_with_its_levels_and_what_they_mean():
                 offered.add(found.name)
             assert form.query_one("#level-0").display == (len(levels) > 1)
         assert offered == bots_for(game).keys()
+
+
+async def test_a_game_that_cannot_be_loaded_says_why_and_the_page_stays_as_it_is(app, monkeypatch):
+    def find(name):
+        raise BadRequest(f"{name} cannot be loaded.", "Install it again.")
+
+    async with app.run_test() as pilot:
+        page, form, game = app.screen, app.screen.form, chosen(app, "game")
+        await sit(pilot, 1, "random")
+        monkeypatch.setattr(set_up, "find_game", find)
+        other = next(name for name in games() if name != game)
+        page.query_one("#game", Select).value = other
+        await until(pilot, lambda: app._notifications)
+        told = [(notice.title, notice.message) for notice in app._notifications]
+        assert told == [(f"{other} cannot be loaded.", "Install it again.")]
+        await until(pilot, lambda: chosen(app, "game") == game)
+        assert (page.form, page.game.id, sitting(app), problem(app)) == (form, game, (YOU, "random"), "")
+        await pilot.click("#start")
+        assert (await started(pilot)).game.id == game
 
 
 async def test_without_a_person_no_game_starts(app):

@@ -6,6 +6,7 @@ from typing import ClassVar, TypeVar
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.content import Content
 from textual.widgets import Select
 from textual.widgets._select import SelectOverlay
@@ -14,6 +15,12 @@ from textual.widgets.option_list import Option
 Value = TypeVar("Value", bound=Hashable)
 
 DOWN, UP = "▼", "▲"
+
+
+class Opened(SelectOverlay):
+    """The list when it is open."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "Close the list")]
 
 
 class DropDown(Select[Value]):
@@ -88,7 +95,7 @@ class DropDown(Select[Value]):
         self.refresh()
         if expanded:
             if not self._list:
-                made = SelectOverlay()
+                made = Opened()
                 made.compact = True
                 await self.mount(made)
                 self._setup_options_renderables()
