@@ -5,6 +5,7 @@ that arc". The future of a flight depends only on its state and the TMP left. Co
 functions of `flight.py`.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -45,8 +46,9 @@ class Compiled(msgspec.Struct, frozen=True, eq=False):
 
     def tolls(self, packed: Packing) -> list[int]:
         """The packed hazards and radiation of entering each state."""
-        pairs = zip(self.hazards, self.radiation, strict=True)
-        return [packed.pack({"hazards": hazard, "radiation": radiation}) for hazard, radiation in pairs]
+        pairs = list(zip(self.hazards, self.radiation, strict=True))
+        known = {pair: packed.pack(dict(zip(("hazards", "radiation"), pair, strict=True))) for pair in set(pairs)}
+        return [known[pair] for pair in pairs]
 
     @property
     def size(self) -> int:
@@ -87,21 +89,20 @@ def compile_network(network: Network, options: flight.Options) -> Compiled:
     ids = tuple(network.spaces)
     numbers = {id: number for number, id in enumerate(ids)}
     arcs = tuple(arc for id in ids for arc in network.arcs(id)) + tuple(flight.extra_arcs(network, options))
-    charges = [_charge(network, arc) for arc in arcs]
+    charges = _charges(network, arcs)
     leaving: list[list[int]] = [[] for _ in ids]
     entries: list[list[tuple[int, int]]] = [[] for _ in ids]
     for number, arc in enumerate(arcs):
         leaving[numbers[arc.origin]].append(number)
         entries[numbers[arc.target]].append((len(ids) + number, numbers[arc.origin]))
 
-    def edge(out: int, came: Arc | None) -> Edge:
-        pivot = came is not None and flight.is_pivot(network, flight.arrived(came), arcs[out])
-        half_burns = charges[out].turned if pivot else charges[out].straight
-        return Edge(len(ids) + out, half_burns, half_burns - charges[out].spared)
+    straight = [_edge(len(ids) + number, each.straight, each.spared) for number, each in enumerate(charges)]
+    turned = [_edge(len(ids) + number, each.turned, each.spared) for number, each in enumerate(charges)]
 
     def onward(came: Arc) -> tuple[Edge, ...]:
-        out_of = leaving[numbers[came.target]]
-        return tuple(edge(out, came) for out in out_of if not flight.may_not(network, flight.arrived(came), arcs[out]))
+        at = flight.arrived(came)
+        allowed = [out for out in leaving[numbers[came.target]] if not flight.may_not(network, at, arcs[out])]
+        return tuple((turned if flight.is_pivot(network, at, arcs[out]) else straight)[out] for out in allowed)
 
     return Compiled(
         network=network,
@@ -110,7 +111,7 @@ def compile_network(network: Network, options: flight.Options) -> Compiled:
         numbers=numbers,
         arcs=arcs,
         places=(*range(len(ids)), *(numbers[arc.target] for arc in arcs)),
-        edges=(*(tuple(edge(out, None) for out in out_of) for out_of in leaving), *map(onward, arcs)),
+        edges=(*(tuple(straight[out] for out in out_of) for out_of in leaving), *map(onward, arcs)),
         entries=tuple(map(tuple, entries)),
         half_burns=(*[0] * len(ids), *(charge.straight for charge in charges)),
         hazards=(*[0] * len(ids), *(int(bool(flight.hazard(network, arc, options))) for arc in arcs)),
@@ -125,6 +126,23 @@ def origins(compiled: Compiled) -> list[list[tuple[int, int, int]]]:
     for origin, edges in enumerate(compiled.edges):
         for edge in edges:
             found[edge.state].append((origin, edge.half_burns, edge.payable))
+    return found
+
+
+def _edge(state: int, half_burns: int, spared: int) -> Edge:
+    return Edge(state, half_burns, half_burns - spared)
+
+
+def _charges(network: Network, arcs: Iterable[Arc]) -> list[Charge]:
+    """The charge of every arc; arcs of one kind to spaces of one kind cost the same, which is worked out once."""
+    known: dict[tuple[str, str, str], Charge] = {}
+    found = []
+    for arc in arcs:
+        target = network.spaces[arc.target]
+        alike = arc.kind, target.kind, target.lander
+        if alike not in known:
+            known[alike] = _charge(network, arc)
+        found.append(known[alike])
     return found
 
 

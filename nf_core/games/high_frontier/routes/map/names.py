@@ -4,6 +4,7 @@ import difflib
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import chain
 
 import msgspec
@@ -39,6 +40,7 @@ class Index(msgspec.Struct, frozen=True):
     "`SITE`, `NAMED` or `NAMELESS` for each id, in search and list order."
 
 
+@lru_cache(maxsize=4096)  # more than a map has names
 def fold(text: str) -> str:
     """Lower case, no accents, single spaces between words of letters and digits.
 
@@ -59,7 +61,7 @@ def index(spaces: Iterable[Space], sites: Mapping[str, Site]) -> Index:
     for space in spaces:
         group = sites[space.id].group if space.id in sites else ""
         titles[space.id], own[space.id] = space.title, fold(space.title)
-        words[space.id] = frozenset(_words(fold(f"{space.id} {space.name} {group}")))
+        words[space.id] = frozenset(word for name in (space.id, space.name, group) for word in _words(fold(name)))
         ranks[space.id] = SITE if space.id in sites else NAMED if space.name else NAMELESS
         for name in (fold(space.id), own[space.id]):
             exact.setdefault(name, set()).add(space.id)
