@@ -77,14 +77,14 @@ def read_csv(file: "Traversable | Path") -> list[dict[str, str]]:
     Raises:
         BadData: it cannot be read, or a row has more or fewer fields than the heading.
     """
-    lines = read_text(file).splitlines()
+    reader = csv.reader(read_text(file).splitlines())
+    heading = next(reader, [])
     rows = []
-    reader = csv.DictReader(lines)
-    for row in reader:
-        if None in row or None in row.values():
-            reason = f"has {'more' if None in row else 'fewer'} fields than the heading"
+    for fields in filter(None, reader):  # without empty lines
+        if len(fields) != len(heading):
+            reason = f"has {'more' if len(fields) > len(heading) else 'fewer'} fields than the heading"
             raise BadData(file.name, f"row {reader.line_num}", reason, REINSTALL)
-        rows.append(row)
+        rows.append(dict(zip(heading, fields, strict=True)))
     return rows
 
 

@@ -1,14 +1,20 @@
 """Read the map's files into records; every error names file, row and remedy."""
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from msgspec import ValidationError
 
 from nf_core.games.high_frontier import PACKAGE
 from nf_core.games.high_frontier.routes.map.records import FORMAT, Arc, MapFacts, Site, Space, Tables
 from nf_core.kernel.data import REINSTALL, convert, guarded, package_file, read_csv, read_toml
 from nf_core.kernel.errors import BadData
+from nf_core.kernel.typed import typed
 
 R = TypeVar("R", Space, Site)
+A = TypeVar("A", Space, Site, Arc)
+Row = dict[str, str]
+Plain = dict[str, Any]
 FLAGS = {"": False, "yes": True}
 
 
@@ -49,17 +55,19 @@ def facts(tables: Tables) -> MapFacts:
 
 def spaces(tables: Tables) -> dict[str, Space]:
     """The spaces by id."""
-    return _by_id(tables.spaces, "spaces.csv", _space)
+    return _by_id(tables.spaces, "spaces.csv", Space, _space)
 
 
 def sites(tables: Tables) -> dict[str, Site]:
     """The sites by id."""
-    return _by_id(tables.sites, "sites.csv", _site)
+    return _by_id(tables.sites, "sites.csv", Site, _site)
 
 
 def routes(tables: Tables) -> list[Arc]:
     """Every route in each permitted direction, in the order of the file."""
-    return [arc for number, row in enumerate(tables.routes, 2) for arc in _arcs(row, number)]
+    ways = [(number, way) for number, values in enumerate(tables.routes, 2) for way in _ways(values, number)]
+    places = (row(number, way["route"] or "") for number, way in ways)
+    return _records([way for _, way in ways], places, Arc, "routes.csv")
 
 
 def row(number: int, id: str) -> str:
@@ -67,35 +75,44 @@ def row(number: int, id: str) -> str:
     return f"row {number} ({id})"
 
 
-def _by_id(rows: list[dict[str, str]], file: str, make: Callable[[dict[str, str], str], R]) -> dict[str, R]:
+def _by_id(rows: list[dict[str, str]], file: str, shape: type[R], plain: Callable[[Row, str], Plain]) -> dict[str, R]:
+    places = [row(number, values.get("id", "")) for number, values in enumerate(rows, 2)]
+    plains = [plain(values, place) for values, place in zip(rows, places, strict=True)]
     found: dict[str, R] = {}
-    for number, values in enumerate(rows, 2):
-        record = make(values, row(number, values.get("id", "")))
+    for record, place in zip(_records(plains, places, shape, file), places, strict=True):
         if record.id in found:
-            raise BadData(file, row(number, record.id), "stands there twice", "Remove one of the two rows.")
+            raise BadData(file, place, "stands there twice", "Remove one of the two rows.")
         found[record.id] = record
     return found
 
 
-def _space(values: dict[str, str], place: str) -> Space:
-    plain = values | {"inspiration": _flag(values, "inspiration", "spaces.csv", place)}
-    return convert(plain, Space, file="spaces.csv", place=place, remedy=_mend("spaces.csv"))
+def _records(plains: list[Plain], places: Iterable[str], shape: type[A], file: str) -> list[A]:
+    """Plain rows as records: all at once, and only if one is malformed row by row, to say which."""
+    try:
+        return typed(plains, list[shape], strict=False)  # type: ignore[valid-type]  # the shape is a class
+    except ValidationError:
+        remedy = f"Correct that row of {file}. {REINSTALL}"
+        pairs = zip(plains, places, strict=True)
+        return [convert(values, shape, file=file, place=place, remedy=remedy) for values, place in pairs]
 
 
-def _site(values: dict[str, str], place: str) -> Site:
+def _space(values: Row, place: str) -> Plain:
+    return values | {"inspiration": _flag(values, "inspiration", "spaces.csv", place)}
+
+
+def _site(values: Row, place: str) -> Plain:
     names = ("science", "tno_science", "atmospheric", "push", "space_elevator")
     flags = {name: _flag(values, name, "sites.csv", place) for name in names}
-    plain = values | flags | {"buggy_roads": values.get("buggy_roads", "").split()}
-    return convert(plain, Site, file="sites.csv", place=place, remedy=_mend("sites.csv"))
+    return values | flags | {"buggy_roads": values.get("buggy_roads", "").split()}
 
 
-def _arcs(values: dict[str, str], number: int) -> list[Arc]:
+def _ways(values: Row, number: int) -> list[Plain]:
     place = row(number, values.get("id", ""))
     one_way = _flag(values, "one_way", "routes.csv", place)
     points = guarded(
         lambda: _waypoints(values.get("waypoints", "")), file="routes.csv", place=place, remedy="Write `x,y x,y`."
     )
-    there = {
+    there: Plain = {
         "origin": values.get("from"),
         "target": values.get("to"),
         "route": values.get("id"),
@@ -111,8 +128,7 @@ def _arcs(values: dict[str, str], number: int) -> list[Arc]:
         "heading_in": there["heading_out"],
         "waypoints": points[::-1],
     }
-    ways = [there] if one_way else [there, back]
-    return [convert(way, Arc, file="routes.csv", place=place, remedy=_mend("routes.csv")) for way in ways]
+    return [there] if one_way else [there, back]
 
 
 def _waypoints(text: str) -> tuple[tuple[float, float], ...]:
@@ -127,7 +143,3 @@ def _flag(values: dict[str, str], name: str, file: str, place: str) -> bool:
     if text not in FLAGS:
         raise BadData(file, place, f"has {text!r} under {name}", "Write `yes`, or leave it empty.")
     return FLAGS[text]
-
-
-def _mend(file: str) -> str:
-    return f"Correct that row of {file}. {REINSTALL}"
