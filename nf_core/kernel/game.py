@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from nf_core.kernel.decision import Decision, Items, Source, Subset
 from nf_core.kernel.errors import BadRequest
+from nf_core.kernel.fight import Fight
 from nf_core.kernel.ledger import Caution, Ledger, show
 from nf_core.kernel.manifest import Manifest
 from nf_core.kernel.options import options
@@ -307,6 +308,11 @@ class Game(Generic[S]):
             return whom(value, reader) if field == "seat" else value
 
         return sentence(worded(event, called)) if event.says else f"{event}."
+
+    def fight(self, event: Event, reader: Seat) -> Fight | None:
+        """The fight that an event has decided, as a seat may know it; None if it has decided none."""
+        del event, reader
+        return None
 
     def join(self, one: Event, other: Event) -> Event | None:
         """Two events in a row as one, if they belong in one sentence: the spaces of a flight. See `telling`."""

@@ -2,7 +2,7 @@
 
 from typing import Literal, Protocol
 
-from nf_core.kernel.ledger import count
+from nf_core.kernel.ledger import Ledger, count
 from nf_core.kernel.values import Event, Seat
 
 
@@ -297,10 +297,13 @@ class TakeoverEnded(Event, frozen=True):
     seat: Seat
     owner: Seat
     world: str
-    attack: int
-    defense: int
+    power: str
+    strengths: tuple[Ledger, Ledger] | None
+    "Attack and defense; None if they were not compared."
     success: bool
     destroyed: bool = False
+    prestige: int = 0
+    "What the attacker gains for it."
 
 
 class SearchBegan(Event, frozen=True):

@@ -13,6 +13,7 @@ from nf_core.games.race_for_the_galaxy.state.table import State
 from nf_core.games.race_for_the_galaxy.value import value
 from nf_core.games.race_for_the_galaxy.view import deal, hide
 from nf_core.games.race_for_the_galaxy.words import choices, things
+from nf_core.games.race_for_the_galaxy.words.fights import fight
 from nf_core.games.race_for_the_galaxy.words.figures import figure
 from nf_core.games.race_for_the_galaxy.words.names import badge
 from nf_core.games.race_for_the_galaxy.words.narrate import narrate
@@ -117,6 +118,7 @@ class RaceForTheGalaxy(Game[State]):
     faults = staticmethod(faults)
     value = staticmethod(value)
     narrate = staticmethod(narrate)
+    fight = staticmethod(fight)
 
     def seats_for(self, config: Config) -> tuple[int, ...]:
         """The possible numbers of players at the level of a set-up; one alone plays against the robot.

@@ -1,5 +1,6 @@
 """The events of a game."""
 
+from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.values import Event, Seat
 
 
@@ -84,6 +85,16 @@ class TokensSpent(Event, frozen=True):
     colour: str
     tokens: int
     yellow: int
+
+
+class CombatDecided(Event, frozen=True):
+    """A fight is over: the higher score has won."""
+
+    planet: str
+    scores: tuple[Ledger, Ledger]
+    "By seat."
+    winner: Seat | None
+    "None in a tie."
 
 
 class PlanetColonised(Event, frozen=True):

@@ -3,7 +3,7 @@
 from nf_core.games.these_new_worlds import MANIFEST, actions, things, words
 from nf_core.games.these_new_worlds.cards import cards, planets
 from nf_core.games.these_new_worlds.flow import new
-from nf_core.games.these_new_worlds.narrate import narrate
+from nf_core.games.these_new_worlds.narrate import fight, narrate
 from nf_core.games.these_new_worlds.odds import chance
 from nf_core.games.these_new_worlds.scoring import outcome, scores
 from nf_core.games.these_new_worlds.state import Options, State, Tokens
@@ -70,6 +70,7 @@ class TheseNewWorlds(Game[State]):
     faults = staticmethod(faults)
     value = staticmethod(value)
     narrate = staticmethod(narrate)
+    fight = staticmethod(fight)
 
 
 GAME = TheseNewWorlds()

@@ -117,7 +117,8 @@ class ChooseAttack(Asking[State], frozen=True):
     def ask(self, s: State) -> Decision:
         """Anything that powers take."""
         found, items = offered(s, self.seat)
-        lacking = max(0, defense_of(s, self.attempt) - attack_of(s, self.attempt))
+        strong, needed = sides_of(s, self.attempt)
+        lacking = max(0, int(needed.total - strong.total))
         return Subset(
             self.seat, "race.commit", a.Strengthen, items, 1 if lacking else 0, len(items),
             clash=partial(too_much, found), refuse=partial(too_little, found, lacking), total=partial(worth, found),
@@ -153,14 +154,11 @@ def power_of(s: State, seat: Seat, card: str) -> Held[Takeover]:
     return next(one for one in held(s.cards, s.phase.in_force[seat], Takeover) if one.card == card)
 
 
-def attack_of(s: State, attempt: Attempt) -> int:
-    """The strength of an attack."""
-    one = power_of(s, attempt.seat, attempt.power[0])
-    temporary = turn_of(s, attempt.seat).temporary
-    return int(attack(s.cards, s.phase.in_force[attempt.seat], one, attempt.world, temporary).total)
-
-
-def defense_of(s: State, attempt: Attempt) -> int:
-    """The strength of the defence against it."""
-    in_force, temporary = s.phase.in_force[attempt.owner], turn_of(s, attempt.owner).temporary
-    return int(takeover_defense(s.cards, in_force, attempt.world, temporary).total)
+def sides_of(s: State, attempt: Attempt) -> tuple[Ledger, Ledger]:
+    """The strengths of an attack and of the defence against it."""
+    one, (ours, theirs) = (
+        power_of(s, attempt.seat, attempt.power[0]),
+        (turn_of(s, attempt.seat), turn_of(s, attempt.owner)),
+    )
+    strong = attack(s.cards, s.phase.in_force[attempt.seat], one, attempt.world, ours.temporary)
+    return strong, takeover_defense(s.cards, s.phase.in_force[attempt.owner], attempt.world, theirs.temporary)

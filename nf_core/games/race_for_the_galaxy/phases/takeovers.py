@@ -12,9 +12,9 @@ from nf_core.games.race_for_the_galaxy.facts.powers import PreventTakeover as Pr
 from nf_core.games.race_for_the_galaxy.numbers.in_force import held
 from nf_core.games.race_for_the_galaxy.numbers.prestige import for_placing
 from nf_core.games.race_for_the_galaxy.numbers.tableau import is_open_kind
-from nf_core.games.race_for_the_galaxy.numbers.takeovers import spoils
+from nf_core.games.race_for_the_galaxy.numbers.takeovers import spoils, succeeds
 from nf_core.games.race_for_the_galaxy.phases.completing import after_placing
-from nf_core.games.race_for_the_galaxy.phases.declaring import attack_of, defense_of, power_of
+from nf_core.games.race_for_the_galaxy.phases.declaring import power_of, sides_of
 from nf_core.games.race_for_the_galaxy.phases.draws import left_table
 from nf_core.games.race_for_the_galaxy.phases.military import (
     nothing_or_enough,
@@ -36,6 +36,7 @@ from nf_core.games.race_for_the_galaxy.state.table import (
     with_turn,
 )
 from nf_core.kernel.decision import Decision, Pick, Subset
+from nf_core.kernel.ledger import Ledger
 from nf_core.kernel.step import Asking, Automatic, Step, first, tell
 from nf_core.kernel.values import Action, Seat
 
@@ -95,7 +96,7 @@ class ResolveTakeovers(Automatic[State], frozen=True):
         there = placed_of(s.players[attempt.owner], attempt.world)
         if attempt.defeated or not there:
             return failed(s, attempt)
-        if attack_of(s, attempt) >= defense_of(s, attempt) and offered(s, attempt.owner)[1]:
+        if succeeds(*sides_of(s, attempt)) and offered(s, attempt.owner)[1]:
             return first(s, ChooseDefence(attempt.owner, attempt), Compare(attempt))
         return first(s, Compare(attempt))
 
@@ -111,7 +112,8 @@ class ChooseDefence(Asking[State], frozen=True):
     def ask(self, s: State) -> Decision:
         """Anything that powers take, for no more than is needed."""
         found, items = offered(s, self.seat)
-        lacking = attack_of(s, self.attempt) - defense_of(s, self.attempt) + 1
+        strong, needed = sides_of(s, self.attempt)
+        lacking = int(strong.total - needed.total) + 1
         return Subset(
             self.seat, "race.defend", a.Defend, items, 0, min(lacking, len(items)),
             clash=partial(wasted, found, lacking), refuse=partial(nothing_or_enough, found, lacking),
@@ -133,23 +135,22 @@ class Compare(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Move the world, or leave it."""
-        attack, defense = attack_of(s, self.attempt), defense_of(s, self.attempt)
-        if attack < defense:
-            return failed(s, self.attempt, attack, defense)
-        return taken_over(s, self.attempt, attack, defense)
+        strengths = sides_of(s, self.attempt)
+        ended = taken_over if succeeds(*strengths) else failed
+        return ended(s, self.attempt, strengths)
 
 
-def failed(s: State, attempt: Attempt, attack: int = 0, defense: int = 0) -> State:
+def failed(s: State, attempt: Attempt, strengths: tuple[Ledger, Ledger] | None = None) -> State:
     """The state after an attempt that failed; later attempts of the same player fail with it.
 
     Rule: race.takeover.failure
     """
     left = tuple(replace(one, defeated=True) if one.seat == attempt.seat else one for one in s.attempts)
-    told = TakeoverEnded(attempt.seat, attempt.owner, attempt.world, attack, defense, success=False)
+    told = TakeoverEnded(attempt.seat, attempt.owner, attempt.world, attempt.power[0], strengths, success=False)
     return tell(replace(s, attempts=left), told)
 
 
-def taken_over(s: State, attempt: Attempt, attack: int, defense: int) -> State:
+def taken_over(s: State, attempt: Attempt, strengths: tuple[Ledger, Ledger]) -> State:
     """The state after an attempt that succeeded: the world moves with its good, or is destroyed.
 
     Rule: race.takeover.success
@@ -157,12 +158,14 @@ def taken_over(s: State, attempt: Attempt, attack: int, defense: int) -> State:
     seat, world = attempt.seat, attempt.world
     one = power_of(s, seat, attempt.power[0])
     s = left_table(s, attempt.owner, world) if one.power.destroy else moved(s, attempt)
-    told = TakeoverEnded(seat, attempt.owner, world, attack, defense, success=True, destroyed=one.power.destroy)
-    s = tell(s, told)
     powers = held(s.cards, s.phase.in_force[seat], ConquerPeaceful)
     fleet = next((power.power for power in powers if power.card == attempt.fleet), None)
-    s = gain_prestige(s, seat, spoils(one.power, fleet), one.name)
-    s = gain_all(s, seat, for_placing(s.cards, s.phase.in_force[seat], world, "settle"))
+    won, placed = spoils(one.power, fleet), for_placing(s.cards, s.phase.in_force[seat], world, "settle")
+    told = TakeoverEnded(
+        seat, attempt.owner, world, one.card, strengths,
+        success=True, destroyed=one.power.destroy, prestige=won + int(placed.total),
+    )  # fmt: skip
+    s = gain_all(gain_prestige(tell(s, told), seat, won, one.name), seat, placed)
     steps = after_placing(s, seat)
     turn = turn_of(s, seat)
     return first(with_turn(s, seat, replace(turn, placed=(*turn.placed, world))), *steps)

@@ -108,7 +108,7 @@ def _attack(s: State, seat: Seat, name: str) -> int:
     """The strength with which a seat attacks a world, or can attack it by its first power for that."""
     for attempt in s.attempts:
         if (attempt.seat, attempt.world) == (seat, name):
-            return declaring.attack_of(s, attempt)
+            return int(declaring.sides_of(s, attempt)[0].total)
     by = takeover_powers(s.cards, s.players[seat], s.phase.in_force[seat])[0]
     return int(attack(s.cards, s.phase.in_force[seat], by, name, turn_of(s, seat).temporary).total)
 

@@ -10,6 +10,7 @@ from nf_core.games.race_for_the_galaxy import events as e
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.games.race_for_the_galaxy.facts.nouns import KIND_NAMES
 from nf_core.games.race_for_the_galaxy.robot_events import RobotSelected
+from nf_core.games.race_for_the_galaxy.words.fights import attacks, fight, verdict
 from nf_core.games.race_for_the_galaxy.words.names import ACTIONS, CATEGORY_WORDS, FACES, PHASES, actions_listed, listed
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import Event, Seat
@@ -88,18 +89,11 @@ def _selected(event: e.ActionsSelected, name: str, reader: Seat) -> str:
     return f"{name} selected {actions_listed(event.actions)}{bonus}."
 
 
-def _declared(event: e.TakeoverDeclared, name: str, reader: Seat) -> str:
-    owner = "your" if event.owner == reader else f"{who(event.owner, reader)}'s"
-    verb = "attack" if name == "You" else "attacks"
-    return f"{name} {verb} {owner} {name_of(event.world)} by {name_of(event.power)}."
-
-
 def _ended(event: e.TakeoverEnded, name: str, reader: Seat) -> str:
-    del reader
-    world, compared = name_of(event.world), f" ({event.attack} against {event.defense})" if event.attack else ""
-    if not event.success:
-        return f"The takeover of {world} failed{compared}."
-    return f"{name} {'destroyed' if event.destroyed else 'took over'} {world}{compared}."
+    """A takeover with both strengths term by term, if they were compared."""
+    del name
+    found = fight(event, reader)
+    return found.told if found else verdict(event, reader)
 
 
 NOTHING = {"trade": "had no good to sell", "consume": "had nothing to consume", "produce": "produced nothing"}
@@ -120,7 +114,7 @@ TOLD: Mapping[type[Event], Callable[[Any, str, Seat], str]] = {
         if event.leader is None
         else f"The Prestige Leader tile goes to {whom(event.leader, reader)}."
     ),
-    e.TakeoverDeclared: _declared,
+    e.TakeoverDeclared: lambda event, _, reader: attacks(event, reader),
     e.TakeoverEnded: _ended,
     e.SearchBegan: lambda event, name, _: f"{name} searched for {CATEGORY_WORDS[event.category]}.",
     e.SearchEnded: lambda event, name, _: (

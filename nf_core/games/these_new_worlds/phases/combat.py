@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from nf_core.games.these_new_worlds.actions import Roll, Spend, Stand
-from nf_core.games.these_new_worlds.events import CombatRolled, TokensSpent
+from nf_core.games.these_new_worlds.events import CombatDecided, CombatRolled, TokensSpent
 from nf_core.games.these_new_worlds.phases.planet import colonise, lose_planet
 from nf_core.games.these_new_worlds.state import FACES, Combat, State, leader, opponent, with_player
 from nf_core.kernel.decision import Barred, Decision, Pick
@@ -160,6 +160,7 @@ class EndCombat(Automatic[State], frozen=True):
 
     def run(self, s: State) -> State:
         """Compare the scores."""
-        mine, theirs = (combat_score(s, seat).total for seat in (0, 1))
-        s = replace(s, combat=None)
-        return lose_planet(s, self.rule) if mine == theirs else colonise(s, 0 if mine > theirs else 1)
+        mine, theirs = scores = combat_score(s, 0), combat_score(s, 1)
+        winner = None if mine.total == theirs.total else 0 if mine.total > theirs.total else 1
+        s = tell(replace(s, combat=None), CombatDecided(s.planet, scores, winner))
+        return lose_planet(s, self.rule) if winner is None else colonise(s, winner)
