@@ -15,6 +15,7 @@ from nf_core.kernel.selection import Selection
 from nf_core.kernel.step import IllegalAction, Together, apply, apply_trusted, pending, why_not
 from nf_core.kernel.table import Table
 from nf_core.kernel.tabletop import things
+from nf_core.kernel.values import NATURE
 from tests.effort import often
 from tests.laws.reach import leaks
 from tests.laws.terms import terms
@@ -320,7 +321,22 @@ def may_be_secret(game, action):
 
 
 def told(game, turn, seat):
-    return [game.narrate(event, seat) for event in turn.events]
+    return [(game.narrate(event, seat), game.fight(event, seat)) for event in turn.events]
+
+
+@every_game
+def test_a_fight_has_the_same_strengths_for_all_and_is_told_with_them_in_lines(game, config):
+    for seed in FEW:
+        events = [event for visit in walked(game.id, config.seats, seed) for event in visit.turn.events]
+        for event in events:
+            for reader in range(NATURE, config.seats):
+                found, anybody = game.fight(event, reader), game.fight(event, NATURE)
+                assert (found is None) == (anybody is None)
+                if found:
+                    assert [side.strength for side in found.sides] == [side.strength for side in anybody.sides]
+                    assert all(side.dice <= len(side.strength.entries) for side in found.sides)
+                    assert sum(side.won for side in found.sides) <= 1
+                    assert game.narrate(event, reader) == found.told
 
 
 @every_game

@@ -3,9 +3,12 @@
 import pytest
 
 from nf_core.games.race_for_the_galaxy import actions as a
-from nf_core.games.race_for_the_galaxy.phases.declaring import declarations
+from nf_core.games.race_for_the_galaxy.events import TakeoverEnded
+from nf_core.games.race_for_the_galaxy.game import GAME
+from nf_core.games.race_for_the_galaxy.phases.declaring import declarations, strengths
 from nf_core.games.race_for_the_galaxy.words.choices import describe, reason
-from nf_core.kernel.step import pending
+from nf_core.kernel.step import apply, pending
+from nf_core.kernel.values import NATURE
 from tests.games.race_for_the_galaxy.given import (
     Seat,
     asked,
@@ -146,3 +149,69 @@ def test_the_attacker_commits_at_least_what_the_attack_lacks():
     assert (asked(s), pending(s)[0].least) == ("race.commit", 1)
     s = take(s, 0, "New Military Tactics")
     assert tableau(s) == ["New Sparta", "Imperium Seat", "Rebel Outpost"]
+
+
+def ended(s, action):
+    """What ends the takeover that an action decides."""
+    [event] = [event for event in apply(s, action).events if isinstance(event, TakeoverEnded)]
+    return event
+
+
+def test_a_takeover_is_a_fight_with_both_strengths_term_by_term():
+    s = imperium()
+    both = strengths(s, OUTPOST, 1)
+    event = ended(s, OUTPOST)
+    found = GAME.fight(event, 1)
+    assert found.title == "Player 1 attacks your Rebel Outpost by Imperium Seat."
+    assert [(side.name, side.won) for side in found.sides] == [("Player 1", True), ("You", False)]
+    assert tuple(side.strength for side in found.sides) == both
+    assert found.verdict == "Player 1 took over Rebel Outpost."
+    assert found.changes == ("A tie is the attacker's.", "Rebel Outpost moves into Player 1's tableau.")
+    assert GAME.narrate(event, 1) == found.told
+
+
+def test_a_takeover_that_fails_leaves_the_world_where_it_is():
+    s = do(imperium("New Military Tactics"), OUTPOST)
+    before = s.players
+    found = GAME.fight(ended(s, a.Defend(1, ("New Military Tactics",))), 0)
+    assert before[1].tableau[1].card == "Rebel Outpost"
+    assert [(side.strength.total, side.won) for side in found.sides] == [(6, False), (9, True)]
+    assert found.sides[1].strength.entries[-1].source == "New Military Tactics"
+    assert (found.verdict, found.changes) == (
+        "The takeover of Rebel Outpost failed.", ("Rebel Outpost stays with Player 2.",),
+    )  # fmt: skip
+
+
+def test_a_fight_tells_the_prestige_that_is_gained_for_it():
+    s = belli()
+    event = ended(s, CASUS)
+    gained = do(s, CASUS).players[0].prestige - (s.players[0].prestige - 1)
+    assert GAME.fight(event, 0).changes[-1] == f"You gain {gained} prestige."
+    assert GAME.fight(event, NATURE).changes[-1] == f"Player 1 gains {gained} prestige."
+
+
+def test_a_world_that_is_destroyed_is_discarded():
+    me = Seat("Separatist Colony", "Drop Ships", "Imperium Planet Buster")
+    s = attack(me, Seat("Epsilon Eridani", "Alien Robot Sentry"), selected=("", "settle"))
+    found = GAME.fight(ended(s, a.DeclareTakeover(0, "Alien Robot Sentry", "Imperium Planet Buster")), 0)
+    assert (found.verdict, found.changes[0]) == (
+        "You destroyed Alien Robot Sentry.", "Alien Robot Sentry is discarded.",
+    )  # fmt: skip
+
+
+def test_an_attempt_that_is_prevented_is_no_fight():
+    s = do(belli(Seat("Doomed World", "Pan-Galactic Security Council", prestige=1)), CASUS)
+    event = ended(s, a.PreventTakeover(2, 0))
+    assert GAME.fight(event, 0) is None
+    assert GAME.narrate(event, 0) == "The takeover of Information Hub failed."
+
+
+def test_a_fight_tells_how_many_cards_of_the_hand_were_given_up_and_not_which():
+    given = ("Interstellar Bank", "Public Works")
+    me = Seat("New Sparta", "Space Marines", "Space Mercenaries", "Imperium Seat", hand=(*given, "Export Duties"))
+    s = do(attack(me, Seat("Rebel Cantina", "Rebel Outpost")), a.PlaceNothing(0), OUTPOST)
+    for reader in (0, 1, NATURE):
+        found = GAME.fight(ended(s, a.Strengthen(0, given)), reader)
+        given_up = found.sides[0].strength.entries[-1]
+        assert (given_up.amount, given_up.source) == (2, "cards from hand")
+        assert not [card for card in given if card in found.told + found.title + "".join(found.changes)]

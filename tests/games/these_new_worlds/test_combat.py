@@ -3,7 +3,8 @@
 import pytest
 
 from nf_core.games.these_new_worlds.actions import Roll, Spend, Stand
-from nf_core.games.these_new_worlds.events import CombatRolled, PlanetColonised, PlanetLost, TokensSpent
+from nf_core.games.these_new_worlds.events import CombatDecided, CombatRolled, PlanetColonised, PlanetLost, TokensSpent
+from nf_core.games.these_new_worlds.game import GAME
 from nf_core.games.these_new_worlds.phases.combat import bill, combat_score
 from nf_core.games.these_new_worlds.state import Tokens
 from nf_core.kernel.step import advance, pending
@@ -207,3 +208,31 @@ def test_the_tie_can_end_the_game():
     s, _ = play(s, *[Roll(NATURE, 2)] * 4, Stand(0), Stand(1))
     assert pending(s) == ()
     assert len(s.collective) == 4
+
+
+@pytest.mark.parametrize(
+    ("mine", "reader", "verdict", "change", "winners"),
+    [
+        ((6, 5), 0, "You won the fight for Lumen.", "Lumen joins your empire.", [True, False]),
+        ((6, 5), 1, "Player 1 won the fight for Lumen.", "Lumen joins the empire of Player 1.", [True, False]),
+        ((1, 1), 1, "You won the fight for Lumen.", "Lumen joins your empire.", [False, True]),
+        ((2, 1), NATURE, "The fight for Lumen is a tie.", "Lumen joins The Collective.", [False, False]),
+    ],
+)
+def test_what_decides_a_fight_tells_both_scores_term_by_term(mine, reader, verdict, change, winners):
+    s, _ = play(fight(mine, (2, 2), tokens=({"red": 2}, {})), Spend(0, "add"), Stand(1))
+    before = [combat_score(s, seat) for seat in (0, 1)]
+    [event] = kinds(play(s, Stand(0))[1], CombatDecided)
+    found = GAME.fight(event, reader)
+    assert [side.strength for side in found.sides] == before
+    assert [side.dice for side in found.sides] == [2, 2]
+    assert [side.won for side in found.sides] == winners
+    assert (found.verdict, found.changes) == (verdict, (change,))
+    assert GAME.narrate(event, reader) == found.told
+
+
+def test_both_fight_and_only_what_decides_is_a_fight():
+    event = CombatDecided("lumen", (combat_score(fight(), 0), combat_score(fight(), 1)), 0)
+    assert GAME.fight(event, 1).title == "Player 1 and you fight for Lumen."
+    assert GAME.fight(event, 0).title == "You and Player 2 fight for Lumen."
+    assert GAME.fight(CombatRolled(0, 3), 0) is None
