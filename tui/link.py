@@ -19,7 +19,7 @@ from nf_core.bots.hints import Adviser, Hint
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Player, Table
 from nf_core.kernel.thinking import Thinking, thinking_of
-from nf_core.kernel.values import NATURE, Action, Seat
+from nf_core.kernel.values import NATURE, Action, Event, Seat
 from tui.screens.guarded import GuardedScreen
 from tui.tempo import PACES, Pace, Tempo
 
@@ -85,6 +85,10 @@ class Link:
         "Makes whoever thinks decide with what it has."
         self.dice_fall = False
         "Whether dice are falling: what they show is not to be told yet."
+        self.fights: list[Event] = []
+        "What has decided fights that are still to be told."
+        self._no_fight = asyncio.Event()
+        self._no_fight.set()
         self.adviser = Adviser(table.game)
 
     @property
@@ -116,7 +120,9 @@ class Link:
         self.stop()
 
     def stop(self) -> None:
-        """Drop what bots and hints are thinking about."""
+        """Drop what bots and hints are thinking about, and what is still to be told."""
+        self.fights.clear()
+        self.end_fight()
         for group in (BOTS, HINT):
             self._screen.workers.cancel_group(self._screen, group)
 
@@ -136,6 +142,19 @@ class Link:
     def submit(self, action: Action) -> None:
         """Make a person's decision."""
         self.safely(lambda: self.table.submit(action))
+        self._note_fights()
+
+    def _note_fights(self) -> None:
+        """Note the fights that have just been decided, if there is time to tell them."""
+        if self.pace.beat:
+            self.fights += [event for event in self.table.past[-1].turn.events if self.table.game.fight(event, NATURE)]
+        if self.fights:
+            self._no_fight.clear()
+
+    def end_fight(self) -> None:
+        """A fight has been told: others go on when it was the last."""
+        if not self.fights:
+            self._no_fight.set()
 
     def safely(self, change: Callable[[], object]) -> bool:
         """Change the table, and return whether it has changed. If saving fails, say so and go on."""
@@ -152,8 +171,11 @@ class Link:
     async def _run(self) -> None:
         self.tempo.begin(self.pace)
         while True:
-            while self.safely(self.table.deal):
+            await self._no_fight.wait()
+            if self.safely(self.table.deal):
                 await self._let_dice_fall()
+                self._note_fights()
+                continue
             turn = self.table.next_player()
             if not turn:
                 return

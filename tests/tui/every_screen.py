@@ -4,9 +4,12 @@ import os
 from random import Random
 
 from nf_core.bots import make
+from nf_core.kernel.game import begin
+from nf_core.kernel.step import apply
 from nf_core.kernel.table import Table
 from nf_core.lessons import find_lesson
 from nf_core.registry import find_game
+from tests.playthroughs.writing import FOLDER, read
 from tests.tui.games.high_frontier import frontier
 from tests.tui.piloting import press, settle
 from tests.tui.playing import seated
@@ -15,6 +18,7 @@ from tui import saves
 from tui.pages import played
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
+from tui.screens.fight import FightScene
 from tui.screens.guarded import put_in_front
 from tui.screens.help import HelpScreen
 from tui.screens.lesson import LessonScreen
@@ -71,6 +75,22 @@ def alone():
     return Table(game, game.config_type(seats=1), dealer=Random(3))
 
 
+def fight(file):
+    """The first fight of a recorded game."""
+
+    def show(app):
+        game, config, actions = read(FOLDER / f"{file}.txt")
+        s = begin(game, config)
+        for action in actions:
+            turn = apply(s, action)
+            if found := [each for event in turn.events if (each := game.fight(event, 0))]:
+                break
+            s = turn.state
+        put_in_front(app, FightScene(found[0], 0))
+
+    return show
+
+
 def saved(app):
     """Three games: one that goes on, one that is over, and a file that is none."""
     save_game(saves.folder() / "begun.jsonl", actions=30)
@@ -100,12 +120,16 @@ SCREENS = {
     "empires-look-up": at_table(empires),
     "race": at_table(race),
     "race-can": at_table(race),
+    "fight-cards": fight("these-new-worlds-03"),
+    "fight-race": fight("race-for-the-galaxy-09"),
     "explorer": lambda app: app.action_open("routes"),
     "bench": lambda app: app.action_open("routes"),
     "plan": at_table(middle),
     "why": at_table(seated),
     "scores": at_table(middle),
 }
+PASSING = ("fight-cards", "fight-race")
+"Those that any key ends."
 KEYS = {"replay": "r", "bench": "b", "plan": "m", "why": "w", "scores": "s", "empires-look-up": "i", "race-can": "v"}
 "What is pressed on a screen to come to another."
 

@@ -12,7 +12,7 @@ from textual.widgets import Static
 from nf_core.bots.hints import told
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.table import Table
-from nf_core.kernel.values import NATURE, Seat
+from nf_core.kernel.values import NATURE, Event, Seat
 from nf_core.registry import cite
 from tui.boards.board import Board, board_for
 from tui.keys import with_keys
@@ -29,6 +29,7 @@ from tui.screens.coach import Coach
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.ending import again, tell_ending
+from tui.screens.fight import FightScene
 from tui.screens.guarded import GuardedScreen
 from tui.screens.leaving import another, back, end, leave, replay, unless_lost
 from tui.screens.looking import is_on_table, open_pointed, open_scores, open_since, open_thing, open_words
@@ -146,6 +147,9 @@ class PlayScreen(GuardedScreen[None]):
         """
         if self._curtained or self.link.dice_fall or not self.is_active:
             return
+        if self.link.fights:
+            self._tell_fight(self.link.fights.pop(0))
+            return
         if answer := self.spared.answer:
             self.link.submit(answer)
             return
@@ -161,6 +165,12 @@ class PlayScreen(GuardedScreen[None]):
         if not decision and self.table.decisions():
             self.link.go_on()
         self.coach.speak()
+
+    def _tell_fight(self, event: Event) -> None:
+        """Show a fight over the table as it was before; `follow` goes on afterwards."""
+        fight = self.table.game.fight(event, self.reader)
+        assert fight
+        self.open_screen(FightScene(fight, self.link.pace.beat), lambda _: self.link.end_fight())
 
     def _hide_from(self, seat: Seat) -> None:
         """Draw the curtain until only that person looks; hide at once what the last person saw."""
