@@ -1,5 +1,7 @@
 """The pages of widgets alone, in the system's Chromium without a notebook."""
 
+from fractions import Fraction
+
 import pytest
 
 from nf_core.kernel.game import Config
@@ -9,7 +11,7 @@ from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS
 from tests.widgets.examples import a_turn, one_of_each
 from tests.widgets.fruit import Market, Stall
-from widgets import DecisionPanel, Quiz, RouteExplorer, ScoreSheet
+from widgets import DecisionPanel, Odds, Quiz, RouteExplorer, ScoreSheet
 
 pytestmark = MARKS
 
@@ -78,6 +80,11 @@ def test_no_widget_cuts_off_what_is_opened_in_it_and_names_on_maps_can_be_read(b
         for drawn in bare.page.locator(".nf-live").all():
             assert drawn.evaluate(CUT) == [], (width, drawn.get_attribute("class"))
         assert bare.page.evaluate(SMALLEST_NAME) > 10.9, width
+
+
+def test_odds_that_nothing_changes_are_drawn_too(bare):
+    drawn = bare.mount(Odds({"win": Fraction(1, 4), "lose": Fraction(3, 4)}, title="A bent coin"))
+    assert drawn.get_by_text("75.0 %").first.is_visible()
 
 
 @pytest.mark.deep

@@ -26,7 +26,7 @@ function render({ model, el }) {
             status,
           ),
         ]
-      : []),
+      : [status]),
     error,
     ...bars.nodes,
   );
