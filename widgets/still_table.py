@@ -17,17 +17,17 @@ INKS = {
 
 
 def still(view: Data) -> str:
-    """The table: its pieces if it is drawn in pieces, otherwise its lines."""
+    """The table: its pieces if it is drawn in pieces, otherwise its lines; without what is only looked up."""
     if view["areas"]:
-        return "".join(map(_area, view["areas"]))
+        return "".join(_area(area) for area in view["areas"] if not area["aside"])
     hands = [f"{hand['title']}: {line}" for hand in view["hands"] for line in hand["lines"]]
     return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in [*view['lines'], *hands])}</ul>"
 
 
 def _area(area: Data) -> str:
     note = f" <small>{escape(area['note'])}</small>" if area["note"] else ""
-    rows = "<br>".join(" ".join(map(_piece, row)) for row in area["rows"]) or "nothing"
-    return f"<p><b>{escape(area['title'])}</b>{note}<br>{rows}</p>"
+    rows = [*map(escape, area["lines"]), *(" ".join(map(_piece, row)) for row in area["rows"])]
+    return f"<p><b>{escape(area['title'])}</b>{note}<br>{'<br>'.join(rows) or 'nothing'}</p>"
 
 
 def _piece(piece: Data) -> str:

@@ -75,12 +75,14 @@ def table_data(game: Game[Any], s: Any, reader: Seat, *, hands: Sequence[Seat]) 
 
 
 def _area(place: Place) -> Data:
-    """A place with its pieces, in rows of pieces that look alike."""
+    """A place with its pieces, in rows of pieces that look alike; its strips are told in words."""
     figures = (f"{figure.title} {figure.value}" for figure in place.figures)
     rows = [[_piece(thing) for thing in run] for _, run in groupby(place.things, lambda thing: thing.look)]
     note = ", ".join(filter(None, (*figures, place.note)))
     cards = sum(thing.look in {"card", "tile"} for thing in place.things)
-    return {"title": place.title, "note": note, "rows": rows, "wide": place.rank == "own" or cards > MANY}
+    lines = [*(bar.told for bar in place.bars), *place.lines]
+    shown = {"id": place.id, "title": place.title, "note": note, "lines": lines, "rows": rows}
+    return shown | {"aside": place.is_aside, "wide": place.rank == "own" or cards > MANY}
 
 
 def _piece(thing: Thing) -> Data:

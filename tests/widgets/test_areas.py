@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from nf_core.kernel.tabletop import Place, Thing
+from nf_core.kernel.tabletop import Bar, Place, Thing
 from widgets import link
+from widgets.still_table import still
 from widgets.tables import _area
 
 
@@ -20,3 +21,9 @@ def test_whatever_the_sheet_says_of_parts_of_cards_holds_for_tiles():
     """Else the points of a tile stand in a line of their own, not in its corner."""
     parts = re.findall(r"^[^{}]*\.nf-card [^{},]*\{", link.style(), re.MULTILINE)
     assert parts == []
+
+
+def test_a_still_table_tells_what_its_strips_say_and_leaves_out_what_is_only_looked_up():
+    rocket = Place(id="rocket", title="Rocket", bars=(Bar("tanks", 8, 3),), lines=("It has moved.",))
+    aside = Place(id="able", title="What you can do", is_aside=True)
+    assert still({"areas": [_area(rocket), _area(aside)]}) == "<p><b>Rocket</b><br>tanks 3 of 8<br>It has moved.</p>"

@@ -6,11 +6,12 @@ import pytest
 
 from nf_core.kernel.game import Config
 from nf_core.kernel.table import Table
+from nf_core.kernel.tabletop import Bar, Place, Thing
 from tests.games.high_frontier.given import table
 from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS
 from tests.widgets.examples import a_turn, one_of_each
-from tests.widgets.fruit import Market, Stall
+from tests.widgets.fruit import Market, MarketWords, Stall
 from widgets import DecisionPanel, Odds, Quiz, RouteExplorer, ScoreSheet
 
 pytestmark = MARKS
@@ -251,3 +252,54 @@ def test_cards_fit_the_width_and_those_of_the_choice_or_the_hint_are_marked(bare
     drawn.locator(".nf-hinted").wait_for()
     hinted = next(option for option in panel.decision["options"] if option["number"] == panel.hinted)
     assert {mark.get_attribute("data-thing") for mark in pointed.all()} <= set(hinted["about"])
+
+
+FUELLED = Place(
+    id="rocket", title="Rocket", bars=(Bar("tanks", 8, 3),), things=(Thing(id="steamer", title="Mirror Steamer"),)
+)
+CLAIMED = Place(id="claims", title="Claims", things=(Thing(id="nysa", title="Nysa", look="world", now="factory"),))
+ABLE = Place(
+    id="able 1", title="What you can do", note="search not used", is_aside=True,
+    things=(Thing(id="explore", title="Explore", look="words", lines=("draw 2, keep 1",)),),
+)  # fmt: skip
+
+
+class LadenWords(MarketWords):
+    def table(self, s, seat):
+        return (FUELLED, CLAIMED, ABLE)
+
+
+class Laden(Market):
+    """The market with other things than fruit on the table."""
+
+    words = LadenWords()
+
+
+def test_a_table_shows_its_strips_what_worlds_hold_and_what_can_be_looked_up(bare):
+    page = bare.mount(DecisionPanel(Table(Laden(), Config(1))))
+    for text in ("tanks 3 of 8", "factory"):
+        assert page.locator(".nf-areas").get_by_text(text, exact=True).is_visible()
+    assert page.get_by_text("draw 2, keep 1").is_hidden()
+    page.locator(".nf-table summary", has_text="What you can do").click()
+    for text in ("search not used", "draw 2, keep 1"):
+        assert page.get_by_text(text).is_visible()
+
+
+BROKEN = """
+(table) => [...table.querySelectorAll(":is(.nf-card, .nf-tile) > span:not(.nf-unseen)")].flatMap((name) =>
+  [...name.textContent.matchAll(/[^ -]+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(name.firstChild, word.index);
+    range.setEnd(name.firstChild, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map((word) => word[0]),
+)
+"""
+"The words in the names of cards that are broken in two."
+
+
+def test_a_card_is_wide_enough_for_the_words_of_its_name(bare):
+    drawn = bare.mount(DecisionPanel(a_turn()))
+    for width in CELLS:
+        bare.page.set_viewport_size({"width": width + 16, "height": 1000})
+        assert drawn.evaluate(BROKEN) == [], width

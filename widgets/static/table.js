@@ -6,6 +6,7 @@
  * are barred.
  */
 function pieceView(piece, play) {
+  if (piece.look === "words") return wordsView(piece);
   const isCard = ["card", "tile"].includes(piece.look);
   const { handle, dim } = handleOf(piece, play);
   return element(
@@ -22,9 +23,14 @@ function pieceView(piece, play) {
     (isCard || piece.look === "world") && element("span", { "aria-hidden": "true" }, [piece.name, piece.marks].filter(Boolean).join(" ")),
     isCard && piece.lines.length > 0 && element("p", { "aria-hidden": "true" }, piece.lines.join("; ")),
     isCard && piece.points && element("em", { "aria-hidden": "true" }, piece.points),
-    isCard && piece.now && element("small", { "aria-hidden": "true" }, piece.now),
+    (isCard || piece.look === "world") && piece.now && element("small", { "aria-hidden": "true" }, piece.now),
     handle,
   );
+}
+
+/** Words that stand among the pieces, such as what a player can do in a phase. */
+function wordsView(piece) {
+  return element("li", { class: "nf-words" }, element("b", {}, piece.name), ` ${piece.lines.join("; ")}`);
 }
 
 /** The button over a piece with choices: it makes the only choice, ticks the item, or leads to the first of several. */
@@ -70,10 +76,23 @@ function areaView(area, play) {
     "section",
     { class: `nf-area${area.wide ? " nf-wide" : ""}`, "aria-label": area.title },
     element("h5", {}, area.title, area.note && element("small", {}, area.note)),
-    area.rows.length
-      ? area.rows.map((row) => element("ul", { class: "nf-pieces" }, row.map((piece) => pieceView(piece, play))))
-      : element("p", { class: "nf-faint" }, "nothing"),
+    ...contentView(area, play),
   );
+}
+
+/** What lies in an area, or that nothing does. */
+function contentView(area, play) {
+  const told = area.lines.length || area.rows.length ? area.lines : ["nothing"];
+  return [
+    ...told.map((line) => element("p", { class: "nf-faint" }, line)),
+    ...area.rows.map((row) => element("ul", { class: "nf-pieces" }, row.map((piece) => pieceView(piece, play)))),
+  ];
+}
+
+/** An area that is only looked up: it is opened by its title. */
+function asideView(area, memory) {
+  const note = area.note ? [element("p", { class: "nf-faint" }, area.note)] : [];
+  return memory.details(area.id.replaceAll(" ", "-"), false, area.title, [...note, ...contentView(area)]);
 }
 
 function linesView(title, lines) {
@@ -92,7 +111,8 @@ function tableView(view, memory, play) {
   ];
   const drawn = view.areas.length
     ? [
-        element("div", { class: "nf-areas" }, view.areas.map((area) => areaView(area, play))),
+        element("div", { class: "nf-areas" }, view.areas.filter((area) => !area.aside).map((area) => areaView(area, play))),
+        ...view.areas.filter((area) => area.aside).map((area) => asideView(area, memory)),
         memory.details("words", false, "The table in words", words),
       ]
     : words;
