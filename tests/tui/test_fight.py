@@ -239,3 +239,20 @@ def test_the_bars_of_both_sides_have_one_scale_and_lines_one_width():
     assert (one.count("#"), other.count("#")) == (33, 33 * 5 // 7)
     assert sheet(4, ascii_only=True).heads().plain.isascii()
     assert all(len(line) <= 70 for part in (sheet(4).heads(), sheet(4).terms()) for line in part.plain.split("\n"))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
+async def test_the_verdict_is_in_sight_however_many_terms_there_are(app, size):
+    many = Ledger(tuple(Entry(1, f"card {number}", DIE, "a remark") for number in range(20)))
+    found = Fight(
+        title="Player 2 attacks your Primitive Rebel World by Imperium Cloaking Technology again.",
+        sides=(Side("You", many, 2, won=True), Side("Player 2", many, 2)),
+        verdict="You won.",
+        changes=("Lumen is yours.", "You gain 2 prestige.", "A tie is yours."),
+    )
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        app.push_screen(FightScene(found, 0))
+        await settle(pilot)
+        told = screen_text(app)
+        assert all(words in told for words in ("You  won", "card 19", "You won.", "A tie is yours.", "any key goes on"))

@@ -1,5 +1,6 @@
 """A fight as a scene over the table: the strengths of both sides term by term, then who won and what that changes."""
 
+import textwrap
 from itertools import count
 
 from textual.app import ComposeResult
@@ -15,6 +16,8 @@ WIDEST = 96
 "Columns of the scene where there is room."
 AROUND = 6
 "Columns of its frame, and of the room within."
+BESIDE = 4
+"Lines of its frame, and between the parts."
 REST = 5
 "Beats for which it stays when all is told."
 
@@ -35,8 +38,8 @@ class FightScene(GuardedModal[None]):
         border-title-color: $accent; border-subtitle-color: $text-muted; }
     FightScene Static { height: auto; }
     FightScene #over { text-style: bold; }
-    FightScene #over, FightScene #terms { margin-bottom: 1; }
-    FightScene VerticalScroll { height: auto; max-height: 45vh; }
+    FightScene #over, FightScene VerticalScroll { margin-bottom: 1; }
+    FightScene VerticalScroll { height: auto; scrollbar-size: 0 0; }
     """
 
     def __init__(self, fight: Fight, beat: float) -> None:
@@ -82,11 +85,14 @@ class FightScene(GuardedModal[None]):
         sheet = Sheet(
             self._fight, self._told, width - AROUND, ascii_only=self.app.settings.ascii_map, tick=next(self._ticks)
         )
-        self.query_one("#heads", Static).update(sheet.heads())
-        self.query_one("#terms", Static).update(sheet.terms())
-        self.query_one("#verdict", Static).update(sheet.verdict())
-        if sheet.is_whole:
-            self.query_one(VerticalScroll).scroll_end(animate=False)
+        parts = {"#heads": sheet.heads(), "#terms": sheet.terms(), "#verdict": sheet.verdict()}
+        for part, content in parts.items():
+            self.query_one(part, Static).update(content)
+        scroll = self.query_one(VerticalScroll)
+        others = (textwrap.fill(self._fight.title, sheet.width), parts["#heads"].plain, parts["#verdict"].plain)
+        room = max(self.app.size.height - BESIDE - sum(map(_lines, others)), 1)
+        scroll.styles.max_height = room
+        scroll.scroll_to(y=_lines(parts["#terms"].plain.rstrip()) - room, animate=False)
 
     def on_key(self) -> None:
         """Any key goes on."""
@@ -95,3 +101,7 @@ class FightScene(GuardedModal[None]):
     def on_click(self) -> None:
         """So does a click."""
         self.dismiss()
+
+
+def _lines(text: str) -> int:
+    return text.count("\n") + 1
