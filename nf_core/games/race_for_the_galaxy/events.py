@@ -305,6 +305,10 @@ class TakeoverEnded(Event, frozen=True):
     prestige: int = 0
     "What the attacker gains for it."
 
+    def __repr__(self) -> str:
+        ended = "success" if self.success else "failure"
+        return f"<TakeoverEnded: seat {self.seat}, {self.world} of seat {self.owner}, {ended}>"
+
 
 class SearchBegan(Event, frozen=True):
     """A player searches for a card."""

@@ -96,6 +96,10 @@ class CombatDecided(Event, frozen=True):
     winner: Seat | None
     "None in a tie."
 
+    def __repr__(self) -> str:
+        one, other = self.scores
+        return f"<CombatDecided: {self.planet}, {one.total} against {other.total}>"
+
 
 class PlanetColonised(Event, frozen=True):
     """A planet joined an empire."""

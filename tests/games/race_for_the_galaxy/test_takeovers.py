@@ -215,3 +215,7 @@ def test_a_fight_tells_how_many_cards_of_the_hand_were_given_up_and_not_which():
         given_up = found.sides[0].strength.entries[-1]
         assert (given_up.amount, given_up.source) == (2, "cards from hand")
         assert not [card for card in given if card in found.told + found.title + "".join(found.changes)]
+
+
+def test_what_ends_a_takeover_shows_programmers_one_short_line():
+    assert repr(ended(imperium(), OUTPOST)) == "<TakeoverEnded: seat 0, Rebel Outpost of seat 1, success>"
