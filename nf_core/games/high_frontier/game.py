@@ -19,7 +19,7 @@ from nf_core.games.high_frontier.words.about import about
 from nf_core.games.high_frontier.words.figures import figure
 from nf_core.games.high_frontier.words.headings import ENDING, HEADINGS, SELDOM, heading
 from nf_core.games.high_frontier.words.narrate import join, narrate
-from nf_core.games.high_frontier.words.nouns import letter
+from nf_core.games.high_frontier.words.nouns import faction_name, letter
 from nf_core.games.high_frontier.words.ways import idle, variant
 from nf_core.kernel.game import Game, Words
 from nf_core.kernel.values import actions_of
@@ -88,7 +88,7 @@ class FrontierWords(Words[State]):
     figure = staticmethod(figure)
     about = staticmethod(about)
     table = staticmethod(things.table)
-    opening = staticmethod(things.faction_name)
+    opening = staticmethod(faction_name)
 
 
 class HighFrontier(Game[State]):

@@ -174,3 +174,14 @@ def test_the_board_tells_both_sides_of_the_ideas_on_top_and_the_fuel_on_its_row(
     assert lines[deck + 1].startswith("  on top: Dumbo (")
     assert lines[deck + 2].startswith(f"  its black side: {patents()['Dumbo'].black.name} (")
     assert any(line.endswith("dry mass 1, 15 of 20 steps of water.") for line in lines)
+
+
+def test_a_venture_that_costs_no_water_names_no_price():
+    (place,) = (place for place in GAME.words.table(table(), 0) if place.id == "ventures")
+    assert [venture.lines for venture in place.things] == [
+        ("3 claims on S",), ("3 claims on M and 7 WT",), ("3 claims on V and 5 WT",),
+    ]  # fmt: skip
+
+
+def test_the_table_in_words_names_factions_as_everywhere():
+    assert "Player 2 (Shimizu): 4 WT." in GAME.words.board(table(factions=("prc", "shimizu"), water=(4, 4)), 0)

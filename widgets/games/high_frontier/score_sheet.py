@@ -12,6 +12,7 @@ from nf_core.games.high_frontier.advice.supposing import Kind, Supposition, supp
 from nf_core.games.high_frontier.routes.map import names
 from nf_core.games.high_frontier.rules.scoring.scoring import KINDS, factory_value, scores, scores_by_kind
 from nf_core.games.high_frontier.state import State, solar_system
+from nf_core.games.high_frontier.words.nouns import faction_name
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.ledger import Ledger, Refusal, less, show
 from nf_core.kernel.outside import quoted
@@ -197,7 +198,7 @@ def _change(new: Ledger, old: Ledger) -> link.Data | None:
 
 
 def _seat_title(s: State, seat: Seat) -> str:
-    return f"Player {seat + 1} ({s.players[seat].faction.upper()})"
+    return f"Player {seat + 1} ({faction_name(s, seat)})"
 
 
 def _catalogue() -> list[link.Data]:

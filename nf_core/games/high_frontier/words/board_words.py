@@ -8,7 +8,7 @@ from nf_core.games.high_frontier.rules.scoring.scoring import ENDING, GLORIES, f
 from nf_core.games.high_frontier.rules.stacks import mass_of
 from nf_core.games.high_frontier.rules.ventures import VENTURES
 from nf_core.games.high_frontier.state import DECKS, Claim, Deck, Stack, State, card, factories, rocket_of
-from nf_core.games.high_frontier.words.nouns import place, promise_words, stack_name
+from nf_core.games.high_frontier.words.nouns import faction_name, place, promise_words, stack_name
 from nf_core.kernel.ledger import count, show
 from nf_core.kernel.values import Seat
 from nf_core.kernel.wording import who
@@ -42,7 +42,7 @@ def board(s: State, seat: Seat) -> list[str]:
     lines.append(f"A factory is worth, by the letter of its site: {values} VP.")
     lines.append(f"Busted sites: {', '.join(sorted(map(place, s.busted))) or 'none'}.")
     for other, player in enumerate(s.players):
-        lines.append(f"{who(other, seat)} ({player.faction.upper()}): {player.water} WT.")
+        lines.append(f"{who(other, seat)} ({faction_name(s, other)}): {player.water} WT.")
         lines += [f"  {belongings}." for belongings in _belongings(s, other)]
         lines.append(f"  in hand: {', '.join(player.hand) or 'nothing'}.")
         lines += [_stack(found) for found in player.stacks]

@@ -14,6 +14,12 @@ LETTERS = {"un": "U", "nasa": "N", "prc": "P", "esa": "E", "shimizu": "S"}
 "The letters of the factions."
 
 
+def faction_name(s: State, seat: Seat) -> str:
+    """The name of a seat's faction: initials, but for Shimizu."""
+    faction = s.players[seat].faction
+    return faction.title() if faction == "shimizu" else faction.upper()
+
+
 def letter(s: State, seat: Seat) -> str:
     """The letter of a seat's faction."""
     return LETTERS[s.players[seat].faction]

@@ -36,7 +36,7 @@ from nf_core.games.high_frontier.state import (
     stack,
 )
 from nf_core.games.high_frontier.words.board_words import card_words
-from nf_core.games.high_frontier.words.nouns import letter, place, stack_name
+from nf_core.games.high_frontier.words.nouns import faction_name, letter, place, stack_name
 from nf_core.kernel.ledger import Ledger, Number, Refusal, count, show
 from nf_core.kernel.tabletop import Bar, Figure, Place, Rank, Table, Thing
 from nf_core.kernel.values import Action, Seat
@@ -107,12 +107,6 @@ def _rank(seat: Seat, reader: Seat) -> Rank:
 def called(s: State, seat: Seat, reader: Seat) -> str:
     """A seat and its faction: `[P] You (PRC)`."""
     return f"[{letter(s, seat)}] {who(seat, reader)} ({faction_name(s, seat)})"
-
-
-def faction_name(s: State, seat: Seat) -> str:
-    """The name of a seat's faction: initials, but for Shimizu."""
-    faction = s.players[seat].faction
-    return faction.title() if faction == "shimizu" else faction.upper()
 
 
 def _playmat(s: State, seat: Seat, reader: Seat) -> Place:
@@ -240,7 +234,7 @@ def _honours(s: State, reader: Seat) -> tuple[Place, Place]:
     ventures = (
         Thing(
             id=id, title=each.title, look="tile", points=f"{each.points} VP", now=_owners(s, s.ventures, id, reader),
-            lines=(f"{NEEDED} claims on {each.letter} and {each.price} WT",),
+            lines=(f"{NEEDED} claims on {each.letter}" + (f" and {each.price} WT" if each.price else ""),),
         )
         for id, each in VENTURES.items()
     )  # fmt: skip

@@ -169,3 +169,7 @@ def test_the_still_form_of_the_score_sheet_has_everybodys_ledger():
     assert "claim on Vesta" in still
     assert "Player 2 (NASA)" in still
     assert f"Player 1 (PRC): {totals(sheet)[0]} VP" in repr(sheet)
+
+
+def test_a_faction_is_called_as_on_the_table():
+    assert "Player 2 (Shimizu)" in repr(ScoreSheet(table(factions=("prc", "shimizu"))))

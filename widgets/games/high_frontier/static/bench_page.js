@@ -113,7 +113,7 @@ class Reach {
     this.from.show(places, places.find((place) => place.id === model.get("source")));
     const within = model.get("within");
     if (!within.turns) {
-      this.found.replaceChildren(element("p", { class: "nf-faint" }, "Checking every way there; that takes a moment."));
+      this.found.replaceChildren(element("p", { class: "nf-faint" }, "nf tries every way to every site. That takes a moment."));
       return;
     }
     this.turns.value = within.turns;
