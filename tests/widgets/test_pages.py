@@ -12,7 +12,7 @@ from tests.widgets.bare import Bare
 from tests.widgets.browsing import MARKS
 from tests.widgets.examples import a_turn, one_of_each
 from tests.widgets.fruit import Market, MarketWords, Stall
-from widgets import DecisionPanel, Odds, Quiz, RouteExplorer, ScoreSheet
+from widgets import DecisionPanel, EmpireScore, EngineChain, Odds, Quiz, RouteExplorer, ScoreSheet
 
 pytestmark = MARKS
 
@@ -86,6 +86,17 @@ def test_no_widget_cuts_off_what_is_opened_in_it_and_names_on_maps_can_be_read(b
 def test_odds_that_nothing_changes_are_drawn_too(bare):
     drawn = bare.mount(Odds({"win": Fraction(1, 4), "lose": Fraction(3, 4)}, title="A bent coin"))
     assert drawn.get_by_text("75.0 %").first.is_visible()
+
+
+WIDER = "(lists) => lists.filter((list) => list.scrollWidth > list.clientWidth).map((list) => list.innerText)"
+
+
+@pytest.mark.parametrize("widget", [EmpireScore, EngineChain])
+def test_what_one_more_tile_adds_is_seen_without_scrolling_sideways(bare, widget):
+    drawn = bare.mount(widget("Old Earth", ["Gem World", "Rebel Miners", "Imperium Lords"]))
+    for width in CELLS:
+        bare.page.set_viewport_size({"width": width + 16, "height": 1000})
+        assert drawn.locator(".nf-additions .nf-scroll").evaluate_all(WIDER) == [], width
 
 
 @pytest.mark.deep
