@@ -13,7 +13,7 @@ import ipywidgets
 from IPython.display import Markdown
 
 from nf_core import registry as games
-from nf_core.kernel.ledger import show
+from nf_core.kernel.ledger import Ledger, show, unit_for
 from nf_core.kernel.past import Past
 from nf_core.kernel.rulebook import Rule
 from widgets.decision import DecisionPanel
@@ -45,14 +45,16 @@ def tell(text: str, **figures: object) -> Markdown:
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> Markdown:
     """Rows under headings; a heading that ends in a colon marks a column of numbers."""
-    rules = ["---:" if heading.endswith(":") else "---" for heading in headings]
+    rules = ["---:" if heading.endswith(":") else ":---" for heading in headings]
     names = [heading.removesuffix(":") for heading in headings]
     lines = [names, rules, *([plain(cell) for cell in row] for row in rows)]
     return Markdown("\n".join(f"| {' | '.join(line)} |" for line in lines))
 
 
 def plain(figure: object) -> str:
-    """A number written as at the table, anything else as its `str`."""
+    """A number written as at the table, a ledger as its total, anything else as its `str`."""
+    if isinstance(figure, Ledger):
+        return f"{show(figure.total)} {unit_for(figure.total, figure.unit)}".rstrip()
     return show(figure) if isinstance(figure, int | Fraction) else str(figure)
 
 

@@ -6,7 +6,8 @@ The right answers here were counted by hand on the map, by the rules that the le
 """
 
 import inspect
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from tests.tutorials.learners.helping import HELPERS, answer_quiz, choose_option
 from tests.tutorials.lessons import LESSONS, end_kernels, run
 
 pytestmark = pytest.mark.slow
+OF_PROGRAMS = re.compile(r"\b[A-Z]\w+\(\w+=|\bFraction\(|\bobject at 0x|\bWarning\b")
+"What a reader should never see: a value as programs write it, or a warning to them."
 EVERYTHING_DONE = """
 from widgets import Quiz, lesson
 
@@ -325,10 +328,20 @@ def test_every_lesson_has_a_learner() -> None:
     assert sorted(LEARNERS) == LESSONS
 
 
+def texts(lesson: Any) -> Iterator[str]:
+    """The texts that a lesson has shown by its end, and the still forms of its widgets."""
+    for cell in lesson.cells:
+        for output in cell.get("outputs", ()):
+            data = output.get("data", {})
+            yield from (data.get(kind, "") for kind in ("text/markdown", "text/html"))
+            yield output.get("text", "")
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_runs_and_its_questions_and_tasks_can_be_solved(name: str) -> None:
     learner = LEARNERS[name]
     given = ", ".join(inspect.signature(learner).parameters)
     deeds = "\n".join(map(inspect.getsource, (*HELPERS, learner)))
     acts = f"from typing import Any\n\nstory = globals()\n{deeds}\n{learner.__name__}({given})\n"
-    run(name, then=acts + EVERYTHING_DONE)
+    lesson = run(name, then=acts + EVERYTHING_DONE)
+    assert [found for text in texts(lesson) for found in OF_PROGRAMS.findall(text)] == []

@@ -5,6 +5,7 @@ import ipywidgets
 import pytest
 
 from nf_core.kernel.errors import UnknownName
+from nf_core.kernel.ledger import Entry, Ledger
 from nf_core.kernel.past import Past
 from nf_core.lessons import LessonRun, find_lesson
 from widgets import DecisionPanel, LessonPlayer, lesson
@@ -30,10 +31,15 @@ def test_numbers_are_told_as_at_the_table() -> None:
     assert lesson.tell("{a} burns to {b}", a=Fraction(9, 2), b="Vesta").data == "4 1/2 burns to Vesta"
 
 
+def test_a_ledger_is_told_as_its_total() -> None:
+    burns = Ledger((Entry(1, "HEO", "hf.move.burn"),), "burns")
+    assert lesson.tell("That takes {burns}.", burns=burns).data == "That takes 1 burn."
+
+
 def test_a_table_aligns_its_numbers() -> None:
     assert lesson.table(("Place", "Burns:"), [("Luna", 2)]).data.splitlines() == [
         "| Place | Burns |",
-        "| --- | ---: |",
+        "| :--- | ---: |",
         "| Luna | 2 |",
     ]
 
