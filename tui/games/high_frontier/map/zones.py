@@ -8,6 +8,8 @@ from nf_core.games.high_frontier.routes.map.records import Space
 ACROSS = 150
 DOWN = 100
 "Parts of the raster; they are square, as the map is three wide and two high."
+HALF = 0.5
+"Of a part: who stands no further from its middle has claims on both sides; others only on the far side."
 
 
 class Raster:
@@ -46,9 +48,13 @@ def raster(spaces: Iterable[Space]) -> Raster:
             distance = right * right + below * below
             if distance < least[part]:
                 least[part], owner[part] = distance, zone
-                front.append((part - 1, right - 1, below, zone))
-                front.append((part + 1, right + 1, below, zone))
-                front.append((part - wide, right, below - 1, zone))
-                front.append((part + wide, right, below + 1, zone))
+                if right <= HALF:
+                    front.append((part - 1, right - 1, below, zone))
+                if right >= -HALF:
+                    front.append((part + 1, right + 1, below, zone))
+                if below <= HALF:
+                    front.append((part - wide, right, below - 1, zone))
+                if below >= -HALF:
+                    front.append((part + wide, right, below + 1, zone))
     lines = range(wide, wide * (DOWN + 1), wide)
     return Raster([zone for start in lines for zone in owner[start + 1 : start + 1 + ACROSS]])
