@@ -29,7 +29,7 @@ RESERVED = {"ctrl+q": "leaves nf", "ctrl+z": "goes back to the shell", "ctrl+p":
 "Keys that do the same everywhere, whatever the file says."
 ROOMS = ("tui.screens", "tui.panels", "tui.boards")
 NAMED = {key.value for key in Keys} | {_character_to_key(chr(code)) for code in range(33, 127)}
-MODIFIED = re.compile(r"(ctrl\+|alt\+|shift\+)+")
+MODIFIED = r"(ctrl\+|alt\+|shift\+)+"
 REMEDY = (
     "Write a character, or a name such as ctrl+x, f5, escape, pagedown or slash; `nf keys` prints all that are used."
 )
@@ -126,7 +126,7 @@ def _read_place(place: str, table: Any) -> Iterator[tuple[str, tuple[str, ...]]]
 
 def _key(at: str, text: str) -> str:
     key = _character_to_key(text) if len(text) == 1 else text
-    bare = MODIFIED.sub("", key)
+    bare = re.sub(MODIFIED, "", key)
     if not (key in NAMED or bare in NAMED):
         raise BadData(FILE, at, f"names {quoted(text)}, which is no key", REMEDY)
     if key in RESERVED:

@@ -15,12 +15,12 @@ LONGEST = 24
 "The most characters of a number."
 MOST = 10**18
 "The largest whole number without other bounds: larger than any seed or count that anybody needs."
-WHOLE = re.compile(r"[+-]?[0-9]+")
-NUMBER = re.compile(
+WHOLE = r"[+-]?[0-9]+"
+NUMBER = (
     r"(?P<sign>[+-]?)(?:(?P<top>[0-9]+) ?/ ?(?P<bottom>[0-9]+)"
     r"|(?P<whole>[0-9]*(?:[.,][0-9]+)?)(?: ?(?P<vulgar>[¼-¾⅓-⅞])| (?P<rest>[0-9]+ ?/ ?[0-9]+))?)"
 )
-"A fraction; or a whole or decimal number, and perhaps a fraction after it."
+"A fraction; or a whole or decimal number, and perhaps a fraction after it. Compiled when a number is first typed."
 AS_FOR_EXAMPLE = "Write for example 3, 5.5, 1/3 or 5 1/2."
 
 
@@ -31,7 +31,7 @@ def whole(text: str, low: int = -MOST, high: int = MOST) -> int | None:
     (12, None, None)
     """
     typed = _plain(text)
-    if not WHOLE.fullmatch(typed):
+    if not re.fullmatch(WHOLE, typed):
         return None
     digits = typed.lstrip("+-").lstrip("0")
     found = int(digits[: LONGEST + 1] or "0") * (-1 if typed.startswith("-") else 1)
@@ -46,7 +46,7 @@ def read_whole(text: str, low: int = -MOST, high: int = MOST) -> int:
     """
     found = whole(text, low, high)
     if found is None:
-        wrong = "is out of bounds" if WHOLE.fullmatch(_plain(text)) else "is not a whole number"
+        wrong = "is out of bounds" if re.fullmatch(WHOLE, _plain(text)) else "is not a whole number"
         raise BadRequest(f"{quoted(text)} {wrong}.", f"Write a whole number from {low} to {high}.")
     return found
 
@@ -67,7 +67,7 @@ def read_number(text: str, units: Collection[str] = ()) -> int | Fraction:
     typed = _plain(text)
     for unit in sorted(units, key=len, reverse=True):
         typed = typed.removesuffix(unit).rstrip()
-    parts = NUMBER.fullmatch(typed) if len(typed) <= LONGEST else None
+    parts = re.fullmatch(NUMBER, typed) if len(typed) <= LONGEST else None
     if not parts or not typed.strip("+-"):
         raise BadRequest(f"{quoted(text)} is not a number.", AS_FOR_EXAMPLE)
     try:

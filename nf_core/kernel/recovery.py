@@ -30,7 +30,7 @@ MOST = 5000
 "The most set-ups that are tried; no game has that many that matter."
 SPAN = 8
 "A number with more possible values than this is not tried out."
-SEAT = re.compile(rb'"seat":([0-9]{1,3})[,}]')
+SEAT = rb'"seat":([0-9]{1,3})[,}]'
 "The seat of an action that is not NATURE's."
 Left = dict[str, list[Any]]
 NOTHING = msgspec.json.encode(Header(FORMAT, "", 0, {}, ())) + b"\n"
@@ -71,7 +71,7 @@ def recovered(file: str, content: bytes, games: Iterable[Game[Any]]) -> Record |
 def _seats(game: Game[Any], headless: Record, head: Left) -> list[int]:
     """Possible numbers of players, the likeliest first: from the first line, or from the seats that act."""
     said = [len(value) if isinstance(value, list) else value for value in head.get("seats", ())]
-    seats = (int(match[1]) for line in headless.lines if (match := SEAT.search(line)))
+    seats = (int(match[1]) for line in headless.lines if (match := re.search(SEAT, line)))
     highest = max(seats, default=0)
     possible = [*said, *(number for number in game.seats if number > highest), *game.seats]
     return [number for number in dict.fromkeys(possible) if number in game.seats]
