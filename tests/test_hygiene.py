@@ -280,6 +280,37 @@ def test_planning_on_the_command_line_starts_without_what_it_does_not_need():
     assert modules & {"email", "importlib.metadata", "importlib.resources", "tempfile", "zipfile"} == set()
 
 
+PLAYING = """
+import asyncio
+from nf_core.bots.seating import sit_down
+from nf_core.registry import find_game
+from tui.app import NfApp
+from tui.pages import played
+
+async def play(game):
+    app = NfApp(played(sit_down(game, game.config_type(seats=2), ("human", "greedy"), 7, None)))
+    async with app.run_test(size=(140, 45)) as pilot:
+        while not (app.screen.is_mounted and app.screen.choices.decision):
+            await pilot.pause()
+
+asyncio.run(play(find_game({game!r})))
+"""
+# What is loaded when it is opened, asked for, or wanted in the middle of a game.
+LATER = {
+    "tui.screens.commands", "tui.screens.confirm", "tui.screens.curtain", "tui.screens.ending", "tui.screens.fight",
+    "tui.screens.first", "tui.screens.look_up", "tui.screens.too_small", "tui.screens.why", "nf_core.bots.search",
+    "nf_core.lessons", "nf_core.games.high_frontier.routes.voyage.voyage", "networkx",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["these-new-worlds", "high-frontier"])
+def test_a_game_begins_without_what_it_does_not_show(game, tmp_path, monkeypatch):
+    monkeypatch.setenv("NF_FOLDER", str(tmp_path))
+    modules = loaded(PLAYING.format(game=game))
+    assert "tui.screens.play" in modules
+    assert modules & LATER == set()
+
+
 def test_a_command_is_answered_with_few_searches_for_garbage():
     work = running("routes", "leo", "luna-shackleton-polar-rim", "--json")
     counted = "import gc, sys; print(sum(each['collections'] for each in gc.get_stats()), file=sys.stderr)"

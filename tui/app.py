@@ -23,10 +23,8 @@ from tui.front import troubles
 from tui.keys import FILE, Changes, read_keys, rebind, with_keys
 from tui.lines import BUG, complain_unbroken
 from tui.pages import Page, continued, page_of, played, replayed, set_up
-from tui.screens.commands import Commands
-from tui.screens.guarded import GuardedApp, GuardedScreen, put_in_front
+from tui.screens.guarded import GuardedApp, GuardedScreen, is_too_small, put_in_front
 from tui.screens.menu import MenuScreen
-from tui.screens.too_small import TooSmallScreen, is_too_small
 from tui.settings import GameChoice, Settings, load_settings, save_settings, settings_path
 from tui.stylesheet import QuickStylesheet
 from tui.terminal import die_of, end_in_order, end_with_terminal
@@ -175,11 +173,16 @@ class NfApp(GuardedApp):
 
     def action_command_palette(self) -> None:
         """Open the list of commands, unless it is open or the window is too small."""
+        from tui.screens.commands import Commands  # noqa: PLC0415 - loaded when it is opened
+        from tui.screens.too_small import TooSmallScreen  # noqa: PLC0415 - as above
+
         if not isinstance(self.screen, Commands | TooSmallScreen):
             put_in_front(self, Commands())
 
     def search_themes(self) -> None:
         """Offer the themes in a list of commands."""
+        from tui.screens.commands import Commands  # noqa: PLC0415 - loaded when it is opened
+
         put_in_front(self, Commands([ThemeProvider], placeholder="Search for themes"))
 
     def action_help(self) -> None:
@@ -220,8 +223,12 @@ class NfApp(GuardedApp):
             self._judge_size(event.size)
 
     def _judge_size(self, size: Size) -> None:
+        if not is_too_small(size):
+            return
+        from tui.screens.too_small import TooSmallScreen  # noqa: PLC0415 - loaded when it is opened
+
         front = self.screen
-        if is_too_small(size) and isinstance(front, GuardedScreen) and not isinstance(front, TooSmallScreen):
+        if isinstance(front, GuardedScreen) and not isinstance(front, TooSmallScreen):
             put_in_front(self, TooSmallScreen())
 
     def _fatal_error(self) -> None:

@@ -17,7 +17,6 @@ from nf_core import __version__
 from nf_core.kernel.ledger import count
 from nf_core.kernel.table import Table
 from nf_core.kernel.writing import create
-from nf_core.lessons import LessonRun
 from nf_core.library import folders
 from tui import saves
 from tui.screens.guarded import GuardedScreen
@@ -72,14 +71,15 @@ def _write(lines: list[str], folder: Path) -> tuple[str, ...]:
 
 def situation(page: object) -> Iterator[str]:
     """What a page was about: what was asked there, the game that was played or replayed, the lesson."""
+    from nf_core.lessons import LessonRun  # noqa: PLC0415 - who sees no bug needs no lessons here
+
     if isinstance(page, GuardedScreen) and (words := page.report()):
         yield words
     if isinstance(page, AtTable):
         yield f"playing, after {count(len(page.table.past), 'action')}, saved in {page.table.save_to}:"
         yield msgspec.json.encode(saves.journal_of(page.table).header).decode()
         yield from _last_actions(page.table)
-    elif isinstance(getattr(page, "run", None), LessonRun):
-        run: LessonRun = page.run  # type: ignore[attr-defined]
+    elif isinstance(run := getattr(page, "run", None), LessonRun):
         step = "its task" if run.in_task else f"step {run.number + 1} of {run.total}"
         yield f"in the lesson {run.lesson.id}, at {step}, after {count(len(run.table.past), 'action')}:"
         yield from _last_actions(run.table)

@@ -7,21 +7,23 @@ Only the UI thread touches the table. A thread gets a view and returns an action
 import asyncio
 import threading
 from collections.abc import Callable, Coroutine
-from functools import partial
+from functools import cached_property, partial
 from itertools import islice
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.message import Message
 from textual.worker import Worker
 
-from nf_core.bots.hints import Adviser, Hint
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.table import Player, Table
 from nf_core.kernel.thinking import Thinking, thinking_of
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from tui.screens.guarded import GuardedScreen
 from tui.tempo import PACES, Pace, Tempo
+
+if TYPE_CHECKING:
+    from nf_core.bots.hints import Adviser, Hint
 
 BOTS, HINT = "bots", "hint"
 GLANCE = 0.2
@@ -39,7 +41,7 @@ class TableChanged(Message):
 class Hinted(Message):
     """The adviser has an opinion."""
 
-    def __init__(self, hint: Hint) -> None:
+    def __init__(self, hint: "Hint") -> None:
         super().__init__()
         self.hint = hint
 
@@ -89,7 +91,13 @@ class Link:
         "What has decided fights that are still to be told."
         self._no_fight = asyncio.Event()
         self._no_fight.set()
-        self.adviser = Adviser(table.game)
+
+    @cached_property
+    def adviser(self) -> "Adviser":
+        """The bot that gives hints."""
+        from nf_core.bots.hints import Adviser  # noqa: PLC0415 - loaded with the first hint
+
+        return Adviser(self.table.game)
 
     @property
     def pace(self) -> Pace:

@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from tui.screens.first import GoalScreen
-
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
 
@@ -29,6 +27,8 @@ class Coach:
         screen.action_hint()
         if self._greets:
             self._greets = False
+            from tui.screens.first import GoalScreen  # noqa: PLC0415 - few games have a coach
+
             screen.open_screen(GoalScreen(screen.table.game.manifest))
 
     def turn(self) -> None:

@@ -9,13 +9,10 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Static
 
-from nf_core.bots import seating
-from nf_core.kernel.errors import GameError
-from tui import saves
 from tui.ending import reasons, rows, verdict
 from tui.keys import with_keys
 from tui.screens.guarded import GuardedModal
-from tui.screens.leaving import another, replay
+from tui.screens.leaving import again, another, replay
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -137,17 +134,3 @@ def tell_ending(screen: "PlayScreen") -> None:
     ways = {"replay": lambda: replay(screen), "again": lambda: again(screen), "new": lambda: another(screen)}
     scene = EndScene(verdict(outcome, screen.people), rows(table, screen.people), reasons(table), screen.link.pace.beat)
     screen.open_screen(scene, lambda way: screen.call_after_refresh(ways[way]) if way in ways else None)
-
-
-def again(screen: "PlayScreen") -> None:
-    """Play the same game again: the same players and options, other chance."""
-    table, file = screen.table, saves.new_file(screen.table.game)
-    backs = table.take_backs or None
-    try:
-        new = seating.sit_down(table.game, table.config, table.seat_names, None, file, take_backs=backs)
-        new.coach(on=table.coached)
-    except GameError as error:
-        screen.app.complain(error)
-        return
-    asks = screen.app.settings.asks_everything
-    screen.give_way_to(type(screen)(new, open_hands=screen.open_hands, asks_everything=asks))

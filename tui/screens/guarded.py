@@ -30,6 +30,8 @@ DOUBLE = 0.15
 "Seconds; the same key pressed again sooner counts as one press."
 LONGEST_PASTE = 1000
 "Characters; no field needs more, and many more would make it slow."
+LEAST = Size(80, 24)
+"The columns and lines that screens need."
 ALWAYS = "ctrl+q"
 "The key that leaves the app, whatever is in front."
 
@@ -131,6 +133,11 @@ class GuardedScreen(Screen[Result]):
 
 class GuardedModal(ModalScreen[Result], GuardedScreen[Result]):
     """A guarded screen in front of another that stays in sight."""
+
+
+def is_too_small(size: Size) -> bool:
+    """Whether the screens of the app have too little room."""
+    return size.width < LEAST.width or size.height < LEAST.height
 
 
 def put_in_front(app: App[Any], screen: Screen[Any], then: Callable[[Any], object] | None = None) -> None:

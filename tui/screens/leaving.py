@@ -6,7 +6,9 @@ These are methods of the screen of a game, and stand here to be read together.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tui.screens.confirm import ConfirmScreen
+from nf_core.bots import seating
+from nf_core.kernel.errors import GameError
+from tui import saves
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -18,6 +20,20 @@ def replay(screen: "PlayScreen") -> None:
         screen.app.open_replay(screen.table.save_to, screen)
     else:
         screen.notify("This game was not saved, so there is nothing to step through.", severity="warning")
+
+
+def again(screen: "PlayScreen") -> None:
+    """Play the same game again: the same players and options, other chance."""
+    table, file = screen.table, saves.new_file(screen.table.game)
+    backs = table.take_backs or None
+    try:
+        new = seating.sit_down(table.game, table.config, table.seat_names, None, file, take_backs=backs)
+        new.coach(on=table.coached)
+    except GameError as error:
+        screen.app.complain(error)
+        return
+    asks = screen.app.settings.asks_everything
+    screen.give_way_to(type(screen)(new, open_hands=screen.open_hands, asks_everything=asks))
 
 
 def another(screen: "PlayScreen") -> None:
@@ -51,6 +67,8 @@ def unless_lost(screen: "PlayScreen", go: Callable[[], object], stay: Callable[[
     if table.is_saved or table.outcome or not table.past:
         go()
         return
+    from tui.screens.confirm import ConfirmScreen  # noqa: PLC0415 - loaded when it is opened
+
     question = "This game is not saved: leaving ends it for good. Leave it?"
     screen.open_screen(ConfirmScreen(question, yes="Leave", no="Stay"), lambda sure: go() if sure else stay())
 

@@ -9,7 +9,6 @@ from textual.containers import Container, VerticalScroll
 from textual.events import ScreenResume
 from textual.widgets import Static
 
-from nf_core.bots.hints import told
 from nf_core.kernel.decision import Decision
 from nf_core.kernel.table import Table
 from nf_core.kernel.values import NATURE, Event, Seat
@@ -26,16 +25,11 @@ from tui.panels.standing import Standing
 from tui.panels.touching import NOTHING_THERE
 from tui.screens.autopilot import Autopilot
 from tui.screens.coach import Coach
-from tui.screens.confirm import ConfirmScreen
-from tui.screens.curtain import CurtainScreen
-from tui.screens.ending import again, tell_ending
-from tui.screens.fight import FightScene
 from tui.screens.guarded import GuardedScreen
-from tui.screens.leaving import another, back, end, leave, replay, unless_lost
+from tui.screens.leaving import again, another, back, end, leave, replay, unless_lost
 from tui.screens.looking import is_on_table, open_pointed, open_scores, open_since, open_thing, open_words
 from tui.screens.play_keys import KEYS, offered
 from tui.screens.taking_back import redo, switch, undo, undo_turn
-from tui.screens.why import why, why_past
 from tui.spared import Spared
 
 ROOM = (14, 9, 8)
@@ -170,6 +164,8 @@ class PlayScreen(GuardedScreen[None]):
         """Show a fight over the table as it was before; `follow` goes on afterwards."""
         fight = self.table.game.fight(event, self.reader)
         assert fight
+        from tui.screens.fight import FightScene  # noqa: PLC0415 - loaded when it is opened
+
         self.open_screen(FightScene(fight, self.link.pace.beat), lambda _: self.link.end_fight())
 
     def _hide_from(self, seat: Seat) -> None:
@@ -183,6 +179,8 @@ class PlayScreen(GuardedScreen[None]):
                 self.call_after_refresh(self.follow)
             else:
                 unless_lost(self, lambda: leave(self), lambda: self._hide_from(seat))
+
+        from tui.screens.curtain import CurtainScreen  # noqa: PLC0415 - loaded when it is opened
 
         self.open_screen(CurtainScreen(seat), lifted)
 
@@ -219,13 +217,18 @@ class PlayScreen(GuardedScreen[None]):
         if over:
             self.query_one("#end", Static).update(self.standing.ending())
         if over and not self._end_told:
-            self.call_after_refresh(tell_ending, self)
+            self.call_after_refresh(self._tell_ending)
         self._end_told = over
         if over != self.has_class("-over"):
             self.set_class(over, "-over")
             if over:
                 self.set_focus(self.query_one("#ending"))
             self.refresh_bindings()
+
+    def _tell_ending(self) -> None:
+        from tui.screens.ending import tell_ending  # noqa: PLC0415 - loaded when a game ends
+
+        tell_ending(self)
 
     def _say_standing(self) -> None:
         if not self._unseen:
@@ -249,6 +252,8 @@ class PlayScreen(GuardedScreen[None]):
             return
         caution = self.table.game.words.caution(self.state, event.action)
         if caution:
+            from tui.screens.confirm import ConfirmScreen  # noqa: PLC0415 - loaded when it is opened
+
             question = f"{caution.reason} ({cite(caution.rule).title})\n\nDo it all the same?"
             self.open_screen(
                 ConfirmScreen(question, yes="Do it", no="Back"),
@@ -261,11 +266,15 @@ class PlayScreen(GuardedScreen[None]):
     def explain(self, event: Choices.Asked) -> None:
         """Open the numbers and rules of a choice."""
         if self.choices.decision:
+            from tui.screens.why import why  # noqa: PLC0415 - loaded when it is opened
+
             self.open_screen(why(self.table.game, self.state, self.choices.decision, event.about))
 
     @on(GameLog.Opened)
     def explain_past(self, event: GameLog.Opened) -> None:
         """Open the numbers and rules of what happened."""
+        from tui.screens.why import why_past  # noqa: PLC0415 - loaded when it is opened
+
         self.open_screen(why_past(self.table.game, event.past, event.words))
 
     @on(Choices.Marked)
@@ -306,6 +315,8 @@ class PlayScreen(GuardedScreen[None]):
     @on(Hinted)
     def show_hint(self, event: Hinted) -> None:
         """Put the cursor on the adviser's first choice, and tell what it thinks of the best."""
+        from nf_core.bots.hints import told  # noqa: PLC0415 - loaded with the first hint
+
         lines = told(self.table.game, self.state, event.hint, self.choices.typed)
         self.choices.highlight(event.hint.action)
         self.choices.say("\n".join(lines))

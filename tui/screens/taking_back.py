@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from nf_core.kernel.values import Seat
-from tui.screens.confirm import ConfirmScreen
 from tui.telling import TAKE_BACKS
 
 if TYPE_CHECKING:
@@ -54,6 +53,8 @@ def switch(screen: "PlayScreen") -> None:
     elif screen.table.take_backs:
         _allow(screen, allowed=False)
     else:
+        from tui.screens.confirm import ConfirmScreen  # noqa: PLC0415 - loaded when it is opened
+
         question = "Allow take-backs? Undo then goes back past chance and bots; the game is marked once you do that."
         page = ConfirmScreen(question, yes="Allow", no="Leave it")
         screen.open_screen(page, lambda sure: _allow(screen, allowed=True) if sure else None)

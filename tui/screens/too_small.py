@@ -5,18 +5,10 @@ from typing import ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
 from textual.widgets import Static
 
 from tui.keys import with_keys
-from tui.screens.guarded import GuardedModal
-
-LEAST = Size(80, 24)
-
-
-def is_too_small(size: Size) -> bool:
-    """Whether the screens of the app have too little room."""
-    return size.width < LEAST.width or size.height < LEAST.height
+from tui.screens.guarded import LEAST, GuardedModal, is_too_small
 
 
 class TooSmallScreen(GuardedModal[None]):

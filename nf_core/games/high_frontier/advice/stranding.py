@@ -8,7 +8,7 @@ two choices. Hazards, other players' help and cards fed to a dirt engine are ign
 """
 
 from functools import lru_cache
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -16,8 +16,6 @@ from msgspec.structs import replace
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.routes.flight.flight import Options
 from nf_core.games.high_frontier.routes.rocket.cards import is_tank
-from nf_core.games.high_frontier.routes.voyage.voyage import Conditions, FirstMove, UnderWay, Voyage, within_reach
-from nf_core.games.high_frontier.routes.voyage.voyage_graph import MODES
 from nf_core.games.high_frontier.rules.movement.rest import EndMove
 from nf_core.games.high_frontier.rules.operations.refuel import refuels
 from nf_core.games.high_frontier.rules.powersats import beamed_free
@@ -40,6 +38,9 @@ from nf_core.games.high_frontier.state import (
 from nf_core.kernel.ledger import Caution, Entry, Ledger
 from nf_core.kernel.step import apply_trusted
 from nf_core.kernel.values import Action, Seat
+
+if TYPE_CHECKING:
+    from nf_core.games.high_frontier.routes.voyage.voyage import UnderWay, Voyage
 
 RULE = "hf.stranded"
 Burning = a.Depart | a.Hop | a.Halt | a.Jettison | a.Drop
@@ -73,7 +74,7 @@ def strands(s: State, action: Action) -> Caution | None:
     return words(found, may_go_on=after.move is not None)
 
 
-def caution_after(s: State, seat: Seat, voyage: Voyage) -> Caution | None:
+def caution_after(s: State, seat: Seat, voyage: "Voyage") -> Caution | None:
     """Why a planned voyage of a seat's rocket strands it where it ends; None if it does not.
 
     Rule: hf.stranded
@@ -136,8 +137,11 @@ def _landed(s: State, seat: Seat) -> State:
     return _at_rest(s, seat) if move and move.flight.came_by and move.flight.space in solar_system().sites else s
 
 
-def _under_way(move: Move, found: Stack) -> UnderWay:
+def _under_way(move: Move, found: Stack) -> "UnderWay":
     """A rocket's move, for the planner."""
+    from nf_core.games.high_frontier.routes.voyage.voyage import UnderWay  # noqa: PLC0415 - only who flies needs it
+    from nf_core.games.high_frontier.routes.voyage.voyage_graph import MODES  # noqa: PLC0415 - as above
+
     mode = MODES.get(move.lift_off, "route")
     return UnderWay(move.flight, move.thruster, move.burned, mode, burden(found))
 
@@ -155,7 +159,7 @@ class _Situation(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[str, ...]
     "Those with which its move began, if it is under way."
     guests: tuple[str, ...]
-    under_way: UnderWay | None
+    under_way: "UnderWay | None"
     fuel: int
     dirt: bool
     beamed: bool
@@ -170,6 +174,12 @@ class _Situation(msgspec.Struct, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=KEPT)
 def _gets_to_fuel(at: _Situation) -> bool:
+    from nf_core.games.high_frontier.routes.voyage.voyage import (  # noqa: PLC0415 - only who flies needs it
+        Conditions,
+        FirstMove,
+        within_reach,
+    )
+
     rocket = replace(rocket_of(Stack("rocket", at.space, at.cards, at.fuel, at.dirt, at.guests)), beamed=at.beamed)
     first = FirstMove(at.helped | {at.space}, beamed=at.beamed) if at.lifting else None
     conditions = Conditions(Options(elevators=at.elevators, hops=True), at.helped, first=first)
