@@ -28,7 +28,7 @@ from nf_core.games.high_frontier.actions import (
 from nf_core.games.high_frontier.bots.mission.bot import MOST_ACTIONS
 from nf_core.games.high_frontier.bots.mission.charts import chart
 from nf_core.games.high_frontier.bots.mission.kits import onward, trips
-from nf_core.games.high_frontier.bots.mission.market import gain, hopeful, is_pair, most_bid, outfit, spare
+from nf_core.games.high_frontier.bots.mission.market import PLAIN, hopeful, is_pair
 from nf_core.games.high_frontier.bots.mission.pilot import course, is_ready, short
 from nf_core.games.high_frontier.bots.mission.plans import INCOME, Scene, best_launch, best_onward, cargo_worth
 from nf_core.games.high_frontier.bots.mission.reasons import why
@@ -193,7 +193,7 @@ def test_glory_counts_less_where_others_race_for_it():
 
 def test_whoever_lacks_an_outfit_looks_for_one_and_then_saves():
     poor = table(hands=((CAT,),), water=(1, 1), tops=("Electroforming",))
-    assert outfit(poor, 0) > HEAVY
+    assert PLAIN.outfit(poor, 0) > HEAVY
     assert operate(poor, pending(poor)[0], None) == Research(0, "refinery")
     heavy = table(hands=(("Hall Effect", "Kuck Mosquito", "Basalt Fiber Spinning"),), water=(1, 1))
     assert hopeful(heavy, 0) == "refinery"
@@ -201,7 +201,7 @@ def test_whoever_lacks_an_outfit_looks_for_one_and_then_saves():
     light = table(factions=(UN, NASA), hands=hands, water=(7, 1), tops=("Electroforming",))
     plan = best_launch(Scene(light, 0, 0))
     assert plan.kit.builds
-    assert outfit(light, 0) <= HEAVY
+    assert PLAIN.outfit(light, 0) <= HEAVY
     assert short(light, 0, plan) == 2 * INCOME
     assert operate(light, pending(light)[0], plan) == Earn(0)
 
@@ -214,7 +214,7 @@ def test_whoever_could_fly_heavily_soon_looks_for_lighter_things_only_alone():
     raced = table(factions=(UN, NASA), hands=hands, water=(16, 1), tops=("Electroforming",), glories=glories)
     plan = best_launch(Scene(raced, 0, 0))
     assert plan.kit.builds
-    assert outfit(raced, 0) > HEAVY
+    assert PLAIN.outfit(raced, 0) > HEAVY
     assert short(raced, 0, plan) == 2 * INCOME
     assert operate(alone, pending(alone)[0], plan) == Research(0, "refinery")
     assert operate(raced, pending(raced)[0], plan) == Earn(0)
@@ -268,13 +268,13 @@ def test_charts_agree_with_what_is_known():
 def test_bids_are_worth_their_water():
     """The first refinery is worth paying for; once it is there another, no better, is bought to be sold again."""
     s = table(tops=("Electroforming",), water=(10, 10))
-    assert gain(s, 0, REFINERY) > gain(s, 0, "Electroforming") > 0
-    assert 1 < most_bid(s, 0, "Electroforming") < 10
+    assert PLAIN.gain(s, 0, REFINERY) > PLAIN.gain(s, 0, "Electroforming") > 0
+    assert 1 < PLAIN.most_bid(s, 0, "Electroforming") < 10
     assert isinstance(answer(s, MakeBid("refinery", (-1, 1), (0,))), Bid)
     assert answer(s, MakeBid("refinery", (-1, 9), (0,))) == Pass(0)
     had = table(tops=("Electroforming",), hands=((REFINERY,),))
-    assert most_bid(had, 0, "Electroforming") == 1
-    assert spare(table(hands=((REFINERY, "Electroforming"),)), 0, ()) == ["Electroforming"]
+    assert PLAIN.most_bid(had, 0, "Electroforming") == 1
+    assert PLAIN.spare(table(hands=((REFINERY, "Electroforming"),)), 0, ()) == ["Electroforming"]
 
 
 def test_rivals_are_not_helped():

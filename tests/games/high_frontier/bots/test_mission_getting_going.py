@@ -20,7 +20,7 @@ from nf_core.games.high_frontier.actions import (
 )
 from nf_core.games.high_frontier.bots.mission.charts import Flight, Patience, voyages
 from nf_core.games.high_frontier.bots.mission.kits import landing, launches, onward, trips
-from nf_core.games.high_frontier.bots.mission.market import gain, surplus
+from nf_core.games.high_frontier.bots.mission.market import PLAIN, surplus
 from nf_core.games.high_frontier.bots.mission.pilot import short, to_launch
 from nf_core.games.high_frontier.bots.mission.plans import Scene, best_launch, best_onward
 from nf_core.games.high_frontier.bots.mission.reasons import why
@@ -90,7 +90,7 @@ def test_a_search_made_before_takes_the_same_patience():
 def test_whoever_opens_an_auction_rather_takes_the_money(price, paid):
     """A first refinery that saves 7 WT is worth 3 to oneself where 3 more would come in for it, not 4 and 4."""
     s = table(tops=("Electroforming",), water=(10, 10))
-    assert gain(s, 0, "Electroforming") == 7
+    assert PLAIN.gain(s, 0, "Electroforming") == 7
     s = replace(s, agenda=(MakeBid("refinery", (-1, price), (0,)), *s.agenda))
     choice = make("mission", GAME, Random(0)).choose(s, pending(s)[0])
     assert choice == (Bid(0, price) if paid else Pass(0))
@@ -101,7 +101,7 @@ def test_whoever_opens_an_auction_rather_takes_the_money(price, paid):
 def test_a_useless_idea_is_as_good_as_none():
     """A kite sail carries nothing; whoever has no more than that wants an engine as much as whoever has none."""
     sail, none = table(hands=(("Photon Kite Sail",),)), table()
-    assert gain(sail, 0, "Hall Effect") == gain(none, 0, "Hall Effect")
+    assert PLAIN.gain(sail, 0, "Hall Effect") == PLAIN.gain(none, 0, "Hall Effect")
 
 
 def test_what_a_launch_does_not_need_is_sold_for_it():

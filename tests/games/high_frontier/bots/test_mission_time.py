@@ -18,7 +18,7 @@ from nf_core.games.high_frontier.actions import (
     Sell,
 )
 from nf_core.games.high_frontier.bots.mission import plans
-from nf_core.games.high_frontier.bots.mission.market import most_bid
+from nf_core.games.high_frontier.bots.mission.market import PLAIN
 from nf_core.games.high_frontier.bots.mission.plans import Scene, best_launch, best_onward
 from nf_core.games.high_frontier.game import GAME
 from nf_core.games.high_frontier.rules.operations.research import MakeBid
@@ -50,7 +50,7 @@ def test_nothing_is_bought_that_cannot_be_flown_any_more(year, looks):
     assert any(isinstance(action, Research) for action in chosen) is looks
     assert (Earn(0) in chosen) is not looks
     bidding = replace(s, agenda=(MakeBid("refinery", (-1, -1), (0,)), *s.agenda))
-    assert (most_bid(bidding, 0, "Electroforming") > 1) is looks
+    assert (PLAIN.most_bid(bidding, 0, "Electroforming") > 1) is looks
 
 
 def test_nothing_is_bid_in_the_last_year():

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from nf_core.games.high_frontier import actions as a
-from nf_core.games.high_frontier.bots.mission import market, pilot, reasons, replies, work
-from nf_core.games.high_frontier.bots.mission.plans import INCOME, Plan, Scene, best_launch, best_onward
+from nf_core.games.high_frontier.bots.mission import pilot, reasons, replies, work
+from nf_core.games.high_frontier.bots.mission.market import PLAIN, Market
+from nf_core.games.high_frontier.bots.mission.plans import INCOME, NEAR, Plan, Scene, Sight, best_launch, best_onward
 from nf_core.games.high_frontier.bots.mission.worth import glory_worth, prospect_worth, turns_left
 from nf_core.games.high_frontier.routes.voyage.voyage import Turn
 from nf_core.games.high_frontier.rules.powersats import beamed_free
@@ -29,11 +30,8 @@ REPLIES: dict[str, Callable[[State, Decision, Plan | None], Action | None]] = {
     "hf.produce-for": lambda _, d, __: a.ProduceFor(d.seat, "rocket"),
     "hf.prospect-on": work.prospect,
     "hf.hazard": replies.hazard,
-    "hf.bid": replies.bid,
     "hf.tie": replies.tie,
     "hf.disk": replies.disk,
-    "hf.idea": replies.idea_turn,
-    "hf.inspiration": replies.inspiration,
     "hf.try-again": lambda _, d, __: a.RollAgain(d.seat),
 }
 "The answers that need no more memory than the plan."
@@ -43,6 +41,10 @@ class Mission:
     """Plans missions by what they bring for each year, and flies them."""
 
     name = "mission"
+    _trade: Market = PLAIN
+    "What it thinks of ideas."
+    _sight: Sight = NEAR
+    "How far it looks."
 
     def __init__(self, game: Game[Any], rng: Source) -> None:
         self._rng = rng
@@ -66,6 +68,9 @@ class Mission:
             "hf.fly": self._fly,
             "hf.load": self._load,
             "hf.offer-answer": lambda s, d: replies.offer(s, d, self._think(s, d.seat)),
+            "hf.bid": self._bid,
+            "hf.idea": lambda s, d: replies.idea_turn(s, d, self._trade),
+            "hf.inspiration": lambda s, d: replies.inspiration(s, d, self._trade),
             "hf.jettison": lambda _, d: a.Jettison(d.seat, self._amount),
         }
 
@@ -85,7 +90,7 @@ class Mission:
     def why(self, view: KernelState, action: Action) -> str:
         """See `Reasoned`."""
         assert isinstance(view, State)
-        return reasons.why(view, action, self._plan)
+        return reasons.why(view, action, self._plan, self._trade)
 
     # A turn
 
@@ -95,8 +100,8 @@ class Mission:
         self._actions += 1
         if self._actions > MOST_ACTIONS:
             return None
-        legal = list(d)
-        for step in (work.gains, work.industrialise, work.prospect, self._settle, self._move, work.operate, work.tidy):
+        legal, build, prospect = list(d), self._industrialise, work.prospect
+        for step in (work.gains, build, prospect, self._settle, self._move, self._operate, work.tidy):
             found = step(s, d, self._plan)
             if found is not None and found in legal:
                 return found
@@ -110,6 +115,12 @@ class Mission:
         glory = plan is not None and plan.goal == "home" and plan.kit.crewed
         return None if glory else next((option for option in d if isinstance(option, a.FoundColony)), None)
 
+    def _industrialise(self, s: State, d: Decision, plan: Plan | None) -> Action | None:
+        return work.industrialise(s, d, plan)
+
+    def _operate(self, s: State, d: Decision, plan: Plan | None) -> Action | None:
+        return work.operate(s, d, plan, self._trade)
+
     # Moving
 
     def _think(self, s: State, seat: Seat) -> Plan | None:
@@ -119,7 +130,7 @@ class Mission:
             return self._plan
         if self._plan and (self._launching == s.year or self._holds(s, seat, self._plan)):
             return self._plan
-        scene = Scene(s, seat, len(market.spare(s, seat, ())))
+        scene = Scene(s, seat, len(self._trade.spare(s, seat, ())), self._sight)
         launch, onward = best_launch(scene, self.thinking), best_onward(scene, self.thinking)
         self._hurried = s.year if self.thinking.end() else 0
         if onward and launch:
@@ -157,7 +168,7 @@ class Mission:
         """The next thing to do for the plan, if it can be done now."""
         seat = d.seat
         assert s.turn is not None
-        if "rocket" in s.turn.moved or work.busy(s, seat):
+        if "rocket" in s.turn.moved or self._stays(s, seat):
             return None
         plan = self._think(s, seat)
         if plan is None:
@@ -170,6 +181,13 @@ class Mission:
             self._plan = None
             return None
         return self._depart(s, d, plan)
+
+    def _stays(self, s: State, seat: Seat) -> bool:
+        """Whether there is work to do where the rocket stands."""
+        return work.busy(s, seat)
+
+    def _bid(self, s: State, d: Decision) -> Action | None:
+        return replies.bid(s, d, self._trade, s.players[d.seat].water)
 
     def _prepare(self, s: State, d: Decision, plan: Plan) -> Action | None:
         """What brings the rocket onto its pad, once there is the water and still the time for it."""
@@ -217,7 +235,7 @@ class Mission:
         departure = pilot.departure(seat, turn, beamed=beamed_free(s, seat))
         if departure in d:
             # The year's income before the hazards where that pays for one more of them, not after them.
-            income = work.income(s, d, plan)
+            income = work.income(s, d, plan, self._trade)
             if income and replies.is_safer(s, seat, plan, turn, work.brings(income)):
                 return income
             self._flying, self._turns = turn, self._turns[1:]

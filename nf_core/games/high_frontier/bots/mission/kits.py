@@ -128,12 +128,13 @@ def launches(s: State, seat: Seat) -> list[Kit]:
     standing = stack(s, seat, "rocket")
     free = tanks(rocket_of(standing)) if standing and standing.space == LEO and not standing.dirt else 0
     return [
-        Kit(cards, LEO, _tanked(cards, free), sum(prices[name] for name in cards), beamed=beamed_free(s, seat))
+        Kit(cards, LEO, tanked(cards, free), sum(prices[name] for name in cards), beamed=beamed_free(s, seat))
         for cards in sorted(chosen)
     ]
 
 
-def _tanked(cards: tuple[str, ...], free: int) -> tuple[Load, ...]:
+def tanked(cards: tuple[str, ...], free: int) -> tuple[Load, ...]:
+    """The loads of water that some cards can take in LEO, where so many tanks are there already."""
     empty, found = Rocket(tuple(map(card, cards))), []
     for count in range(MOST_TANKS + 1):
         loaded = load(empty, count)

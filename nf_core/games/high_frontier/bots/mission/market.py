@@ -78,41 +78,57 @@ def is_pair(name: str, others: Iterable[str]) -> bool:
     return any(card(other).deck == other_deck and patents()[other].black.product == letter for other in others)
 
 
-def outfit(s: State, seat: Seat) -> int:
-    """The mass of the best thruster, unit and refinery of a seat; as much as can be where one is lacking."""
-    mine = owned(s, seat)
-    best = (
-        max((n for n in mine if card(n).deck == deck), key=partial(value, others=mine), default="") for deck in DECKS
-    )
-    return sum(card(name).mass if name else MOST_MASS for name in best)
+class Market:
+    """Ideas as a seat judges them: by how good each is by itself."""
+
+    def gain(self, s: State, seat: Seat, name: str) -> float:
+        """How much better off a seat would be with an idea, in WT; not at all where no mission could use it."""
+        if turns_left(s) <= TOO_LATE:
+            return 0.0
+        mine = owned(s, seat)
+        alike = [other for other in mine if card(other).deck == card(name).deck and merit(other) > USELESS]
+        worth = value(name, mine)
+        return worth - max(value(other, mine) for other in alike) if alike else worth + FIRST
+
+    def opening(self, s: State, seat: Seat, name: str) -> float:
+        """WT that a seat is better off by opening the auction of an idea."""
+        return self.gain(s, seat, name)
+
+    def outfit(self, s: State, seat: Seat) -> int:
+        """The mass of the best thruster, unit and refinery of a seat; as much as can be where one is lacking."""
+        mine = owned(s, seat)
+        worth = partial(value, others=mine)
+        best = (max((n for n in mine if card(n).deck == deck), key=worth, default="") for deck in DECKS)
+        return sum(card(name).mass if name else MOST_MASS for name in best)
+
+    def worth_bidding(self, s: State, seat: Seat, name: str) -> int:
+        """What an idea is worth to a seat in an auction, whether it has that much or not."""
+        if turns_left(s) <= 1:
+            return 0
+        return round(RESALE + SHARE * max(self.gain(s, seat, name), 0) * (1 + s.players[seat].water / PLENTY))
+
+    def most_bid(self, s: State, seat: Seat, name: str) -> int:
+        """The most that a seat should bid for an idea."""
+        return min(self.worth_bidding(s, seat, name), s.players[seat].water)
+
+    def best_research(self, s: State, seat: Seat) -> tuple[str, float]:
+        """The deck whose top is wanted most, and how much."""
+        turned = [(name, deck.top[0]) for name, deck in zip(DECKS, s.decks, strict=True) if deck.top]
+        worth, name = max(((self.opening(s, seat, top), name) for name, top in turned), default=(0.0, DECKS[0]))
+        return name, worth
+
+    def spare(self, s: State, seat: Seat, wanted: Iterable[str]) -> list[str]:
+        """The ideas of a hand that could be sold, the least useful first: not wanted, and with a better one at hand."""
+        kept = set(wanted)
+        mine = owned(s, seat)
+        worth = partial(value, others=mine)
+        best = {deck: max((n for n in mine if card(n).deck == deck), key=worth, default="") for deck in DECKS}
+        held = ideas(s.players[seat].hand)
+        return sorted((name for name in held if name not in kept and best[card(name).deck] != name), key=worth)
 
 
-def gain(s: State, seat: Seat, name: str) -> float:
-    """How much better off a seat would be with an idea, in WT; not at all where no mission could be flown with it."""
-    if turns_left(s) <= TOO_LATE:
-        return 0.0
-    mine = owned(s, seat)
-    rivals = [value(other, mine) for other in mine if card(other).deck == card(name).deck and merit(other) > USELESS]
-    return value(name, mine) - max(rivals) if rivals else value(name, mine) + FIRST
-
-
-def worth_bidding(s: State, seat: Seat, name: str) -> int:
-    """What an idea is worth to a seat in an auction, whether it has that much or not."""
-    if turns_left(s) <= 1:
-        return 0
-    return round(RESALE + SHARE * max(gain(s, seat, name), 0) * (1 + s.players[seat].water / PLENTY))
-
-
-def most_bid(s: State, seat: Seat, name: str) -> int:
-    """The most that a seat should bid for an idea."""
-    return min(worth_bidding(s, seat, name), s.players[seat].water)
-
-
-def best_research(s: State, seat: Seat) -> tuple[str, float]:
-    """The deck whose top is wanted most, and how much."""
-    tops = [(gain(s, seat, deck.top[0]), name) for name, deck in zip(DECKS, s.decks, strict=True) if deck.top]
-    worth, name = max(tops, default=(0.0, DECKS[0]))
-    return name, worth
+PLAIN = Market()
+"What others are taken to think of ideas."
 
 
 def takings(s: State, seat: Seat, name: str) -> int:
@@ -121,7 +137,7 @@ def takings(s: State, seat: Seat, name: str) -> int:
     One who bids alone pays one WT for what the opener lets go.
     """
     rivals = (other for other in range(len(s.players)) if other != seat and not cannot_bid(s, other))
-    first, second, *_ = sorted((*(most_bid(s, other, name) for other in rivals), 0, 0), reverse=True)
+    first, second, *_ = sorted((*(PLAIN.most_bid(s, other, name) for other in rivals), 0, 0), reverse=True)
     return min(first, second + 1)
 
 
@@ -145,16 +161,6 @@ def hopeful(s: State, seat: Seat) -> str:
 def ideas(hand: Iterable[str]) -> list[str]:
     """The patents of a hand: what can be sold, and what counts towards the limit of an auction."""
     return [name for name in hand if card(name).side != "crew"]
-
-
-def spare(s: State, seat: Seat, wanted: Iterable[str]) -> list[str]:
-    """The ideas of a hand that could be sold, the least useful first: not wanted, and with a better one at hand."""
-    kept = set(wanted)
-    mine = owned(s, seat)
-    worth = partial(value, others=mine)
-    best = {deck: max((n for n in mine if card(n).deck == deck), key=worth, default="") for deck in DECKS}
-    held = ideas(s.players[seat].hand)
-    return sorted((name for name in held if name not in kept and best[card(name).deck] != name), key=worth)
 
 
 def surplus(s: State, seat: Seat, wanted: Iterable[str], site: str) -> list[str]:

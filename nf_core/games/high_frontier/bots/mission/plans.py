@@ -66,6 +66,21 @@ class Plan(NamedTuple):
         return self.trip.kit
 
 
+class Sight:
+    """How far a level of the bot sees: to the end of a mission."""
+
+    enough, plenty = ENOUGH, PLENTY
+
+    def sequel(self, scene: "Scene", trip: Trip, points: float) -> float:
+        """The points to be expected of what comes after a mission to a site that brings so many."""
+        del scene, trip, points
+        return 0.0
+
+
+NEAR = Sight()
+"That of a normal level."
+
+
 class Scene(NamedTuple):
     """A position, seen by a seat that plans."""
 
@@ -73,6 +88,7 @@ class Scene(NamedTuple):
     seat: Seat
     spare: int
     "Ideas that could be sold."
+    sight: Sight = NEAR
 
     @property
     def left(self) -> int:
@@ -84,7 +100,7 @@ class Scene(NamedTuple):
 
         More when there are plenty, or when there is no time to use them otherwise.
         """
-        rich = 1 + max(self.s.players[self.seat].water - ENOUGH, 0) / PLENTY
+        rich = 1 + max(self.s.players[self.seat].water - self.sight.enough, 0) / self.sight.plenty
         return POINT * rich * (1 if self.left > 2 * years else 2)
 
     @property
@@ -145,6 +161,7 @@ def _plans(scene: Scene, kit: Kit, glories: Mapping[str, float]) -> Iterator[Pla
             yield from _judged(scene, "home", trip, points, trip.turns)
             continue
         points, fetched = worth[trip.target]
+        points += scene.sight.sequel(scene, trip, points)
         building = kit.builds or claim_at(s, trip.target) is not None
         yield from _judged(scene, "site", trip, points, trip.turns + building)
         if fetched and trip.left >= _lift_off(trip) + HOME_FUEL * (trip.load.steps - trip.left):

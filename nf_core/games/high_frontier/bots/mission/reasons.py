@@ -2,6 +2,7 @@
 
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.bots.mission import market, pilot
+from nf_core.games.high_frontier.bots.mission.market import Market
 from nf_core.games.high_frontier.bots.mission.plans import INCOME, INSURANCE, Plan, stake
 from nf_core.games.high_frontier.bots.mission.replies import WORTH_RESEARCH
 from nf_core.games.high_frontier.bots.mission.worth import chance, factory_worth, glory_worth
@@ -12,13 +13,13 @@ from nf_core.games.high_frontier.state import LEO, State, claim_at, phasing, sol
 from nf_core.kernel.values import Action, Seat
 
 
-def why(s: State, action: Action, plan: Plan | None) -> str:
+def why(s: State, action: Action, plan: Plan | None, trade: Market = market.PLAIN) -> str:
     """The reason for an action that the bot has chosen in a position; empty where there is none to give."""
     seat = action.seat
     if isinstance(action, a.Bid | a.Pass) and isinstance(s.agenda[0], MakeBid):
-        return _of_auction(s, action, s.agenda[0])
+        return _of_auction(s, action, s.agenda[0], trade)
     if isinstance(action, a.Research | a.Sell):
-        return _of_idea(s, action, plan)
+        return _of_idea(s, action, plan, trade)
     if isinstance(action, a.Insure | a.Risk):
         lost = round(stake(s, seat, plan) / 6)
         dear = "" if s.players[seat].water >= INSURANCE else ", more than you have"
@@ -35,9 +36,9 @@ PLANNED = (
 "What is done for the plan."
 
 
-def _of_auction(s: State, action: a.Bid | a.Pass, step: MakeBid) -> str:
+def _of_auction(s: State, action: a.Bid | a.Pass, step: MakeBid, trade: Market) -> str:
     name = deck(s, step.deck).top[0]
-    most = market.worth_bidding(s, action.seat, name)
+    most = trade.worth_bidding(s, action.seat, name)
     dear = ", more than you have" if most > s.players[action.seat].water else ""
     worth = f"{name} is worth up to {most} WT to you{dear}"
     highest = max(step.bids)
@@ -46,13 +47,13 @@ def _of_auction(s: State, action: a.Bid | a.Pass, step: MakeBid) -> str:
     return f"{worth}; as you have opened the auction, the {highest} WT bid for it will be paid to you."
 
 
-def _of_idea(s: State, action: a.Research | a.Sell, plan: Plan | None) -> str:
+def _of_idea(s: State, action: a.Research | a.Sell, plan: Plan | None, trade: Market) -> str:
     if isinstance(action, a.Sell):
         if pilot.short(s, action.seat, plan) > 0:
             return f"The plan does not need it, and {SALE} WT equal two years of income."
         return "No mission of yours needs it."
     name = deck(s, action.deck).top[0]
-    gain, takings = market.gain(s, action.seat, name), market.takings(s, action.seat, name)
+    gain, takings = trade.gain(s, action.seat, name), market.takings(s, action.seat, name)
     if gain < WORTH_RESEARCH and takings > INCOME:
         return f"Others may pay you {takings} WT for {name}, more than an income."
     if gain < WORTH_RESEARCH:

@@ -1,7 +1,8 @@
 """Answers that need no memory but the plan: hazards, auctions, ties, ideas, inspiration, other people's offers."""
 
 from nf_core.games.high_frontier import actions as a
-from nf_core.games.high_frontier.bots.mission import bargains, market
+from nf_core.games.high_frontier.bots.mission import bargains
+from nf_core.games.high_frontier.bots.mission.market import Market
 from nf_core.games.high_frontier.bots.mission.plans import INSURANCE, Plan, Scene, stake
 from nf_core.games.high_frontier.routes.voyage.voyage import Turn
 from nf_core.games.high_frontier.rules.deals.deals import AnswerOffer
@@ -37,18 +38,24 @@ def is_safer(s: State, seat: Seat, plan: Plan, turn: Turn, income: int) -> bool:
     return more and insures(s, seat, plan)
 
 
-def bid(s: State, d: Decision, _: Plan | None) -> Action:
+def bid(s: State, d: Decision, trade: Market, purse: int) -> Action:
     """As little as may win, and no more than the idea is worth: a raise, or else a share in the tie of rivals.
 
     Whoever has opened the auction gives up what the others would pay, so that an idea has to be worth twice its price.
+
+    Args:
+        s: the position.
+        d: the question.
+        trade: what ideas are worth.
+        purse: the WT that may be spent.
     """
     step = s.agenda[0]
     assert isinstance(step, MakeBid)
     name, highest = deck(s, step.deck).top[0], max(step.bids)
-    most, raised = market.most_bid(s, d.seat, name), a.Bid(d.seat, highest + 1)
+    most, raised = min(trade.most_bid(s, d.seat, name), purse), a.Bid(d.seat, highest + 1)
     if d.seat == phasing(s):
         seen = a.Bid(d.seat, max(highest, 0))
-        wanted = seen.water <= most and (not seen.water or 2 * seen.water <= market.gain(s, d.seat, name))
+        wanted = seen.water <= most and (not seen.water or 2 * seen.water <= trade.gain(s, d.seat, name))
         return seen if seen in d and wanted else a.Pass(d.seat)
     tied = a.Bid(d.seat, highest)
     return next((found for found in (raised, tied) if found.water <= most and found in d), a.Pass(d.seat))
@@ -60,15 +67,15 @@ def tie(s: State, d: Decision, _: Plan | None) -> Action:
     return min(options, key=lambda option: len(s.players[option.winner].hand))
 
 
-def idea_turn(s: State, d: Decision, _: Plan | None) -> Action:
+def idea_turn(s: State, d: Decision, trade: Market) -> Action:
     """Ideas while they are wanted."""
-    name, worth = market.best_research(s, d.seat)
+    name, worth = trade.best_research(s, d.seat)
     return a.Idea(d.seat, name) if worth >= WORTH_RESEARCH else a.StopIdeas(d.seat)
 
 
-def inspiration(s: State, d: Decision, _: Plan | None) -> Action:
+def inspiration(s: State, d: Decision, trade: Market) -> Action:
     """Away with the top that helps least, where that is not much."""
-    tops = [(market.gain(s, d.seat, found.top[0]), found.top[0]) for found in s.decks if found.top]
+    tops = [(trade.gain(s, d.seat, found.top[0]), found.top[0]) for found in s.decks if found.top]
     worth, name = min(tops, default=(WORTH_RESEARCH, ""))
     return a.Inspire(d.seat, card(name).deck) if worth < WORTH_RESEARCH else a.Enough(d.seat)
 

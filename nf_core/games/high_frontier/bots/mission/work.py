@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from nf_core.games.high_frontier import actions as a
 from nf_core.games.high_frontier.bots.mission import market, pilot
+from nf_core.games.high_frontier.bots.mission.market import Market
 from nf_core.games.high_frontier.bots.mission.plans import INCOME, Plan, Scene
 from nf_core.games.high_frontier.bots.mission.replies import WORTH_RESEARCH
 from nf_core.games.high_frontier.bots.mission.worth import (
@@ -96,7 +97,7 @@ def busy(s: State, seat: Seat) -> bool:
     return is_open(s, rocket.space) and chance(rocket.cards, rocket.space) > 0 and looks > _threshold(s, seat)
 
 
-def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
+def operate(s: State, d: Decision, plan: Plan | None, trade: Market = market.PLAIN) -> Action | None:
     """Research what is wanted, sell what is not, or earn.
 
     Whoever can build nothing yet researches any idea, so that better ones turn up; it is sold again, or left to those
@@ -110,8 +111,8 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
         if isinstance(option, a.Sell) and card(option.card).side == "black" and option.card not in wanted:
             return option
     # Nothing is flown in the last turn: whatever is sold counts between equals.
-    spare = market.spare(s, seat, wanted) if turns_left(s) > 1 else market.ideas(s.players[seat].hand)
-    name, worth = market.best_research(s, seat)
+    spare = trade.spare(s, seat, wanted) if turns_left(s) > 1 else market.ideas(s.players[seat].hand)
+    name, worth = trade.best_research(s, seat)
     research = a.Research(seat, name)
     if research in d and worth >= WORTH_RESEARCH:
         return research
@@ -123,10 +124,10 @@ def operate(s: State, d: Decision, plan: Plan | None) -> Action | None:
     auction, look = a.Research(seat, name), a.Research(seat, market.hopeful(s, seat))
     if takings > INCOME and auction in d:
         return auction
-    return look if look in d and _looks_on(s, seat, plan) else a.Earn(seat)
+    return look if look in d and _looks_on(s, seat, plan, trade) else a.Earn(seat)
 
 
-def _looks_on(s: State, seat: Seat, plan: Plan | None) -> bool:
+def _looks_on(s: State, seat: Seat, plan: Plan | None, trade: Market) -> bool:
     """Whether any idea is as good as an income, for what may lie under it."""
     if turns_left(s) <= market.TOO_LATE or not s.players[seat].water:
         return False
@@ -134,12 +135,12 @@ def _looks_on(s: State, seat: Seat, plan: Plan | None) -> bool:
         return True
     if pilot.short(s, seat, plan) > LONG_WAIT * INCOME:
         return True
-    return not market.best_auction(s, seat)[0] and market.outfit(s, seat) > HEAVY
+    return not market.best_auction(s, seat)[0] and trade.outfit(s, seat) > HEAVY
 
 
-def income(s: State, d: Decision, plan: Plan | None) -> a.Sell | a.Earn | None:
+def income(s: State, d: Decision, plan: Plan | None, trade: Market) -> a.Sell | a.Earn | None:
     """A sale of what is not wanted, or else an income; none where the operations are used up."""
-    spare = market.spare(s, d.seat, plan.kit.cards if plan else ())
+    spare = trade.spare(s, d.seat, plan.kit.cards if plan else ())
     sale, earn = a.Sell(d.seat, spare[0]) if spare else None, a.Earn(d.seat)
     if sale and sale in d:
         return sale
