@@ -123,8 +123,9 @@ async def started_or_hidden(pilot):
     return next(screen for screen in pilot.app.screen_stack if isinstance(screen, PlayScreen)).table
 
 
-async def test_every_bot_is_offered_with_its_levels_and_what_they_mean():
-    game = find_game("new-frontiers")
+@pytest.mark.parametrize("name", ["new-frontiers", "high-frontier"])
+async def test_every_bot_is_offered_with_its_levels_and_what_they_mean(name):
+    game = find_game(name)
     form = SetUpForm(game, GameChoice())
 
     class Page(App):

@@ -7,6 +7,7 @@ from nf_core.kernel.manifest import Bot, Manifest
 
 PACKAGE = "nf_core.games.high_frontier"
 MISSION = f"{PACKAGE}.bots.mission:Mission"
+MISSION_HARD = f"{PACKAGE}.bots.mission:MissionHard"
 SLIPPING = "nf_core.bots.slipping:Slipping"
 MANIFEST = Manifest(
     id="high-frontier",
@@ -25,6 +26,7 @@ MANIFEST = Manifest(
     bots=(
         Bot("mission-easy", SLIPPING, "plans its flights, with slips", {"bot": MISSION, "slips": 0.05}),
         Bot("mission", MISSION, "plans its flights"),
+        Bot("mission-hard", MISSION_HARD, "plans its flights, and its cards by the flights that they allow"),
     ),
     adviser="mission",
     usual=("you", "mission"),

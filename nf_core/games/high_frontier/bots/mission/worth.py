@@ -78,14 +78,27 @@ def factory_worth(s: State, seat: Seat, site: str) -> float:
     """A cube on a claim: itself, what the track makes of it and of one's other factories, science."""
     if not cubes_left(s, seat):
         return 0.0
-    sites, values = solar_system().sites, track()
+    sites = solar_system().sites
     letter = sites[site].spectral_type
     built = [claim for claim in factories(s) if sites[claim.site].spectral_type == letter]
     mine = sum(claim.seat == seat for claim in built)
-    now = values[min(max(len(built), 1), len(values)) - 1]
-    then = values[min(len(built) + 1, len(values)) - 1]
+    now, then = _value(len(built)), _value(len(built) + 1)
     science = TNO_SCIENCE if sites[site].tno_science else SCIENCE if is_science(s, site) else 0
     return 1 + then * (mine + 1) - now * mine + science
+
+
+def _value(built: int) -> int:
+    """What each factory of a type is worth where so many of it stand, at least one."""
+    values = track()
+    return values[min(max(built, 1), len(values)) - 1]
+
+
+def denial(s: State, seat: Seat, site: str) -> float:
+    """The points that a factory takes from those of others of its type, shared among all rivals."""
+    sites = solar_system().sites
+    built = [claim for claim in factories(s) if sites[claim.site].spectral_type == sites[site].spectral_type]
+    theirs = sum(claim.seat != seat for claim in built)
+    return theirs * (_value(len(built)) - _value(len(built) + 1)) / (len(s.players) - 1) if theirs else 0.0
 
 
 def follow_worth(s: State, seat: Seat, names: Iterable[str], site: str) -> float:
