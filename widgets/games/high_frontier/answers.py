@@ -64,7 +64,7 @@ def plan_data(
         "caption": f"{ends}. The search was ended: {plan.still_open}" if plan.still_open else ends,
         "columns": [column | {"capped": column["name"] in names} for column in columns],
         "rows": shown,
-        "message": "" if routes else " ".join(filter(None, [_none(network, plan, names), short])),
+        "message": "" if routes else " ".join(filter(None, [_none(network, plan), short])),
         "excess": _excess(plan),
         "refusals": [refusal_data(refusal) for refusal in refusals] if not routes else [],
     }
@@ -75,13 +75,11 @@ def written(amounts: Mapping[str, Number]) -> dict[str, str]:
     return {name: show(amount) for name, amount in amounts.items()}
 
 
-def _none(network: Network, plan: Any, names: list[str]) -> str:
+def _none(network: Network, plan: Any) -> str:
     target = network.space(plan.question.target).title
     if plan.nearest_miss is None:
         return f"No route to {target} has been found yet." if plan.still_open else f"No route leads to {target}."
-    miss = written({name: getattr(plan.nearest_miss.cost, name) for name in names})
-    listed = ", ".join(f"{title(name).lower()} {amount}" for name, amount in miss.items())
-    return f"No route to {target} keeps to these limits. The nearest miss costs {listed}."
+    return f"No route to {target} keeps to these limits. The nearest miss costs {plan.nearest_miss.cost}."
 
 
 def _excess(plan: Any) -> list[Data]:

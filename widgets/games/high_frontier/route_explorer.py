@@ -266,7 +266,7 @@ class RouteExplorer(AskingWidget):
     def __repr__(self) -> str:
         target = self.network.space(self.target).title if self.target else "..."
         flown = ", ".join(card.name for card in self.rocket.cards) if self.rocket else f"thrust {self.thrust}"
-        heading = f"{self.network.space(self.source).title} to {target} ({flown}; {self.network.facts.title})"
+        heading = f"{self.network.space(self.source).title} to {target} ({flown}; {self.network.edition}-edition map)"
         return "\n".join([heading, *answers.lines(self.answer)])
 
     def _still(self) -> str:

@@ -181,7 +181,7 @@ def test_limits_that_nothing_keeps_to_name_the_nearest_miss_and_by_how_much():
     explorer = RouteExplorer("leo", "ceres", caps={"turns": 1})
     miss = explorer.plan.nearest_miss
     assert explorer.answer["rows"] == []
-    assert f"turns {miss.cost.turns}" in explorer.answer["message"]
+    assert f"The nearest miss costs 7 1/2 burns, {miss.cost.turns} turns, " in explorer.answer["message"]
     assert [over["ledger"]["total"] for over in explorer.answer["excess"]] == [show(miss.cost.turns - 1)]
 
 
@@ -297,3 +297,13 @@ def test_a_rocket_that_cannot_set_out_is_told_why():
     explorer = RouteExplorer("leo", "ceres", rocket={"cards": ["Ilmenite"]})
     assert explorer.answer["rows"] == []
     assert explorer.answer["refusals"]
+
+
+def test_radiation_is_counted_in_spaces(explorer):
+    explorer.target = "vesta"
+    units = [cost["ledger"]["unit"] for cost in explorer.route["costs"]]
+    assert units == ["burns", "turns", "hazards", "radiation space"]
+
+
+def test_a_still_picture_names_the_question_in_a_line():
+    assert repr(RouteExplorer("leo", "vesta")).splitlines()[0] == "LEO to Vesta (thrust 4; third-edition map)"

@@ -149,5 +149,5 @@ def cost_ledgers(network: Network, moves: Moves) -> CostLedgers:
         Ledger(burns, "burns"),
         Ledger(years, "turns"),
         Ledger(hazards, "hazards"),
-        Ledger(radiation, "radiation"),
+        Ledger(radiation, "radiation spaces"),
     )
