@@ -110,6 +110,24 @@ def test_the_explorer_is_one_screen_in_a_window_of_848_pixels(bare):
     assert rows["x"] >= chart["x"] + chart["width"], "the answer stands beside the map"
 
 
+IN_SIGHT = """
+() => {
+  const chart = document.querySelector("svg.nf-map").getBoundingClientRect();
+  const name = [...document.querySelectorAll(".nf-label.nf-shown")].find((label) => label.textContent === "Deimos");
+  const { left, right } = name?.getBoundingClientRect() ?? { left: 0, right: Infinity };
+  return chart.width < 500 && left >= chart.left && (left + right) / 2 <= chart.right;
+}
+"""
+
+
+def test_a_flight_stays_in_sight_when_the_cell_of_the_explorer_gets_narrow(bare):
+    bare.page.set_viewport_size({"width": 1108 + 16, "height": 1000})
+    bare.mount(RouteExplorer("leo", "deimos"))
+    bare.page.wait_for_selector(".nf-label.nf-shown")
+    bare.page.set_viewport_size({"width": 416 + 16, "height": 1000})
+    bare.page.wait_for_function(IN_SIGHT, timeout=10_000)
+
+
 @pytest.mark.deep
 def test_the_wheel_zooms_where_the_pointer_has_moved_and_chooses_nothing(bare):
     explorer = RouteExplorer("leo")

@@ -103,10 +103,16 @@ class SolarMap extends DrawnMap {
     const box = this.svg.getBoundingClientRect();
     if (!box.width || !this.geometry) return;
     const first = this.cursor || { x: this.geometry.width / 2, y: this.geometry.height / 2 };
-    const centre = this.width ? this.centre() : [first.x, first.y];
+    const chosen = this.width && !this.seesAll(); // where all was in sight, the reader has not chosen a part
+    const centre = chosen ? this.centre() : [first.x, first.y];
     [this.width, this.height] = [box.width, box.height];
     this.base = Math.max(LEAST_SCALE, Math.min(box.width / this.geometry.width, box.height / this.geometry.height));
     this.look(...centre, this.view.zoom);
+  }
+
+  seesAll() {
+    const { width, height } = this.geometry;
+    return this.width / this.scale > width - 1 && this.height / this.scale > height - 1;
   }
 
   centre() {
