@@ -14,7 +14,10 @@ from tui.games.high_frontier.map import glyphs, painting
 from tui.games.high_frontier.map.atlas import DIRECTIONS, Atlas
 from tui.games.high_frontier.map.frame import Frame
 from tui.games.high_frontier.map.scene import Scene, shown
+from tui.games.high_frontier.map.zones import ACROSS, DOWN, raster
 
+APART = 97
+"So many parts of the raster lie between two that are looked at; they come to lie in all columns."
 SIZES = [(80, 24), (120, 40), (200, 60)]
 
 
@@ -148,3 +151,14 @@ def test_what_nobody_has_seen_is_not_drawn(atlas, monkeypatch):
     following = Frame(atlas, view, Scene(source="leo"), ascii_only=False, before=frame)
     assert following.sheet.plain() != frame.sheet.plain()
     assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("edition", network.EDITIONS)
+def test_each_part_of_the_map_belongs_to_the_zone_of_the_nearest_space(edition):
+    spaces = network.load(edition).spaces.values()
+    found = raster(spaces)
+    parts = [zone for row in range(DOWN) for zone in found.row((row + 0.5) / DOWN, list(range(ACROSS)))]
+    for part in range(0, len(parts), APART):
+        x, y = part % ACROSS + 0.5, part // ACROSS + 0.5
+        nearest = min(spaces, key=lambda space: (space.x * ACROSS - x) ** 2 + (space.y * DOWN - y) ** 2)
+        assert parts[part] == nearest.zone, (x, y)
