@@ -47,9 +47,7 @@ def test_a_card_that_lies_in_the_tableau_already_is_of_no_use_and_others_say_the
     parts = {entry.source: entry.amount for entry in usefulness(CARDS, mine, "Gem World").entries}
     assert parts == {"VP": 1, "powers": 1, "its goods": 1, "what it takes": -1}
     s = do(settling(*HAND), a.PlaceWorld(0, "Mining World"))
-    assert "Use to you, by which cards are proposed: 0 (0 already in the tableau)" in item_detail(
-        s, asked(s), "Space Marines#2"
-    )
+    assert "Use to you, as nf rates it: 0 (0 already in the tableau)" in item_detail(s, asked(s), "Space Marines#2")
 
 
 def test_cards_on_the_table_are_proposed_only_where_the_hand_is_too_small():

@@ -268,7 +268,7 @@ def item_detail(s: State, decision: Subset, item: str) -> list[str]:
     ]
     if use := use_to(s, decision, item):
         parts = ", ".join(f"{show(entry.amount)} {entry.source}" for entry in use.entries)
-        told.append(f"Use to you, by which cards are proposed: {show(use.total)} ({parts})")
+        told.append(f"Use to you, as nf rates it: {show(use.total)} ({parts})")
     return [*told, *sentences(s.cards.design(item), prestige=level_facts(s.cards.level).prestige)]
 
 
