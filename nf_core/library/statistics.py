@@ -124,7 +124,7 @@ def told(games: Sequence[Finished], others: Others) -> Iterator[str]:
             yield f"  Won with take-backs: {sum(marked)} of {len(marked)}."
         yield from _records(found)
     if not games:
-        yield "No finished game yet in which you played against bots or alone."
+        yield "No finished game yet in which you played against bots or alone. `nf play` begins one."
     if left_out := [
         words
         for number, words in (

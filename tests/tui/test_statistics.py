@@ -81,7 +81,8 @@ def test_a_saved_game_says_what_its_record_says(folder):
 
 @pytest.mark.usefixtures("folder")
 def test_without_games_it_says_so(answered):
-    assert answered("stats") == "No finished game yet in which you played against bots or alone.\n"
+    nothing = "No finished game yet in which you played against bots or alone. `nf play` begins one."
+    assert answered("stats") == f"{nothing}\n"
 
 
 @pytest.mark.parametrize("id", ["high-frontier", "new-frontiers", "race-for-the-galaxy"])
