@@ -147,7 +147,7 @@ def test_the_html_form_has_the_trade_offs_under_the_picture(explorer):
 
 def test_the_plain_form_reads_as_a_table(explorer):
     heading, titles, *rows = repr(explorer).splitlines()
-    assert heading == "LEO to Ceres (thrust 4; The third-edition map)"
+    assert heading == "LEO to Ceres (thrust 4; third-edition map)"
     assert titles.split() == ["Burns", "Turns", "Hazards", "Radiation"]
     assert len(rows) == len(explorer.plan.routes)
 

@@ -303,7 +303,3 @@ def test_radiation_is_counted_in_spaces(explorer):
     explorer.target = "vesta"
     units = [cost["ledger"]["unit"] for cost in explorer.route["costs"]]
     assert units == ["burns", "turns", "hazards", "radiation space"]
-
-
-def test_a_still_picture_names_the_question_in_a_line():
-    assert repr(RouteExplorer("leo", "vesta")).splitlines()[0] == "LEO to Vesta (thrust 4; third-edition map)"
