@@ -144,8 +144,12 @@ def keys_of(screen: Screen[Any]) -> list[str]:
 
 async def drive(app: App[Any], press: Press, name: str, rounds: int, first: Callable[[], Any]) -> dict[str, Any]:
     """Come to a screen, press its keys in turn, and return what it all took."""
-    view, took = views()[name], {}
+    from tui.warming import Warming  # noqa: PLC0415 - loading it is part of what is measured
+
+    view, took, warming = views()[name], {}, Warming()
     await press.rest()
+    while warming.step():  # as the app does by itself, while a reader looks at the first screen
+        pass
     opened = [await press.key(key) for key in view.keys]
     base, focused = app.screen, app.focused
     pressed = keys_of(base)

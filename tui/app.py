@@ -29,6 +29,7 @@ from tui.settings import GameChoice, Settings, load_settings, save_settings, set
 from tui.stylesheet import QuickStylesheet
 from tui.terminal import die_of, end_in_order, end_with_terminal
 from tui.themes import BY_COLOURS, PLAIN, SIXTEEN, THEMES
+from tui.warming import Warming
 
 if TYPE_CHECKING:
     from tui.screens.settings_page import SettingsScreen
@@ -72,7 +73,7 @@ class NfApp(GuardedApp):
         self.first = first
         self.settings_file = settings_file or settings_path()
         self.last_words = ""
-        self.heeds_signals = False
+        self.heeds_signals = self.warms_up = False
         self.ended_by = 0
         self._troubles_told = False
         self.settings: Settings
@@ -109,6 +110,8 @@ class NfApp(GuardedApp):
         elif not isinstance(self.first, str):
             self.open_page(self.first)
         self._judge_size(self.size)
+        if self.warms_up:
+            Warming().begin(self)
         if self.settings_notice:
             self.notify(self.settings_notice, title="Settings", severity="warning", timeout=12, markup=False)
         if self.keys_fault:
@@ -241,7 +244,7 @@ class NfApp(GuardedApp):
 def run(first: str | Page = "menu") -> int:
     """Run the app from a page to its end; the exit code."""
     app = NfApp(first)
-    app.heeds_signals = True
+    app.heeds_signals = app.warms_up = True
     end_with_terminal()
     gc.freeze()  # The program's own objects stay to the end: searching them for garbage takes a tenth of the time.
     app.run()

@@ -167,6 +167,10 @@ class Attention:
             return self._begun(event) < front.drawn_at
         return event.time < front.drawn_at
 
+    def was_pressed_since(self, moment: float) -> bool:
+        """Whether anything was pressed after a moment."""
+        return self._pressed > moment
+
     def _begun(self, event: events.Key | events.MouseDown | events.MouseUp) -> float:
         """When the first of these presses was; a button that is released was pressed before."""
         if not isinstance(event, events.MouseUp):
