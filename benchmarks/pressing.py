@@ -209,7 +209,8 @@ def main() -> None:
 
     end_with_terminal()  # who started this may be gone
     app = Watched("menu" if first == "menu" else page)
-    gc.freeze()  # as `tui.app.run` does
+    gc.freeze()  # these two as `tui.app.run` does
+    gc.set_threshold(home.BETWEEN_SEARCHES)
     app.run()
     app.pressing.result()  # raises what went wrong
     report.write_text(json.dumps(found))

@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from tui.screens.settings_page import SettingsScreen
 
 
+BETWEEN_SEARCHES = 20_000
+"""So many new objects may come between two searches for garbage: few enough that nobody feels the search."""
+
+
 class NfApp(GuardedApp):
     """The app behind the command `nf`."""
 
@@ -247,6 +251,7 @@ def run(first: str | Page = "menu") -> int:
     app.heeds_signals = app.warms_up = True
     end_with_terminal()
     gc.freeze()  # The program's own objects stay to the end: searching them for garbage takes a tenth of the time.
+    gc.set_threshold(BETWEEN_SEARCHES)
     app.run()
     if app.last_words:
         complain_unbroken(app.last_words)

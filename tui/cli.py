@@ -18,7 +18,7 @@ from tui.parsing import Parser
 from tui.terminal import can_show_screens, prepare
 
 INTERRUPTED = 130
-BETWEEN_SEARCHES = 50_000
+BETWEEN_SEARCHES = 200_000
 """So many new objects may come between two searches for garbage, which Python makes after 700.
 
 Nearly all that is made while the program is loaded stays to the end, and to find that out took a twentieth of the time.
