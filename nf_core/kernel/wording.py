@@ -34,6 +34,11 @@ def whom(seat: Seat, reader: Seat) -> str:
     return "you" if seat == reader else who(seat, reader)
 
 
+def whose(seat: Seat, reader: Seat) -> str:
+    """What is a seat's, in the middle of a sentence."""
+    return "your" if seat == reader else f"{who(seat, reader)}'s"
+
+
 def seats_words(seats: tuple[int, ...]) -> str:
     """Numbers of players in words.
 

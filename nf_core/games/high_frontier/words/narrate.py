@@ -7,10 +7,10 @@ from typing import Any
 from nf_core.games.high_frontier import events as e
 from nf_core.games.high_frontier.rules.die import FATAL
 from nf_core.games.high_frontier.state import card
-from nf_core.games.high_frontier.words.nouns import called, offer_words, place, stack_name, whose_inside, wish
+from nf_core.games.high_frontier.words.nouns import called, offer_words, place, stack_name, wish
 from nf_core.kernel.ledger import count
 from nf_core.kernel.values import NATURE, Event, Seat
-from nf_core.kernel.wording import sentence, who, whom, worded
+from nf_core.kernel.wording import sentence, who, whom, whose, worded
 
 
 def narrate(event: Event, reader: Seat) -> str:
@@ -123,13 +123,13 @@ def _permitted(event: Any, reader: Seat) -> str:
 def _guest_left(event: Any, reader: Seat) -> str:
     to = stack_name(event.to)
     if event.to in ("leo", "rocket"):
-        to = to.replace("the", whose_inside(event.seat, reader))
-    return f"{event.card} left {whose_inside(event.host, reader)} rocket for {to}."
+        to = to.replace("the", whose(event.seat, reader))
+    return f"{event.card} left {whose(event.host, reader)} rocket for {to}."
 
 
 def _voted(event: Any, reader: Seat) -> str:
     side = "for" if event.agreed else "against"
-    return f"{who(event.seat, reader)} voted {side} {whose_inside(event.hero, reader)} heroism."
+    return f"{who(event.seat, reader)} voted {side} {whose(event.hero, reader)} heroism."
 
 
 def _deal(event: Any, reader: Seat) -> str:
@@ -139,7 +139,7 @@ def _deal(event: Any, reader: Seat) -> str:
 
 def _refused(event: Any, reader: Seat) -> str:
     offer, rest = event.offer, " and any other this turn" if event.all else ""
-    return f"{who(offer.partner, reader)} refused {whose_inside(offer.seat, reader)} offer{rest}: {offer_words(offer)}."
+    return f"{who(offer.partner, reader)} refused {whose(offer.seat, reader)} offer{rest}: {offer_words(offer)}."
 
 
 TELLERS: dict[type[Event], Callable[[Any, Seat], str]] = {

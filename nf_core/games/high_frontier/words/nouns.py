@@ -25,16 +25,6 @@ def letter(s: State, seat: Seat) -> str:
     return LETTERS[s.players[seat].faction]
 
 
-def whose(seat: Seat, reader: Seat) -> str:
-    """What is a seat's, as another calls it."""
-    return "Your" if seat == reader else f"{who(seat, reader)}'s"
-
-
-def whose_inside(seat: Seat, reader: Seat) -> str:
-    """What is a seat's, in the middle of a sentence."""
-    return whose(seat, reader).replace("Your", "your")
-
-
 def place(space: str) -> str:
     """A space as people call it."""
     return solar_system().spaces[space].title

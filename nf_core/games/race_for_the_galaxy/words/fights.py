@@ -4,14 +4,14 @@ from nf_core.games.race_for_the_galaxy.events import TakeoverDeclared, TakeoverE
 from nf_core.games.race_for_the_galaxy.facts.cards import name_of
 from nf_core.kernel.fight import Fight, Side
 from nf_core.kernel.values import Event, Seat
-from nf_core.kernel.wording import who, whom
+from nf_core.kernel.wording import who, whom, whose
 
 
 def attacks(event: TakeoverDeclared | TakeoverEnded, reader: Seat) -> str:
     """Who attacks what, and by which power, in a sentence."""
     verb = "attack" if event.seat == reader else "attacks"
-    whose, world, power = _whose(event.owner, reader), name_of(event.world), name_of(event.power)
-    return f"{who(event.seat, reader)} {verb} {whose} {world} by {power}."
+    owner, world, power = whose(event.owner, reader), name_of(event.world), name_of(event.power)
+    return f"{who(event.seat, reader)} {verb} {owner} {world} by {power}."
 
 
 def verdict(event: TakeoverEnded, reader: Seat) -> str:
@@ -48,9 +48,5 @@ def _fate(event: TakeoverEnded, reader: Seat) -> str:
     if event.destroyed:
         return f"{world} is discarded."
     if event.success:
-        return f"{world} moves into {_whose(event.seat, reader)} tableau."
+        return f"{world} moves into {whose(event.seat, reader)} tableau."
     return f"{world} stays with {whom(event.owner, reader)}."
-
-
-def _whose(seat: Seat, reader: Seat) -> str:
-    return "your" if seat == reader else f"{who(seat, reader)}'s"
