@@ -47,6 +47,21 @@ def test_a_hanging_line_is_drawn_as_a_table_of_two_cells_would_be(mark, said, st
     assert cells(hung, options) == cells(table, options)
     widest = (Measurement.get(CONSOLE, options, each).maximum for each in (hung, table))
     assert len(set(widest)) == 1
+    assert hung.height(width) == len(CONSOLE.render_lines(hung, options, pad=False))
+
+
+async def test_a_list_draws_only_the_lines_in_sight(monkeypatch):
+    drawn, draw = set(), Hung.__rich_console__
+    monkeypatch.setattr(Hung, "__rich_console__", lambda *given: drawn.add(given[0]) or draw(*given))
+    played = play_on(seated(players={}), lambda table: len(table.past) == 24)
+    app = LogBench()
+    async with app.run_test(size=(60, 8)) as pilot:
+        log = app.query_one(GameLog)
+        log.show(find_game("these-new-worlds"), played.past, 0)
+        await pilot.pause()
+        assert log.option_count > log.size.height
+        assert 0 < len(drawn) <= log.size.height
+
 
 
 @pytest.mark.slow

@@ -10,7 +10,24 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
+from textual.visual import RichVisual, RulesMap, Visual
 from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from tui.panels.words import Kept
+
+
+class KeptVisual(RichVisual):
+    """What a list shows in a line, whose height is known without drawing it, if it can be."""
+
+    def __init__(self, listing: "Listing", kept: Kept) -> None:
+        super().__init__(listing, kept)
+        self._kept = kept
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """The lines that it takes."""
+        known = self._kept.height(width)
+        return super().get_height(rules, width) if known is None else known
 
 
 class Listing(OptionList):
@@ -21,6 +38,12 @@ class Listing(OptionList):
         style = super().get_visual_style(*component_classes, partial=partial)
         is_reversed = component_classes and self.get_component_rich_style(*component_classes).reverse
         return style + Style(reverse=True) if is_reversed else style
+
+    def _get_visual(self, option: Option) -> Visual:
+        """What is drawn for an option, made once."""
+        if option._visual is None and isinstance(option.prompt, Kept):  # noqa: SLF001 - the library keeps it there
+            option._visual = KeptVisual(self, option.prompt)  # noqa: SLF001 - as above
+        return super()._get_visual(option)
 
     def render_line(self, y: int) -> Strip:
         """Under the cursor all words have its colour: on its ground no other need be readable."""

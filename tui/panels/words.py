@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rich._wrap import divide_line
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.measure import Measurement
@@ -36,6 +37,10 @@ class Kept:
         """How wide it is."""
         return Measurement.get(console, options, self._drawn)
 
+    def height(self, width: int) -> int | None:
+        """The lines that it takes, if that can be told without drawing it: of most lines of a list only that is asked."""
+        return self._drawn.height(width) if isinstance(self._drawn, Hung) else None
+
 
 def ledger_text(ledger: Ledger, title: str = "") -> Text:
     """A ledger as a small column of amounts and their sources."""
@@ -68,14 +73,25 @@ class Hung:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
         """The mark beside the first line, room for it beside the others."""
-        room = max(options.max_width - self._mark.cell_len - 1, 1)
-        wide = min(max(map(cell_len, self._words.plain.split("\n"))), room)
-        inside = options.update(width=max(wide, 1), justify="left", overflow="ellipsis", height=None)
+        inside = options.update(width=self._room(options.max_width), justify="left", overflow="ellipsis", height=None)
         marked = console.render_lines(self._mark, inside.update(width=self._mark.cell_len))
         beside = [*marked[0], Segment(" ")]
         for line in console.render_lines(self._words, inside):
             yield from [*beside, *line, Segment.line()]
             beside = [Segment(" " * self._mark.cell_len), Segment(" ")]
+
+    def _room(self, width: int) -> int:
+        """The columns of the words."""
+        most = max(map(cell_len, self._words.plain.split("\n")))
+        return max(min(most, width - self._mark.cell_len - 1), 1)
+
+    def height(self, width: int) -> int | None:
+        """The lines that it takes, counted as `Text` breaks them; None where it breaks them in another way."""
+        words = self._words
+        if words.no_wrap is not None or words.overflow or "\t" in words.plain:
+            return None
+        room = self._room(width)
+        return sum(1 + len(divide_line(line, room, fold=False)) for line in words.plain.split("\n"))
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         """As wide as both."""
