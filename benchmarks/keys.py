@@ -6,8 +6,10 @@
     python benchmarks/keys.py --notes now.json --before then.json    beside what was noted earlier
 
 Every screen is opened in a process of its own, in a terminal of its own, and each of its keys is pressed in turn
-(`screens.py`, `pressing.py`). Times are milliseconds of processor time, so that a busy machine disturbs them less; the
-counts are the same on any machine. Needs a system with pseudo-terminals.
+(`screens.py`, `pressing.py`). A key is answered when the screen is first drawn after it ("answer": the median of its
+presses, and the slowest); "to rest" is all that comes of it, "beside" what other threads do meanwhile: bots think, for
+example. Times are milliseconds of processor time, so that a busy machine disturbs them less; the counts are the same on
+any machine. Needs a system with pseudo-terminals.
 """
 
 import argparse
@@ -93,7 +95,7 @@ def reference() -> float:
 def paint(found: Found) -> tuple[str, float, Counts]:
     """How a screen was come to (from the start of the program, or by a key), in what time, and what that took."""
     if found["opened"]:
-        screen, beside, counts = found["opened"][0]
+        _, screen, beside, counts = found["opened"][0]
         return f"key {views()[found['name']].keys[-1]}", screen + beside, counts
     return "program start", found["seen"], found["counts"]
 
@@ -114,10 +116,11 @@ def presses(now: Results, before: Results) -> list[Cells]:
     for name, found in now.items():
         known = before[name]["keys"] if name in before else {}
         for key, took in found["keys"].items():
-            median, worst = statistics.median(each[0] for each in took), max(took)
+            median, (answer, screen, beside, counts) = statistics.median(each[0] for each in took), max(took)
             was = f"{max(known[key])[0]:.0f}" if key in known else ""
-            cells = (name, key, was, f"{median:.0f}", f"{worst[0]:.0f}", f"{worst[1]:.0f}", *_tallied(worst[2]))
-            rows.append((worst[0], cells))
+            times = (f"{each:.0f}" for each in (median, answer, screen, beside))
+            cells = (name, key, was, *times, *_tallied(counts))
+            rows.append((answer, cells))
     return [cells for _, cells in sorted(rows, key=lambda row: -row[0])]
 
 
@@ -174,7 +177,7 @@ def main() -> None:
     now = measure(given.words, 1 if given.quick else 3, given.notes)
     before = json.loads(given.before.read_text("utf-8")) if given.before else {}
     print(table(("screen", "by", "before, ms", "ms", *COUNTED), paints(now, before)), end="\n\n")
-    heading = ("screen", "key", "worst before", "median ms", "worst ms", "beside", *COUNTED)
+    heading = ("screen", "key", "answer before", "median", "answer ms", "to rest", "beside", *COUNTED)
     print(table(heading, presses(now, before)[: given.first]), end="\n\n")
     print(f"A loop of a million empty turns took {at_first:.0f} ms before, {reference():.0f} ms after.")
 

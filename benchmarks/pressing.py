@@ -2,8 +2,10 @@
 
     python benchmarks/pressing.py SCREEN ROUNDS REPORT
 
-What happens until the app has nothing left to do belongs to the key pressed before. Bots and planners work in threads
-of their own, meanwhile the screen goes on answering; so the thread of the screen is measured, and the others beside it.
+A key is answered by the first drawing after it, of whatever screen is in front then. What happens until the app has
+nothing left to do belongs to the key too, and is told beside: bots' moves, for example, which follow the reader's own.
+Bots and planners work in threads of their own, meanwhile the screen goes on answering; so the thread of the screen is
+measured, and the others beside it.
 """
 
 import asyncio
@@ -38,8 +40,10 @@ AT_REST = 3
 class Took(NamedTuple):
     """What something took."""
 
+    answer: float
+    "Milliseconds of processor time of the thread that draws, to the first drawing; to the end if nothing was drawn."
     screen: float
-    "Milliseconds of processor time of the thread that draws."
+    "The same to the end."
     beside: float
     "The same of all other threads."
     counts: dict[str, int]
@@ -79,6 +83,15 @@ class Press:
 
     def __init__(self, app: App[Any], meter: Meter) -> None:
         self.app, self.meter = app, meter
+        self._asking = 0.0
+        "Seconds of processor time that asking whether the app is at rest has taken since the last key."
+        self._drawn: float | None = None
+        "When it was first drawn since then, by the clock of the thread, without the asking."
+
+    def note_drawing(self) -> None:
+        """The screen in front has been drawn."""
+        if self._drawn is None:
+            self._drawn = time.thread_time() - self._asking
 
     async def key(self, name: str) -> Took:
         """Press a key; what it took until the app had nothing left to do."""
@@ -88,21 +101,22 @@ class Press:
         """What some work took, and all that came of it."""
         await self.rest()
         self.meter.counts.clear()
+        self._asking, self._drawn = 0.0, None
         thread, process = time.thread_time(), time.process_time()
         work()
-        asking = await self.rest()
-        mine, everything = time.thread_time() - thread - asking, time.process_time() - process - asking
-        return Took(1000 * mine, 1000 * max(everything - mine, 0), dict(self.meter.counts))
+        await self.rest()
+        end, everything = time.thread_time() - self._asking, time.process_time() - self._asking - process
+        answer, mine = (end if self._drawn is None else self._drawn) - thread, end - thread
+        return Took(1000 * answer, 1000 * mine, 1000 * max(everything - mine, 0), dict(self.meter.counts))
 
-    async def rest(self) -> float:
-        """Wait until the app has nothing to do; the processor time that asking took."""
-        asking, idle = 0.0, 0
+    async def rest(self) -> None:
+        """Wait until the app has nothing to do."""
+        idle = 0
         while idle < AT_REST:
             await asyncio.sleep(0.008)
             before = time.thread_time()
             idle = 0 if self._is_busy() else idle + 1
-            asking += time.thread_time() - before
-        return asking
+            self._asking += time.thread_time() - before
 
     def _is_busy(self) -> bool:
         app, screen = self.app, self.app.screen
@@ -170,28 +184,21 @@ async def drive(app: App[Any], press: Press, name: str, rounds: int, first: Call
     return {"title": type(base).__name__, "opened": opened[-1:], "keys": took}
 
 
-def main() -> None:
-    """Open, press, report."""
-    name, rounds, report = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
-    gc.set_threshold(BETWEEN_SEARCHES)  # as `tui.cli.main` does
-    before = time.process_time()
-    first = views()[name].first()
+def watched(name: str, rounds: int, first: Callable[[], Any], meter: Meter, found: dict[str, Any]) -> App[Any]:
+    """The app, which notes when its screen is first seen, and presses its keys."""
     from tui import app as home  # noqa: PLC0415 - loading it is part of what is measured
-    from tui.pages import page_of  # noqa: PLC0415
-    from tui.terminal import end_with_terminal  # noqa: PLC0415
-
-    meter = Meter()
-    meter.watch_textual()
-    found: dict[str, Any] = {"loading": 1000 * (time.process_time() - before)}
-    page = page_of(first) if isinstance(first, str) and first != "menu" else first
 
     class Watched(home.NfApp):
-        """Notes when the screen is first seen."""
+        """The app of nf."""
 
         def _display(self, screen: Screen[Any], renderable: Any) -> None:
             super()._display(screen, renderable)
             front = self.screen_stack[-1] if self.screen_stack else None
-            if "seen" not in found and screen is front and getattr(screen, "drawn_at", inf) < inf:
+            if screen is not front or getattr(screen, "drawn_at", inf) == inf:
+                return
+            if renderable is not None and not self._batch_count:
+                self.press.note_drawing()
+            if "seen" not in found:
                 found["seen"] = 1000 * time.process_time()
                 found["counts"] = dict(meter.counts)
 
@@ -203,14 +210,33 @@ def main() -> None:
 
         async def pressed(self) -> None:
             try:
-                found.update(await drive(self, Press(self, meter), name, rounds, page))
+                found.update(await drive(self, self.press, name, rounds, first))
             finally:
                 super().exit()
 
+    app = Watched(first)
+    app.press = Press(app, meter)
+    return app
+
+
+def main() -> None:
+    """Open, press, report."""
+    name, rounds, report = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
+    gc.set_threshold(BETWEEN_SEARCHES)  # as `tui.cli.main` does
+    before = time.process_time()
+    first = views()[name].first()
+    from tui.app import BETWEEN_SEARCHES as IN_APP  # noqa: PLC0415 - loading it is part of what is measured
+    from tui.pages import page_of  # noqa: PLC0415 - as above
+    from tui.terminal import end_with_terminal  # noqa: PLC0415 - as above
+
+    meter = Meter()
+    meter.watch_textual()
+    found: dict[str, Any] = {"loading": 1000 * (time.process_time() - before)}
     end_with_terminal()  # who started this may be gone
-    app = Watched("menu" if first == "menu" else page)
+    page = page_of(first) if isinstance(first, str) and first != "menu" else first
+    app = watched(name, rounds, page, meter, found)
     gc.freeze()  # these two as `tui.app.run` does
-    gc.set_threshold(home.BETWEEN_SEARCHES)
+    gc.set_threshold(IN_APP)
     app.run()
     app.pressing.result()  # raises what went wrong
     report.write_text(json.dumps(found))

@@ -63,7 +63,6 @@ async def test_a_list_draws_only_the_lines_in_sight(monkeypatch):
         assert 0 < len(drawn) <= log.size.height
 
 
-
 @pytest.mark.slow
 async def test_rows_that_stay_when_a_choice_is_taken_back_are_not_laid_out_again(monkeypatch):
     monkeypatch.setattr(game_log, "_row", lru_cache(hanging))  # another test may have laid out rows alike

@@ -6,11 +6,12 @@ from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.css.styles import RulesMap
 from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
-from textual.visual import RichVisual, RulesMap, Visual
+from textual.visual import RichVisual, Visual
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 

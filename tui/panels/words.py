@@ -38,7 +38,7 @@ class Kept:
         return Measurement.get(console, options, self._drawn)
 
     def height(self, width: int) -> int | None:
-        """The lines that it takes, if that can be told without drawing it: of most lines of a list only that is asked."""
+        """The lines that it takes, if that is known without drawing it: of most lines only that is asked."""
         return self._drawn.height(width) if isinstance(self._drawn, Hung) else None
 
 
