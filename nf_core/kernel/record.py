@@ -5,6 +5,7 @@ replay check itself. `saving.py` writes the file.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Generic
 
@@ -27,6 +28,8 @@ EVERY = 50
 "Actions between two fingerprints."
 LARGEST = 4 * 2**20
 "The most bytes of a record: ten times the longest games that bots play."
+REMEMBERED = 8
+"So many records are remembered as they were played through: a list looks into each, and then one of them is opened."
 TAIL = 4096
 "Bytes at the end of a record that are sure to hold its last line."
 NOBODY_DECIDES = "|"
@@ -251,17 +254,28 @@ class Replay(msgspec.Struct, Generic[S], frozen=True):
 
 
 def replay(game: Game[S], record: Record, *, at_most: int | None = None) -> Replay[S]:
-    """Play a record through, as long as it agrees with the rules.
+    """Play a record through, as long as it agrees with the rules; the last few whole ones are remembered.
 
     Raises:
         BadData: as `config_of`.
     """
+    if at_most is not None:
+        return _play(game, record, at_most)
+    return _remembered(game, record.file, msgspec.json.encode(record.header), record.lines)
+
+
+@lru_cache(REMEMBERED)
+def _remembered(game: Game[S], file: str, header: bytes, lines: tuple[bytes, ...]) -> Replay[S]:
+    return _play(game, Record(file, _HEADER.decode(header), lines), len(lines))
+
+
+def _play(game: Game[S], record: Record, at_most: int) -> Replay[S]:
     begun = start(game, record)
     entries = decoder(game.action_type | Mark)
     s, turns, actions, stopped = begun, list[Turn[S]](), list[Action](), None
     found = ""  # The fingerprint of `s`, computed only once, however often a file asks for it.
     for number, line in enumerate(record.lines, 2):
-        if at_most is not None and len(actions) >= at_most:
+        if len(actions) >= at_most:
             break
         try:
             entry = _decode(entries, record.file, number, s, line)

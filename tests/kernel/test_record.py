@@ -108,6 +108,14 @@ def test_a_fingerprint_tells_who_decides_what_among_how_many_and_the_scores(whol
     assert fingerprint(LONG, table.start) == "-1:toy.prize:3|0,0"
 
 
+def test_a_record_that_was_played_through_lately_is_not_played_again(whole, tmp_path):
+    again = replay(LONG, read(whole[1]))
+    assert replay(LONG, read(whole[1])) is again
+    shorter = replay(LONG, read(changed(whole, tmp_path, 9, "{}")))
+    assert len(shorter.actions) == 7
+    assert replay(LONG, read(whole[1])) is again
+
+
 def test_a_replay_can_stop_early(whole):
     table, file = whole
     part = replay(LONG, read(file), at_most=7)
