@@ -83,6 +83,8 @@ class FrontEnd(msgspec.Struct, frozen=True, kw_only=True):
     settings: tuple[Setting, ...] = ()
     examples: tuple[str, ...] = ()
     "Lines of the help of `nf play`."
+    prepares: tuple[str, ...] = ()
+    "Functions that work out what its pages need, once and for all; called one by one while nobody presses anything."
     set_up_help: str = ""
     "A function that returns what the set-up page should say of the game, as Markdown."
 

@@ -1,21 +1,23 @@
 """While the reader reads, the modules of other pages are loaded, so that the key that opens one does not wait for that.
 
-A step loads one module, which takes up to a tenth of a second; it waits until nothing has been pressed for a moment.
-What cannot be loaded is passed over here: the page that needs it says so when it is opened.
+A step loads one module, or works out one thing that pages need, which takes up to a tenth of a second; it waits until
+nothing has been pressed for a moment. What fails is passed over here: the page that needs it says so when it is opened.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from time import monotonic
 
 from textual.timer import Timer
 
+from nf_core.kernel.manifest import load_place
 from nf_core.registry import manifests
 from tui import screens
-from tui.front import front_of
+from tui.front import front_of, fronts
 from tui.screens.guarded import GuardedApp
 
 STEP = 0.15
@@ -34,15 +36,21 @@ def modules() -> Iterator[str]:
                 yield place.partition(":")[0]
 
 
+def tasks() -> Iterator[Callable[[], object]]:
+    """To load each module that is not loaded; then to work out what the pages of each game need."""
+    yield from (partial(import_module, name) for name in modules() if name not in sys.modules)
+    yield from (load_place(place) for front in fronts().values() for place in front.prepares)
+
+
 class Warming:
-    """Loads modules one by one."""
+    """Does one after the other."""
 
     def __init__(self) -> None:
-        self._left = (name for name in modules() if name not in sys.modules)
+        self._left = tasks()
         self._timer: Timer | None = None
 
     def begin(self, app: GuardedApp) -> None:
-        """Load them while nothing is pressed in an app."""
+        """Do them while nothing is pressed in an app."""
 
         def step() -> None:
             if not app.attention.was_pressed_since(monotonic() - QUIET) and not self.step() and self._timer:
@@ -51,9 +59,9 @@ class Warming:
         self._timer = app.set_interval(STEP, step)
 
     def step(self) -> bool:
-        """Load the next one, and return whether there was one."""
-        for name in self._left:
+        """Do the next one, and return whether there was one."""
+        for task in self._left:
             with suppress(Exception):
-                import_module(name)
+                task()
             return True
         return False

@@ -3,14 +3,16 @@
 import json
 import subprocess
 import sys
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
 
+from nf_core.kernel.manifest import load_place
 from nf_core.registry import games
 from tui import warming
 from tui.app import NfApp
-from tui.front import fronts
+from tui.front import FrontEnd, fronts
 from tui.pages import PAGES
 from tui.warming import Warming, modules
 
@@ -85,6 +87,8 @@ def load(monkeypatch):
 
     monkeypatch.setattr(warming, "modules", lambda: iter(("one", "sys", "broken", "two")))
     monkeypatch.setattr(warming, "import_module", load)
+    monkeypatch.setattr(warming, "fronts", lambda: {"a game": FrontEnd(prepares=("a.map:prepare", "a.map:broken"))})
+    monkeypatch.setattr(warming, "load_place", lambda place: partial(load, place.partition(":")[2]))
     return done
 
 
@@ -96,6 +100,9 @@ def test_one_is_loaded_at_a_time_and_what_is_broken_is_passed_over(app, load):
     app.tick()
     app.tick()
     assert load == ["one", "broken", "two"]  # sys is loaded already
+    app.tick()
+    app.tick()
+    assert load[3:] == ["prepare", "broken"]
     assert app.timer.runs
     app.tick()
     assert not app.timer.runs
@@ -119,6 +126,11 @@ async def test_a_press_counts_for_a_while(tmp_path):
         last = app.attention._pressed
         assert app.attention.was_pressed_since(last - 1)
         assert not app.attention.was_pressed_since(last)
+
+
+@pytest.mark.parametrize("place", [place for front in fronts().values() for place in front.prepares])
+def test_what_a_front_end_prepares_can_be_prepared(place):
+    load_place(place)()
 
 
 def test_the_modules_of_every_game_are_among_them():

@@ -23,6 +23,7 @@ FRONT = FrontEnd(
         "nf play high-frontier --seats human,mission,mission",
         "nf play high-frontier --seats human --option target=40   alone, to reach 40 VP",
     ),
+    prepares=(f"{HERE}.map.atlas:prepare_map", f"{HERE}.map.atlas:prepare_zones"),
     set_up_help=f"{HERE}.panels.crews:help_text",
     settings=(
         Setting(

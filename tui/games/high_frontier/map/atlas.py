@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.planner.planner import Hop
+from nf_core.games.high_frontier.state import solar_system
 from tui.boards.projection import ASPECT
 from tui.games.high_frontier.map import zones
 
@@ -69,3 +70,13 @@ class Atlas:
 def atlas(network: Network) -> Atlas:
     """The atlas of a network; the latest ones are cached."""
     return Atlas(network)
+
+
+def prepare_map() -> None:
+    """Read the map of the game."""
+    atlas(solar_system())
+
+
+def prepare_zones() -> None:
+    """Find its zones."""
+    _ = atlas(solar_system()).zones

@@ -17,11 +17,13 @@ PANES = {"routes": "Routes", "flight": "Flight", "heat": "Heat", "compare": "Com
 class Side(Vertical):
     """Routes, flight, heat and comparison."""
 
+    DEFAULT_CLASSES = "-on-routes"
+
     def compose(self) -> ComposeResult:
         """The tabs and what is under them."""
         yield Tabs(*[Tab(name, id=id) for id, name in PANES.items()], id="tabs")
         with Horizontal(id="panes"):
-            with Vertical(id="pane-routes", classes="pane"):
+            with Vertical(id="pane-routes", classes="pane -active"):  # as `show_pane` finds it
                 yield RouteList(id="route-list")
                 yield Reasons(search="<key t search-to>", id="reasons")
             yield FlightControls(id="pane-flight", classes="pane")
