@@ -6,6 +6,7 @@ styles, which Textual has worked out for the first of them.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -15,6 +16,7 @@ from textual.cache import LRUCache
 from textual.css.model import CombinatorType, RuleSet, Selector, SelectorType
 from textual.css.styles import RulesMap
 from textual.css.stylesheet import Stylesheet
+from textual.css.types import CSSLocation
 from textual.dom import DOMNode
 
 SHEETS = 1024
@@ -99,6 +101,7 @@ class QuickStylesheet(Stylesheet):
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
         super().__init__(variables=variables)
         self._parse_cache = LRUCache(SHEETS)
+        self._ranked: dict[tuple[object, ...], list[RuleSet]] = {}
         self._by_names: dict[frozenset[str], Candidates] = {}
         self._by_rules: dict[tuple[int, ...], Candidates] = {}
         self._applied: WeakKeyDictionary[DOMNode, Applied] = WeakKeyDictionary()
@@ -109,6 +112,7 @@ class QuickStylesheet(Stylesheet):
         if variables == self._variables:
             return
         super().set_variables(variables)
+        self._ranked.clear()
         self._by_names.clear()
         self._by_rules.clear()
 
@@ -120,6 +124,24 @@ class QuickStylesheet(Stylesheet):
         """Read new sheets; candidates may be joined by new rules, but looks that the old ones give stay."""
         super().parse()
         self._by_names.clear()
+
+    def _parse_rules(
+        self,
+        css: str,
+        read_from: CSSLocation,
+        is_default_rules: bool = False,  # noqa: FBT001, FBT002 - as Textual has it
+        tie_breaker: int = 0,
+        scope: str = "",
+    ) -> list[RuleSet]:
+        """The rules of a sheet at a rank; Textual reads a sheet anew where a part inherits it from nearer by.
+
+        A rule within another stands at twice the rank of its sheet, and so on: each is read at the rank one.
+        """
+        known = (css, read_from, is_default_rules, tie_breaker, scope)
+        if known not in self._ranked:
+            rules = super()._parse_rules(css, read_from, is_default_rules, 1, scope)
+            self._ranked[known] = [replace(rule, tie_breaker=rule.tie_breaker * tie_breaker) for rule in rules]
+        return self._ranked[known]
 
     def _candidates(self, node: DOMNode) -> Candidates:
         rules_map = self.rules_map  # reads what is new
