@@ -49,7 +49,7 @@ def _add_commands(top: Parser) -> None:
     from tui.front import fronts  # noqa: PLC0415 - `nf --version` needs no games
     from tui.game_parsers import add_parsers  # noqa: PLC0415 - as above
 
-    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", prog=top.prog)
     add_parsers(commands)
     for front in fronts().values():
         for command in front.commands:

@@ -6,7 +6,7 @@ from typing import Any
 from nf_core.bots import ANY_GAME
 from nf_core.registry import manifests
 from tui.front import fronts
-from tui.parsing import whole_number
+from tui.parsing import AsWritten, whole_number
 
 PLAY_NOTES = """\
 In a terminal the game opens in the app, anywhere else or with --plain in numbered lines, made for screen readers and
@@ -22,28 +22,31 @@ examples:
 """
 
 
+COMMANDS = {
+    "play": "play a game, in the app or in plain lines",
+    "continue": "go on with a saved game",
+    "replay": "tell a saved game again",
+    "stats": "what your finished games say",
+    "keys": "the keys of the app as TOML, to be changed",
+    "simulate": "let bots play many games",
+    "learn": "take a lesson, in the app or in plain lines",
+    "rules": "show a rule of any game, by its id, its section or words",
+    "serve": "play in a browser",
+}
+"Each with its help; its arguments are added by `fill_NAME`, when it is used."
+
+
 def add_parsers(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the commands."""
-    _play(commands)
-    _continue(commands)
-    _replay(commands)
-    _stats(commands)
-    _keys(commands)
-    _simulate(commands)
-    _learn(commands)
-    _rules(commands)
-    _serve(commands)
+    for name, about in COMMANDS.items():
+        commands.add_parser(name, help=about, allow_abbrev=False).filling = f"{__name__}:fill_{name}"
 
 
-def _play(commands: "argparse._SubParsersAction[Any]") -> None:
-    play = commands.add_parser(
-        "play",
-        help="play a game, in the app or in plain lines",
-        description="Play a game against people at the same keyboard, or against bots.",
-        epilog="\n  ".join([f"{PLAY_NOTES}\nexamples:", *_examples()]),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+def fill_play(play: argparse.ArgumentParser) -> None:
+    """What `nf play` takes."""
+    play.description = "Play a game against people at the same keyboard, or against bots."
+    play.epilog = "\n  ".join([f"{PLAY_NOTES}\nexamples:", *_examples()])
+    play.formatter_class = AsWritten
     play.add_argument("game", nargs="*", metavar="GAME", help=f"{_known()}; one word of the name is enough")
     play.add_argument(
         "--seats",
@@ -105,16 +108,16 @@ def _way_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--ask-everything", action="store_true", help="ask even if there is only one answer")
 
 
-def _continue(commands: "argparse._SubParsersAction[Any]") -> None:
-    go_on = commands.add_parser("continue", help="go on with a saved game", allow_abbrev=False)
+def fill_continue(go_on: argparse.ArgumentParser) -> None:
+    """What `nf continue` takes."""
     go_on.add_argument("file", nargs="?", metavar="FILE", help=f"{SAVED} (if not given, the newest that is not over)")
     _way_options(go_on)
     go_on.add_argument("--seed", type=whole_number, metavar="N", help="the same N repeats the same deals and rolls")
     go_on.set_defaults(run=_run_continue)
 
 
-def _replay(commands: "argparse._SubParsersAction[Any]") -> None:
-    replay = commands.add_parser("replay", help="tell a saved game again", allow_abbrev=False)
+def fill_replay(replay: argparse.ArgumentParser) -> None:
+    """What `nf replay` takes."""
     replay.add_argument("file", metavar="FILE", help=SAVED)
     replay.add_argument("--step", action="store_true", help="wait for Enter after every action")
     replay.add_argument("--at", metavar="N|ROUND", help="only the first N actions, or up to a round: --at 'round 3'")
@@ -122,19 +125,19 @@ def _replay(commands: "argparse._SubParsersAction[Any]") -> None:
     replay.set_defaults(run=_run_replay)
 
 
-def _stats(commands: "argparse._SubParsersAction[Any]") -> None:
-    stats = commands.add_parser("stats", help="what your finished games say", allow_abbrev=False)
+def fill_stats(stats: argparse.ArgumentParser) -> None:
+    """What `nf stats` takes."""
     stats.add_argument("game", nargs="*", metavar="GAME", help=f"only one game: {_known()}")
     stats.set_defaults(run=_run_stats)
 
 
-def _keys(commands: "argparse._SubParsersAction[Any]") -> None:
-    keys = commands.add_parser("keys", help="the keys of the app as TOML, to be changed", allow_abbrev=False)
+def fill_keys(keys: argparse.ArgumentParser) -> None:
+    """What `nf keys` takes."""
     keys.set_defaults(run=_run_keys)
 
 
-def _simulate(commands: "argparse._SubParsersAction[Any]") -> None:
-    simulate = commands.add_parser("simulate", help="let bots play many games", allow_abbrev=False)
+def fill_simulate(simulate: argparse.ArgumentParser) -> None:
+    """What `nf simulate` takes."""
     simulate.add_argument("game", metavar="GAME", help=_known())
     simulate.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many (100)")
     simulate.add_argument("--seats", default="greedy,random", metavar="A,B", help="the bots; they change seats")
@@ -147,36 +150,29 @@ def _simulate(commands: "argparse._SubParsersAction[Any]") -> None:
     simulate.set_defaults(run=_run_simulate)
 
 
-def _learn(commands: "argparse._SubParsersAction[Any]") -> None:
-    learn = commands.add_parser("learn", help="take a lesson, in the app or in plain lines", allow_abbrev=False)
+def fill_learn(learn: argparse.ArgumentParser) -> None:
+    """What `nf learn` takes."""
     learn.add_argument("lesson", nargs="?", metavar="LESSON", help="its id or a part of it, as in `nf learn --list`")
     learn.add_argument("--list", action="store_true", help="list the lessons of all games")
     learn.add_argument("--plain", action="store_true", help="plain lines instead of the app")
     learn.set_defaults(run=_run_learn)
 
 
-def _rules(commands: "argparse._SubParsersAction[Any]") -> None:
-    rules = commands.add_parser(
-        "rules",
-        help="show a rule of any game, by its id, its section or words",
-        description="Rules in our own words, each with its section of the rule book and what we decided where the "
-        "book is silent.",
-        epilog=RULES_NOTES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
+def fill_rules(rules: argparse.ArgumentParser) -> None:
+    """What `nf rules` takes."""
+    rules.description = (
+        "Rules in our own words, each with its section of the rule book and what we decided where the book is silent."
     )
+    rules.epilog = RULES_NOTES
+    rules.formatter_class = AsWritten
     rules.add_argument("words", nargs="*", metavar="ID|SECTION|WORDS", help="which rules; without, which rulebooks")
     rules.add_argument("--where", action="store_true", help="with one rule: the code and the tests that cite it")
     rules.set_defaults(run=_run_rules)
 
 
-def _serve(commands: "argparse._SubParsersAction[Any]") -> None:
-    serve = commands.add_parser(
-        "serve",
-        help="play in a browser",
-        description="Serve the app to browsers on this machine. Every browser has saves and settings of its own.",
-        allow_abbrev=False,
-    )
+def fill_serve(serve: argparse.ArgumentParser) -> None:
+    """What `nf serve` takes."""
+    serve.description = "Serve the app to browsers on this machine. Every browser has saves and settings of its own."
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (127.0.0.1)")
     serve.add_argument("--port", type=whole_number, default=8000, metavar="N", help="the port (8000)")
     serve.add_argument("--visitors", type=whole_number, default=8, metavar="N", help="how many may play at once (8)")

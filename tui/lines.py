@@ -3,7 +3,7 @@
 Nothing else in `tui` may call `print`, except `tables.py` for its tables; the linter checks this.
 """
 
-import shutil
+import os
 import sys
 import textwrap
 from contextlib import suppress
@@ -16,6 +16,8 @@ MISUSE, BUG = 2, 70
 "The exit code after a bug of nf itself: neither an answer nor misuse."
 LONGEST_LINE = 100_000
 "The longest line that is read, in characters: a longer one is not an answer."
+USUAL = 80
+"Columns of a terminal that does not say how many it has."
 NARROWEST = 20
 "Columns below which lines are not broken any further."
 
@@ -65,10 +67,17 @@ def complain(message: str) -> None:
     complain_unbroken(_wrapped(message) if sys.stderr.isatty() else message)
 
 
+def columns() -> int:
+    """The columns of the terminal on standard output, unless `COLUMNS` says otherwise (see `terminal.prepare`)."""
+    try:
+        return int(os.environ.get("COLUMNS") or os.get_terminal_size(1).columns) or USUAL
+    except (ValueError, OSError):
+        return USUAL
+
+
 def _wrapped(text: str) -> str:
     """Lines no longer than the terminal is wide, broken between words; what is aligned by blanks stays so."""
-    width = max(shutil.get_terminal_size().columns, NARROWEST)
-    wrap = partial(textwrap.wrap, width=width, break_long_words=False, break_on_hyphens=False)
+    wrap = partial(textwrap.wrap, width=max(columns(), NARROWEST), break_long_words=False, break_on_hyphens=False)
     return "\n".join("\n".join(wrap(line) or [""]) for line in text.split("\n"))
 
 

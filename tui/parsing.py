@@ -10,8 +10,20 @@ from typing import Any, NoReturn
 from nf_core.kernel.errors import BadRequest
 from nf_core.kernel.manifest import load_place
 from nf_core.kernel.numbers import read_whole
+from tui.lines import columns
 
 NO_VALUE = re.compile(r"(--?[\w-]+)=--")
+
+
+class Sized(argparse.HelpFormatter):
+    """Help as wide as the terminal."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=columns() - 2)
+
+
+class AsWritten(Sized, argparse.RawDescriptionHelpFormatter):
+    """The same, with the lines of what stands above and below the arguments as they are."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -20,6 +32,9 @@ class Parser(argparse.ArgumentParser):
     filling = ""
     "The place of a function that adds the arguments, called only when the command is used."
     _mixing = False
+
+    def __init__(self, *, formatter_class: type[argparse.HelpFormatter] = Sized, **manner: Any) -> None:
+        super().__init__(formatter_class=formatter_class, **manner)
 
     def error(self, message: str) -> NoReturn:
         """Raise the complaint.
@@ -44,11 +59,13 @@ class Parser(argparse.ArgumentParser):
                 self.error(f"argument {found[1]}: `--` is no value")
         if self._mixing or self._subparsers:
             return super().parse_known_args(given, namespace)
-        self._mixing = True
+        self._mixing, usage = True, self.usage
+        if not any(arg.startswith(("-h", "--h")) for arg in given):
+            self.usage = ""  # argparse words the usage for its complaints, and ours do not have it
         try:
             return self.parse_known_intermixed_args(given, namespace)
         finally:
-            self._mixing = False
+            self._mixing, self.usage = False, usage
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Print as argparse does, but raise if the text cannot be written, which argparse ignores."""

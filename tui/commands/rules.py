@@ -2,7 +2,6 @@
 
 import argparse
 import re
-import shutil
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +12,7 @@ from nf_core.kernel.ledger import count
 from nf_core.kernel.outside import quoted
 from nf_core.kernel.rulebook import Rule
 from nf_core.registry import find_rules, rulebooks
-from tui.lines import NARROWEST, say
+from tui.lines import NARROWEST, columns, say
 
 ROOT = Path(nf_core.__file__).parents[1]
 FOLDERS = ("nf_core", "tui", "widgets", "tests")
@@ -66,7 +65,7 @@ def _whole(id: str, rule: Rule, *, where: bool) -> None:
 
 
 def _paragraph(text: str, *, above: bool = False) -> None:
-    width = max(shutil.get_terminal_size().columns, NARROWEST)
+    width = max(columns(), NARROWEST)
     lines = textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
     say("\n".join([""] * above + lines))
 

@@ -3,7 +3,7 @@
 import argparse
 
 from tui.lines import MISUSE, complain, complain_unbroken
-from tui.parsing import whole_number
+from tui.parsing import AsWritten, whole_number
 from tui.terminal import can_show_screens
 
 ROUTES_NOTES = """\
@@ -30,7 +30,7 @@ def fill_routes(routes: argparse.ArgumentParser) -> None:
     """What `nf routes` takes."""
     routes.description = "Every trade-off of a flight from one space to another, or to all sites."
     routes.epilog = ROUTES_NOTES
-    routes.formatter_class = argparse.RawDescriptionHelpFormatter
+    routes.formatter_class = AsWritten
     routes.add_argument("source", nargs="?", metavar="FROM", help="the space where the flight begins")
     routes.add_argument("target", nargs="?", metavar="TO", help="the space where it ends")
     _question_options(routes.add_argument_group("the question"))
@@ -95,7 +95,7 @@ def fill_rocket(rocket: argparse.ArgumentParser) -> None:
     """What `nf rocket` takes."""
     rocket.description = "A rocket's dry mass, tanks and steps, and its net thrust in every zone."
     rocket.epilog = ROCKET_NOTES
-    rocket.formatter_class = argparse.RawDescriptionHelpFormatter
+    rocket.formatter_class = AsWritten
     rocket.add_argument("file", nargs="?", metavar="FILE.toml", help="a rocket file")
     rocket.add_argument("--cards", action="append", default=[], metavar="CARD", help="build it from cards; repeatable")
     rocket.add_argument("--tanks", type=whole_number, metavar="N", help="with --cards: tanks of water to load")

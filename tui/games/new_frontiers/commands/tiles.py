@@ -3,6 +3,7 @@
 import argparse
 
 from tui.lines import say_document
+from tui.parsing import AsWritten
 
 NOTES = """\
 The rule book does not list its tiles: ours are a reconstruction. Figures with a star are ours; the others are confirmed
@@ -21,7 +22,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
     """What `nf tiles` takes."""
     parser.description = "The tiles of New Frontiers: what they cost, score and do."
     parser.epilog = NOTES
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.formatter_class = AsWritten
     parser.add_argument("part", nargs="*", metavar="PART", help="only tiles with this in their names")
     parser.add_argument("--file", metavar="FILE.toml", help="the tiles of this file instead of ours")
     parser.add_argument("--toml", action="store_true", help="ours as TOML")

@@ -3,6 +3,7 @@
 import argparse
 
 from tui.lines import say_document
+from tui.parsing import AsWritten
 
 NOTES = """\
 The figures of all cards are confirmed: they are those of a list of cards that two published programs share, and of the
@@ -21,7 +22,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
     """What `nf deck` takes."""
     parser.description = "The cards of Race for the Galaxy: what they cost, score and do."
     parser.epilog = NOTES
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.formatter_class = AsWritten
     parser.add_argument("part", nargs="*", metavar="PART", help="only cards with this in their names")
     parser.add_argument("--file", metavar="FILE.toml", help="the cards of this file instead of ours")
     parser.add_argument("--toml", action="store_true", help="ours as TOML")
