@@ -10,9 +10,9 @@ from tui import lean
 
 SLOW = """
 begun = globals().get("begun", 0) + 1
-for answer in range(43):
-    for turn in range(10_000):  # others have their turns meanwhile
-        pass
+for turn in range(400_000):  # others have their turns meanwhile
+    pass
+answer = 42
 """
 
 
