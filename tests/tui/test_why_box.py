@@ -27,6 +27,23 @@ async def test_a_chance_is_worked_out_once_and_stays_when_the_reasons_are_writte
         assert all(worker.is_finished for worker in app.workers), "nothing is worked out again"
 
 
+async def test_where_the_cursor_stays_nothing_is_explained_again(tmp_path, monkeypatch):
+    told, explain = [], WhyBox.explain
+    monkeypatch.setattr(WhyBox, "explain", lambda box, lines: explain(box, told.append([*lines]) or told[-1]))
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    async with app.run_test() as pilot:
+        screen = await sit(app, pilot, play_on(seated(), lambda table: asks(table, "tnw.spend", 0)))
+        first, *more = filter(None, told)
+        assert not more
+        told.clear()
+        await press(pilot, "down")
+        assert len(told) == 1
+        assert told[0] != first
+        await press(pilot, "up")
+        assert told[1:] == [first]
+        assert screen.choices.has_focus_within
+
+
 async def test_the_page_behind_a_choice_opens_its_chance_with_sources_and_rules(tmp_path):
     app = NfApp(settings_file=tmp_path / "settings.json")
     table = play_on(seated(), lambda table: asks(table, "tnw.spend", 0))

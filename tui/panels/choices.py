@@ -22,6 +22,7 @@ from tui.boards.marks import Fits, Marks, marks
 from tui.panels.checklist import Checklist
 from tui.panels.choice_list import ChoiceList
 from tui.panels.digits import DIGIT_KEYS
+from tui.panels.groups import Row
 from tui.panels.number_field import Bounds, NumberField
 from tui.panels.rows_of_choices import SHORT, Run
 from tui.panels.touching import touch
@@ -94,6 +95,7 @@ class Choices(Vertical):
         self._game: Game[Any] | None = None
         self._state: State | None = None
         self._room = 0
+        self._explained: Row | None = None
         self._waiting: tuple[Game[Any], State, Decision | None, str] | None = None
 
     def compose(self) -> ComposeResult:
@@ -221,7 +223,9 @@ class Choices(Vertical):
         if not self._game or self._state is None:
             return
         row = self.rows.row if isinstance(self.decision, Pick) else None
-        actions = row.actions if row else ()
+        if row and row is self._explained:
+            return  # several events tell of one move of the cursor
+        self._explained, actions = row, row.actions if row else ()
         if isinstance(self.decision, Subset):
             self.box.explain((line, "") for line in self.checklist.detail())
         elif isinstance(asked := self.decision, Amount):

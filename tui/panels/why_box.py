@@ -74,6 +74,8 @@ class WhyBox(VerticalScroll):
         self._write()
 
     def _write(self) -> None:
+        if not self.content_size:
+            return  # not laid out yet: written when it has its size
         is_low = self.content_size.height <= LOW
         gap, lines = ("   ", self._lines[1:] or self._lines) if is_low else ("\n", self._lines)
         parts = [Text(words, style) for words, style in lines]

@@ -12,12 +12,14 @@ from nf_core.games.these_new_worlds.phases.combat import combat_score, fight
 from nf_core.games.these_new_worlds.state import Hand, State, opponent, top
 from nf_core.games.these_new_worlds.words import card_words, extra_play, gives
 from nf_core.kernel.ledger import count, show
+from nf_core.kernel.remembering import remembered
 from nf_core.kernel.step import pending
 from nf_core.kernel.tabletop import Figure, Place, Rank, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who
 
 
+@remembered
 def table(s: State, reader: Seat) -> Table:
     """The planet with its price, the pile, The Collective, everybody's things, and the visible hands."""
     seats = (0, 1) if reader < 0 else (reader, opponent(reader))

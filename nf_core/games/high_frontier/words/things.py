@@ -38,6 +38,7 @@ from nf_core.games.high_frontier.state import (
 from nf_core.games.high_frontier.words.board_words import card_words
 from nf_core.games.high_frontier.words.nouns import faction_name, letter, place, stack_name
 from nf_core.kernel.ledger import Ledger, Number, Refusal, count, show
+from nf_core.kernel.remembering import remembered
 from nf_core.kernel.tabletop import Bar, Figure, Place, Rank, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who
@@ -46,6 +47,7 @@ COLOURS = {"un": "purple", "nasa": "", "prc": "red", "esa": "green", "shimizu": 
 "The colours of the factions."
 
 
+@remembered
 def table(s: State, reader: Seat, pointed: Action | None = None) -> Table:
     """Everything that lies beside the map.
 

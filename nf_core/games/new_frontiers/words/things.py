@@ -20,11 +20,13 @@ from nf_core.games.new_frontiers.words.names import badge
 from nf_core.games.new_frontiers.words.powers import goal_words
 from nf_core.games.new_frontiers.words.prospects import cost_for, under_way
 from nf_core.games.new_frontiers.words.short import SHORT_TITLES, action_lines, short_goal
+from nf_core.kernel.remembering import remembered
 from nf_core.kernel.tabletop import Figure, Place, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import who
 
 
+@remembered
 def table(s: State, reader: Seat) -> Table:
     """The action tiles, the worlds to pick from, every empire (the reader's first), the market, and the goals."""
     seats = sorted(range(s.config.seats), key=lambda seat: (seat != reader, seat))

@@ -14,6 +14,7 @@ from nf_core.games.race_for_the_galaxy.words.powers import goal_words
 from nf_core.games.race_for_the_galaxy.words.robot import robot_place
 from nf_core.games.race_for_the_galaxy.words.short import action_lines, short_goal
 from nf_core.games.race_for_the_galaxy.words.tableaus import cards_as_things, pile_figures, tableau_place
+from nf_core.kernel.remembering import remembered
 from nf_core.kernel.tabletop import Figure, Place, Table, Thing
 from nf_core.kernel.values import Action, Seat
 from nf_core.kernel.wording import whom
@@ -22,6 +23,7 @@ MANY = 3
 "Of more players not all counts have room on a goal."
 
 
+@remembered
 def table(s: State, reader: Seat) -> Table:
     """The action cards, the reader's hand, every tableau (the reader's first), the goals, and what all can do."""
     seats = sorted(range(s.config.seats), key=lambda seat: (seat != reader, seat))
