@@ -156,11 +156,11 @@ def keys_of(screen: Screen[Any]) -> list[str]:
     return list(dict.fromkeys([*stay, *USUAL]))
 
 
-async def drive(app: App[Any], press: Press, name: str, rounds: int, first: Callable[[], Any]) -> dict[str, Any]:
+async def drive(app: Any, press: Press, name: str, rounds: int, first: Callable[[], Any]) -> dict[str, Any]:
     """Come to a screen, press its keys in turn, and return what it all took."""
     from tui.warming import Warming  # noqa: PLC0415 - loading it is part of what is measured
 
-    view, took, warming = views()[name], {}, Warming()
+    view, took, warming = views()[name], {}, Warming(app.sheets)
     await press.rest()
     while warming.step():  # as the app does by itself, while a reader looks at the first screen
         pass

@@ -92,7 +92,7 @@ class NfApp(GuardedApp):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = self.settings.theme
-        self.stylesheet = QuickStylesheet(variables=self.get_css_variables())
+        self.stylesheet = self.sheets = QuickStylesheet(variables=self.get_css_variables())
 
     def on_load(self) -> None:
         """Give the terminal back when the program is ended from outside; the game is saved already."""
@@ -115,7 +115,7 @@ class NfApp(GuardedApp):
             self.open_page(self.first)
         self._judge_size(self.size)
         if self.warms_up:
-            Warming().begin(self)
+            Warming(self.sheets).begin(self)
         if self.settings_notice:
             self.notify(self.settings_notice, title="Settings", severity="warning", timeout=12, markup=False)
         if self.keys_fault:

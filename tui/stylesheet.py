@@ -7,7 +7,9 @@ styles, which Textual has worked out for the first of them.
 
 from collections.abc import Iterable
 from dataclasses import replace
+from inspect import getfile
 from itertools import count
+from pathlib import Path
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -18,6 +20,7 @@ from textual.css.styles import RulesMap
 from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
 from textual.dom import DOMNode
+from textual.screen import Screen
 
 SHEETS = 1024
 "More than all parts have together; if there were one too many, all of them would be read again each time."
@@ -142,6 +145,17 @@ class QuickStylesheet(Stylesheet):
             rules = super()._parse_rules(css, read_from, is_default_rules, 1, scope)
             self._ranked[known] = [replace(rule, tie_breaker=rule.tie_breaker * tie_breaker) for rule in rules]
         return self._ranked[known]
+
+    def read_ahead(self, kinds: Iterable[type[DOMNode]]) -> None:
+        """Read the sheets of kinds of parts and screens before the first of them is made."""
+        for kind in kinds:
+            own, place = vars(kind), getfile(kind)
+            scope = kind._css_type_name if own.get("SCOPED_CSS", True) else ""
+            if css := own.get("DEFAULT_CSS"):
+                self._parse_rules(css, (place, f"{kind.__name__}.DEFAULT_CSS"), is_default_rules=True, scope=scope)
+            if (file := own.get("CSS_PATH")) and issubclass(kind, Screen):
+                path = Path(place).with_name(file)
+                self._parse_rules(path.read_text("utf-8"), (str(path), ""))
 
     def _candidates(self, node: DOMNode) -> Candidates:
         rules_map = self.rules_map  # reads what is new

@@ -18,25 +18,31 @@ from tui.warming import Warming, modules
 
 OPENING = """
 import asyncio, json, sys
+from textual.css import stylesheet
 from nf_core.bots.seating import sit_down
 from nf_core.registry import games
 from tui.app import NfApp
 from tui.pages import page_of, played
-from tui.warming import Warming
+from tui.warming import Warming, tasks
+
+parse = stylesheet.parse
 
 def table(game):
     return played(sit_down(game, game.config_type(seats=2), ("human", "greedy"), 7, None))
 
 async def opened(name, page):
-    warm = set(sys.modules)
-    app = NfApp(page)
+    app, warm, read = NfApp(page), set(sys.modules), []
+    for task in tasks(app.sheets):
+        task()
+    stylesheet.parse = lambda *given, **how: read.append("".join(given[2])) or parse(*given, **how)
     async with app.run_test(size=(140, 45)) as pilot:
         await pilot.pause()
         assert not app.last_words, app.last_words
-    return sorted(name for name in set(sys.modules) - warm if name.startswith("tui."))
+    loaded = [name for name in set(sys.modules) - warm if name.startswith("tui.")]
+    return sorted(loaded + [name for name in read if not name.endswith("NfApp.CSS")])
 
 async def all_of_them(names):
-    warm = Warming()
+    warm = Warming(NfApp().sheets)  # in steps, as the app does it
     while warm.step():
         pass
     pages = {name: page_of(name) for name in names} | {id: table(game) for id, game in games().items()}
@@ -47,7 +53,7 @@ print(json.dumps(asyncio.run(all_of_them(NAMES))), file=sys.stderr)
 
 
 @pytest.mark.slow
-def test_no_page_loads_modules_of_the_app_when_all_have_been_loaded(tmp_path, monkeypatch):
+def test_no_page_loads_modules_or_style_sheets_of_the_app_when_all_have_been_loaded(tmp_path, monkeypatch):
     monkeypatch.setenv("NF_FOLDER", str(tmp_path))
     pages = (page.name for front in fronts().values() for page in front.pages)
     names = [*(name for name in PAGES if name != "continue"), *pages]
@@ -87,13 +93,15 @@ def load(monkeypatch):
 
     monkeypatch.setattr(warming, "modules", lambda: iter(("one", "sys", "broken", "two")))
     monkeypatch.setattr(warming, "import_module", load)
+    monkeypatch.setattr(warming, "manifests", dict)
+    monkeypatch.setattr(warming, "kinds", lambda: iter(()))
     monkeypatch.setattr(warming, "fronts", lambda: {"a game": FrontEnd(prepares=("a.map:prepare", "a.map:broken"))})
     monkeypatch.setattr(warming, "load_place", lambda place: partial(load, place.partition(":")[2]))
     return done
 
 
 def test_one_is_loaded_at_a_time_and_what_is_broken_is_passed_over(app, load):
-    Warming().begin(app)
+    Warming(NfApp().sheets).begin(app)
     assert load == []
     app.tick()
     assert load == ["one"]
@@ -109,7 +117,7 @@ def test_one_is_loaded_at_a_time_and_what_is_broken_is_passed_over(app, load):
 
 
 def test_nothing_is_loaded_while_keys_are_pressed(app, load):
-    Warming().begin(app)
+    Warming(NfApp().sheets).begin(app)
     app.pressed = True
     app.tick()
     assert load == []
