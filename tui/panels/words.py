@@ -1,6 +1,7 @@
 """How the panels write rules and ledgers."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from rich._wrap import divide_line
 from rich.cells import cell_len
@@ -73,25 +74,28 @@ class Hung:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
         """The mark beside the first line, room for it beside the others."""
-        inside = options.update(width=self._room(options.max_width), justify="left", overflow="ellipsis", height=None)
+        room = max(min(self._widest, options.max_width - self._mark.cell_len - 1), 1)
+        inside = options.update(width=room, justify="left", overflow="ellipsis", height=None)
         marked = console.render_lines(self._mark, inside.update(width=self._mark.cell_len))
         beside = [*marked[0], Segment(" ")]
         for line in console.render_lines(self._words, inside):
             yield from [*beside, *line, Segment.line()]
             beside = [Segment(" " * self._mark.cell_len), Segment(" ")]
 
-    def _room(self, width: int) -> int:
-        """The columns of the words."""
-        most = max(map(cell_len, self._words.plain.split("\n")))
-        return max(min(most, width - self._mark.cell_len - 1), 1)
+    @cached_property
+    def _widest(self) -> int:
+        """The columns of the longest line of the words."""
+        return max(map(cell_len, self._words.plain.split("\n")))
 
     def height(self, width: int) -> int | None:
         """The lines that it takes, counted as `Text` breaks them; None where it breaks them in another way."""
         words = self._words
         if words.no_wrap is not None or words.overflow or "\t" in words.plain:
             return None
-        room = self._room(width)
-        return sum(1 + len(divide_line(line, room, fold=False)) for line in words.plain.split("\n"))
+        lines, room = words.plain.split("\n"), width - self._mark.cell_len - 1
+        if self._widest <= room:
+            return len(lines)
+        return sum(1 + len(divide_line(line, max(room, 1), fold=False)) for line in lines)
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         """As wide as both."""
