@@ -5,7 +5,7 @@ from textual.app import App
 from textual.widgets import Select
 from textual.widgets._select import SelectOverlay
 
-from tests.tui.piloting import until
+from tests.tui.piloting import key, send, until
 from tui.panels.drop_down import DropDown
 
 GAMES = [("High Frontier", "hf"), ("New [b]Frontiers", "nf"), ("Race", "race")]
@@ -50,6 +50,14 @@ async def test_what_does_not_fit_ends_with_dots(page):
 async def test_it_says_what_is_chosen_but_not_what_it_began_with(page):
     await page.pilot.press("enter", "up", "enter")
     await until(page.pilot, lambda: page.heard == ["hf"])
+
+
+async def test_keys_that_come_with_the_one_that_opens_it_are_for_the_list(page):
+    send(page, key("enter"), key("up"), key("enter"))
+    await until(page.pilot, lambda: page.heard == ["hf"])
+    send(page, key("enter"), key("down"), key("down"), key("enter"))
+    await until(page.pilot, lambda: page.heard == ["hf", "race"])
+    assert not page.query_one(DropDown).expanded
 
 
 async def test_the_list_is_made_when_it_is_first_opened_and_begins_on_what_is_chosen(page):

@@ -90,25 +90,27 @@ class DropDown(Select[Value]):
         self.refresh()
         self.post_message(self.Changed(self, value))
 
-    async def _watch_expanded(self, expanded: bool) -> None:  # type: ignore[override]  # noqa: FBT001
+    def _watch_expanded(self, expanded: bool) -> None:  # noqa: FBT001 - as Textual has it
         self.set_class(expanded, "-expanded")
         self.refresh()
-        if expanded:
-            if not self._list:
-                made = Opened()
-                made.compact = True
-                await self.mount(made)
-                self._setup_options_renderables()
-            if self._list:
-                self._list.focus(scroll_visible=False)
-                self._list.select(self._place)
 
-    def action_show_overlay(self) -> None:
-        """Open the list."""
+    async def action_show_overlay(self) -> None:  # type: ignore[override]  # Textual does not wait for the list
+        """Open the list, which is made if there is none yet; keys that have come with this one are for it."""
         self.expanded = True
+        if not self._list:
+            made = Opened()
+            made.compact = True
+            await self.mount(made)
+            self._setup_options_renderables()
+        if self._list:
+            self.screen.set_focus(self._list, scroll_visible=False)
+            self._list.select(self._place)
 
-    def on_click(self, event: events.Click) -> None:
+    async def on_click(self, event: events.Click) -> None:
         """Open the list, or close it."""
         if event.widget is self:
             event.stop()
-            self.expanded = not self.expanded
+            if self.expanded:
+                self.expanded = False
+            else:
+                await self.action_show_overlay()
