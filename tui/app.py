@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.constants import DEFAULT_THEME
 from textual.dom import DOMNode
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.geometry import Size
@@ -73,6 +74,7 @@ class NfApp(GuardedApp):
             first: `menu`, the name of a page of the menu (see `page_of`), or what makes one.
             settings_file: where settings are kept; by default in the user's configuration folder.
         """
+        self._colours: dict[str, dict[str, str]] = {DEFAULT_THEME: {}}  # for a sheet that is replaced at once
         super().__init__()
         self.first = first
         self.settings_file = settings_file or settings_path()
@@ -92,6 +94,7 @@ class NfApp(GuardedApp):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = self.settings.theme
+        del self._colours[DEFAULT_THEME]
         self.stylesheet = self.sheets = QuickStylesheet(variables=self.get_css_variables())
 
     def on_load(self) -> None:
@@ -122,10 +125,19 @@ class NfApp(GuardedApp):
             words = f"{self.keys_fault}\nUntil then all keys are the usual ones."
             self.notify(words, title="Your keys cannot be used", severity="warning", timeout=20)
 
+    def get_css_variables(self) -> dict[str, str]:
+        """The colours of the theme, worked out once for each; Textual asks for them whenever it refreshes styles."""
+        if self.theme not in self._colours:
+            self._colours[self.theme] = super().get_css_variables()
+        self.theme_variables = self._colours[self.theme]
+        return self.theme_variables
+
     def _register_child(self, parent: DOMNode, child: Widget, before: int | None, after: int | None) -> None:
-        """Give every part of the app the keys that the reader has changed, before it can have any of them pressed."""
+        """Give every part the keys that the reader has changed, and screens their size, before they need them."""
         if self.changed_keys:
             rebind(child, self.changed_keys)
+        if isinstance(child, GuardedScreen):
+            child.take_size(self.size)
         super()._register_child(parent, child, before, after)
 
     def get_line_filters(self) -> Sequence[LineFilter]:

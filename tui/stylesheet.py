@@ -42,8 +42,10 @@ class Look(NamedTuple):
 
 
 class Heeded(NamedTuple):
-    """What rules heed of a part beside its type and id."""
+    """What rules heed of a part: names of its types, its id, its classes, and its states."""
 
+    types: frozenset[str]
+    ids: frozenset[str]
     classes: frozenset[str]
     changing: tuple[Selector, ...]
     "What they say about its states (pseudo-classes)."
@@ -67,7 +69,8 @@ class Candidates:
         seen: list[object] = []
         heeded = self._own
         for at in reversed(node.css_path_nodes):
-            seen += (type(at), at.id, at.classes & heeded.classes if heeded.classes else None)
+            seen += (at._css_type_names & heeded.types, at.id if at.id in heeded.ids else None)
+            seen.append(at.classes & heeded.classes if heeded.classes else None)
             seen += [selector.check(at) for selector in heeded.changing]
             heeded = self._above
         return tuple(seen)
@@ -83,9 +86,13 @@ def _split(selectors: list[Selector]) -> tuple[list[Selector], list[Selector]]:
 
 def _heeded(chains: Iterable[list[Selector]]) -> Heeded:
     selectors = [selector for chain in chains for selector in chain]
-    classes = frozenset(selector.name for selector in selectors if selector.type == SelectorType.CLASS)
+
+    def named(kind: SelectorType) -> frozenset[str]:
+        return frozenset(selector.name for selector in selectors if selector.type == kind)
+
     changing = {(each.type, each.name, *sorted(each.pseudo_classes)): each for each in selectors if each.pseudo_classes}
-    return Heeded(classes, tuple(changing.values()))
+    types, ids, classes = map(named, (SelectorType.TYPE, SelectorType.ID, SelectorType.CLASS))
+    return Heeded(types, ids, classes, tuple(changing.values()))
 
 
 class Applied(NamedTuple):
@@ -175,9 +182,8 @@ class QuickStylesheet(Stylesheet):
         self, node: DOMNode, *, animate: bool = False, cache: dict[tuple[object, ...], RulesMap] | None = None
     ) -> None:
         """Give a part its styles."""
-        if not isinstance(node.css_path_nodes[0], App):  # it is being made, and cannot say yet what state it is in
-            super().apply(node, animate=animate, cache=cache)
-            return
+        if not isinstance(node.css_path_nodes[0], App):
+            return  # it is being made, and gets its styles when it has its place
         candidates = self._candidates(node)
         situation = candidates.situation(node)
         look = candidates.looks.get(situation)

@@ -15,6 +15,7 @@ from tui import saves
 from tui.app import NfApp
 from tui.screens.guarded import GuardedModal, GuardedScreen
 from tui.screens.help import gather
+from tui.screens.play_keys import Offering
 
 
 def keys_of(screen):
@@ -49,7 +50,8 @@ def screens():
 
 
 def test_every_screen_says_what_it_is_for_in_a_sentence_of_its_own():
-    found = {screen: vars(screen).get("purpose", "") for screen in screens()} | {GuardedScreen: "-", GuardedModal: "-"}
+    found = {screen: vars(screen).get("purpose", "") for screen in screens()}
+    found |= dict.fromkeys((GuardedScreen, GuardedModal, Offering), "-")
     assert len(found) > 20
     named = {screen.__name__: words for screen, words in found.items() if words != "-"}
     assert [name for name, words in named.items() if not (words[:1].isupper() and words.endswith("."))] == []

@@ -3,6 +3,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 from textual.app import App
+from textual.screen import Screen
 from textual.widgets._footer import FooterKey
 
 from tests.tui.piloting import press, settle
@@ -10,6 +11,7 @@ from tui.panels.key_bar import KeyBar
 from tui.panels.slider import Slider
 from tui.panels.tick import Tick
 from tui.panels.words import Kept
+from tui.screens.guarded import GuardedScreen
 
 
 class Bench(App):
@@ -103,6 +105,9 @@ class Counted(KeyBar):
 class Keys(App):
     """Two fields, one of which brings a key of its own, above the keys that work."""
 
+    def get_default_screen(self):
+        return GuardedScreen()
+
     def compose(self):
         yield Tick("One")
         yield Tick("Two")
@@ -130,6 +135,17 @@ async def test_the_bar_of_keys_is_made_anew_only_for_other_keys():
         two.focus()
         await settle(pilot)
         assert [key.description for key in app.shown()] == [key.description for key in before]
+
+
+async def test_which_keys_work_is_worked_out_once_when_the_bar_is_made(monkeypatch):
+    asked, plain = [], Screen.active_bindings
+    monkeypatch.setattr(Screen, "active_bindings", property(lambda screen: asked.append(1) or plain.fget(screen)))
+    app = Keys()
+    async with app.run_test() as pilot:
+        await settle(pilot)
+        asked.clear()
+        await app.query_one(KeyBar).recompose()
+        assert asked == [1]
 
 
 async def test_keys_that_change_several_times_at_once_are_shown_once():

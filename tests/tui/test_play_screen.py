@@ -10,9 +10,11 @@ from tests.effort import deep, often
 from tests.tui.piloting import press, rendered, settle, until
 from tests.tui.playing import GAME, Watched, asks, bot, note, notices, play_on, screen_text, seated, sit
 from tui.panels.why_box import WhyBox
+from tui.screens import play, play_keys
 from tui.screens.help import HelpScreen
 from tui.screens.menu import MenuScreen
 from tui.screens.play import PlayScreen
+from tui.screens.play_keys import offered
 from tui.screens.why import WhyScreen
 
 pytestmark = pytest.mark.slow
@@ -119,6 +121,26 @@ async def test_what_is_barred_is_said_and_w_opens_it(app):
 
 @pytest.mark.deep
 @pytest.mark.traced
+async def test_what_is_offered_is_worked_out_once_for_all_keys(app, monkeypatch):
+    async with app.run_test(size=(100, 30)) as pilot:
+        screen = await sit(app, pilot, seated())
+        told, before = [], screen.active_bindings
+        for module in (play, play_keys):
+            monkeypatch.setattr(module, "offered", lambda asked: told.append(asked) or offered(asked))
+        assert screen.active_bindings == before
+        assert told == [screen]
+        assert screen.check_action("undo", ()) == offered(screen)["undo"]
+
+
+async def test_a_screen_has_the_classes_for_its_room_before_it_is_drawn(app):
+    async with app.run_test(size=(160, 50)) as pilot:
+        screen = await sit(app, pilot, seated())
+        assert screen.classes >= {"-wide", "-tall"}
+        other = PlayScreen(screen.table)
+        app._register_child(app, other, None, None)
+        assert other.classes >= {"-wide", "-tall"}
+
+
 async def test_the_log_opens_what_was_chosen(app):
     table = seated()
     async with app.run_test(size=(120, 40)) as pilot:

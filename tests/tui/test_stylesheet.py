@@ -8,6 +8,7 @@ from textual.css.stylesheet import Stylesheet
 
 from tests.tui.every_screen import come_to
 from tests.tui.piloting import press, settle
+from tui.panels.listing import Listing
 from tui.themes import DAY
 
 SCREENS = {"set-up": "tab", "empires": "v", "plan": "t", "frontier": "down"}
@@ -57,3 +58,20 @@ async def test_no_sheet_is_read_twice(app, monkeypatch):
             app.action_open(page)
             await settle(pilot)
     assert set(read.values()) == {1}
+
+
+async def test_parts_are_styled_when_they_have_their_place_and_seldom_anew(app, monkeypatch):
+    worked_out, apply = [], Stylesheet.apply
+    monkeypatch.setattr(
+        Stylesheet, "apply", lambda sheet, part, **how: (worked_out.append(part), apply(sheet, part, **how))
+    )
+    async with app.run_test(size=(140, 45)) as pilot:
+        app.action_open("play")
+        await settle(pilot)
+        lone = Listing(compact=True)
+        assert lone not in worked_out
+        await app.screen.mount(lone)
+        assert lone in worked_out
+        worked_out.clear()
+        await app.screen.mount(Listing(compact=True, id="another"))
+        assert worked_out == []

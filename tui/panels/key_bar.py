@@ -1,11 +1,16 @@
 """The keys that work on a screen, in its last line."""
 
+from typing import TYPE_CHECKING, cast
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
+
+if TYPE_CHECKING:
+    from tui.screens.guarded import GuardedScreen
 
 
 class KeyBar(Footer):
@@ -23,8 +28,10 @@ class KeyBar(Footer):
     def compose(self) -> ComposeResult:
         """The keys that work now."""
         self._waits = False
-        self._shown = _working(self.screen) if self._bindings_ready else None
-        yield from map(_styled_once, super().compose())
+        if self._bindings_ready:
+            with cast("GuardedScreen[object]", self.screen).holding_keys():
+                self._shown = _working(self.screen)
+                yield from map(_styled_once, super().compose())
 
     def bindings_changed(self, screen: Screen[object]) -> None:
         """Show the keys of the screen if they are others than those that are shown."""

@@ -1,6 +1,9 @@
 """What stands beside the table, or below it: the choices, and what tells of them, share its lines."""
 
+from typing import Any
+
 from textual.containers import Vertical
+from textual.screen import Screen
 
 from tui.panels.choices import Choices
 
@@ -8,6 +11,12 @@ LOWEST = 26
 "Lines of a screen from which more than one are left to why and log below the table."
 TALL, MORE = 45, 4
 "Lines of a screen from which the rest has some more beside the table, and how many."
+
+
+def fit(screen: Screen[Any], lines: int) -> None:
+    """Give a screen with a side the classes for so many lines; that for its columns it has."""
+    is_below = screen.has_class("-narrow")
+    screen.update_classes({"-low": is_below and lines < LOWEST, "-tall": not is_below and lines >= TALL})
 
 
 class Side(Vertical):
@@ -25,9 +34,7 @@ class Side(Vertical):
     def on_resize(self) -> None:
         """Give the choices the lines that the rest does not need."""
         rest, below, low = self._room
-        is_below, is_low = self.screen.has_class("-narrow"), self.screen.size.height < LOWEST
-        self.screen.set_class(is_below and is_low, "-low")
-        is_tall = not is_below and self.screen.size.height >= TALL
-        self.screen.set_class(is_tall, "-tall")
+        fit(self.screen, self.screen.size.height)
+        is_below, is_low, is_tall = map(self.screen.has_class, ("-narrow", "-low", "-tall"))
         beside = self.size.height - rest - MORE * is_tall
         self.query_one(Choices).fit((low if is_low else below) if is_below else beside)

@@ -5,7 +5,8 @@ key pressed twice, or still on its way, has no further effect. A key pressed bef
 meant for the screen before it, and is dropped (see `Attention`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -14,6 +15,7 @@ from rich.console import RenderableType
 from textual import events, on
 from textual.app import App
 from textual.await_complete import AwaitComplete
+from textual.binding import ActiveBinding
 from textual.geometry import Offset, Size
 from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
@@ -46,6 +48,7 @@ class GuardedScreen(Screen[Result]):
     # Parts draw themselves when they get or lose the keyboard; the library would draw the whole screen as well.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     _filled = False
+    _held: dict[str, ActiveBinding] | None = None
 
     @property
     def app(self) -> "NfApp":  # type: ignore[override]  # no screen is ever shown by another app
@@ -68,6 +71,15 @@ class GuardedScreen(Screen[Result]):
         """Put another screen in the place of this one, if this one is in front."""
         if self.is_active:
             self.app.switch_screen(screen)
+
+    def take_size(self, size: Size) -> None:
+        """Have the classes for a size from the beginning: when they come later, all parts are styled anew."""
+        sides = (
+            (size.width, self.HORIZONTAL_BREAKPOINTS or self.app.HORIZONTAL_BREAKPOINTS),
+            (size.height, self.VERTICAL_BREAKPOINTS or self.app.VERTICAL_BREAKPOINTS),
+        )
+        for room, breakpoints in sides:
+            self.add_class(*self._get_breakpoint_classes(room, breakpoints or []), update=False)
 
     def apply_settings(self, settings: Settings) -> None:
         """Follow settings that the reader has changed while this screen was open."""
@@ -120,6 +132,20 @@ class GuardedScreen(Screen[Result]):
         in_batch = self.app._batch_count  # noqa: SLF001 - the library tells nobody else
         if self._filled and not (in_batch and self.drawn_at == inf):
             super()._compositor_refresh()
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys that work now."""
+        return super().active_bindings if self._held is None else self._held
+
+    @contextmanager
+    def holding_keys(self) -> Iterator[None]:
+        """Work out once which keys work, for several who ask one after the other."""
+        self._held = self.active_bindings
+        try:
+            yield
+        finally:
+            self._held = None
 
     def note_drawing(self) -> None:
         """It is being drawn."""

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import Static
 
 from nf_core.kernel.decision import Decision
@@ -21,7 +22,7 @@ from tui.keys import with_keys
 from tui.panels.choices import Choices
 from tui.panels.digits import DIGIT_KEYS
 from tui.panels.key_bar import KeyBar
-from tui.panels.side import Side
+from tui.panels.side import Side, fit
 from tui.panels.standing import Standing
 from tui.panels.words import rule_text
 from tui.progress import Progress, progress_path
@@ -74,6 +75,11 @@ class LessonScreen(GuardedScreen[None]):
     def next(self) -> Lesson[Any, Any] | None:
         """The lesson after this one; to read it is to play it, which can wait until it is wanted."""
         return lesson_after(self.lesson)
+
+    def take_size(self, size: Size) -> None:
+        """The side has classes of its own."""
+        super().take_size(size)
+        fit(self, size.height)
 
     def compose(self) -> ComposeResult:
         """Where one stands above, the table on the left, what to do and why beside it, above the choices."""

@@ -25,10 +25,9 @@ from tui.panels.standing import Standing
 from tui.panels.touching import NOTHING_THERE
 from tui.screens.autopilot import Autopilot
 from tui.screens.coach import Coach
-from tui.screens.guarded import GuardedScreen
 from tui.screens.leaving import again, another, back, end, leave, replay, unless_lost
 from tui.screens.looking import is_on_table, open_pointed, open_scores, open_since, open_thing, open_words
-from tui.screens.play_keys import KEYS, offered
+from tui.screens.play_keys import KEYS, Offering, offered
 from tui.screens.taking_back import redo, switch, undo, undo_turn
 from tui.spared import Spared
 
@@ -36,7 +35,7 @@ ROOM = (14, 9, 8)
 "Lines for why and at least four of the log beside the table; lines for the choices below it, and on a low screen."
 
 
-class PlayScreen(GuardedScreen[None]):
+class PlayScreen(Offering):
     """One table, as its people see it.
 
     With one person the table is seen from their seat. Several people at one keyboard take turns at it, behind a
@@ -391,7 +390,7 @@ class PlayScreen(GuardedScreen[None]):
         """Behind the curtain you can only leave; after the end you can replay, but not go on."""
         if self._unseen:
             return action in {"back", "quit", "help"}
-        return offered(self).get(action, True)
+        return (self._offered or offered(self)).get(action, True)
 
     action_replay = replay
     action_again = again

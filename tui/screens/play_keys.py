@@ -1,10 +1,13 @@
 """The keys of a game that is played: at most eight are named, those that do something now; all work."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.geometry import Size
 
 from tui.panels.digits import DIGIT_KEYS
+from tui.panels.side import fit
+from tui.screens.guarded import GuardedScreen
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -44,6 +47,26 @@ KEYS: list[BindingType] = [
     *DIGIT_KEYS,
 ]
 "The keys; those that are not always named have a twin that never is."
+
+
+class Offering(GuardedScreen[None]):
+    """A screen with a side, whose keys come and go: for a list of them, what is offered is worked out only once."""
+
+    _offered: dict[str, bool] | None = None
+
+    def take_size(self, size: Size) -> None:
+        """The side has classes of its own."""
+        super().take_size(size)
+        fit(self, size.height)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys that work now."""
+        self._offered = offered(cast("PlayScreen", self))
+        try:
+            return super().active_bindings
+        finally:
+            self._offered = None
 
 
 def offered(screen: "PlayScreen") -> dict[str, bool]:
