@@ -20,7 +20,7 @@ from nf_core.kernel.table import Player, Table
 from nf_core.kernel.thinking import Thinking, thinking_of
 from nf_core.kernel.values import NATURE, Action, Event, Seat
 from tui.screens.guarded import GuardedScreen
-from tui.tempo import PACES, Pace, Tempo
+from tui.tempo import Pace, Tempo, pace_in
 
 if TYPE_CHECKING:
     from nf_core.bots.hints import Adviser, Hint
@@ -101,9 +101,8 @@ class Link:
 
     @property
     def pace(self) -> Pace:
-        """How fast things happen: as it is set, but at once on a terminal that wants nothing to move."""
-        app = self._screen.app
-        return PACES["off" if app.animation_level == "none" else app.settings.pace]
+        """How fast things happen."""
+        return pace_in(self._screen.app)
 
     def begin(self) -> None:
         """Watch the table."""

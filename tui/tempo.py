@@ -2,8 +2,12 @@
 
 import asyncio
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import msgspec
+
+if TYPE_CHECKING:
+    from tui.app import NfApp
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -29,11 +33,16 @@ PACES = {
 "By the name in the settings."
 
 
+def pace_in(app: "NfApp") -> Pace:
+    """How fast things happen: as it is set, but at once on a terminal that wants nothing to move."""
+    return PACES["off" if app.animation_level == "none" else app.settings.pace]
+
+
 class Tempo:
     """Holds the moves of others back for a moment, until the reader is in a hurry."""
 
     def __init__(self) -> None:
-        self._pace = PACES["off"]
+        self._pace = Pace("", 0, 0)
         self._left = 0.0
         self._hurry = asyncio.Event()
 

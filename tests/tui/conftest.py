@@ -13,7 +13,7 @@ from nf_core.games.high_frontier.routes.map import network
 from nf_core.games.high_frontier.routes.planner import planner
 from tests.tui.piloting import quiet, yield_once
 from tests.tui.put_off import DRAW, render_update
-from tui import link
+from tui import tempo
 from tui.app import NfApp
 from tui.cli import main
 from tui.games.high_frontier.map.atlas import Atlas
@@ -110,13 +110,13 @@ def opened(monkeypatch):
 @pytest.fixture
 def no_waiting(monkeypatch):
     """Bots do not wait for people to follow, in whatever app."""
-    monkeypatch.setattr(link, "PACES", dict.fromkeys(link.PACES, link.PACES["off"]))
+    monkeypatch.setattr(tempo, "PACES", dict.fromkeys(tempo.PACES, tempo.PACES["off"]))
 
 
 @pytest.fixture
 def app(tmp_path, monkeypatch):
     """The app, with settings in a folder of the test, and with bots that do not wait for people to follow."""
-    monkeypatch.setattr(link, "PACES", dict.fromkeys(link.PACES, link.PACES["off"]))
+    monkeypatch.setattr(tempo, "PACES", dict.fromkeys(tempo.PACES, tempo.PACES["off"]))
     return NfApp(settings_file=tmp_path / "settings.json")
 
 

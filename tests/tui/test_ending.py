@@ -98,7 +98,7 @@ async def finish(pilot, screen):
 
 
 async def test_the_end_is_told_line_by_line_until_any_key_and_the_next_key_goes_on(app, file, monkeypatch):
-    monkeypatch.setattr("tui.link.PACES", {"quick": Pace("", 0, 0, LONG)})
+    monkeypatch.setattr("tui.tempo.PACES", {"quick": Pace("", 0, 0, LONG)})
     table = play_on(seated(save_to=file), lambda table: table.state.round == 6)
     async with app.run_test(size=(100, 34)) as pilot:
         await finish(pilot, await sit(app, pilot, table))

@@ -57,7 +57,7 @@ async def test_dice_fall_then_lie_then_go():
 
 
 async def test_nothing_is_told_of_a_roll_before_its_dice_lie_and_any_key_skips_that(app, monkeypatch):
-    monkeypatch.setattr("tui.link.PACES", {"quick": Pace("", 0, LONG, fall=LONG)})
+    monkeypatch.setattr("tui.tempo.PACES", {"quick": Pace("", 0, LONG, fall=LONG)})
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
         table = seated()

@@ -42,7 +42,7 @@ class Script:
 @pytest.fixture
 def slow(app, monkeypatch):
     """The app, in which scenes wait for the test to go on."""
-    monkeypatch.setattr("tui.link.PACES", {"quick": Pace("", 0, 0, beat=LONG)})
+    monkeypatch.setattr("tui.tempo.PACES", {"quick": Pace("", 0, 0, beat=LONG)})
     return app
 
 
@@ -168,7 +168,7 @@ async def test_two_fights_are_told_one_after_the_other_before_others_go_on(slow)
 
 @pytest.mark.parametrize("still", ["pace", "motion"])
 async def test_where_nothing_is_to_move_no_scene_comes(app, monkeypatch, still):
-    monkeypatch.setattr("tui.link.PACES", PACES | {"quick": PACES["off"] if still == "pace" else PACES["quick"]})
+    monkeypatch.setattr("tui.tempo.PACES", PACES | {"quick": PACES["off"] if still == "pace" else PACES["quick"]})
     async with app.run_test(size=(100, 30)) as pilot:
         if still == "motion":
             app.animation_level = "none"

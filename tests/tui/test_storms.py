@@ -17,7 +17,7 @@ from nf_core.kernel.table import Table
 from nf_core.lessons import all_lessons
 from nf_core.registry import games
 from tests.tui.piloting import has_work, key, send, stacked
-from tui import link
+from tui import tempo
 from tui.app import NfApp
 from tui.pages import page_of, played, replayed
 from tui.screens import guarded
@@ -112,7 +112,7 @@ class Watched(NfApp):
 
 @pytest.fixture
 def app(tmp_path, monkeypatch):
-    monkeypatch.setattr(link, "PACES", dict.fromkeys(link.PACES, link.PACES["off"]))
+    monkeypatch.setattr(tempo, "PACES", dict.fromkeys(tempo.PACES, tempo.PACES["off"]))
     monkeypatch.setattr(guarded, "DOUBLE", 0.15)
     monkeypatch.chdir(tmp_path)
     return Watched(settings_file=tmp_path / "settings.json")

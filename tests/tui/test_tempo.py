@@ -73,7 +73,7 @@ FIRST, SECOND = {1: bot()}, {0: bot()}
 
 
 async def test_any_key_skips_the_wait_for_bots(app, monkeypatch):
-    monkeypatch.setattr("tui.link.PACES", {"quick": Pace("", LONG, LONG)})
+    monkeypatch.setattr("tui.tempo.PACES", {"quick": Pace("", LONG, LONG)})
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
         table = seated(players=FIRST)

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from nf_core.bots.seating import HUMAN
 from nf_core.kernel.decision import Pick
 from nf_core.kernel.errors import GameError
+from nf_core.kernel.fight import Fight
 from nf_core.kernel.game import Game
 from nf_core.kernel.past import past_of
 from nf_core.kernel.record import Record, replay
@@ -30,6 +31,7 @@ from tui.panels.words import ledger_text
 from tui.screens.guarded import GuardedScreen
 from tui.screens.questions import ChoiceScreen, MomentScreen
 from tui.screens.why import WhyScreen
+from tui.tempo import pace_in
 
 BEAT = 1.2
 "Seconds between two steps when it plays by itself."
@@ -160,8 +162,21 @@ class ReplayScreen(GuardedScreen[None]):
         self._show()
 
     def action_step(self, by: int) -> None:
-        """Some actions on or back."""
-        self.go_to(self.at + by)
+        """An action on or back; a fight that it decided is told first, over the table as it was before."""
+        decided = self.past[self.at].turn.events if by > 0 and self.at < len(self.past) else ()
+        beat = pace_in(self.app).beat
+        fights = [fight for event in decided if (fight := self.game.fight(event, self._eyes))] if beat else []
+        self._tell(fights, beat, self.at + by)
+
+    def _tell(self, fights: list[Fight], beat: float, then: int) -> None:
+        """Tell fights one after the other, then go to a moment."""
+        if not fights:
+            self.go_to(then)
+            return
+        from tui.screens.fight import FightScene  # noqa: PLC0415 - loaded when it is opened
+
+        scene = FightScene(fights[0], beat)
+        self.open_screen(scene, lambda _: self.call_after_refresh(self._tell, fights[1:], beat, then))
 
     def action_first(self) -> None:
         """To the beginning."""
@@ -200,7 +215,9 @@ class ReplayScreen(GuardedScreen[None]):
         self.notify("Playing; <key p play> stops it." if self._playing else "Stopped.", timeout=2)
 
     def _beat(self) -> None:
-        self.go_to(self.at + 1)
+        if not self.is_active:
+            return  # a fight is told, or the reader reads something else
+        self.action_step(1)
         if self.at == len(self.past):
             self.action_play()
 
