@@ -325,6 +325,15 @@ def test_a_command_is_answered_with_few_searches_for_garbage():
     assert int(done.stderr) < 60  # most of them while the command line itself is loaded
 
 
+@pytest.mark.parametrize(("given", "kept"), [("None", True), ("['--version']", False)])
+def test_a_process_that_ends_is_not_searched_for_garbage(given, kept):
+    work = (
+        f"import gc, sys, tui.cli\nsys.argv = ['nf', '--version']\ntui.cli.main({given})\nprint(gc.get_freeze_count())"
+    )
+    done = subprocess.run([sys.executable, "-c", work], check=True, capture_output=True, text=True)
+    assert bool(int(done.stdout.splitlines()[-1])) == kept
+
+
 def test_widgets_are_loaded_only_when_they_are_used():
     assert loaded("import widgets") & {"anywidget", "ipywidgets"} == set()
 

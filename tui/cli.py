@@ -116,6 +116,8 @@ def _run(argv: Sequence[str] | None) -> int:
     except SystemExit as done:  # after --help and --version
         code = int(done.code or 0)
     sys.stdout.flush()
+    if argv is None:  # The process ends: to search all there is for garbage would take a twentieth of a short answer.
+        gc.freeze()
     return code
 
 

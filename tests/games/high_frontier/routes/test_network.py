@@ -77,6 +77,14 @@ def test_loading_looks_at_the_clauses(monkeypatch):
         load.__wrapped__("third")
 
 
+@pytest.mark.parametrize("edition", ["third", "fourth"])
+def test_an_id_means_its_space_without_looking_through_names(edition):
+    network = load.__wrapped__(edition)
+    assert [network.find(id) for id in network.spaces] == list(network.spaces)
+    assert "names" not in vars(network)
+    assert [network.find(id.upper()) for id in ("leo", "europa-conamara-chaos")] == ["leo", "europa-conamara-chaos"]
+
+
 def test_no_such_edition():
     with pytest.raises(BadRequest) as raised:
         load("fifth")

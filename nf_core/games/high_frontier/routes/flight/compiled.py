@@ -25,6 +25,9 @@ class Edge(msgspec.Struct, frozen=True):
     "The half-burns that a fly-by bonus may cover."
 
 
+Edges = list[Edge]
+
+
 class Compiled(msgspec.Struct, frozen=True, eq=False):
     """The flight graph of one network."""
 
@@ -99,10 +102,18 @@ def compile_network(network: Network, options: flight.Options) -> Compiled:
     straight = [_edge(len(ids) + number, each.straight, each.spared) for number, each in enumerate(charges)]
     turned = [_edge(len(ids) + number, each.turned, each.spared) for number, each in enumerate(charges)]
 
+    known: dict[tuple[object, ...], Edges | None] = {}
+
     def onward(came: Arc) -> tuple[Edge, ...]:
-        at = flight.arrived(came)
-        allowed = [out for out in leaving[numbers[came.target]] if not flight.may_not(network, at, arcs[out])]
-        return tuple((turned if flight.is_pivot(network, at, arcs[out]) else straight)[out] for out in allowed)
+        kind, found = network.spaces[came.target].kind, []
+        for out in leaving[numbers[came.target]]:
+            arc = arcs[out]
+            alike = kind, came.heading_in, arc.heading_out, arc.kind, arc.route == came.route
+            if alike not in known:
+                known[alike] = _following(network, came, arc, straight, turned)
+            if edges := known[alike]:
+                found.append(edges[out])
+        return tuple(found)
 
     return Compiled(
         network=network,
@@ -131,6 +142,14 @@ def origins(compiled: Compiled) -> list[list[tuple[int, int, int]]]:
 
 def _edge(state: int, half_burns: int, spared: int) -> Edge:
     return Edge(state, half_burns, half_burns - spared)
+
+
+def _following(network: Network, came: Arc, arc: Arc, straight: Edges, turned: Edges) -> Edges | None:
+    """The edges among which is that from an arrival on by an arc; None if a move may not go on like that."""
+    at = flight.arrived(came)
+    if flight.may_not(network, at, arc):
+        return None
+    return turned if flight.is_pivot(network, at, arc) else straight
 
 
 def _charges(network: Network, arcs: Iterable[Arc]) -> list[Charge]:

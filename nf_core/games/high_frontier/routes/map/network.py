@@ -64,7 +64,7 @@ class Network:
             UnknownName: no space matches; `candidates` are near misses.
             AmbiguousName: several spaces match; `candidates` lists them.
         """
-        return names.find(self.names, text)
+        return text if isinstance(text, str) and text in self.spaces else names.find(self.names, text)
 
     @cached_property
     def names(self) -> names.Index:

@@ -65,9 +65,10 @@ def sites(tables: Tables) -> dict[str, Site]:
 
 def routes(tables: Tables) -> list[Arc]:
     """Every route in each permitted direction, in the order of the file."""
-    ways = [(number, way) for number, values in enumerate(tables.routes, 2) for way in _ways(values, number)]
-    places = (row(number, way["route"] or "") for number, way in ways)
-    return _records([way for _, way in ways], places, Arc, "routes.csv")
+    ways = [_way(values, number) for number, values in enumerate(tables.routes, 2)]
+    places = (row(number, way["route"] or "") for number, way in enumerate(ways, 2))
+    there = _records(ways, places, Arc, "routes.csv")
+    return [way for arc in there for way in ((arc,) if arc.one_way else (arc, _back(arc)))]
 
 
 def row(number: int, id: str) -> str:
@@ -106,29 +107,33 @@ def _site(values: Row, place: str) -> Plain:
     return values | flags | {"buggy_roads": values.get("buggy_roads", "").split()}
 
 
-def _ways(values: Row, number: int) -> list[Plain]:
+def _way(values: Row, number: int) -> Plain:
+    """A route as it stands in its row."""
     place = row(number, values.get("id", ""))
-    one_way = _flag(values, "one_way", "routes.csv", place)
     points = guarded(
         lambda: _waypoints(values.get("waypoints", "")), file="routes.csv", place=place, remedy="Write `x,y x,y`."
     )
-    there: Plain = {
+    return {
         "origin": values.get("from"),
         "target": values.get("to"),
         "route": values.get("id"),
         "heading_out": values.get("heading_from"),
         "heading_in": values.get("heading_to"),
-        "one_way": one_way,
+        "one_way": _flag(values, "one_way", "routes.csv", place),
         "waypoints": points,
     }
-    back = there | {
-        "origin": there["target"],
-        "target": there["origin"],
-        "heading_out": there["heading_in"],
-        "heading_in": there["heading_out"],
-        "waypoints": points[::-1],
-    }
-    return [there] if one_way else [there, back]
+
+
+def _back(arc: Arc) -> Arc:
+    """The same route the other way."""
+    return Arc(
+        origin=arc.target,
+        target=arc.origin,
+        route=arc.route,
+        heading_out=arc.heading_in,
+        heading_in=arc.heading_out,
+        waypoints=arc.waypoints[::-1],
+    )
 
 
 def _waypoints(text: str) -> tuple[tuple[float, float], ...]:
