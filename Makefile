@@ -9,6 +9,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 PLAY := .venv/installed-play
 LEARN := .venv/installed-learn
 LITE := .venv/installed-lite
+FAST := .venv/installed-fast
 DEV := .venv/installed-dev
 # One more than there are cores, since a browser and a terminal are often waited for; work is taken over from the slow.
 WORKERS := $(shell $(PYTHON) -c "import os; print(1 + len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count())" 2>/dev/null || echo 2)
@@ -19,7 +20,7 @@ AS_ROOT := $(shell [ "$$(id -u)" != 0 ] || echo --allow-root)
 # Wherever bytecode is unwelcome: hundreds of programs that the tests start would compile nf each for itself.
 test test-fast test-deep coverage: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play learn lite test test-fast test-deep coverage lint bench playthroughs clean
+.PHONY: play learn lite fast test test-fast test-deep coverage lint bench playthroughs clean
 
 play: $(PLAY)
 	@$(BIN)/nf
@@ -31,6 +32,10 @@ learn: $(LEARN)
 # the site brings it along: make lite PYODIDE=FOLDER-OR-ARCHIVE
 lite: $(LITE)
 	@$(BIN)/python -m lite $(if $(PYODIDE),--pyodide "$(PYODIDE)")
+
+# Machine code for the hardest routes (docs/routes.md). Some 300 MB, and not made for every machine, so it is not in `play`.
+fast: $(FAST)
+	@echo "Far routes with fly-bys are found by machine code now."
 
 test: $(DEV)
 	$(PYTEST) -m "not deep"
@@ -80,6 +85,13 @@ $(LITE): pyproject.toml constraints.txt | $(BIN)/pip
 	@echo "Installing nf, JupyterLab and JupyterLite ..."
 	@$(INSTALL) ".[learn,lite]"
 	@touch $@ $(LEARN) $(PLAY)
+
+# The first hard question makes the machine code, which is then kept.
+$(FAST): pyproject.toml constraints.txt | $(BIN)/pip
+	@echo "Installing nf and numba, and making machine code ..."
+	@$(INSTALL) ".[fast]"
+	@$(BIN)/nf routes pluto sedna --map fourth --thrust 12 --flybys --json >/dev/null
+	@touch $@ $(PLAY)
 
 $(DEV): pyproject.toml constraints.txt | $(BIN)/pip
 	@echo "Installing nf, JupyterLab and the tools of the tests ..."

@@ -23,8 +23,8 @@ HOPS_WIDTH = 20
 HOPS = (1 << HOPS_WIDTH) - 1
 "The lowest bits of a label's rank: the number of hops to it."
 WATCH_EVERY = 2048
-HARD = 1 << 16
-"After so many steps a search looks out for labels that can no longer become a wanted route."
+HARD = 1 << 15
+"After so many steps a search looks out for labels that can no longer become a wanted route, in machine code if it can."
 FEW = 8
 "So few costs are compared sooner than sorted out."
 Hops = list[tuple[int, int]]
@@ -209,6 +209,10 @@ class Graph(Protocol):
         """The horizon of a search that proves hard; None if it would be of no use."""
         ...
 
+    def settle_swiftly(self, limits: int, watch: Watch | None) -> "Tree | None":
+        """What `settle` returns, by machine code; None if that is not installed, or cannot take the graph."""
+        ...
+
 
 class Tree(msgspec.Struct, frozen=True):
     """The settled labels; a label's number is its index in all three lists."""
@@ -231,7 +235,7 @@ class Tree(msgspec.Struct, frozen=True):
 
 
 @uncollected()
-def settle(
+def settle(  # noqa: C901  # one loop, because most of the time is spent here
     graph: Graph, packed: Packing, *, limits: int, watch: Watch | None = None, horizon: Horizon | None = None
 ) -> Tree:
     """Every undominated label of the flights from `graph.start`, or those relevant to the goal if there is one.
@@ -266,6 +270,8 @@ def settle(
         expected, rank, state, parent = heappop(heap)
         cost, place = expected - ahead[state], places[state]
         if steps == HARD and not horizon:
+            if swift := graph.settle_swiftly(limits, watch):
+                return swift
             horizon = graph.horizon(limits)
         hopeless = horizon and horizon.is_hopeless(state, cost, expected)
         if hopeless or reached.dominate(expected | guards, compared) or (state != place and beaten(state, cost)):

@@ -6,6 +6,7 @@ the least, many routes are wanted, and looking out for hopeless flights would ta
 """
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from operator import le
 
 from nf_core.games.high_frontier.routes.flight.search import SPENT, SPENT_WIDTH, Packing, Tree, Watch
@@ -13,11 +14,13 @@ from nf_core.games.high_frontier.routes.planner.fronts import Key
 from nf_core.games.high_frontier.routes.planner.landmarks import TURN, Landmark
 
 SCOUTED = 1 << 12
-"The most labels that scouts settle at a time; three times as many in all."
+"The most labels that scouts settle at a time, in Python; three times as many in all."
 SCOUTS = 5
 "So often scouts that find routes set out, each time for routes that are dearer by a turn."
 FARTHEST = 32 * TURN
 "How much more than the least known cost the routes of scouts may weigh at most."
+OTHERS = ("hazards", "radiation")
+"What is compared besides burns and turns."
 ENDLESS = 1 << 30
 "A weighted cost above every other."
 
@@ -45,35 +48,37 @@ class Horizon:
         budget: int,
     ) -> None:
         self._packed, self._keys, self._places, self._budget = packed, keys, places, budget
-        self._landmark, self._to_goal = landmark, landmark.halted[goal]
-        self._others = [name for name in ("hazards", "radiation") if packed.compares(name)]
-        self._known: set[int] = set()
+        self.landmark, self.to_goal = landmark, landmark.halted[goal]
+        self._others = [name for name in OTHERS if packed.compares(name)]
+        self.known: set[int] = set()
         "The packed costs of routes, without TMP."
-        self._most = ENDLESS
+        self.most = ENDLESS
+        "The highest weighted cost that scouts go for."
         self._limits: dict[int, int] = {}
         self._ahead: dict[int, int] = {}
 
-    def is_worked_out(self, search: Callable[[Watch], Tree], start: int, arrived: int) -> bool:
+    def is_worked_out(self, search: Callable[[Watch], Tree], start: int, arrived: int, most: int = SCOUTED) -> bool:
         """Send out scouts; whether they found all that they went for at least once, and that was something.
 
         Args:
             search: a search that has this horizon in sight.
             start: its state at the source.
             arrived: its state at the goal.
+            most: the most labels that scouts settle at a time.
         """
         scouted, rounds, least = 0, 0, TURN + self._least_ahead(start, 0)
         for slack in range(TURN, FARTHEST, TURN):
-            self._most = least + slack
-            tree = search(lambda settled: settled > SCOUTED)
-            self._known |= {tree.costs[label] & ~SPENT for label in tree.stops.get(arrived, [])}
+            self.most = least + slack
+            tree = search(lambda settled: settled > most)
+            self.known |= {tree.costs[label] & ~SPENT for label in tree.stops.get(arrived, [])}
             self._limits = {}
             if tree.open_from is not None:
                 break
             scouted += len(tree.states)
-            rounds += bool(self._known)
-            if rounds == SCOUTS or scouted > 3 * SCOUTED:
+            rounds += bool(self.known)
+            if rounds == SCOUTS or scouted > 3 * most:
                 break
-        self._most = ENDLESS
+        self.most = ENDLESS
         return rounds > 0
 
     def is_hopeless(self, state: int, cost: int, expected: int) -> bool:
@@ -81,7 +86,7 @@ class Horizon:
         least = expected >> SPENT_WIDTH
         limit = self._limits.get(least)
         if limit is None:
-            limit = self._limits[least] = min(self._limit(expected), self._most)
+            limit = self._limits[least] = min(self._limit(expected), self.most)
         burns, turns = self._pair(cost)
         return burns + TURN * turns + self._least_ahead(state, cost & SPENT) > limit
 
@@ -91,25 +96,35 @@ class Horizon:
         least = self._ahead.get(number)
         if least is None:
             at, _, bonus, taken = self._keys[state]
-            to_here = self._landmark.least_to(at, self._places[at], (0, bonus, spent, taken))
-            least = self._ahead[number] = 0 if to_here is None else max(self._to_goal - to_here, 0)
+            to_here = self.landmark.least_to(at, self._places[at], (0, bonus, spent, taken))
+            least = self._ahead[number] = 0 if to_here is None else max(self.to_goal - to_here, 0)
         return least
 
-    def _limit(self, expected: int) -> int:
-        """The highest weighted cost of what is left over for a flight that will cost as much as this at least.
+    def corners(self, level: list[int]) -> list[tuple[int, int]]:
+        """The most half-burns and turns that are left over at a level: so many hazards and radiation spaces.
 
         What a known route costs is left over too, since the search has yet to find a route of that cost itself.
         """
-        burns, turns = self._pair(expected)
-        level = self._level(expected)
-        low = [cost for cost in self._known if all(map(le, self._level(cost), level))]
+        low = [cost for cost in self.known if all(map(le, self._level(cost), level))]
         corners = [self._pair(cost) for cost in low if self._level(cost) == level]
         last = ENDLESS
         for fewer, later in sorted(map(self._pair, low)):
             if later < last:
                 corners.append((fewer - 1, last - 1))
                 last = later
-        corners.append((ENDLESS, last - 1))
+        return [*corners, (ENDLESS, last - 1)]
+
+    def table(self) -> tuple[int, int, list[list[tuple[int, int]]]]:
+        """The corners at all levels up to some hazards and radiation spaces, from which on the same is left over."""
+        amounts = {name: [self._packed.unpack(cost, name) for cost in self.known] for name in self._others}
+        hazards, radiation = (1 + max(amounts.get(name, []), default=-1) for name in OTHERS)
+        levels = (dict(zip(OTHERS, level, strict=True)) for level in product(range(hazards + 1), range(radiation + 1)))
+        return hazards, radiation, [self.corners([level[name] for name in self._others]) for level in levels]
+
+    def _limit(self, expected: int) -> int:
+        """The highest weighted cost of what is left over for a flight that will cost as much as this at least."""
+        burns, turns = self._pair(expected)
+        corners = self.corners(self._level(expected))
         wanted = [(most, latest) for most, latest in corners if most >= burns and latest >= turns]
         return max((min(most, self._budget * latest) + TURN * latest for most, latest in wanted), default=0)
 

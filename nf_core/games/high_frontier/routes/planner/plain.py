@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from nf_core.games.high_frontier.routes.flight.compiled import Compiled
-from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Horizon, Packing, packing
+from nf_core.games.high_frontier.routes.flight.search import Front, Hops, Horizon, Packing, Tree, Watch, packing
 from nf_core.games.high_frontier.routes.planner.bounds import NEVER, remaining
 from nf_core.games.high_frontier.routes.planner.dead_ends import ALIVE, spares
 from nf_core.games.high_frontier.routes.planner.fronts import PlainFront
@@ -54,6 +54,9 @@ class PlainGraph:
         raise AssertionError(state)
 
     def horizon(self, limits: int) -> Horizon | None:
+        """See `search.Graph`; such searches are never that hard."""
+
+    def settle_swiftly(self, limits: int, watch: Watch | None) -> Tree | None:
         """See `search.Graph`; such searches are never that hard."""
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from nf_core.games.high_frontier.routes.flight import flight, search
 from nf_core.games.high_frontier.routes.flight.compiled import compile_network
-from nf_core.games.high_frontier.routes.flight.flight import PLAIN, Flown, Options
+from nf_core.games.high_frontier.routes.flight.flight import PLAIN, Flight, Flown, Options
 from nf_core.games.high_frontier.routes.flight.search import CRITERIA, Packing, Tree, Watch
 from nf_core.games.high_frontier.routes.map.network import Network
 from nf_core.games.high_frontier.routes.map.records import Arc
@@ -65,6 +65,10 @@ class Hop(msgspec.Struct, frozen=True):
     "The id of the rule that best explains its cost."
 
 
+Step = tuple[Flight, int, Hop | None]
+"Where a flight is after a step, in which turn, and the hop flown, if it is one."
+
+
 class Route(msgspec.Struct, frozen=True):
     """A route and its cost."""
 
@@ -107,6 +111,7 @@ class Plan:
         "If the caps leave no route to the target, the route that breaks them least."
         self._graph = graph
         self._tree = tree
+        self._steps: dict[int, Step] = {0: (flight.start(question.source, question.thrust), 0, None)}
 
     def __repr__(self) -> str:
         asked = self.question
@@ -174,19 +179,24 @@ class Plan:
         return Cost(_burns(burns), turns, hazards, radiation)
 
     def _trace(self, target: str, label: int) -> Route:
-        compiled, hops, turn = self._graph.compiled, [], 0
-        at = flight.start(self.question.source, self.question.thrust)
-        for step in self._tree.path(label)[1:]:
-            state = self._graph.flight_state(self._tree.states[step])
-            if state < compiled.size:
-                at = flight.start(compiled.ids[state], self.question.thrust)
-                continue
-            turn += not at.came_by
-            flown = flight.hop(compiled.network, at, compiled.arc(state), compiled.options)
-            assert isinstance(flown, Flown)
-            hops.append(as_hop(compiled.network, compiled.arc(state), turn, flown, compiled.options))
-            at = flown.flight
-        return Route(self.question.source, target, self._cost(label), tuple(hops))
+        steps = map(self._step, self._tree.path(label))
+        return Route(self.question.source, target, self._cost(label), tuple(hop for _, _, hop in steps if hop))
+
+    def _step(self, label: int) -> Step:
+        """The last step to a label, which routes share; the label before it has been asked for already."""
+        if label not in self._steps:
+            at, turn, _ = self._steps[self._tree.parents[label]]
+            self._steps[label] = self._fly(at, turn, label)
+        return self._steps[label]
+
+    def _fly(self, at: Flight, turn: int, label: int) -> Step:
+        compiled, state = self._graph.compiled, self._graph.flight_state(self._tree.states[label])
+        if state < compiled.size:
+            return flight.start(compiled.ids[state], self.question.thrust), turn, None
+        flown = flight.hop(compiled.network, at, compiled.arc(state), compiled.options)
+        assert isinstance(flown, Flown)
+        turn += not at.came_by
+        return flown.flight, turn, as_hop(compiled.network, compiled.arc(state), turn, flown, compiled.options)
 
 
 def plan(
@@ -359,11 +369,7 @@ def _nearest_miss(network: Network, asked: Question, watch: Watch | None) -> Rou
     compared = (*asked.criteria, *(name for name in asked.caps if name not in asked.criteria))
     freed = msgspec.structs.replace(asked, caps={}, criteria=compared)
     graph = _graph(network, freed)
-    every = Plan(
-        freed,
-        graph,
-        search.settle(graph, graph.packed, limits=_limits(graph.packed, freed), watch=watch),
-    )
+    every = Plan(freed, graph, search.settle(graph, graph.packed, limits=_limits(graph.packed, freed), watch=watch))
 
     def excess(route: Route) -> tuple[int, Number]:
         over = [max(getattr(route.cost, name) - cap, 0) for name, cap in asked.caps.items()]

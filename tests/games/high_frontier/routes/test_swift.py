@@ -1,0 +1,231 @@
+"""Where numba is installed it takes over hard searches, and settles the same labels in the same order."""
+
+import sys
+from itertools import permutations
+from types import SimpleNamespace
+from unittest.mock import Mock, patch
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from nf_core.games.high_frontier.routes.flight import search
+from nf_core.games.high_frontier.routes.flight.flight import Options
+from nf_core.games.high_frontier.routes.flight.search import CRITERIA, SPENT
+from nf_core.games.high_frontier.routes.map.network import load
+from nf_core.games.high_frontier.routes.planner import planner
+from nf_core.games.high_frontier.routes.planner.horizon import ENDLESS
+from nf_core.games.high_frontier.routes.planner.planner import Question, plan
+from tests.effort import often
+from tests.games.high_frontier.routes.small_maps import lagrange, random_maps, road, small_map
+
+pytest.importorskip("numba", reason="hard searches are handed over to numba: pip install 'nf[fast]'")
+
+from nf_core.games.high_frontier.routes.planner import swift
+
+FLYBYS = Options(flybys=True)
+NEVER = 1 << 60
+MODULES = [f"{swift.__package__}.{name}" for name in ("swift", "machine_code")]
+questions = st.fixed_dictionaries(
+    {
+        "thrust": st.integers(1, 5),
+        "criteria": st.sampled_from([order for size in (1, 2, 3, 4) for order in permutations(CRITERIA, size)]),
+        "caps": st.fixed_dictionaries({}, optional={"burns": st.integers(0, 6), "hazards": st.integers(0, 2)}),
+        "options": st.builds(Options, flybys=st.just(value=True), elevators=st.booleans(), hops=st.booleans()),
+    }
+)
+
+
+def asked_of(network, source, target, *, thrust, criteria=CRITERIA, caps=None, via=(), avoid=(), options=FLYBYS):
+    return Question(network.edition, source, target, thrust, criteria, caps or {}, via, avoid, options)
+
+
+def settled_both_ways(network, asked, known=0, costs=(), most=ENDLESS):
+    """Two graphs with their trees, searched in Python and in machine code; the latter knows so many steps already.
+
+    If the costs of some routes are known, or what flights may weigh at most, both look out.
+    """
+    found = []
+    for settle in (in_python, in_machine_code):
+        graph = planner._graph(network, asked)
+        limits = planner._limits(graph.packed, asked)
+        if known and settle is in_machine_code:
+            settle_some(graph, limits, known)
+        horizon = graph._outlook() if costs or most < ENDLESS else None
+        if horizon:
+            horizon.known, horizon.most = {*costs}, most
+        found.append((graph, settle(graph, limits, horizon)))
+    return found
+
+
+def in_python(graph, limits, horizon):
+    with patch.object(search, "HARD", NEVER):
+        return search.settle(graph, graph.packed, limits=limits, horizon=horizon)
+
+
+def in_machine_code(graph, limits, horizon):
+    chart = swift.chart_of(graph, limits)
+    return swift.settle_chart(graph, swift.in_sight(chart, horizon) if horizon else chart, None)
+
+
+def settle_some(graph, limits, steps):
+    """Let a graph number the states that a search begins with."""
+    with patch.object(search, "HARD", NEVER), patch.object(search, "WATCH_EVERY", steps):
+        search.settle(graph, graph.packed, limits=limits, watch=lambda _: True)
+
+
+def assert_alike(slow, fast):
+    """Label for label, and the graph has the same states as if Python had numbered them."""
+    (one, its_tree), (other, tree) = slow, fast
+    assert tree == its_tree
+    for name in ("keys", "places", "homes", "ranks", "ahead"):
+        assert getattr(other, name) == getattr(one, name), name
+    assert [other._numbers[key] for key in other.keys] == [*range(len(other.keys))]
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@settings(max_examples=often(25, 300), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    network=random_maps(),
+    terms=questions,
+    way=st.sampled_from(["straight", "via", "avoid", "everywhere"]),
+    known=st.sampled_from([0, 0, 5]),
+    data=st.data(),
+)
+def test_the_same_labels_are_settled_in_the_same_order(network, terms, way, known, data):
+    """On small maps, in arrays that soon need room; if Python has searched for a while, and if both look out."""
+    ids = list(network.spaces)
+    via, avoid = (ids[1:2] if way == "via" else ()), (ids[1:2] if way == "avoid" else ())
+    asked = asked_of(network, "n0", None if way == "everywhere" else ids[-1], via=(*via,), avoid=(*avoid,), **terms)
+    assume(ids[-1] not in avoid and planner._graph(network, asked).flybys.gains)
+    with patch.object(swift, "ROOM", 2):
+        slow, fast = settled_both_ways(network, asked, known)
+        assert_alike(slow, fast)
+        costs = [slow[1].costs[label] & ~SPENT for label in slow[1].stops.get(slow[0].goal, [])]
+        assert_alike(*settled_both_ways(network, asked, known, costs[::2], data.draw(st.sampled_from([ENDLESS, 20]))))
+
+
+@pytest.mark.slow
+@pytest.mark.rule("hf.move.flyby")
+@pytest.mark.parametrize(
+    ("source", "target", "terms"),
+    [
+        pytest.param("leo", "mercury-north-pole", {"thrust": 12}, id="a near target"),
+        pytest.param("ceres", None, {"thrust": 3}, id="every space"),
+        pytest.param("leo", "ceres", {"thrust": 5, "via": ("vesta", "venus-aerostat")}, id="by way of others"),
+        pytest.param("leo", "ceres", {"thrust": 5, "avoid": ("vesta",), "caps": {"burns": 9}}, id="within limits"),
+        pytest.param("rhea", "1999-oy", {"thrust": 4}, id="from far away"),
+        pytest.param("leo", "pluto", {"thrust": 12}, id="a far target", marks=pytest.mark.deep),
+        pytest.param("menoetius", "mimas", {"thrust": 12}, id="far away", marks=pytest.mark.deep),
+        pytest.param("leo", None, {"thrust": 12}, id="every space at high thrust", marks=pytest.mark.deep),
+    ],
+)
+@pytest.mark.parametrize("edition", ["third", "fourth"])
+def test_the_same_labels_are_settled_on_the_real_maps(edition, source, target, terms):
+    network = load(edition)
+    if not {source, *terms.get("via", ())} <= {*network.spaces}:
+        pytest.skip(f"the {edition} map has no such space")
+    slow, fast = settled_both_ways(network, asked_of(network, source, target, **terms), known=500)
+    assert_alike(slow, fast)
+    (graph, tree) = slow
+    costs = [tree.costs[label] & ~SPENT for label in tree.stops.get(graph.goal, [])]
+    if costs:
+        sharp, sharper = settled_both_ways(network, asked_of(network, source, target, **terms), costs=costs[1::3])
+        assert_alike(sharp, sharper)
+        assert len(sharp[1].states) <= len(tree.states)
+
+
+@pytest.mark.parametrize("hard", [1, 3000])
+def test_a_hard_search_is_handed_over(hard):
+    """From LEO to Mercury with fly-bys it takes some 14,000 steps."""
+    terms = {"thrust": 12, "options": FLYBYS}
+    with patch.object(search, "HARD", NEVER):
+        slow = plan(load("fourth"), "leo", "mercury-north-pole", **terms)
+    with patch.object(search, "HARD", hard), patch.object(swift, "settle_legs", wraps=swift.settle_legs) as settle:
+        fast = plan(load("fourth"), "leo", "mercury-north-pole", **terms)
+    assert settle.call_count == 1
+    assert fast.targets == slow.targets
+    assert fast.settled < slow.settled
+
+
+def test_an_easy_search_stays_where_it_is():
+    with patch.object(swift, "settle_legs") as settle:
+        plan(load("fourth"), "leo", "mercury-north-pole", thrust=12, options=FLYBYS)
+        with patch.object(search, "HARD", 1):
+            plan(load("fourth"), "leo", "mercury-north-pole", thrust=12)
+    assert not settle.called
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "routes", "labels"),
+    [
+        pytest.param("rhea", "1999-oy", 25, 10_000, id="few routes: 343,151 labels without looking out"),
+        pytest.param("phoebe", "ida", None, None, id="many", marks=pytest.mark.deep),
+    ],
+)
+def test_scouts_in_machine_code_lose_no_route(source, target, routes, labels):
+    terms = {"thrust": 12, "options": FLYBYS}
+    fast = plan(load("fourth"), source, target, **terms)
+    assert routes is None or len(fast.routes) == routes
+    assert labels is None or fast.settled < labels
+    with patch.object(planner.Legs, "settle_swiftly", lambda *_: None):
+        slow = plan(load("fourth"), source, target, **terms)
+    assert fast.targets == slow.targets
+
+
+@pytest.mark.parametrize(
+    "numba",
+    [
+        pytest.param(None, id="it is not installed"),
+        pytest.param(SimpleNamespace(njit=lambda **_: 1 / 0), id="it cannot keep machine code anywhere"),
+    ],
+)
+def test_without_numba_the_answer_is_the_same(numba, monkeypatch):
+    """Numba raises a RuntimeError where it finds no folder to keep machine code in."""
+
+    def njit(**_):
+        raise RuntimeError("cannot cache function")
+
+    if numba:
+        numba.njit = njit
+    for name in MODULES:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "numba", numba)
+    terms = {"thrust": 12, "options": FLYBYS}
+    with patch.object(search, "HARD", 1):
+        slow = plan(load("fourth"), "leo", "mercury-north-pole", **terms)
+    assert MODULES[1] not in sys.modules
+    assert len(slow.routes) == 5
+
+
+def test_more_fly_bys_than_fit_are_left_to_python():
+    """What a choice of fly-bys grants is listed beforehand: 65,536 choices for sixteen."""
+    names = [f"f{n}" for n in range(17)]
+    network = small_map([lagrange("n0"), *(lagrange(name, flyby="1") for name in names)], [road("n0", names[0])])
+    graph = planner._graph(network, asked_of(network, "n0", "f0", thrust=2))
+    assert len(graph.flybys.gains) == 17
+    assert not swift.fits(graph)
+    assert graph.settle_swiftly(planner._limits(graph.packed, asked_of(network, "n0", "f0", thrust=2)), None) is None
+    with patch.object(search, "HARD", 1):
+        assert len(plan(network, "n0", "f0", thrust=2, options=FLYBYS).routes) == 1
+
+
+def test_a_search_in_machine_code_can_be_ended(monkeypatch):
+    """Ended after 2,000 steps, after 4,000, and so on, the result is the beginning of the whole answer."""
+    network, known = load("fourth"), []
+    every = plan(network, "leo", "mercury-north-pole", thrust=12, options=FLYBYS).routes
+    monkeypatch.setattr(swift, "WATCH_EVERY", 2000)
+    monkeypatch.setattr(search, "HARD", 1)
+    monkeypatch.setattr(planner.Legs, "_outlook", lambda _: None)
+    for looks in range(1, 30):
+        watch = Mock(side_effect=[*[None] * (looks - 1), True])
+        ended = plan(network, "leo", "mercury-north-pole", thrust=12, options=FLYBYS, watch=watch)
+        if ended.open_from is None:
+            break
+        cheaper = [route for route in every if route.cost.burns < ended.open_from]
+        assert list(ended.routes[: len(cheaper)]) == cheaper
+        known.append((ended.settled, len(cheaper)))
+    assert known == sorted(known)
+    assert len(known) > 4
+    assert known[-1][1] > 0
