@@ -4,18 +4,20 @@ import pkgutil
 from importlib import import_module
 
 import pytest
+from rich.markdown import Markdown
 from textual.app import App
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 import tui
-from tests.tui.piloting import rendered, until
+from tests.tui.piloting import rendered, settle, until
 from tests.tui.saving import save_game
 from tui import saves
 from tui.app import NfApp
 from tui.screens.guarded import GuardedModal, GuardedScreen
-from tui.screens.help import gather
+from tui.screens.help import HelpScreen, gather
 from tui.screens.play_keys import Offering
+from tui.screens.settings_page import SettingsScreen
 
 
 def keys_of(screen):
@@ -78,3 +80,22 @@ async def test_keys_that_scroll_are_named_where_something_is_out_of_sight(lines,
         named = keys_of(pilot.app.screen)
         assert ("Scroll Down" in named) == scrolls
         assert "Scroll Left" not in named
+
+
+async def test_it_is_laid_out_once_for_each_width(tmp_path, monkeypatch):
+    laid_out, lay_out = [], Markdown.__rich_console__
+
+    def count(words, console, options):
+        laid_out.append((words.markup, options.max_width))
+        return lay_out(words, console, options)
+
+    monkeypatch.setattr(Markdown, "__rich_console__", count)
+    app = NfApp("settings", settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, SettingsScreen))
+        await settle(pilot)
+        await pilot.press("question_mark")
+        await until(pilot, lambda: isinstance(app.screen, HelpScreen))
+        await settle(pilot)
+    assert laid_out
+    assert len(laid_out) == len(set(laid_out))

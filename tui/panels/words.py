@@ -17,22 +17,22 @@ from nf_core.registry import cite
 
 
 class Kept:
-    """What is drawn as it was before if the room is the same: lists measure and draw each of their lines many times.
+    """What is drawn as it was before if it is as wide: it is measured and drawn many times before it is seen.
 
     Args:
-        drawn: what is drawn; it does not change.
+        drawn: what is drawn; it does not change, and does not depend on the height that there is.
     """
 
     def __init__(self, drawn: RenderableType) -> None:
         self._drawn = drawn
-        self._parts: dict[tuple[int, int | None], list[Segment]] = {}
+        self._parts: dict[int, list[Segment]] = {}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> list[Segment]:
-        """Its parts, worked out once for each room."""
-        room = options.max_width, options.height
-        if room not in self._parts:
-            self._parts[room] = list(console.render(self._drawn, options))
-        return self._parts[room]
+        """Its parts, worked out once for each width, whatever height there is."""
+        width = options.max_width
+        if width not in self._parts:
+            self._parts[width] = list(console.render(self._drawn, options.update(height=None)))
+        return self._parts[width]
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         """How wide it is."""

@@ -18,10 +18,12 @@ from textual.await_complete import AwaitComplete
 from textual.binding import ActiveBinding
 from textual.geometry import Offset, Size
 from textual.reactive import Reactive
+from textual.renderables.background_screen import BackgroundScreen
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from tui.settings import Settings
+from tui.veil import Veil
 
 if TYPE_CHECKING:
     from tui.app import NfApp
@@ -159,6 +161,11 @@ class GuardedScreen(Screen[Result]):
 
 class GuardedModal(ModalScreen[Result], GuardedScreen[Result]):
     """A guarded screen in front of another that stays in sight."""
+
+    def render(self) -> RenderableType:
+        """The screen behind it, dimmed."""
+        behind = super().render()
+        return Veil(behind.screen, behind.color) if isinstance(behind, BackgroundScreen) else behind
 
 
 def is_too_small(size: Size) -> bool:

@@ -15,6 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from tui.keys import with_keys
+from tui.panels.words import Kept
 from tui.screens.guarded import GuardedModal, GuardedScreen
 
 SIDEWAYS = {"scroll_left", "scroll_right", "page_left", "page_right"}
@@ -60,7 +61,7 @@ class HelpScreen(GuardedModal[None]):
         """One page to scroll."""
         with VerticalScroll() as page:
             page.border_title = with_keys(self, "Help (<key Escape dismiss> closes)")
-            yield Static(self.sections)
+            yield Static(Kept(self.sections))
 
     def on_mount(self) -> None:
         """Arrow keys scroll at once."""

@@ -23,7 +23,7 @@ from nf_core.kernel.telling import prospects_of
 from nf_core.kernel.values import Action
 from tui.keys import with_keys
 from tui.panels.why_box import chance_words
-from tui.panels.words import ledger_text, rule_text
+from tui.panels.words import Kept, ledger_text, rule_text
 from tui.screens.guarded import GuardedModal
 from tui.selecting import AboutItems
 
@@ -81,7 +81,7 @@ class WhyScreen(GuardedModal[None]):
         """One page to scroll."""
         with VerticalScroll() as page:
             page.border_title = with_keys(self, "<key Escape dismiss> closes")
-            yield Static(self.page)
+            yield Static(Kept(self.page))
 
     def on_mount(self) -> None:
         """Arrow keys scroll at once."""
@@ -99,7 +99,7 @@ class WhyScreen(GuardedModal[None]):
         """Show the chance with the other numbers, above the rules."""
         self._ledgers.append((f"Chance: {chance_words(found)}", found))
         if self.is_attached:
-            self.query_one(Static).update(self.page)
+            self.query_one(Static).update(Kept(self.page))
 
 
 def why(game: Game[Any], state: State, decision: Decision, about: Action | AboutItems) -> WhyScreen:
