@@ -94,7 +94,7 @@ async def test_it_is_laid_out_once_for_each_width(tmp_path, monkeypatch):
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, SettingsScreen))
         await settle(pilot)
-        await pilot.press("question_mark")
+        app.action_help()
         await until(pilot, lambda: isinstance(app.screen, HelpScreen))
         await settle(pilot)
     assert laid_out
