@@ -10,6 +10,8 @@ import numba
 import numpy as np
 
 Array = np.ndarray[Any, np.dtype[np.int64]]
+Grants = np.ndarray[Any, np.dtype[np.int16]]
+"Small numbers, so that many lie close at hand."
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 OPTIONS: dict[str, Any] = {"cache": True, "_nrt": False}
@@ -86,7 +88,7 @@ class Chart(NamedTuple):
     "For each flight state its space, the toll of entering it, its spare bonus, and whether it marks a move."
     spaces: Array
     "For each space the half-burns that its fly-by grants, and its bit."
-    granted: Array
+    granted: Grants
     "The total grant of some fly-bys, by their bits."
     via: Array
     at_rest: Array

@@ -21,7 +21,7 @@ from nf_core.games.high_frontier.routes.flight.search import (
 )
 from nf_core.games.high_frontier.routes.planner import machine_code as code
 from nf_core.games.high_frontier.routes.planner.bounds import FAR
-from nf_core.games.high_frontier.routes.planner.charts import GROWING, Array, Book, Chart
+from nf_core.games.high_frontier.routes.planner.charts import GROWING, Array, Book, Chart, Grants
 from nf_core.games.high_frontier.routes.planner.dead_ends import NO_WAY
 from nf_core.games.high_frontier.routes.planner.fronts import OUT_OF_REACH, Key
 from nf_core.games.high_frontier.routes.planner.horizon import ENDLESS, Horizon
@@ -169,11 +169,11 @@ def _starts(lists: Sequence[Sequence[object]]) -> Array:
     return np.array([0, *accumulate(map(len, lists))], dtype=np.int64)
 
 
-def _granted(gains: Sequence[int]) -> Array:
+def _granted(gains: Sequence[int]) -> Grants:
     """The total grant of each choice of fly-bys; the first of them has the lowest bit."""
-    found = np.zeros(1, dtype=np.int64)
+    found = np.zeros(1, dtype=np.int16)
     for gain in gains:
-        found = np.concatenate([found, found + gain])
+        found = np.concatenate([found, found + np.int16(gain)])
     return found
 
 
