@@ -33,6 +33,15 @@ questions = st.fixed_dictionaries(
 )
 
 
+@pytest.fixture(params=["Python", "machine code"])
+def searched_in(request, monkeypatch):
+    """Where a long search goes on."""
+    if request.param == "machine code":
+        pytest.importorskip("numba", reason="long searches go on in machine code by numba: pip install 'nf[fast]'")
+    else:
+        monkeypatch.setattr(Legs, "settle_swiftly", lambda *_: None)
+
+
 def planned(steps, *question, **terms):
     """The plan of a search that looks out after so many steps."""
     with patch.object(search, "HARD", steps):
@@ -46,7 +55,12 @@ def compared(found):
 
 
 @pytest.mark.thorough
-@settings(max_examples=often(40, 400), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@pytest.mark.usefixtures("searched_in")
+@settings(
+    max_examples=often(40, 400),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
 @given(network=random_maps(), asked=questions, way=st.sampled_from(["straight", "via", "avoid"]))
 @pytest.mark.parametrize("scouts", [1, SCOUTS])
 def test_looking_out_loses_no_route(scouts, network, asked, way):
@@ -89,6 +103,7 @@ def test_whoever_lacks_bonus_gets_there_for_more(bonus, spent, taken, least):
     assert found.least_to(state, place, (0, bonus, spent, taken)) == least
 
 
+@pytest.mark.usefixtures("searched_in")
 @pytest.mark.parametrize(
     ("source", "target", "thrust"),
     [("elara", "enceladus", 3), pytest.param("leo", "callisto-valhalla", 12, marks=pytest.mark.deep)],
@@ -99,6 +114,7 @@ def test_looking_out_loses_no_route_on_the_real_map(source, target, thrust):
     assert sharp.targets == plain.targets
 
 
+@pytest.mark.usefixtures("searched_in")
 def test_where_few_routes_are_wanted_few_labels_are_left():
     """Without a horizon it takes 343,151 labels to find these 25 routes."""
     found = planned(1, load("fourth"), "rhea", "1999-oy", thrust=12, options=FLYBYS)
@@ -123,6 +139,7 @@ def test_a_landmark_knows_the_least_weighted_cost_to_every_space():
         assert found.halted[compiled.numbers[target]] == min(2 * cost.burns + TURN * cost.turns for cost in costs)
 
 
+@pytest.mark.usefixtures("searched_in")
 @pytest.mark.rule("hf.move.flyby")
 def test_a_goal_that_is_a_landmark_is_reached_from_there_by_staying():
     """Coming back to the fly-by takes a halt, which costs more than a flight has left that is there already."""

@@ -158,23 +158,6 @@ def test_an_easy_search_stays_where_it_is():
 
 
 @pytest.mark.parametrize(
-    ("source", "target", "routes", "labels"),
-    [
-        pytest.param("rhea", "1999-oy", 25, 10_000, id="few routes: 343,151 labels without looking out"),
-        pytest.param("phoebe", "ida", None, None, id="many", marks=pytest.mark.deep),
-    ],
-)
-def test_scouts_in_machine_code_lose_no_route(source, target, routes, labels):
-    terms = {"thrust": 12, "options": FLYBYS}
-    fast = plan(load("fourth"), source, target, **terms)
-    assert routes is None or len(fast.routes) == routes
-    assert labels is None or fast.settled < labels
-    with patch.object(planner.Legs, "settle_swiftly", lambda *_: None):
-        slow = plan(load("fourth"), source, target, **terms)
-    assert fast.targets == slow.targets
-
-
-@pytest.mark.parametrize(
     "numba",
     [
         pytest.param(None, id="it is not installed"),
