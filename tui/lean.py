@@ -45,11 +45,11 @@ class Later(ModuleType):
         if source and not name.startswith("_") and hasattr(import_module(source), name):
             return getattr(import_module(source), name)
         with _alone[self.__name__]:
-            loader: Any = self.__loader__
+            spec: Any = self.__spec__
             if type(self) is Later and "_loading" not in vars(self):
                 self._loading = True
                 try:
-                    loader.exec_module(self)
+                    spec.loader.exec_module(self)
                     self.__class__ = ModuleType  # type: ignore[assignment]  # nothing is missing any more
                 finally:
                     del self._loading
