@@ -51,6 +51,16 @@ def test_the_quick_benchmarks_print_every_row_with_a_figure_and_a_note():
         assert f"{edition} map" in measured
 
 
+@pytest.mark.deep
+@pytest.mark.slow
+@pytest.mark.parametrize("where", ["python", "machine-code"])
+def test_a_far_pair_is_measured_with_its_labels_and_routes(where):
+    command = [sys.executable, ROOT / "benchmarks" / "far.py", "--one", "leo", "mercury-north-pole", where]
+    took, labels, routes = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    assert float(took) > 0
+    assert (int(labels), int(routes)) == (5128, 5)
+
+
 @pytest.mark.parametrize("edition", network.EDITIONS)
 @pytest.mark.parametrize("thrust", [1, 4])
 def test_networkx_finds_the_same_best_answers_on_the_flight_graph(baseline, edition, thrust):
