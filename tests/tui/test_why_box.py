@@ -44,6 +44,20 @@ async def test_where_the_cursor_stays_nothing_is_explained_again(tmp_path, monke
         assert screen.choices.has_focus_within
 
 
+async def test_a_box_with_room_has_all_its_lines_when_it_is_first_laid_out(tmp_path, monkeypatch):
+    """Written in its first size only, they had the height of an empty line until the layout after that."""
+    heights, resized = [], WhyBox.on_resize
+    monkeypatch.setattr(
+        WhyBox, "on_resize", lambda box: heights.append(box.query_one("#why").size.height) or resized(box)
+    )
+    app = NfApp(settings_file=tmp_path / "settings.json")
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await sit(app, pilot, play_on(seated(), lambda table: asks(table, "tnw.spend", 0)))
+        lines = len(screen.query_one(WhyBox)._lines)
+        assert lines > 1
+        assert heights[0] >= lines - 1, "all but the chance, which is worked out beside"
+
+
 async def test_the_page_behind_a_choice_opens_its_chance_with_sources_and_rules(tmp_path):
     app = NfApp(settings_file=tmp_path / "settings.json")
     table = play_on(seated(), lambda table: asks(table, "tnw.spend", 0))

@@ -50,6 +50,7 @@ class WhyBox(VerticalScroll):
         self.border_title = "Why"
         self._lines: list[tuple[str, str]] = []
         "Words and their styles, a line each."
+        self._written_low = False
         self._asked: tuple[State, Sequence[Action]] | None = None
         "What the odds are worked out for."
         self._known: Ledger | None = None
@@ -74,16 +75,20 @@ class WhyBox(VerticalScroll):
         self._write()
 
     def _write(self) -> None:
-        if not self.content_size:
-            return  # not laid out yet: written when it has its size
-        is_low = self.content_size.height <= LOW
-        gap, lines = ("   ", self._lines[1:] or self._lines) if is_low else ("\n", self._lines)
+        self._written_low = self._is_low
+        gap, lines = ("   ", self._lines[1:] or self._lines) if self._is_low else ("\n", self._lines)
         parts = [Text(words, style) for words, style in lines]
         self.query_one("#why", Static).update(Text(gap).join(parts))
 
+    @property
+    def _is_low(self) -> bool:
+        """Whether there is room for few lines only; before the box is laid out, it is taken to have enough."""
+        return 0 < self.content_size.height <= LOW
+
     def on_resize(self) -> None:
         """In few lines the reasons stand one after the other; the choice itself stands in the list."""
-        self._write()
+        if self._is_low != self._written_low:
+            self._write()
 
     def add_chance(self, game: Game[Any], state: State, actions: Sequence[Action]) -> None:
         """Work out the chance that comes with a choice, and add it when it is known; it is worked out once."""
