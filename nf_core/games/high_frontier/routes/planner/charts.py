@@ -16,8 +16,6 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 OPTIONS: dict[str, Any] = {"cache": True, "_nrt": False}
 "Nobody counts who holds an array, since no function makes one: counting takes two thirds of the time."
-
-
 GROWING = ("labels", "states", "heap", "lists", "pool", "stops", "slots")
 "The arrays of a book that may need room."
 
