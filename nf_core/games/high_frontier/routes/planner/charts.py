@@ -11,6 +11,7 @@ import numpy as np
 
 Array = np.ndarray[Any, np.dtype[np.int64]]
 Grants = np.ndarray[Any, np.dtype[np.int16]]
+Left = np.ndarray[Any, np.dtype[np.int32]]
 "Small numbers, so that many lie close at hand."
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -58,22 +59,15 @@ class Chart(NamedTuple):
     "See `dead_ends`."
     looks_out: int
     "Whether a horizon is in sight, so that the following counts."
-    to_goal: int
-    "The landmark's least weighted cost of getting to the goal."
-    heaviest: int
-    "The highest weighted cost that scouts go for."
     turn_weight: int
-    most_hazards: int
-    most_radiation: int
-    "From so many hazards and radiation spaces on, the same is left over."
-    begun: Array
-    "The landmark's least weighted cost of beginning a move in each space."
-    first_flown: Array
-    flown: Array
-    "For each of the landmark's flights to an arrival its weighted cost, bonus left, TMP spent, fly-bys taken."
-    first_corner: Array
-    corners: Array
-    "The most half-burns and turns left over, for each number of hazards and radiation spaces; see `Horizon`."
+    first_light: Array
+    light: Array
+    "The ways ahead by weighted cost, from each shelf; see `prospects`."
+    first_short: Array
+    short: Array
+    "Those by half-burns alone."
+    left: Left
+    "The highest weighted cost left over, by hazards, radiation, turns and half-burns; see `outlook`."
     criteria: Array
     "For burns, turns, hazards and radiation the lowest bit of their field, and its bits when moved there."
     fields: Array
@@ -122,6 +116,42 @@ class Book(NamedTuple):
     "The list of the moves that ended on each shelf."
     stops: Array
     "The state at the start of a move, and the label that ended there."
+
+
+class Terrain(NamedTuple):
+    """The map, for a search of `prospect_code`; flight states and spaces are numbered as in `Compiled`."""
+
+    turn: int
+    "The weight of a turn, in half-burns."
+    most: int
+    "The most bonus that there is, in a search for the most at each flight state; 0 in a search for ways to a goal."
+    widest: int
+    "The most ways that are queued after one."
+    states: Array
+    "For each flight state its space, the hazards and radiation spaces of entering it, and the most bonus there."
+    spaces: Array
+    "For each space the half-burns that its fly-by grants, and its bit."
+    first: Array
+    edges: Array
+    "For each edge from a flight state what `Chart.edges` says."
+    first_before: Array
+    before: Array
+    "For each edge to a flight state where it comes from, its half-burns, and how many of them a bonus may cover."
+    first_entry: Array
+    entries: Array
+    "The arrivals that enter each space."
+
+
+class Notes(NamedTuple):
+    """What a search of `prospect_code` has found."""
+
+    used: Array
+    ways: Array
+    "For each way its cost, the flight state where it begins, the fly-bys relied on, and another way, if there is one."
+    queues: Array
+    "The first and the last of the ways that wait, by cost."
+    heads: Array
+    "The last way that was kept from each flight state, and the number of those."
 
 
 def compiled(function: Function) -> Function:

@@ -6,7 +6,6 @@ the least, many routes are wanted, and looking out for hopeless flights would ta
 """
 
 from collections.abc import Callable, Sequence
-from itertools import product
 from operator import le
 
 from nf_core.games.high_frontier.routes.flight.search import SPENT, SPENT_WIDTH, Packing, Tree, Watch
@@ -113,13 +112,6 @@ class Horizon:
                 corners.append((fewer - 1, last - 1))
                 last = later
         return [*corners, (ENDLESS, last - 1)]
-
-    def table(self) -> tuple[int, int, list[list[tuple[int, int]]]]:
-        """The corners at all levels up to some hazards and radiation spaces, from which on the same is left over."""
-        amounts = {name: [self._packed.unpack(cost, name) for cost in self.known] for name in self._others}
-        hazards, radiation = (1 + max(amounts.get(name, []), default=-1) for name in OTHERS)
-        levels = (dict(zip(OTHERS, level, strict=True)) for level in product(range(hazards + 1), range(radiation + 1)))
-        return hazards, radiation, [self.corners([level[name] for name in self._others]) for level in levels]
 
     def _limit(self, expected: int) -> int:
         """The highest weighted cost of what is left over for a flight that will cost as much as this at least."""

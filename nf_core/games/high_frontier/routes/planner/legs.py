@@ -155,7 +155,7 @@ class Legs:
             from nf_core.games.high_frontier.routes.planner.swift import fits, settle_legs  # noqa: PLC0415
         except (ImportError, RuntimeError):
             return None
-        return settle_legs(self, self._outlook(), limits=limits, watch=watch) if fits(self) else None
+        return settle_legs(self, limits=limits, watch=watch) if fits(self) else None
 
     def learn(self, keys: Sequence[Key], places: Sequence[int], ahead: Sequence[int]) -> None:
         """Number further states, with the state `at the start of a move` and the least cost ahead of each."""

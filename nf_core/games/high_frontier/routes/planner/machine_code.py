@@ -14,8 +14,8 @@ BURNS, TURNS, HAZARDS, RADIATION = range(4)
 "The rows of `Chart.criteria`."
 PAUSED, DONE = -1, -2
 "Why a slice ended, if not because an array needs room."
-NOBODY, ROOM, NUMBER = -1, 4, 32
-"No list, label, state or goal; the space of a new list; the bits of a state's number on the heap, below its rank."
+NOBODY, ROOM, NUMBER, FAR = -1, 4, 32, 1 << 40
+"No list, label, state or goal; the space of a new list; the bits of a state's number on the heap; more than any cost."
 SCATTER = 0x4F1BBCDCBFA53E0B
 "Spreads keys over the slots: half of 2 to the 64 over the golden ratio, made odd."
 
@@ -311,45 +311,45 @@ def lacking(chart: Chart, book: Book) -> int:
 
 
 @compiled
-def least_to(chart: Chart, at: int, bonus: int, spent: int, taken: int) -> int:
-    """See `Landmark`; `Chart.never` if it is not known."""
-    least = chart.begun[chart.flights[at, 0]] + bonus if bonus <= spent else chart.never
-    for flight in range(chart.first_flown[at], chart.first_flown[at + 1]):
-        cost = chart.flown[flight, 0]
-        if cost >= least:
-            break
-        lack = max(bonus - chart.flown[flight, 1], 0) + granted(chart, chart.flown[flight, 3] & ~taken)
-        if chart.flown[flight, 2] + lack <= spent:
-            least = min(least, cost + lack)
-    return least
-
-
-@compiled
 def amount(chart: Chart, cost: int, criterion: int) -> int:
     """See `Packing.unpack`."""
     return (cost >> chart.criteria[criterion, 0]) & chart.criteria[criterion, 1]
 
 
 @compiled
-def heaviest_left(chart: Chart, expected: int) -> int:
-    """The highest weighted cost of what is left over, as in `Horizon`."""
-    hazards = min(amount(chart, expected, HAZARDS), chart.most_hazards)
-    level = hazards * (chart.most_radiation + 1) + min(amount(chart, expected, RADIATION), chart.most_radiation)
-    burns, turns, heaviest = amount(chart, expected, BURNS), amount(chart, expected, TURNS), 0
-    for corner in range(chart.first_corner[level], chart.first_corner[level + 1]):
-        most, latest = chart.corners[corner, 0], chart.corners[corner, 1]
-        if most >= burns and latest >= turns:
-            heaviest = max(heaviest, min(most, chart.budget * latest) + chart.turn_weight * latest)
-    return min(heaviest, chart.heaviest)
+def heaviest_left(chart: Chart, burns: int, turns: int, hazards: int, radiation: int) -> int:
+    """The highest weighted cost of what is left over for flights that cost as much as this at least."""
+    levels, spots, latest, most = chart.left.shape
+    level = min(hazards, levels - 1), min(radiation, spots - 1)
+    return chart.left[level[0], level[1], min(turns, latest - 1), min(burns, most - 1)]
+
+
+@compiled
+def half_burns_ahead(way: Array, bonus: int, taken: int) -> int:
+    """What a way costs with a bonus; `FAR` if it relies on a fly-by that is taken."""
+    return FAR if way[4] & taken else way[0] + max(way[1] - bonus, 0)
 
 
 @compiled
 def is_hopeless(chart: Chart, key: int, cost: int, expected: int) -> bool:
-    """See `Horizon`."""
-    at, _, bonus, taken = parts_of(chart, key)
-    ahead = max(chart.to_goal - least_to(chart, at, bonus, cost & chart.spent, taken), 0)
-    weight = amount(chart, cost, BURNS) + chart.turn_weight * amount(chart, cost, TURNS)
-    return weight + ahead > heaviest_left(chart, expected)
+    """Whether no way ahead is left over: by its weighted cost, and by the burns of those at the same level or below."""
+    shelf, (_, _, bonus, taken) = key >> chart.purse_width, parts_of(chart, key)
+    least, turns = amount(chart, expected, BURNS), amount(chart, cost, TURNS)
+    burns, hazards, radiation = amount(chart, cost, BURNS), amount(chart, cost, HAZARDS), amount(chart, cost, RADIATION)
+    weight = burns + chart.turn_weight * turns
+    heaviest = heaviest_left(chart, least, turns, hazards, radiation)
+    for way in chart.light[chart.first_light[shelf] : chart.first_light[shelf + 1]]:
+        if weight + way[0] > heaviest:
+            break
+        total = weight + half_burns_ahead(way, bonus, taken)
+        if total > heaviest_left(chart, least, turns, hazards + way[2], radiation + way[3]):
+            continue
+        for other in chart.short[chart.first_short[shelf] : chart.first_short[shelf + 1]]:
+            level = hazards + max(way[2], other[2]), radiation + max(way[3], other[3])
+            flown = max(least, burns + half_burns_ahead(other, bonus, taken))
+            if total <= heaviest_left(chart, flown, turns, *level):
+                return False
+    return True
 
 
 @compiled

@@ -3,8 +3,7 @@
 Where numba is installed (`pip install 'nf[fast]'`), it takes over searches that prove hard.
 """
 
-from collections.abc import Iterable, Sequence
-from itertools import accumulate, chain
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,19 +20,22 @@ from nf_core.games.high_frontier.routes.flight.search import (
 )
 from nf_core.games.high_frontier.routes.planner import machine_code as code
 from nf_core.games.high_frontier.routes.planner.bounds import FAR
-from nf_core.games.high_frontier.routes.planner.charts import GROWING, Array, Book, Chart, Grants
+from nf_core.games.high_frontier.routes.planner.charts import GROWING, Book, Chart, Grants
 from nf_core.games.high_frontier.routes.planner.dead_ends import NO_WAY
 from nf_core.games.high_frontier.routes.planner.fronts import OUT_OF_REACH, Key
-from nf_core.games.high_frontier.routes.planner.horizon import ENDLESS, Horizon
-from nf_core.games.high_frontier.routes.planner.landmarks import TURN
+from nf_core.games.high_frontier.routes.planner.horizon import ENDLESS
+from nf_core.games.high_frontier.routes.planner.outlook import Outlook
+from nf_core.games.high_frontier.routes.planner.prospects import starts, table
 
 if TYPE_CHECKING:
     from nf_core.games.high_frontier.routes.planner.legs import Legs
 
 ROOM = 1 << 14
 "The rows of a new book's arrays; a power of two."
-SCOUTED = 1 << 15
-"The most labels that scouts settle at a time; three times as many in all."
+SLACKS = (0, 2, 4)
+"How much more than the least, in half-burns, the routes may weigh that scouts go for, one after the other."
+SCOUTED = 1 << 17
+"The most labels that they settle at a time."
 BITS = 62
 "The width of a search state's key at most."
 FLYBYS = 16
@@ -47,22 +49,61 @@ def fits(graph: "Legs") -> bool:
     return shelves.bit_length() + purse <= BITS and len(graph.flybys.gains) <= FLYBYS
 
 
-def settle_legs(graph: "Legs", horizon: Horizon | None, *, limits: int, watch: Watch | None = None) -> Tree:
-    """What `search.settle` returns for a graph with fly-bys that fits; scouts set out before.
+def settle_legs(graph: "Legs", *, limits: int, watch: Watch | None = None) -> Tree:
+    """What `search.settle` returns for a graph with fly-bys that fits; to a goal the tree has no more than is needed.
 
     Args:
         graph: the states to search; those that it knows already keep their numbers.
-        horizon: one before scouts set out, if it is of use.
         limits: a packed cost that no label may exceed in any field.
         watch: see `search.settle`.
     """
     chart = chart_of(graph, limits)
-    if horizon and graph.goal is not None:
-        horizon.is_worked_out(
-            lambda scout: settle_chart(graph, in_sight(chart, horizon), scout), graph.start, graph.goal, SCOUTED
-        )
-        chart = in_sight(chart, horizon)
-    return settle_chart(graph, chart, watch)
+    if graph.goal is None or not graph.packed.compares("burns", "turns"):
+        return settle_chart(graph, chart, watch)
+    outlook, trees = Outlook(graph, (*graph.via, graph.keys[graph.goal][0])), list[Tree]()
+    for slack in (*SLACKS, None):
+        sent = Sent(watch, sum(len(tree.states) for tree in trees), ENDLESS if slack is None else SCOUTED)
+        tree = settle_chart(graph, outlook.in_sight(chart, slack), sent.looks)
+        trees.append(tree)
+        outlook.know(tree.costs[label] for label in tree.stops.get(graph.goal, []))
+        if sent.is_called_back:
+            begun = chart.turn + graph.ahead[graph.start]
+            return joined(graph, trees, tree.open_from if slack is None else begun)
+    return joined(graph, trees)
+
+
+class Sent:
+    """A search under way, with the labels that those before it settled.
+
+    Args:
+        watch: see `search.settle`.
+        before: the number of labels settled before.
+        most: the most labels to settle.
+    """
+
+    def __init__(self, watch: Watch | None, before: int, most: int) -> None:
+        self._watch, self._before, self._most = watch, before, most
+        self.is_called_back = False
+
+    def looks(self, settled: int) -> bool:
+        """A watch that ends the search if the other one does, or if it has settled enough."""
+        self.is_called_back = bool(self._watch and self._watch(self._before + settled))
+        return self.is_called_back or settled > self._most
+
+
+def joined(graph: "Legs", trees: Sequence[Tree], open_from: int | None = None) -> Tree:
+    """One tree of several from the same start, with all their arrivals at the goal, none of which beats another."""
+    assert graph.goal is not None
+    whole, arrived = Tree([graph.start], [0], [-1], {graph.start: [0]}, open_from), set[int]()
+    for tree in trees:
+        offset = len(whole.states) - 1
+        whole.states.extend(tree.states[1:])
+        whole.costs.extend(tree.costs[1:])
+        whole.parents.extend(parent + offset if parent else 0 for parent in tree.parents[1:])
+        arrived |= {label + offset if label else 0 for label in tree.stops.get(graph.goal, [])}
+    if arrived:
+        whole.stops[graph.goal] = sorted(arrived, key=lambda label: whole.costs[label] & ~SPENT)
+    return whole
 
 
 def settle_chart(graph: "Legs", chart: Chart, watch: Watch | None) -> Tree:
@@ -77,24 +118,6 @@ def settle_chart(graph: "Legs", chart: Chart, watch: Watch | None) -> Tree:
             break
     _tell(graph, chart, book)
     return _tree(graph, book, open_from)
-
-
-def in_sight(chart: Chart, horizon: Horizon) -> Chart:
-    """A chart with a horizon in sight."""
-    landmark, (hazards, radiation, levels) = horizon.landmark, horizon.table()
-    flown = [landmark.flown.get(at, []) for at in range(len(chart.flights))]
-    return chart._replace(
-        looks_out=int(bool(horizon.known) or horizon.most < ENDLESS),
-        to_goal=horizon.to_goal,
-        heaviest=horizon.most,
-        most_hazards=hazards,
-        most_radiation=radiation,
-        begun=np.array([landmark.begun.get(n, chart.never) for n in range(len(chart.spaces))], dtype=np.int64),
-        first_flown=_starts(flown),
-        flown=_table(chain.from_iterable(flown), 4),
-        first_corner=_starts(levels),
-        corners=_table(chain.from_iterable(levels), 2),
-    )
 
 
 def chart_of(graph: "Legs", limits: int) -> Chart:
@@ -113,16 +136,16 @@ def chart_of(graph: "Legs", limits: int) -> Chart:
         mark=graph.mark,
         goal=code.NOBODY if graph.goal is None else graph.keys[graph.goal][0] * legs + legs - 1,
         most=max(map(len, edges)),
-        first=_starts(edges),
-        edges=_table(((edge.state, edge.half_burns, edge.payable) for out in edges for edge in out), 3),
-        flights=_table(((*flight, int(at in graph.marked)) for at, flight in enumerate(flights)), 4),
-        spaces=_table(((flybys.gains.get(n, 0), flybys.bits.get(n, 0)) for n in range(compiled.size)), 2),
+        first=starts(edges),
+        edges=table(((edge.state, edge.half_burns, edge.payable) for out in edges for edge in out), 3),
+        flights=table(((*flight, int(at in graph.marked)) for at, flight in enumerate(flights)), 4),
+        spaces=table(((flybys.gains.get(n, 0), flybys.bits.get(n, 0)) for n in range(compiled.size)), 2),
         granted=_granted(list(flybys.gains.values())),
         via=np.array(graph.via, dtype=np.int64),
-        at_rest=_table(([leg.at_rest.get(n, FAR) for n in range(compiled.size)] for leg in graph.ways), compiled.size),
-        bounds=_table(graph.bounds, compiled.size),
-        first_way=_starts(ways),
-        ways=_table(((burns, needed, relied_on) for way in ways for burns, needed, _, relied_on in way), 3),
+        at_rest=table(([leg.at_rest.get(n, FAR) for n in range(compiled.size)] for leg in graph.ways), compiled.size),
+        bounds=table(graph.bounds, compiled.size),
+        first_way=starts(ways),
+        ways=table(((burns, needed, relied_on) for way in ways for burns, needed, _, relied_on in way), 3),
     )
 
 
@@ -143,30 +166,22 @@ def _costs(graph: "Legs", limits: int) -> dict[str, Any]:
         "spent": SPENT,
         "hops_width": HOPS_WIDTH,
         "no_way": NO_WAY,
-        "criteria": _table(((packed.shifts[name], (1 << WIDTHS[name] - 1) - 1) for name in CRITERIA), 2),
-        "fields": _table(packed.fields, 2),
+        "criteria": table(((packed.shifts[name], (1 << WIDTHS[name] - 1) - 1) for name in CRITERIA), 2),
+        "fields": table(packed.fields, 2),
     }
 
 
 def _nothing_in_sight() -> dict[str, Any]:
-    """What a chart says of a horizon before there is one."""
-    numbers = ("looks_out", "to_goal", "heaviest", "most_hazards", "most_radiation")
-    starts = ("begun", "first_flown", "first_corner")
+    """What a chart says of an outlook before there is one."""
     return {
-        **dict.fromkeys(numbers, 0),
-        **dict.fromkeys(starts, _starts([])),
-        "turn_weight": TURN,
-        "flown": _table([], 4),
-        "corners": _table([], 2),
+        "looks_out": 0,
+        "turn_weight": 0,
+        "first_light": starts([]),
+        "light": table([], 5),
+        "first_short": starts([]),
+        "short": table([], 5),
+        "left": np.zeros((1, 1, 1, 1), dtype=np.int32),
     }
-
-
-def _table(rows: Iterable[Sequence[int]], columns: int) -> Array:
-    return np.array(list(rows), dtype=np.int64).reshape(-1, columns)
-
-
-def _starts(lists: Sequence[Sequence[object]]) -> Array:
-    return np.array([0, *accumulate(map(len, lists))], dtype=np.int64)
 
 
 def _granted(gains: Sequence[int]) -> Grants:
