@@ -13,7 +13,7 @@ from nf_core.games.high_frontier.routes.flight import search
 from nf_core.games.high_frontier.routes.flight.flight import Options
 from nf_core.games.high_frontier.routes.flight.search import CRITERIA, SPENT
 from nf_core.games.high_frontier.routes.map.network import load
-from nf_core.games.high_frontier.routes.planner import planner
+from nf_core.games.high_frontier.routes.planner import legs, planner
 from nf_core.games.high_frontier.routes.planner.planner import Question, plan
 from tests.effort import often
 from tests.games.high_frontier.routes.small_maps import lagrange, random_maps, road, small_map
@@ -177,13 +177,14 @@ def test_an_easy_search_stays_where_it_is():
 
 
 @pytest.mark.parametrize(
-    "numba",
+    ("numba", "platform", "sooner"),
     [
-        pytest.param(None, id="it is not installed"),
-        pytest.param(SimpleNamespace(njit=lambda **_: 1 / 0), id="it cannot keep machine code anywhere"),
+        pytest.param(None, "linux", " With numba such a search takes about a second", id="it is not installed"),
+        pytest.param(None, "emscripten", "", id="nor can it be"),
+        pytest.param(SimpleNamespace(), "linux", "", id="it cannot keep machine code anywhere"),
     ],
 )
-def test_without_numba_the_answer_is_the_same(numba, monkeypatch):
+def test_without_numba_the_answer_is_the_same(numba, platform, sooner, monkeypatch):
     """Numba raises a RuntimeError where it finds no folder to keep machine code in."""
 
     def njit(**_):
@@ -196,11 +197,15 @@ def test_without_numba_the_answer_is_the_same(numba, monkeypatch):
         monkeypatch.delitem(sys.modules, f"{package.__name__}.{name}")
         monkeypatch.delattr(package, name)
     monkeypatch.setitem(sys.modules, "numba", numba)
-    terms = {"thrust": 12, "options": FLYBYS}
-    with patch.object(search, "HARD", 1):
-        slow = plan(load("fourth"), "leo", "mercury-north-pole", **terms)
+    monkeypatch.setattr(legs.sys, "platform", platform)
+    monkeypatch.setattr(search, "HARD", 1)
+    slow = plan(load("fourth"), "leo", "mercury-north-pole", thrust=12, options=FLYBYS)
     assert not hasattr(package, "swift")
     assert len(slow.routes) == 5
+    assert not slow.still_open
+    ended = plan(load("fourth"), "leo", "pluto", thrust=12, options=FLYBYS, watch=lambda settled: settled > 1)
+    told = ended.still_open.partition("or more may be missing.")[2]
+    assert told.partition(":")[0] == sooner
 
 
 def test_more_fly_bys_than_fit_are_left_to_python():

@@ -210,7 +210,10 @@ class Graph(Protocol):
         ...
 
     def settle_swiftly(self, limits: int, watch: Watch | None) -> "Tree | None":
-        """What `settle` returns, by machine code; None if that is not installed, or cannot take the graph."""
+        """What `settle` returns, by machine code; None if that is not installed, or cannot take the graph.
+
+        To a goal the tree has the labels of all searches that this takes, and no stops but there.
+        """
         ...
 
 

@@ -31,6 +31,8 @@ class PlainGraph:
         self.budget = 2 * thrust
         self.start = source
         self.goal = goal
+        self.sooner = ""
+        "See `Legs`."
         self.places: Sequence[int] = compiled.places
         self.homes = self.places
         self.ranks: Sequence[int] = _no_ranks(len(self.places))

@@ -134,10 +134,12 @@ class Plan:
 
     @property
     def still_open(self) -> str:
-        """A sentence on the routes that a search ended early may miss; empty for a complete search."""
+        """What a search ended early may miss, and what would make it faster; empty for a complete search."""
+        if self.open_from is None:
+            return ""
         first = self.question.criteria[0]
         noun = "radiation space" if first == "radiation" else first.removesuffix("s")
-        return "" if self.open_from is None else f"Routes of {count(self.open_from, noun)} or more may be missing."
+        return f"Routes of {count(self.open_from, noun)} or more may be missing.{self._graph.sooner}"
 
     @property
     def settled(self) -> int:

@@ -107,7 +107,10 @@ def joined(graph: "Legs", trees: Sequence[Tree], open_from: int | None = None) -
 
 
 def settle_chart(graph: "Legs", chart: Chart, watch: Watch | None) -> Tree:
-    """The same tree as `search.settle` with the same horizon; the graph has all states of it then."""
+    """One search in machine code; the graph has all states of its tree then.
+
+    Without an outlook it is the same tree as that of `search.settle` without a horizon.
+    """
     book = _book(graph, chart)
     open_from = None
     while (ended := code.search_on(chart, book, WATCH_EVERY)) != code.DONE:
@@ -121,7 +124,7 @@ def settle_chart(graph: "Legs", chart: Chart, watch: Watch | None) -> Tree:
 
 
 def chart_of(graph: "Legs", limits: int) -> Chart:
-    """The chart of a question, with no horizon in sight."""
+    """The chart of a question, without an outlook."""
     compiled, flybys, legs = graph.compiled, graph.flybys, len(graph.via) + 1
     edges = [graph.edges(at) for at in range(len(compiled.places))]
     ways = [leg.in_flight.get(at, []) for at in range(len(compiled.places)) for leg in graph.ways]
