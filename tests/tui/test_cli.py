@@ -284,7 +284,7 @@ def test_an_ended_search_says_what_is_proven_and_what_is_open(nf, monkeypatch):
     assert found["routes"][: len(known)] == known
     assert len(found["routes"]) < len(every["routes"])
     told = nf("routes leo ceres")[1].replace("\n", " ")
-    assert "The search was ended. Routes of" in told
+    assert "The search was ended; it had 20 s (--seconds N). Routes of" in told
 
 
 def test_the_first_interrupt_ends_the_search_and_the_second_everything():

@@ -141,7 +141,7 @@ def no_site(network: Network, asked: "Question | VoyageQuestion", document: Mapp
 
 def still_open(plan: "Plan | RocketPlan", seconds: int) -> str:
     """What an ended search leaves open, in words; empty if the search was not ended."""
-    return f"The search was ended. {plan.still_open} It had {seconds} s (--seconds N)." if plan.still_open else ""
+    return f"The search was ended; it had {seconds} s (--seconds N). {plan.still_open}" if plan.still_open else ""
 
 
 def limits(network: Network, asked: "Question | VoyageQuestion") -> list[str]:
