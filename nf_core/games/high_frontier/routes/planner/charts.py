@@ -58,7 +58,7 @@ class Chart(NamedTuple):
     no_way: int
     "See `dead_ends`."
     looks_out: int
-    "Whether a horizon is in sight, so that the following counts."
+    "Whether there is an outlook, so that the following counts."
     turn_weight: int
     first_light: Array
     light: Array

@@ -1,4 +1,4 @@
-"""Whether a flight can still become a route that is wanted: for long searches with fly-bys, where most cannot.
+"""Whether a flight can still become a wanted route: for long searches in Python with fly-bys, where most cannot.
 
 Scouts search first, among flights whose weighted cost is near the least; what they find costs real routes. A flight is
 hopeless if its weighted cost is too high for all that these costs leave over. Where scouts have too many flights near
@@ -13,7 +13,7 @@ from nf_core.games.high_frontier.routes.planner.fronts import Key
 from nf_core.games.high_frontier.routes.planner.landmarks import TURN, Landmark
 
 SCOUTED = 1 << 12
-"The most labels that scouts settle at a time, in Python; three times as many in all."
+"The most labels that scouts settle at a time; three times as many in all."
 SCOUTS = 5
 "So often scouts that find routes set out, each time for routes that are dearer by a turn."
 FARTHEST = 32 * TURN
@@ -56,26 +56,25 @@ class Horizon:
         self._limits: dict[int, int] = {}
         self._ahead: dict[int, int] = {}
 
-    def is_worked_out(self, search: Callable[[Watch], Tree], start: int, arrived: int, most: int = SCOUTED) -> bool:
+    def is_worked_out(self, search: Callable[[Watch], Tree], start: int, arrived: int) -> bool:
         """Send out scouts; whether they found all that they went for at least once, and that was something.
 
         Args:
             search: a search that has this horizon in sight.
             start: its state at the source.
             arrived: its state at the goal.
-            most: the most labels that scouts settle at a time.
         """
         scouted, rounds, least = 0, 0, TURN + self._least_ahead(start, 0)
         for slack in range(TURN, FARTHEST, TURN):
             self.most = least + slack
-            tree = search(lambda settled: settled > most)
+            tree = search(lambda settled: settled > SCOUTED)
             self.known |= {tree.costs[label] & ~SPENT for label in tree.stops.get(arrived, [])}
             self._limits = {}
             if tree.open_from is not None:
                 break
             scouted += len(tree.states)
             rounds += bool(self.known)
-            if rounds == SCOUTS or scouted > 3 * most:
+            if rounds == SCOUTS or scouted > 3 * SCOUTED:
                 break
         self.most = ENDLESS
         return rounds > 0

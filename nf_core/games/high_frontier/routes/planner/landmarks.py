@@ -79,7 +79,7 @@ def landmark(compiled: Compiled, flybys: Flybys, thrust: int, space: int) -> Lan
     return found
 
 
-def outlook(compiled: Compiled, flybys: Flybys, thrust: int) -> Landmark:
+def lookout(compiled: Compiled, flybys: Flybys, thrust: int) -> Landmark:
     """The landmark of the fly-by that grants the most to any rocket: flights that go far go there for bonus."""
 
     def fixed(place: int) -> int:

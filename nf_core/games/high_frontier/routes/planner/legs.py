@@ -23,7 +23,7 @@ from nf_core.games.high_frontier.routes.planner.fronts import (
     PlainFront,
 )
 from nf_core.games.high_frontier.routes.planner.horizon import Horizon
-from nf_core.games.high_frontier.routes.planner.landmarks import outlook
+from nf_core.games.high_frontier.routes.planner.landmarks import lookout
 
 NOTHING: frozenset[int] = frozenset()
 SOONER = " With numba such a search takes about a second: `make fast`, or pip install 'nf[fast]'."
@@ -133,23 +133,17 @@ class Legs:
         return found
 
     def horizon(self, limits: int) -> Horizon | None:
-        """See `search.Graph`."""
-        horizon = self._outlook()
-        if horizon is None or self.goal is None:
-            return None
-        search = partial(settle, self, self.packed, limits=limits, horizon=horizon)
-        return horizon if horizon.is_worked_out(lambda watch: search(watch=watch), self.start, self.goal) else None
-
-    def _outlook(self) -> Horizon | None:
-        """A horizon before scouts set out; of use if fly-bys count, and burns are weighed against turns."""
+        """See `search.Graph`; of use if fly-bys count, and burns are weighed against turns."""
         if self.goal is None or not (self.flybys.gains and self.packed.compares("burns", "turns")):
             return None
-        goal, landmark = self.keys[self.goal][0], outlook(self.compiled, self.flybys, self._thrust)
+        goal, landmark = self.keys[self.goal][0], lookout(self.compiled, self.flybys, self._thrust)
         if goal not in landmark.halted:
             return None
-        return Horizon(
+        horizon = Horizon(
             self.packed, keys=self.keys, places=self.compiled.places, landmark=landmark, goal=goal, budget=self.budget
         )
+        search = partial(settle, self, self.packed, limits=limits, horizon=horizon)
+        return horizon if horizon.is_worked_out(lambda watch: search(watch=watch), self.start, self.goal) else None
 
     def settle_swiftly(self, limits: int, watch: Watch | None) -> Tree | None:
         """See `search.Graph`; for flights with fly-bys, if numba is installed and can keep its machine code."""
