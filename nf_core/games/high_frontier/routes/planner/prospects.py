@@ -35,7 +35,7 @@ class Prospects(NamedTuple):
         return [tuple(way) for way in self.ways[self.first[shelf] : self.first[shelf + 1]].tolist()]
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def prospects(
     compiled: Compiled, flybys: Flybys, stops: tuple[int, ...], turn: int, compared: tuple[bool, bool]
 ) -> Prospects:
@@ -57,7 +57,7 @@ def prospects(
     return Prospects(np.append(0, counts.cumsum()), np.concatenate([leg.ways for leg in legs])[order])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)  # each takes up to 5 MB
 def _leg(
     compiled: Compiled, flybys: Flybys, stops: tuple[int, ...], turn: int, compared: tuple[bool, bool]
 ) -> Prospects:
