@@ -35,11 +35,14 @@ questions = st.fixed_dictionaries(
 
 @pytest.fixture(params=["Python", "machine code"])
 def searched_in(request, monkeypatch):
-    """Where a long search goes on."""
+    """Where a long search goes on; what is returned lets scouts set out that often at most."""
     if request.param == "machine code":
         pytest.importorskip("numba", reason="long searches go on in machine code by numba: pip install 'nf[fast]'")
-    else:
-        monkeypatch.setattr(Legs, "settle_swiftly", lambda *_: None)
+        from nf_core.games.high_frontier.routes.planner import swift
+
+        return lambda scouts: patch.object(swift, "SLACKS", swift.SLACKS[:scouts])
+    monkeypatch.setattr(Legs, "settle_swiftly", lambda *_: None)
+    return lambda scouts: patch.object(horizon, "SCOUTS", scouts)
 
 
 def planned(steps, *question, **terms):
@@ -55,7 +58,6 @@ def compared(found):
 
 
 @pytest.mark.thorough
-@pytest.mark.usefixtures("searched_in")
 @settings(
     max_examples=often(40, 400),
     deadline=None,
@@ -63,13 +65,13 @@ def compared(found):
 )
 @given(network=random_maps(), asked=questions, way=st.sampled_from(["straight", "via", "avoid"]))
 @pytest.mark.parametrize("scouts", [1, SCOUTS])
-def test_looking_out_loses_no_route(scouts, network, asked, way):
+def test_looking_out_loses_no_route(searched_in, scouts, network, asked, way):
     """To any space, also by way of another, or without entering one, be it that scouts find all routes or but a few."""
     ids = list(network.spaces)[1:]
     via = ids[:1] if way == "via" else []
     avoid = ids[1:2] if way == "avoid" else []
     for target in sorted({*network.spaces} - {*avoid}):
-        with patch.object(horizon, "SCOUTS", scouts):
+        with searched_in(scouts):
             plain, sharp = (
                 planned(steps, network, "n0", target, via=via, avoid=avoid, **asked) for steps in (NEVER, 1)
             )

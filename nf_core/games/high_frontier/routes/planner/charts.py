@@ -3,7 +3,8 @@
 Numbers that are constants in the rest of the planner stand here too, since numba would not notice if they changed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
 from typing import Any, NamedTuple, TypeVar
 
 import numba
@@ -162,3 +163,13 @@ def compiled(function: Function) -> Function:
     """
     code: Function = numba.njit(**OPTIONS)(function)
     return code
+
+
+def table(rows: Iterable[Sequence[int]], columns: int) -> Array:
+    """Rows of whole numbers as an array."""
+    return np.array(list(rows), dtype=np.int64).reshape(-1, columns)
+
+
+def starts(lists: Sequence[Sequence[object]]) -> Array:
+    """Where each list begins when they are put end to end, and where the last one ends."""
+    return np.array([0, *accumulate(map(len, lists))], dtype=np.int64)

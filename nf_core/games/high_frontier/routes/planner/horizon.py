@@ -5,13 +5,15 @@ hopeless if its weighted cost is too high for all that these costs leave over. W
 the least, many routes are wanted, and looking out for hopeless flights would take longer than it saves.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import le
 
 from nf_core.games.high_frontier.routes.flight.search import SPENT, SPENT_WIDTH, Packing, Tree, Watch
 from nf_core.games.high_frontier.routes.planner.fronts import Key
 from nf_core.games.high_frontier.routes.planner.landmarks import TURN, Landmark
 
+Pair = tuple[int, int]
+"Half-burns and turns."
 SCOUTED = 1 << 12
 "The most labels that scouts settle at a time; three times as many in all."
 SCOUTS = 5
@@ -98,19 +100,14 @@ class Horizon:
             least = self._ahead[number] = 0 if to_here is None else max(self.to_goal - to_here, 0)
         return least
 
-    def corners(self, level: list[int]) -> list[tuple[int, int]]:
+    def corners(self, level: list[int]) -> list[Pair]:
         """The most half-burns and turns that are left over at a level: so many hazards and radiation spaces.
 
         What a known route costs is left over too, since the search has yet to find a route of that cost itself.
         """
         low = [cost for cost in self.known if all(map(le, self._level(cost), level))]
-        corners = [self._pair(cost) for cost in low if self._level(cost) == level]
-        last = ENDLESS
-        for fewer, later in sorted(map(self._pair, low)):
-            if later < last:
-                corners.append((fewer - 1, last - 1))
-                last = later
-        return [*corners, (ENDLESS, last - 1)]
+        own = [self._pair(cost) for cost in low if self._level(cost) == level]
+        return [*own, *left_by(map(self._pair, low))]
 
     def _limit(self, expected: int) -> int:
         """The highest weighted cost of what is left over for a flight that will cost as much as this at least."""
@@ -119,8 +116,18 @@ class Horizon:
         wanted = [(most, latest) for most, latest in corners if most >= burns and latest >= turns]
         return max((min(most, self._budget * latest) + TURN * latest for most, latest in wanted), default=0)
 
-    def _pair(self, cost: int) -> tuple[int, int]:
+    def _pair(self, cost: int) -> Pair:
         return self._packed.unpack(cost, "burns"), self._packed.unpack(cost, "turns")
 
     def _level(self, cost: int) -> list[int]:
         return [self._packed.unpack(cost, name) for name in self._others]
+
+
+def left_by(pairs: Iterable[Pair]) -> list[Pair]:
+    """The most half-burns and turns of what takes fewer half-burns or fewer turns than each of some pairs."""
+    corners, last = list[Pair](), ENDLESS
+    for fewer, later in sorted(pairs):
+        if later < last:
+            corners.append((fewer - 1, last - 1))
+            last = later
+    return [*corners, (ENDLESS, last - 1)]

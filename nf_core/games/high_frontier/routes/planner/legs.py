@@ -152,7 +152,7 @@ class Legs:
         try:  # only now, since it takes as long to load as 25,000 labels to settle
             from nf_core.games.high_frontier.routes.planner.swift import fits, settle_legs  # noqa: PLC0415
         except ImportError:
-            self.sooner = SOONER * (sys.platform != "emscripten")
+            self.sooner = "" if sys.platform == "emscripten" else SOONER  # browsers cannot have it
             return None
         except RuntimeError:
             return None

@@ -14,8 +14,8 @@ BURNS, TURNS, HAZARDS, RADIATION = range(4)
 "The rows of `Chart.criteria`."
 PAUSED, DONE = -1, -2
 "Why a slice ended, if not because an array needs room."
-NOBODY, ROOM, NUMBER, FAR = -1, 4, 32, 1 << 40
-"No list, label, state or goal; the space of a new list; the bits of a state's number on the heap; more than any cost."
+NOBODY, ROOM, NUMBER = -1, 4, 32
+"No list, label, state or goal; the space of a new list; the bits of a state's number on the heap, below its rank."
 SCATTER = 0x4F1BBCDCBFA53E0B
 "Spreads keys over the slots: half of 2 to the 64 over the golden ratio, made odd."
 
@@ -325,12 +325,6 @@ def heaviest_left(chart: Chart, burns: int, turns: int, hazards: int, radiation:
 
 
 @compiled
-def half_burns_ahead(way: Array, bonus: int, taken: int) -> int:
-    """What a way costs with a bonus; `FAR` if it relies on a fly-by that is taken."""
-    return FAR if way[4] & taken else way[0] + max(way[1] - bonus, 0)
-
-
-@compiled
 def is_hopeless(chart: Chart, key: int, cost: int, expected: int) -> bool:
     """Whether no way ahead is left over: by its weighted cost, and by the burns of those at the same level or below."""
     shelf, (_, _, bonus, taken) = key >> chart.purse_width, parts_of(chart, key)
@@ -341,13 +335,13 @@ def is_hopeless(chart: Chart, key: int, cost: int, expected: int) -> bool:
     for way in chart.light[chart.first_light[shelf] : chart.first_light[shelf + 1]]:
         if weight + way[0] > heaviest:
             break
-        total = weight + half_burns_ahead(way, bonus, taken)
-        if total > heaviest_left(chart, least, turns, hazards + way[2], radiation + way[3]):
+        total = weight + way[0] + max(way[1] - bonus, 0)
+        if way[4] & taken or total > heaviest_left(chart, least, turns, hazards + way[2], radiation + way[3]):
             continue
         for other in chart.short[chart.first_short[shelf] : chart.first_short[shelf + 1]]:
             level = hazards + max(way[2], other[2]), radiation + max(way[3], other[3])
-            flown = max(least, burns + half_burns_ahead(other, bonus, taken))
-            if total <= heaviest_left(chart, flown, turns, *level):
+            flown = max(least, burns + other[0] + max(other[1] - bonus, 0))
+            if not other[4] & taken and total <= heaviest_left(chart, flown, turns, *level):
                 return False
     return True
 

@@ -13,15 +13,15 @@ import numpy as np
 
 from nf_core.games.high_frontier.routes.flight.search import CRITERIA
 from nf_core.games.high_frontier.routes.planner.charts import Chart, Left
-from nf_core.games.high_frontier.routes.planner.horizon import ENDLESS
+from nf_core.games.high_frontier.routes.planner.horizon import ENDLESS, Pair, left_by
 from nf_core.games.high_frontier.routes.planner.landmarks import TURN
 from nf_core.games.high_frontier.routes.planner.prospects import prospects
 
 if TYPE_CHECKING:
     from nf_core.games.high_frontier.routes.planner.legs import Legs
 
-Pair = tuple[int, int]
-"Half-burns and turns, or hazards and radiation spaces."
+Level = tuple[int, int]
+"Hazards and radiation spaces."
 
 
 class Outlook:
@@ -41,14 +41,14 @@ class Outlook:
         at, leg, _, _ = graph.keys[graph.start]
         start = at * len(stops) + leg
         self._least = [(TURN + weight, (hazards, spots)) for weight, _, hazards, spots, _ in self._light.at(start)]
-        self.known: list[tuple[Pair, Pair]] = []
+        self.known: list[tuple[Pair, Level]] = []
         "The half-burns and turns of routes, and their levels."
 
     def know(self, costs: Iterable[int]) -> None:
         """Take note of routes by their packed costs."""
         for cost in costs:
             burns, turns, *level = (self._packed.unpack(cost, name) for name in CRITERIA)
-            hazards, radiation = (n * compared for n, compared in zip(level, self._compared, strict=True))
+            hazards, radiation = (n if compared else 0 for n, compared in zip(level, self._compared, strict=True))
             self.known.append(((burns, turns), (hazards, radiation)))
 
     def in_sight(self, chart: Chart, slack: int | None) -> Chart:
@@ -82,16 +82,12 @@ class Outlook:
         left = np.maximum.accumulate(left[:, :, ::-1, ::-1], axis=2)
         return np.ascontiguousarray(np.maximum.accumulate(left, axis=3)[:, :, ::-1, ::-1])
 
-    def _corners(self, level: Pair) -> list[Pair]:
+    def _corners(self, level: Level) -> list[Pair]:
         """The most half-burns and turns that are left over at a level."""
-        last, found = ENDLESS, list[Pair]()
-        for burns, turns in sorted(pair for pair, at in self.known if _is_within(at, level)):
-            if turns < last:
-                found.append((burns - 1, last - 1))
-                last = turns
-        return [(most, latest) for most, latest in (*found, (ENDLESS, last - 1)) if min(most, latest) >= 0]
+        corners = left_by(pair for pair, at in self.known if _is_within(at, level))
+        return [(most, latest) for most, latest in corners if min(most, latest) >= 0]
 
-    def _heaviest(self, level: Pair, slack: int | None) -> int:
+    def _heaviest(self, level: Level, slack: int | None) -> int:
         """The highest weighted cost of the routes wanted at a level: no higher than at those below."""
         if slack is None:
             return ENDLESS
@@ -99,6 +95,6 @@ class Outlook:
         return slack + min((weight for weight, at in self._least if _is_within(at, level)), default=most)
 
 
-def _is_within(one: Pair, other: Pair) -> bool:
+def _is_within(one: Level, other: Level) -> bool:
     """Whether one level is nowhere above another."""
     return one[0] <= other[0] and one[1] <= other[1]

@@ -7,14 +7,14 @@ up half-burns and turns.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import accumulate, chain
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
 
-from nf_core.games.high_frontier.routes.flight.compiled import Compiled, origins
+from nf_core.games.high_frontier.routes.flight.compiled import Compiled, Edge, origins
 from nf_core.games.high_frontier.routes.planner import prospect_code as code
-from nf_core.games.high_frontier.routes.planner.charts import Array, Notes, Terrain
+from nf_core.games.high_frontier.routes.planner.charts import Array, Notes, Terrain, starts, table
 from nf_core.games.high_frontier.routes.planner.flybys import Flybys
 
 ROOM = 1 << 16
@@ -121,9 +121,9 @@ def _terrain(compiled: Compiled, flybys: Flybys) -> Terrain:
         most=0,
         widest=max(2 * max(map(len, before)), *map(len, entries), *map(len, compiled.edges)),
         states=table(zip(*columns, strict=True), 4),
-        spaces=table(((flybys.gains.get(n, 0), flybys.bits.get(n, 0)) for n in range(compiled.size)), 2),
+        spaces=spaces(compiled, flybys),
         first=starts(compiled.edges),
-        edges=table(((edge.state, edge.half_burns, edge.payable) for out in compiled.edges for edge in out), 3),
+        edges=hops(compiled.edges),
         first_before=starts(before),
         before=table(chain.from_iterable(before), 3),
         first_entry=starts(entries),
@@ -131,11 +131,11 @@ def _terrain(compiled: Compiled, flybys: Flybys) -> Terrain:
     )
 
 
-def table(rows: Iterable[Sequence[int]], columns: int) -> Array:
-    """Rows of whole numbers as an array."""
-    return np.array(list(rows), dtype=np.int64).reshape(-1, columns)
+def spaces(compiled: Compiled, flybys: Flybys) -> Array:
+    """For each space the half-burns that its fly-by grants, and its bit."""
+    return table(((flybys.gains.get(n, 0), flybys.bits.get(n, 0)) for n in range(compiled.size)), 2)
 
 
-def starts(lists: Sequence[Sequence[object]]) -> Array:
-    """Where each list begins when they are put end to end, and where the last one ends."""
-    return np.array([0, *accumulate(map(len, lists))], dtype=np.int64)
+def hops(edges: Iterable[Iterable[Edge]]) -> Array:
+    """For each edge the flight state that it leads to, its half-burns, and how many of them a bonus may cover."""
+    return table(((edge.state, edge.half_burns, edge.payable) for out in edges for edge in out), 3)

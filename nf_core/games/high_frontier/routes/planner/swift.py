@@ -20,12 +20,12 @@ from nf_core.games.high_frontier.routes.flight.search import (
 )
 from nf_core.games.high_frontier.routes.planner import machine_code as code
 from nf_core.games.high_frontier.routes.planner.bounds import FAR
-from nf_core.games.high_frontier.routes.planner.charts import GROWING, Book, Chart, Grants
+from nf_core.games.high_frontier.routes.planner.charts import GROWING, Book, Chart, Grants, starts, table
 from nf_core.games.high_frontier.routes.planner.dead_ends import NO_WAY
 from nf_core.games.high_frontier.routes.planner.fronts import OUT_OF_REACH, Key
 from nf_core.games.high_frontier.routes.planner.horizon import ENDLESS
 from nf_core.games.high_frontier.routes.planner.outlook import Outlook
-from nf_core.games.high_frontier.routes.planner.prospects import starts, table
+from nf_core.games.high_frontier.routes.planner.prospects import hops, spaces
 
 if TYPE_CHECKING:
     from nf_core.games.high_frontier.routes.planner.legs import Legs
@@ -140,9 +140,9 @@ def chart_of(graph: "Legs", limits: int) -> Chart:
         goal=code.NOBODY if graph.goal is None else graph.keys[graph.goal][0] * legs + legs - 1,
         most=max(map(len, edges)),
         first=starts(edges),
-        edges=table(((edge.state, edge.half_burns, edge.payable) for out in edges for edge in out), 3),
+        edges=hops(edges),
         flights=table(((*flight, int(at in graph.marked)) for at, flight in enumerate(flights)), 4),
-        spaces=table(((flybys.gains.get(n, 0), flybys.bits.get(n, 0)) for n in range(compiled.size)), 2),
+        spaces=spaces(compiled, flybys),
         granted=_granted(list(flybys.gains.values())),
         via=np.array(graph.via, dtype=np.int64),
         at_rest=table(([leg.at_rest.get(n, FAR) for n in range(compiled.size)] for leg in graph.ways), compiled.size),
