@@ -154,6 +154,7 @@ def test_the_least_ahead_of_leo_is_what_the_best_routes_cost(target):
 
 def test_a_search_that_needs_more_room_finds_the_same():
     roomy = ways(load("fourth"), "leo", ["pluto", "sedna"], thrust=12)
+    prospects_of.cache_clear()
     prospects._leg.cache_clear()
     with patch.object(prospects, "ROOM", 1 << 10):
         assert ways(load("fourth"), "leo", ["pluto", "sedna"], thrust=12) == roomy
